@@ -1,0 +1,272 @@
+import type { PermissionMap } from '@console/shared/contract/access'
+import type { AreaManifest } from '@console/shared/contract/area'
+import type { customerStatuses, plans } from '@console/shared/contract/calls/members'
+import type { Role } from '@console/shared/contract/roles'
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  cidr,
+  customType,
+  date,
+  index,
+  inet,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const identity = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+const at = () => timestamp({ withTimezone: true, mode: 'date' })
+const createdAt = () => at().notNull().defaultNow()
+const line = () => text().notNull().default('')
+
+/** Staff. `permissions` narrows the level; null: the level alone decides. */
+export const agents = pgTable(
+  'agents',
+  {
+    id: identity(),
+    email: text().notNull(),
+    first_name: line(),
+    last_name: line(),
+    level: text().$type<Role>().notNull(),
+    permissions: jsonb().$type<PermissionMap>(),
+    password_hash: text().notNull(),
+    active: boolean().notNull().default(true),
+    created_at: createdAt(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [uniqueIndex('agents_email').on(sql`lower(${t.email})`)],
+)
+
+/** Signed-in browsers. Of the token only its SHA-256 is kept. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: identity(),
+    token_hash: bytea().notNull(),
+    agent_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+    last_used_at: createdAt(),
+    /** The day after which it ends however much it is used. */
+    expires_at: at().notNull(),
+    ip: inet(),
+    user_agent: line(),
+  },
+  (t) => [uniqueIndex('sessions_token_hash').on(t.token_hash), index('sessions_agent').on(t.agent_id)],
+)
+
+/** Failed sign-ins by account and by address, for throttling; one row a try. */
+export const loginFailures = pgTable(
+  'login_failures',
+  { id: identity(), key: text().notNull(), at: createdAt() },
+  (t) => [index('login_failures_key').on(t.key, t.at)],
+)
+
+/** What an agent set for themselves: columns, saved views, language. */
+export const preferences = pgTable(
+  'preferences',
+  {
+    agent_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    value: jsonb().$type<unknown>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.agent_id, t.key] })],
+)
+
+export const companies = pgTable(
+  'companies',
+  {
+    id: identity(),
+    name: text().notNull(),
+    domain: text().notNull(),
+    country: text(),
+    sic: text(),
+    employees: integer(),
+    created_at: createdAt(),
+  },
+  (t) => [uniqueIndex('companies_domain').on(t.domain)],
+)
+
+export const customers = pgTable(
+  'customers',
+  {
+    id: identity(),
+    company_id: bigint({ mode: 'number' }).references(() => companies.id),
+    first_name: line(),
+    last_name: line(),
+    email: text().notNull(),
+    company_name: line(),
+    company_url: line(),
+    phone: line(),
+    title: line(),
+    country: text(),
+    street: line(),
+    city: line(),
+    state: line(),
+    postal_code: line(),
+    notes: line(),
+    status: text().$type<(typeof customerStatuses)[number]>().notNull().default('pending'),
+    plan: text().$type<(typeof plans)[number]>().notNull().default('free'),
+    seats: integer().notNull().default(1),
+    stripe_id: text(),
+    ip: inet(),
+    ip_location: line(),
+    blocked: boolean().notNull().default(false),
+    spam: boolean().notNull().default(false),
+    model: boolean().notNull().default(false),
+    new_site: boolean().notNull().default(false),
+    encrypted: boolean().notNull().default(false),
+    created_at: createdAt(),
+    last_seen_at: at(),
+    updated_at: createdAt(),
+    version: integer().notNull().default(1),
+    /** All that the member search looks through, lower-cased, a line break between fields that do not run together. */
+    search_text: text()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`lower(first_name || ' ' || last_name || E'\n' || email || E'\n' || company_name || E'\n' || company_url || E'\n' || phone || E'\n' || coalesce(host(ip), '') || E'\n' || id::text || E'\n' || coalesce(stripe_id, ''))`,
+      )
+      .notNull(),
+  },
+  (t) => [
+    uniqueIndex('customers_email').on(sql`lower(${t.email})`),
+    uniqueIndex('customers_stripe').on(t.stripe_id),
+    index('customers_search').using('gin', sql`${t.search_text} gin_trgm_ops`),
+    index('customers_ip').using('gist', sql`${t.ip} inet_ops`),
+    index('customers_created').on(t.created_at, t.id),
+    index('customers_last_seen').on(t.last_seen_at, t.id),
+    index('customers_last_name').on(sql`lower(${t.last_name}) collate "C"`, t.id),
+    index('customers_first_name').on(sql`lower(${t.first_name}) collate "C"`, t.id),
+    index('customers_email_order').on(sql`lower(${t.email}) collate "C"`, t.id),
+    index('customers_company_order').on(sql`lower(${t.company_name}) collate "C"`, t.id),
+    index('customers_country').on(t.country, t.id),
+    index('customers_status').on(t.status, t.id),
+    index('customers_plan').on(t.plan, t.id),
+  ],
+)
+
+/** Support tasks; the badge counts those due today. */
+export const tasks = pgTable(
+  'tasks',
+  {
+    id: identity(),
+    agent_id: bigint({ mode: 'number' }).references(() => agents.id),
+    customer_id: bigint({ mode: 'number' }).references(() => customers.id),
+    title: text().notNull(),
+    due_on: date({ mode: 'string' }).notNull(),
+    completed_at: at(),
+    created_at: createdAt(),
+  },
+  (t) => [index('tasks_agent_due').on(t.agent_id, t.due_on), index('tasks_customer').on(t.customer_id)],
+)
+
+/** Searches that look like abuse. */
+export const searchAlerts = pgTable(
+  'search_alerts',
+  {
+    id: identity(),
+    customer_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => customers.id),
+    text: text().notNull(),
+    seen_at: at(),
+    created_at: createdAt(),
+  },
+  (t) => [index('search_alerts_unseen').on(t.created_at).where(sql`${t.seen_at} is null`)],
+)
+
+export const blockedDomains = pgTable(
+  'blocked_domains',
+  {
+    id: identity(),
+    domain: text().notNull(),
+    reason: line(),
+    source: text().$type<'agent' | 'disposable_list'>().notNull().default('agent'),
+    created_by: bigint({ mode: 'number' }).references(() => agents.id),
+    created_at: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('blocked_domains_domain').on(t.domain),
+    index('blocked_domains_search').using('gin', sql`(${t.domain} || E'\n' || ${t.reason}) gin_trgm_ops`),
+    index('blocked_domains_created').on(t.created_at, t.id),
+  ],
+)
+
+export const bannedIps = pgTable(
+  'banned_ips',
+  {
+    id: identity(),
+    range: cidr().notNull(),
+    reason: line(),
+    /** Null: for good. */
+    until: at(),
+    created_by: bigint({ mode: 'number' }).references(() => agents.id),
+    created_at: createdAt(),
+  },
+  (t) => [index('banned_ips_range').using('gist', sql`${t.range} inet_ops`)],
+)
+
+/** Every change: who, when, by which call, on what, from what to what. Rows are only ever added. */
+export const audit = pgTable(
+  'audit',
+  {
+    id: identity(),
+    at: createdAt(),
+    agent_id: bigint({ mode: 'number' }).references(() => agents.id),
+    call: text().notNull(),
+    target_kind: text().notNull(),
+    target_id: text(),
+    before: jsonb().$type<unknown>(),
+    after: jsonb().$type<unknown>(),
+    request_id: line(),
+    /** Set on a change that was taken back: the change that did it. */
+    undone_by: bigint({ mode: 'number' }),
+  },
+  (t) => [index('audit_target').on(t.target_kind, t.target_id, t.id), index('audit_agent').on(t.agent_id, t.id)],
+)
+
+/** One answered change per key, so that a retry gets the first answer and changes nothing twice. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    agent_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    request_hash: bytea().notNull(),
+    answer: jsonb().$type<unknown>(),
+    created_at: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.agent_id, t.key] }), index('idempotency_keys_created').on(t.created_at)],
+)
+
+/** Builds that were released; a build is never changed, only made live or not. */
+export const releases = pgTable(
+  'releases',
+  {
+    area: text().notNull(),
+    build: text().notNull(),
+    version: text().notNull(),
+    manifest: text().notNull(),
+    definition: jsonb().$type<AreaManifest>().notNull(),
+    released_at: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.area, t.build] })],
+)
+
+/** Which build of each area is live. */
+export const liveReleases = pgTable('live_releases', {
+  area: text().primaryKey(),
+  build: text().notNull(),
+  since: createdAt(),
+})

@@ -1,0 +1,52 @@
+import { isRole, type Role } from './roles.ts'
+import { permissionKey, type ScreenId, screens } from './screens.ts'
+
+/** Route key → whether the agent may open it; absent as a whole: no narrowing (spec §6.3). */
+export type PermissionMap = Readonly<Record<string, unknown>>
+
+/** What the rules need to know of an agent. */
+export interface Who {
+  readonly level: Role
+  readonly permissions: PermissionMap | null
+}
+
+/** What the rules need to know of a route: the pattern, never the typed address. */
+export interface Route {
+  readonly path: string
+  readonly roles: readonly Role[]
+}
+
+/** Which of the four steps of spec §6 decided, and how. */
+export type Decision = { readonly step: 1 | 2 | 3 | 4; readonly allowed: boolean }
+
+const dataEntryRoles: readonly Role[] = ['manager', 'data_entry', 'su']
+
+const grants = (map: PermissionMap, key: string): boolean =>
+  // Own property and literally true: `1`, `"true"` and anything inherited grant nothing.
+  Object.hasOwn(map, key) && map[key] === true
+
+/** The access rule of spec §6, its four steps in order. Pure; the menu, the guard and the server all ask here. */
+export const decide = (who: Who, route: Route): Decision => {
+  if (route.roles.length === 0) return { step: 1, allowed: true }
+  if (!isRole(who.level)) return { step: 4, allowed: false }
+  // "/dataentry2/…" does not contain "/dataentry/" and goes on to step 3.
+  if (route.path.includes('/dataentry/')) return { step: 2, allowed: dataEntryRoles.includes(who.level) }
+  if (who.permissions !== null && who.level !== 'su' && !grants(who.permissions, permissionKey(route.path)))
+    return { step: 3, allowed: false }
+  return { step: 4, allowed: route.roles.includes(who.level) }
+}
+
+/** Whether this agent may open that screen. */
+export const mayOpen = (who: Who, screen: ScreenId): boolean => decide(who, screens[screen]).allowed
+
+/**
+ * Who may make a call: anybody, any signed-in agent, or whoever may open one of the screens that use it.
+ */
+export type Access = 'public' | 'agent' | { readonly screens: readonly ScreenId[] }
+
+/** Whether this agent (null: nobody is signed in) may make a call with that access. */
+export const mayCall = (who: Who | null, access: Access): boolean => {
+  if (access === 'public') return true
+  if (who === null) return false
+  return access === 'agent' || access.screens.some((screen) => mayOpen(who, screen))
+}

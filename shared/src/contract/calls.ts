@@ -1,0 +1,10 @@
+import { adminCalls } from './calls/admin.ts'
+import { membersCalls } from './calls/members.ts'
+import { sessionCalls } from './calls/session.ts'
+
+/** All calls by area. The server and the docs read this; a screen takes its area's calls alone. */
+export const calls = { session: sessionCalls, members: membersCalls, admin: adminCalls } as const
+
+export type Calls = typeof calls
+
+export const apiBase = '/api/v2'

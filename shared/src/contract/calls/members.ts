@@ -1,0 +1,249 @@
+import { defineCalls } from '../define-calls.ts'
+import { exportInput, listInput, listOutput } from '../list.ts'
+import * as s from '../schema.ts'
+
+/** Life of a subscription, as far as a list needs to know it. */
+export const customerStatuses = ['pending', 'trial', 'active', 'past_due', 'cancelling', 'cancelled'] as const
+export const plans = ['free', 'starter', 'professional', 'team', 'enterprise'] as const
+export const customerFlags = ['blocked', 'spam', 'model', 'new_site', 'encrypted'] as const
+
+/** One line of the member search (spec §3). */
+const foundCustomer = s.object({
+  customer_id: s.id(),
+  first_name: s.string(),
+  last_name: s.string(),
+  email: s.string(),
+  stripe_id: s.nullable(s.string()),
+  ip: s.nullable(s.string()),
+})
+export type FoundCustomer = s.Static<typeof foundCustomer>
+
+const customerRow = s.object({
+  ...foundCustomer.properties,
+  company_name: s.string(),
+  company_url: s.string(),
+  phone: s.string(),
+  title: s.string(),
+  country: s.nullable(s.string()),
+  ip_location: s.string(),
+  status: s.oneOf(customerStatuses),
+  plan: s.oneOf(plans),
+  seats: s.count(),
+  flags: s.array(s.oneOf(customerFlags)),
+  created_at: s.timestamp(),
+  last_seen_at: s.nullable(s.timestamp()),
+})
+export type CustomerRow = s.Static<typeof customerRow>
+
+/** The whole customer as the customer page knows it. `version` goes back with every save. */
+const customer = s.object({
+  ...customerRow.properties,
+  street: s.string(),
+  city: s.string(),
+  state: s.string(),
+  postal_code: s.string(),
+  notes: s.string(),
+  open_tasks: s.count(),
+  version: s.version(),
+  updated_at: s.timestamp(),
+})
+export type Customer = s.Static<typeof customer>
+
+/** Filters of /customers-list. `ipLocation` is spelt as the specification spells it. */
+const customerFilters = {
+  text: s.optional(s.line(200)),
+  status: s.optional(s.array(s.oneOf(customerStatuses), { maxItems: customerStatuses.length })),
+  plan: s.optional(s.array(s.oneOf(plans), { maxItems: plans.length })),
+  country: s.optional(s.countryCode()),
+  flag: s.optional(s.oneOf(customerFlags)),
+  ip: s.optional(s.line(60)),
+  ipLocation: s.optional(s.line(200)),
+  fromDate: s.optional(s.date()),
+  toDate: s.optional(s.date()),
+}
+
+export const customerSortKeys = [
+  'customer_id',
+  'last_name',
+  'email',
+  'company_name',
+  'country',
+  'status',
+  'plan',
+  'created_at',
+  'last_seen_at',
+] as const
+
+export const customerColumns = [
+  'customer_id',
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'title',
+  'company_name',
+  'company_url',
+  'country',
+  'status',
+  'plan',
+  'seats',
+  'flags',
+  'stripe_id',
+  'ip',
+  'ip_location',
+  'created_at',
+  'last_seen_at',
+] as const
+
+/** One change in a customer's history: which fields, from what, to what. */
+const historyEntry = s.object({
+  change_id: s.id(),
+  at: s.timestamp(),
+  agent_id: s.nullable(s.id()),
+  agent_name: s.string(),
+  call: s.string(),
+  before: s.record(s.string(), s.unknown()),
+  after: s.record(s.string(), s.unknown()),
+})
+export type HistoryEntry = s.Static<typeof historyEntry>
+
+const customerPage = ['edit-member'] as const
+/** The member search stands in the header of every page (spec §2). */
+const memberSearch = 'agent'
+
+export const membersCalls = defineCalls({
+  searchCustomers: {
+    method: 'POST',
+    path: 'searchMemberData',
+    summary: 'Customers in whom any of the given fields contains its text; exact matches first, 25 at most.',
+    access: memberSearch,
+    input: s.object({
+      filters: s.object({
+        first_name: s.optional(s.line(200)),
+        last_name: s.optional(s.line(200)),
+        email: s.optional(s.line(200)),
+        company: s.optional(s.line(200)),
+        company_url: s.optional(s.line(200)),
+        phone: s.optional(s.line(200)),
+        ip: s.optional(s.line(200)),
+        customer_id: s.optional(s.line(200)),
+        stripe_id: s.optional(s.line(200)),
+      }),
+    }),
+    output: s.array(foundCustomer),
+    errors: [],
+    changes: false,
+    retry: true,
+  },
+  getCustomer: {
+    method: 'POST',
+    path: 'searchMemberData_id',
+    summary: 'One customer, whole.',
+    access: { screens: customerPage },
+    input: s.object({ customer_id: s.id() }),
+    output: customer,
+    errors: ['notFound'],
+    changes: false,
+    retry: true,
+  },
+  listCustomers: {
+    method: 'POST',
+    path: 'members/list_customers',
+    summary: 'A page of the customers that the filters match, with the count of all of them.',
+    access: { screens: ['customers-list'] },
+    input: listInput(customerFilters, customerSortKeys),
+    output: listOutput(customerRow),
+    errors: [],
+    changes: false,
+    retry: true,
+  },
+  exportCustomers: {
+    method: 'POST',
+    path: 'members/export_customers',
+    summary: 'The chosen columns of the selected customers as CSV.',
+    access: { screens: ['customers-list'] },
+    input: exportInput(customerFilters, customerColumns),
+    output: s.string(),
+    errors: [],
+    changes: false,
+    retry: false,
+    stream: 'csv',
+  },
+  updateCustomerDetails: {
+    method: 'POST',
+    path: 'editMemberDetails',
+    summary: 'Saves who the customer is: names, e-mail, phone, company and country.',
+    access: { screens: customerPage },
+    input: s.object({
+      customer_id: s.id(),
+      version: s.version(),
+      first_name: s.line(100, { min: 1 }),
+      last_name: s.line(100),
+      email: s.email(),
+      phone: s.line(40),
+      title: s.line(150),
+      company_name: s.line(200),
+      company_url: s.line(253),
+      country: s.nullable(s.countryCode()),
+    }),
+    output: customer,
+    errors: ['notFound', 'versionConflict', 'emailTaken'],
+    changes: 'customer',
+    undoable: true,
+    retry: true,
+  },
+  updateCustomerMoreInfo: {
+    method: 'POST',
+    path: 'saveMemberDetailsMoreInfo',
+    summary: "Saves the customer's postal address and the notes about them.",
+    access: { screens: customerPage },
+    input: s.object({
+      customer_id: s.id(),
+      version: s.version(),
+      street: s.line(200),
+      city: s.line(100),
+      state: s.line(100),
+      postal_code: s.line(20),
+      notes: s.text(10_000),
+    }),
+    output: customer,
+    errors: ['notFound', 'versionConflict'],
+    changes: 'customer',
+    undoable: true,
+    retry: true,
+  },
+  listCustomerHistory: {
+    method: 'POST',
+    path: 'show_customer_history_record/{id}',
+    summary: 'What was changed on a customer, newest first, with before and after.',
+    access: { screens: customerPage },
+    input: s.object({
+      id: s.id(),
+      call: s.optional(s.line(100)),
+      agent_id: s.optional(s.id()),
+      page: s.optional(
+        s.object({ size: s.optional(s.integer({ minimum: 1, maximum: 200 })), after: s.optional(s.line(500)) }),
+      ),
+    }),
+    output: s.object({
+      ...listOutput(historyEntry).properties,
+      /** What the filters can be set to: the calls and agents that this history holds. */
+      calls: s.array(s.string()),
+      agents: s.array(s.object({ agent_id: s.id(), name: s.string() })),
+    }),
+    errors: ['notFound'],
+    changes: false,
+    retry: true,
+  },
+  listCountries: {
+    method: 'POST',
+    path: 'get_countries',
+    summary: 'All countries of ISO 3166-1 with their calling codes.',
+    access: 'agent',
+    input: s.object({}),
+    output: s.array(s.object({ code: s.countryCode(), name: s.string(), phone: s.string() })),
+    errors: [],
+    changes: false,
+    retry: true,
+  },
+})

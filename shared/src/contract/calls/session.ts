@@ -1,0 +1,104 @@
+import { defineCalls } from '../define-calls.ts'
+import { roles } from '../roles.ts'
+import * as s from '../schema.ts'
+
+/** The signed-in agent (spec §3). `permissions` is null where the agent's role alone decides. */
+export const agent = s.object({
+  agent_id: s.id(),
+  first: s.string(),
+  last: s.string(),
+  email: s.string(),
+  level: s.oneOf(roles),
+  permissions: s.nullable(s.record(s.string(), s.boolean())),
+  preferences: s.record(s.string(), s.unknown()),
+})
+export type Agent = s.Static<typeof agent>
+
+const alert = s.object({
+  id: s.id(),
+  customer_id: s.id(),
+  text: s.string(),
+  seen: s.boolean(),
+  created_at: s.timestamp(),
+})
+
+export const sessionCalls = defineCalls({
+  login: {
+    method: 'POST',
+    path: 'login',
+    summary: 'Starts a session and gives its bearer token.',
+    access: 'public',
+    input: s.object({ email: s.email(), password: s.string({ minLength: 1, maxLength: 1_000 }) }),
+    output: s.object({ token: s.string() }),
+    errors: ['wrongCredentials', 'tooManyTries'],
+    changes: 'session',
+    secret: true,
+    retry: true,
+  },
+  getAgent: {
+    method: 'GET',
+    path: 'user',
+    summary: 'The agent of this session, with level, permission map and preferences.',
+    access: 'agent',
+    input: s.object({}),
+    output: s.object({ user: agent }),
+    errors: [],
+    changes: false,
+    retry: true,
+  },
+  deleteSession: {
+    method: 'POST',
+    path: 'session/delete_session',
+    summary: 'Ends this session; its token is worth nothing afterwards.',
+    access: 'agent',
+    input: s.object({}),
+    output: s.object({}),
+    errors: [],
+    changes: 'session',
+    retry: true,
+  },
+  setPreference: {
+    method: 'POST',
+    path: 'session/set_preference',
+    summary: "Keeps one of the agent's settings, such as a list's columns and saved views; null forgets it.",
+    access: 'agent',
+    input: s.object({ key: s.string({ pattern: '^[a-z][a-zA-Z0-9.-]{0,79}$' }), value: s.unknown() }),
+    output: s.object({}),
+    errors: ['bodyTooLarge'],
+    changes: 'preference',
+    retry: true,
+  },
+  undoChange: {
+    method: 'POST',
+    path: 'session/undo_change',
+    summary: "Takes back one of the agent's own changes, if nothing has changed there since.",
+    access: 'agent',
+    input: s.object({ change_id: s.id() }),
+    output: s.object({}),
+    errors: ['notFound', 'notUndoable'],
+    changes: 'change',
+    retry: true,
+  },
+  getTodayTasksCount: {
+    method: 'POST',
+    path: 'today_tasks_count',
+    summary: "How many of the agent's tasks are due today and not completed.",
+    access: 'agent',
+    input: s.object({}),
+    output: s.count(),
+    errors: [],
+    changes: false,
+    retry: true,
+  },
+  getSearchAlerts: {
+    method: 'POST',
+    path: 'get_searches_alerts',
+    summary: 'Search alerts, newest first, 200 at most; with return_count_only the number of unseen ones.',
+    access: { screens: ['alerts'] },
+    input: s.object({ return_count_only: s.optional(s.boolean()) }),
+    output: s.union([s.count(), s.array(alert)]),
+    errors: [],
+    changes: false,
+    retry: true,
+  },
+})

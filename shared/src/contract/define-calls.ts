@@ -1,0 +1,42 @@
+import type { Access } from './access.ts'
+import type { ErrorCode } from './errors.ts'
+import type { Static, TSchema } from './schema.ts'
+
+/** Kinds of record that a change can be about; the audit trail names them. */
+export type RecordKind = 'session' | 'preference' | 'customer' | 'blocked_domain' | 'banned_ip' | 'change'
+
+/** One call, declared once. Client, server, authorisation, validation, docs and tests are made from it. */
+export interface Call {
+  /** GET reads its input from path and query; POST from path and body. */
+  readonly method: 'GET' | 'POST'
+  /** On the wire, under /api/v2, spelt as the specification spells it. `{name}` is taken from the input. */
+  readonly path: string
+  /** One sentence of what it does. */
+  readonly summary: string
+  readonly access: Access
+  readonly input: TSchema
+  readonly output: TSchema
+  /** Failures of its own, beside those that every call has (400, 401, 403, 500, 503). */
+  readonly errors: readonly ErrorCode[]
+  /** What it changes, or false. A change runs in one transaction with its audit row and its idempotency key. */
+  readonly changes: RecordKind | false
+  /** Whether session.undoChange can take it back. */
+  readonly undoable?: true
+  /** A stored answer would hold a secret: neither the answer nor the key is kept. */
+  readonly secret?: true
+  /** Whether the client may send it again after a timeout or a network error (spec §4). */
+  readonly retry: boolean
+  /** The answer is a stream of this kind and not the reply envelope. */
+  readonly stream?: 'csv'
+}
+
+export type CallMap = Readonly<Record<string, Call>>
+
+/** Keeps the literal types of a group of calls and checks their shape. */
+export const defineCalls = <const T extends CallMap>(calls: T): T => calls
+
+export type InputOf<C extends Call> = Static<C['input']>
+export type OutputOf<C extends Call> = Static<C['output']>
+
+/** The names in a path's braces: `record/{id}` has `id`. */
+export const pathParameters = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')

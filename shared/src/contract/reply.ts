@@ -1,0 +1,31 @@
+import type { ErrorCode } from './errors.ts'
+
+/** Field of the input → what is wrong with it. The empty key speaks of the input as a whole. */
+export type FieldErrors = Record<string, string[]>
+
+/** A call that worked. `change` names the audit row of a change that can be undone by session.undoChange. */
+export interface Success<T> {
+  status: true
+  message?: string
+  data: T
+  change?: { id: number }
+}
+
+/** A call that did not. `conflict` comes with versionConflict alone: what is stored now and what was sent. */
+export interface Failure {
+  status: false
+  code: ErrorCode
+  message: string
+  data?: FieldErrors
+  conflict?: Conflict
+  request_id?: string
+}
+
+export interface Conflict {
+  current: Record<string, unknown>
+  yours: Record<string, unknown>
+  changed_by: string | null
+  changed_at: string | null
+}
+
+export type Reply<T> = Success<T> | Failure
