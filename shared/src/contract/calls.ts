@@ -6,5 +6,3 @@ import { sessionCalls } from './calls/session.ts'
 export const calls = { session: sessionCalls, members: membersCalls, admin: adminCalls } as const
 
 export type Calls = typeof calls
-
-export const apiBase = '/api/v2'

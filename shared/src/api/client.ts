@@ -1,0 +1,78 @@
+import { apiBase } from '../contract/base.ts'
+import { type Call, type CallMap, type InputOf, type OutputOf, pathParameters } from '../contract/define-calls.ts'
+import type { Success } from '../contract/reply.ts'
+import { ApiError } from './errors.ts'
+import { requestEnded, requestStarted } from './flags.ts'
+import { send } from './http.ts'
+
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  /** A poll in the background: it leaves the console's loading and message flags alone. */
+  readonly silent?: boolean
+  /** One intent, one key: a form that is sent again after an error gives the same key again. */
+  readonly idempotencyKey?: string
+}
+
+/** A call as a function: input in, data out, an ApiError thrown. `send` gives the whole reply. */
+export interface ApiCall<C extends Call> {
+  (input: InputOf<C>, options?: CallOptions): Promise<OutputOf<C>>
+  readonly declaration: C
+  readonly send: (input: InputOf<C>, options?: CallOptions) => Promise<Success<OutputOf<C>>>
+}
+
+export type Client<M extends CallMap> = { readonly [K in keyof M]: ApiCall<M[K]> }
+
+type Fields = Record<string, unknown>
+
+/** A fresh idempotency key. (crypto.randomUUID is missing where the console is not served over TLS.) */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join('-')
+
+/** Splits the input into the path's parameters and the rest. */
+export const addressOf = (path: string, input: Fields): { path: string; rest: Fields } => {
+  const rest = { ...input }
+  for (const name of pathParameters(path)) {
+    path = path.replace(`{${name}}`, encodeURIComponent(String(rest[name])))
+    delete rest[name]
+  }
+  return { path, rest }
+}
+
+const makeCall = <C extends Call>(declaration: C): ApiCall<C> => {
+  const sendCall = async (input: InputOf<C>, options: CallOptions = {}): Promise<Success<OutputOf<C>>> => {
+    // Every input is a TypeBox object; its static type just cannot say so for an open C.
+    const { path, rest } = addressOf(declaration.path, input as Fields)
+    if (!options.silent) requestStarted()
+    try {
+      const { data: reply } = await send<Success<OutputOf<C>>>(
+        {
+          method: declaration.method,
+          url: `${apiBase}/${path}`,
+          ...(declaration.method === 'GET' ? { params: rest } : { data: rest }),
+          ...(declaration.changes === false
+            ? {}
+            : { headers: { 'idempotency-key': options.idempotencyKey ?? newKey() } }),
+          ...(options.signal ? { signal: options.signal } : {}),
+        },
+        declaration.retry,
+      )
+      // A captive portal or a proxy's page is a 200 too.
+      if (typeof reply !== 'object' || reply === null || reply.status !== true)
+        throw new ApiError('badReply', 'The answer was not understood.')
+      if (!options.silent) requestEnded(reply.message === undefined ? {} : { message: reply.message })
+      return reply
+    } catch (error) {
+      if (!options.silent) requestEnded(error instanceof ApiError ? { error: error.message } : {})
+      throw error
+    }
+  }
+  return Object.assign(async (input: InputOf<C>, options?: CallOptions) => (await sendCall(input, options)).data, {
+    declaration,
+    send: sendCall,
+  })
+}
+
+/** Makes the typed client of a group of calls. */
+export const createClient = <M extends CallMap>(calls: M): Client<M> =>
+  // Object.fromEntries forgets which key has which type; the mapping above is one to one.
+  Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, makeCall(call)])) as unknown as Client<M>

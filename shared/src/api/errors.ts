@@ -1,0 +1,28 @@
+import type { ErrorCode } from '../contract/errors.ts'
+import type { Conflict, FieldErrors } from '../contract/reply.ts'
+
+/** Failures that no server named: nothing answered at all, it took too long, or the answer was no reply of ours. */
+export type LocalCode = 'timeout' | 'network' | 'badReply'
+
+/** A call that did not work. `message` is English; screens show their own words for a `code` they know. */
+export class ApiError extends Error {
+  readonly code: ErrorCode | LocalCode
+  readonly status: number | undefined
+  readonly fields: FieldErrors
+  readonly conflict: Conflict | undefined
+  readonly requestId: string | undefined
+
+  constructor(
+    code: ErrorCode | LocalCode,
+    message: string,
+    rest: { status?: number; fields?: FieldErrors; conflict?: Conflict; requestId?: string } = {},
+  ) {
+    super(message)
+    this.name = 'ApiError'
+    this.code = code
+    this.status = rest.status
+    this.fields = rest.fields ?? {}
+    this.conflict = rest.conflict
+    this.requestId = rest.requestId
+  }
+}

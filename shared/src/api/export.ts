@@ -1,0 +1,60 @@
+import { apiBase } from '../contract/base.ts'
+import type { Call, InputOf } from '../contract/define-calls.ts'
+import type { ApiCall } from './client.ts'
+import { ApiError } from './errors.ts'
+import { send } from './http.ts'
+
+/** How far an export is; `total` is null until the server has said it. */
+export interface ExportProgress {
+  readonly rows: number
+  readonly total: number | null
+}
+
+const newline = 10
+
+const headerOf = (headers: unknown, name: string): string | null => {
+  // Axios gives an object with a `get` of its own; the type of a stream's headers is not known here.
+  const value = (headers as { get?: (name: string) => unknown }).get?.(name)
+  return typeof value === 'string' ? value : null
+}
+
+/** Streams an export into a Blob; counts rows as they come, stops at once when the signal says so. */
+export const streamExport = async <C extends Call>(
+  call: ApiCall<C>,
+  input: InputOf<C>,
+  options: { readonly signal: AbortSignal; readonly onProgress: (progress: ExportProgress) => void },
+): Promise<Blob> => {
+  const { data: stream, headers } = await send<ReadableStream<Uint8Array<ArrayBuffer>>>(
+    {
+      method: 'POST',
+      url: `${apiBase}/${call.declaration.path}`,
+      data: input,
+      adapter: 'fetch',
+      responseType: 'stream',
+      timeout: 0,
+      signal: options.signal,
+    },
+    false,
+  )
+  const total = Number(headerOf(headers, 'x-total-rows') ?? Number.NaN)
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let lines = 0
+  const reader = stream.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    parts.push(value)
+    for (const byte of value) if (byte === newline) lines += 1
+    options.onProgress({ rows: Math.max(0, lines - 1), total: Number.isNaN(total) ? null : total })
+  }
+  if (parts.length === 0) throw new ApiError('badReply', 'The export was empty.')
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' })
+}
+
+/** Hands a file to the browser's downloads. */
+export const saveFile = (file: Blob, name: string): void => {
+  const url = URL.createObjectURL(file)
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

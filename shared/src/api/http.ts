@@ -1,0 +1,74 @@
+import axios, { type AxiosInstance, type AxiosRequestConfig, isAxiosError } from 'axios'
+import { limits } from '../contract/limits.ts'
+import type { Failure } from '../contract/reply.ts'
+import { ApiError } from './errors.ts'
+import { readToken, removeToken } from './token.ts'
+
+/** One axios for the console; tests give it another adapter, nothing else. */
+export const http: AxiosInstance = axios.create({ timeout: limits.requestTimeoutMs })
+
+let reload = () => globalThis.location.reload()
+/** Tests look at the reload instead of suffering it. */
+export const onReload = (action: () => void): void => {
+  reload = action
+}
+
+/** What is done before a 401 reloads the page, such as keeping half-filled forms. */
+const beforeReload = new Set<() => void>()
+export const onSessionLost = (action: () => void): (() => void) => {
+  beforeReload.add(action)
+  return () => beforeReload.delete(action)
+}
+
+/** A 401 removes the token and reloads, once however many requests get one (spec §4). */
+const sessionLost = (sentToken: string | null): void => {
+  // A token that another request already removed, or that a new sign-in replaced, is no reason to reload again.
+  if (sentToken === null || readToken() !== sentToken) return
+  for (const action of beforeReload) action()
+  removeToken()
+  reload()
+}
+
+const isFailure = (body: unknown): body is Failure =>
+  typeof body === 'object' && body !== null && 'status' in body && body.status === false && 'code' in body
+
+/** What went wrong, as an ApiError; a cancelled request stays what it is. */
+const toApiError = (error: unknown): unknown => {
+  if (!isAxiosError(error) || error.code === 'ERR_CANCELED') return error
+  const body: unknown = error.response?.data
+  if (isFailure(body)) {
+    return new ApiError(body.code, body.message, {
+      status: error.response?.status,
+      fields: body.data,
+      conflict: body.conflict,
+      requestId: body.request_id,
+    })
+  }
+  if (error.response) return new ApiError('badReply', error.message, { status: error.response.status })
+  return new ApiError(
+    error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'network',
+    error.message,
+  )
+}
+
+const isRetryable = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'timeout' || error.code === 'network')
+
+/**
+ * Sends a request with the bearer token, up to two more times after a timeout or a network error when `retry` allows
+ * (spec §8, §9). Every attempt is the same request: same body, same Idempotency-Key.
+ */
+export const send = async <T>(config: AxiosRequestConfig, retry: boolean): Promise<{ data: T; headers: unknown }> => {
+  const attempts = retry ? 1 + limits.automaticRetries : 1
+  const token = readToken()
+  const headers = { ...config.headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) }
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await http.request<T>({ ...config, headers })
+    } catch (caught) {
+      const error = toApiError(caught)
+      if (error instanceof ApiError && error.status === 401) sessionLost(token)
+      if (attempt >= attempts || !isRetryable(error)) throw error
+    }
+  }
+}

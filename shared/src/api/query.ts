@@ -1,0 +1,34 @@
+import { keepPreviousData, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { Call, InputOf, OutputOf } from '../contract/define-calls.ts'
+import type { ApiCall } from './client.ts'
+import type { ApiError } from './errors.ts'
+
+/** The cache of everything that was read. Retries are the client's own, so that there is one rule for them. */
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: true, networkMode: 'always' } },
+})
+
+export interface ReadOptions {
+  /** Keep showing the last answer while another input is asked for: for lists whose filters change. */
+  readonly keepPrevious?: boolean
+  readonly enabled?: boolean
+  readonly staleMs?: number
+}
+
+/** Reads by a call, cached by its input; cancelled when nobody looks any more. */
+export const useRead = <C extends Call>(
+  call: ApiCall<C>,
+  input: InputOf<C>,
+  options: ReadOptions = {},
+): UseQueryResult<OutputOf<C>, ApiError> =>
+  useQuery<OutputOf<C>, ApiError>({
+    queryKey: [call.declaration.path, input],
+    queryFn: ({ signal }) => call(input, { signal, silent: true }),
+    ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
+    ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
+  })
+
+/** Says that what these calls answered may be old now. */
+export const outdate = (...calls: readonly { readonly declaration: Call }[]): Promise<unknown> =>
+  Promise.all(calls.map((call) => queryClient.invalidateQueries({ queryKey: [call.declaration.path] })))

@@ -1,0 +1,77 @@
+import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { ApiError } from '../api/errors.ts'
+import { queryClient } from '../api/query.ts'
+import { session } from '../api/session.ts'
+import { readToken, removeToken, storeToken } from '../api/token.ts'
+import type { Agent } from '../contract/calls/session.ts'
+import { limits } from '../contract/limits.ts'
+
+/** Where the session stands (spec §4). `reason` says why a stored token did not sign the agent in. */
+export type SessionState =
+  | { readonly state: 'loading' }
+  | { readonly state: 'signed-out'; readonly reason?: ApiError }
+  | { readonly state: 'signed-in'; readonly agent: Agent }
+
+const stateAtom = atom<SessionState>({ state: 'loading' })
+
+export const sessionAtom = atom((get) => get(stateAtom))
+/** The signed-in agent, or null. */
+export const agentAtom = atom((get) => {
+  const current = get(stateAtom)
+  return current.state === 'signed-in' ? current.agent : null
+})
+
+const set = (state: SessionState): void => getDefaultStore().set(stateAtom, state)
+
+/** No token: signed out. A token: the agent is loaded with it; success signs in, failure out (spec §4). */
+export const startSession = async (): Promise<void> => {
+  if (readToken() === null) return set({ state: 'signed-out' })
+  set({ state: 'loading' })
+  try {
+    const { user } = await session.getAgent({})
+    set({ state: 'signed-in', agent: user })
+  } catch (error) {
+    set(error instanceof ApiError ? { state: 'signed-out', reason: error } : { state: 'signed-out' })
+  }
+}
+
+/** Signs in; throws the ApiError of the login call. */
+export const signIn = async (email: string, password: string): Promise<void> => {
+  const { token } = await session.login({ email, password })
+  storeToken(token)
+  await startSession()
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Ends the session on the server and clears agent and token after 500 ms (spec §4), even if the server is away. */
+export const signOut = async (): Promise<void> => {
+  await Promise.all([session.deleteSession({}, { silent: true }).catch(() => {}), pause(limits.logoutDelayMs)])
+  removeToken()
+  queryClient.clear()
+  set({ state: 'signed-out' })
+}
+
+/** Keeps one setting of the agent, here at once and on the server. */
+export const setPreference = async (key: string, value: unknown): Promise<void> => {
+  const store = getDefaultStore()
+  const current = store.get(stateAtom)
+  if (current.state !== 'signed-in') return
+  const { [key]: _, ...others } = current.agent.preferences
+  const preferences = value === null ? others : { ...others, [key]: value }
+  set({ state: 'signed-in', agent: { ...current.agent, preferences } })
+  await session.setPreference({ key, value }, { silent: true })
+}
+
+/** The signed-in agent; only for what is shown to signed-in agents. */
+export const useAgent = (): Agent => {
+  const agent = useAtomValue(agentAtom)
+  if (agent === null) throw new Error('Shown to nobody: this part of the console needs a signed-in agent.')
+  return agent
+}
+
+/** One setting of the agent with its setter; what is stored is checked by `read`, for it may be years old. */
+export const usePreference = <T>(key: string, read: (stored: unknown) => T): [T, (value: T | null) => void] => {
+  const agent = useAtomValue(agentAtom)
+  return [read(agent?.preferences[key]), (value) => void setPreference(key, value).catch(() => {})]
+}

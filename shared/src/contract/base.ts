@@ -1,0 +1,2 @@
+/** Where all calls live (spec §7). */
+export const apiBase = '/api/v2'

@@ -1,0 +1,121 @@
+import { createIntl, createIntlCache, type IntlShape, type MessageDescriptor } from '@formatjs/intl'
+import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import type { Words } from '../contract/define-area.ts'
+import { defaultLocale, directionOf, formatTag, isLocale, type Locale } from './locales.ts'
+
+/** A word or sentence: its id, and its English. */
+export interface Word extends MessageDescriptor {
+  readonly id: string
+  readonly defaultMessage: string
+}
+
+/** Values that fill a sentence's places. */
+export type Values = Readonly<Record<string, string | number | Date>>
+
+/** Declares words; the identity, but the ids are checked against the language files by the repository's tests. */
+export const defineWords = <const T extends Readonly<Record<string, Word>>>(words: T): T => words
+
+const storageKey = 'locale'
+
+const storedLocale = (): Locale => {
+  const stored = globalThis.localStorage?.getItem(storageKey)
+  return isLocale(stored) ? stored : defaultLocale
+}
+
+const chosenAtom = atom<Locale>(storedLocale())
+const loadedAtom = atom<Partial<Record<Locale, Words>>>({})
+const cache = createIntlCache()
+
+export const localeAtom = atom((get) => get(chosenAtom))
+export const directionAtom = atom((get) => directionOf(get(chosenAtom)))
+
+const intlAtom = atom((get): IntlShape<string> => {
+  const locale = get(chosenAtom)
+  return createIntl(
+    {
+      locale: formatTag(locale),
+      defaultLocale: 'en',
+      messages: { ...get(loadedAtom)[locale] },
+      // A word that is not there yet is shown in English; the repository's tests see to it that none is missing.
+      onError: () => {},
+    },
+    cache,
+  )
+})
+
+/** Adds words of a language; later ones win. */
+export const addWords = (locale: Locale, words: Words): void => {
+  const store = getDefaultStore()
+  store.set(loadedAtom, (loaded) => ({ ...loaded, [locale]: { ...loaded[locale], ...words } }))
+}
+
+/** Language → loader of words. */
+export type WordSource = Readonly<Record<string, () => Promise<Words | { readonly default: Words }>>>
+
+const isModule = (loaded: Words | { readonly default: Words }): loaded is { readonly default: Words } =>
+  typeof loaded.default === 'object'
+
+const sources = new Set<WordSource>()
+
+const loadFrom = async (source: WordSource, locale: Locale): Promise<void> => {
+  const loaded = await source[locale]?.()
+  if (loaded) addWords(locale, isModule(loaded) ? loaded.default : loaded)
+}
+
+/** Loads the words of a source in the language now in use, and from then on in every language that is chosen. */
+export const registerWords = async (source: WordSource): Promise<void> => {
+  sources.add(source)
+  await loadFrom(source, getDefaultStore().get(chosenAtom))
+}
+
+/** Switches the language: loads what is needed first, so that no half-translated page is seen. */
+export const setLocale = async (locale: Locale): Promise<void> => {
+  await Promise.all([...sources].map((source) => loadFrom(source, locale)))
+  globalThis.localStorage?.setItem(storageKey, locale)
+  getDefaultStore().set(chosenAtom, locale)
+}
+
+export interface Text {
+  (word: Word, values?: Values): string
+  readonly number: (value: number, options?: Intl.NumberFormatOptions) => string
+  /** A moment in the agent's zone. */
+  readonly dateTime: (iso: string) => string
+  /** The day of a moment, in the agent's zone. */
+  readonly day: (iso: string) => string
+  /** "3 days ago". */
+  readonly ago: (iso: string) => string
+  /** The name of a country by its ISO code. */
+  readonly country: (code: string) => string
+  readonly list: (items: readonly string[]) => string
+}
+
+const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+]
+
+const textOf = (intl: IntlShape<string>): Text => {
+  const countries = new Intl.DisplayNames(intl.locale, { type: 'region', fallback: 'code' })
+  const text = (word: Word, values?: Values): string => String(intl.formatMessage(word, values))
+  return Object.assign(text, {
+    number: (value: number, options?: Intl.NumberFormatOptions) =>
+      new Intl.NumberFormat(intl.locale, options).format(value),
+    dateTime: (iso: string) => intl.formatDate(iso, { dateStyle: 'medium', timeStyle: 'short' }),
+    day: (iso: string) => intl.formatDate(iso, { dateStyle: 'medium' }),
+    ago: (iso: string) => {
+      const seconds = (Date.parse(iso) - Date.now()) / 1_000
+      const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
+      return intl.formatRelativeTime(Math.round(seconds / size), unit, { numeric: 'auto' })
+    },
+    country: (code: string) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
+    list: (items: readonly string[]) => intl.formatList(items, { type: 'conjunction' }),
+  })
+}
+
+export const textAtom = atom((get) => textOf(get(intlAtom)))
+
+/** The words and formats of the agent's language; a component that uses it follows a switch of language. */
+export const useText = (): Text => useAtomValue(textAtom)

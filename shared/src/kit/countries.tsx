@@ -1,0 +1,12 @@
+import { members } from '../api/members.ts'
+import { useRead } from '../api/query.ts'
+import { useText } from '../intl/words.ts'
+
+/** Countries as options, named in the agent's language and in its order. */
+export const useCountryOptions = (): { value: string; label: string }[] => {
+  const t = useText()
+  const { data } = useRead(members.listCountries, {}, { staleMs: Number.POSITIVE_INFINITY })
+  return (data ?? [])
+    .map(({ code }) => ({ value: code, label: t.country(code) }))
+    .sort((a, b) => a.label.localeCompare(b.label))
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import type { Conflict } from '../../contract/reply.ts'
+import { useText } from '../../intl/words.ts'
+import { Box, Button, Stack, Text } from '../base.tsx'
+import { ModalDialog } from '../dialog.tsx'
+import { kitWords } from '../kit.messages.ts'
+import { type FieldSpec, type Values, valuesOf } from './form-spec.ts'
+
+interface Props {
+  readonly conflict: Conflict
+  readonly fields: readonly FieldSpec[]
+  /** What the agent began from and what they typed. */
+  readonly baseline: Values
+  readonly typed: Values
+  readonly onClose: () => void
+  readonly onSave: (values: Values) => Promise<boolean>
+}
+
+type Side = 'theirs' | 'yours'
+
+/** Both versions side by side, field by field; what only one side touched is that side's already. */
+export const ConflictDialog = ({ conflict, fields, baseline, typed, onClose, onSave }: Props) => {
+  const t = useText()
+  const theirs = valuesOf(fields, conflict.current)
+  const differing = fields.filter(({ name }) => theirs[name] !== typed[name])
+  const [sides, setSides] = useState<Record<string, Side>>(() =>
+    Object.fromEntries(differing.map(({ name }) => [name, typed[name] === baseline[name] ? 'theirs' : 'yours'])),
+  )
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    const merged = Object.fromEntries(
+      fields.map(({ name }) => [name, (sides[name] === 'theirs' ? theirs[name] : typed[name]) ?? '']),
+    )
+    await onSave(merged)
+    setBusy(false)
+  }
+  const cell = (field: FieldSpec, side: Side, value: string) => (
+    <label>
+      <input
+        type="radio"
+        name={`side-${field.name}`}
+        checked={sides[field.name] === side}
+        onChange={() => setSides({ ...sides, [field.name]: side })}
+      />
+      <bdi>{value === '' ? t(kitWords.none) : value}</bdi>
+    </label>
+  )
+  return (
+    <ModalDialog
+      open
+      role="alertdialog"
+      size="lg"
+      title={t(kitWords.conflictTitle)}
+      onClose={onClose}
+      busy={busy}
+      footer={
+        <>
+          <Button size="sm" variant="outline" onClick={onClose} disabled={busy}>
+            {t(kitWords.cancel)}
+          </Button>
+          <Button size="sm" onClick={() => void save()} loading={busy}>
+            {t(kitWords.conflictSave)}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="3">
+        <Text color="fg.muted" fontSize="sm">
+          {t(kitWords.conflictBy, {
+            name: conflict.changed_by ?? t(kitWords.unknownAgent),
+            ago: conflict.changed_at ? t.ago(conflict.changed_at) : '',
+          })}
+        </Text>
+        <Box
+          overflowX="auto"
+          css={{
+            '& table': { width: '100%', fontSize: '13px', borderCollapse: 'collapse' },
+            '& th, & td': { textAlign: 'start', padding: '8px', borderBlockEndWidth: '1px', verticalAlign: 'top' },
+            '& thead th': { color: 'fg.muted', fontWeight: 'medium', fontSize: '12px' },
+            '& label': { display: 'flex', gap: '8px', cursor: 'pointer', overflowWrap: 'anywhere' },
+          }}
+        >
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t(kitWords.conflictField)}</th>
+                <th scope="col">{t(kitWords.conflictTheirs)}</th>
+                <th scope="col">{t(kitWords.conflictYours)}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {differing.map((field) => (
+                <tr key={field.name}>
+                  <th scope="row">{t(field.label)}</th>
+                  <td>{cell(field, 'theirs', theirs[field.name] ?? '')}</td>
+                  <td>{cell(field, 'yours', typed[field.name] ?? '')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Box>
+      </Stack>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,109 @@
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { useText } from '../../intl/words.ts'
+import { Field, Grid, GridItem, Input, NativeSelect, Textarea } from '../base.tsx'
+import { useCountryOptions } from '../countries.tsx'
+import { kitWords } from '../kit.messages.ts'
+import type { FieldSpec, Values } from './form-spec.ts'
+
+type Bound = {
+  name: string
+  value: string
+  onChange: (value: string) => void
+  onBlur: () => void
+  ref: (element: HTMLElement | null) => void
+}
+
+const inputTypes = { text: 'text', email: 'text', tel: 'tel', url: 'text' } as const
+/** Addresses and numbers run left to right in every language. */
+const latin = new Set(['email', 'tel', 'url'])
+
+const Select = ({ bound, options }: { bound: Bound; options: readonly { value: string; label: string }[] }) => {
+  const t = useText()
+  return (
+    <NativeSelect.Root size="sm">
+      <NativeSelect.Field
+        ref={bound.ref}
+        name={bound.name}
+        value={bound.value}
+        onChange={(event) => bound.onChange(event.target.value)}
+        onBlur={bound.onBlur}
+      >
+        <option value="">{t(kitWords.none)}</option>
+        {/* A stored value that the list does not know must not look like another one. */}
+        {bound.value !== '' && !options.some(({ value }) => value === bound.value) ? (
+          <option value={bound.value}>{bound.value}</option>
+        ) : null}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  )
+}
+
+const CountrySelect = ({ bound }: { bound: Bound }) => <Select bound={bound} options={useCountryOptions()} />
+
+const Control = ({ spec, bound }: { spec: FieldSpec; bound: Bound }) => {
+  const t = useText()
+  const typed = {
+    ref: bound.ref,
+    name: bound.name,
+    value: bound.value,
+    onChange: (event: { target: { value: string } }) => bound.onChange(event.target.value),
+    onBlur: bound.onBlur,
+    size: 'sm',
+    autoComplete: 'off',
+  } as const
+  switch (spec.kind) {
+    case 'country':
+      return <CountrySelect bound={bound} />
+    case 'choice':
+      return (
+        <Select bound={bound} options={(spec.options ?? []).map(({ value, label }) => ({ value, label: t(label) }))} />
+      )
+    case 'multiline':
+      return <Textarea {...typed} rows={5} dir="auto" resize="vertical" />
+    default:
+      return (
+        <Input
+          {...typed}
+          type={inputTypes[spec.kind]}
+          inputMode={spec.kind === 'email' ? 'email' : undefined}
+          dir={latin.has(spec.kind) ? 'ltr' : 'auto'}
+          textAlign="start"
+          spellCheck={spec.kind === 'text'}
+        />
+      )
+  }
+}
+
+/** The fields of a form in two columns (one on narrow screens), each with its label, hint and error. */
+export const Fields = ({ specs, form }: { specs: readonly FieldSpec[]; form: UseFormReturn<Values> }) => {
+  const t = useText()
+  return (
+    <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} columnGap="4" rowGap="3">
+      {specs.map((spec) => (
+        <GridItem key={spec.name} colSpan={spec.wide ? { base: 1, md: 2 } : 1}>
+          <Controller
+            control={form.control}
+            name={spec.name}
+            render={({ field, fieldState }) => (
+              <Field.Root invalid={fieldState.invalid} required={spec.required === true}>
+                <Field.Label fontSize="xs" color="fg.muted">
+                  {t(spec.label)}
+                  <Field.RequiredIndicator />
+                </Field.Label>
+                <Control spec={spec} bound={{ ...field, value: field.value ?? '' }} />
+                {spec.hint && !fieldState.invalid ? <Field.HelperText>{t(spec.hint)}</Field.HelperText> : null}
+                <Field.ErrorText>{fieldState.error?.message}</Field.ErrorText>
+              </Field.Root>
+            )}
+          />
+        </GridItem>
+      ))}
+    </Grid>
+  )
+}

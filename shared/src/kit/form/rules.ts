@@ -1,0 +1,48 @@
+import { Errors } from 'typebox/value'
+import type { TSchema } from '../../contract/schema.ts'
+import type { Text } from '../../intl/words.ts'
+import { ruleWords } from '../kit.messages.ts'
+
+interface Broken {
+  readonly keyword: string
+  readonly instancePath: string
+  readonly params: Readonly<Record<string, unknown>>
+}
+
+const formats = {
+  mail: ruleWords.mail,
+  domain: ruleWords.domain,
+  'ip-range': ruleWords.ipRange,
+  'us-date': ruleWords.date,
+}
+
+const wordFor = ({ keyword, params }: Broken, value: unknown, t: Text): string => {
+  if (keyword === 'required' || value === '' || value === undefined) return t(ruleWords.required)
+  const limit = typeof params.limit === 'number' ? params.limit : 0
+  if (keyword === 'maxLength') return t(ruleWords.maxLength, { limit })
+  if (keyword === 'minLength') return t(ruleWords.minLength, { limit })
+  if (keyword === 'format') {
+    const word = Object.entries(formats).find(([format]) => format === params.format)?.[1]
+    return t(word ?? ruleWords.invalid)
+  }
+  return t(ruleWords.invalid)
+}
+
+/**
+ * What is wrong with an input by the schema of its call, field by field: the same declaration that the server checks
+ * by. Only the first broken rule of a field is told.
+ */
+export const brokenRules = (
+  schema: TSchema,
+  input: Readonly<Record<string, unknown>>,
+  t: Text,
+): Map<string, string> => {
+  const found = new Map<string, string>()
+  for (const broken of Errors(schema, input) as Iterable<Broken>) {
+    const missing = broken.keyword === 'required' ? broken.params.requiredProperties : undefined
+    const fields = Array.isArray(missing) ? missing.map(String) : [broken.instancePath.split('/')[1] ?? '']
+    for (const field of fields)
+      if (field !== '' && !found.has(field)) found.set(field, wordFor(broken, input[field], t))
+  }
+  return found
+}

@@ -1,0 +1,156 @@
+import { useEffect, useRef, useState } from 'react'
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
+import { ApiError } from '../../api/errors.ts'
+import type { Call, InputOf, OutputOf } from '../../contract/define-calls.ts'
+import type { Conflict } from '../../contract/reply.ts'
+import { useText } from '../../intl/words.ts'
+import { notify } from '../notify.tsx'
+import { useUnsaved } from '../unsaved.tsx'
+import { type Draft, dropDraft, readDraft, storeDraft } from './drafts.ts'
+import { type FieldSpec, type FormSpec, inputOf, type Values, valuesOf } from './form-spec.ts'
+import { brokenRules } from './rules.ts'
+
+interface Options<C extends Call> {
+  readonly spec: FormSpec<C>
+  /** What is stored now; for a new record what the fields begin with. `version` goes with every save. */
+  readonly record: Readonly<Record<string, unknown>>
+  /** Input beside the fields, such as the record's id. */
+  readonly fixed: Readonly<Record<string, unknown>>
+  /** Names the record in the draft's key. */
+  readonly recordKey: string
+  /** The URL parameter that says which record is shown; leaving it asks when something is unsaved. */
+  readonly recordParam?: string
+  readonly run: (input: InputOf<C>) => Promise<OutputOf<C>>
+}
+
+const draftPauseMs = 300
+
+const same = (fields: readonly FieldSpec[], a: Values, b: Values): boolean =>
+  fields.every(({ name }) => a[name] === b[name])
+
+/** The life of a form over a record: rules, drafts, unsaved changes, server errors at their fields, conflicts. */
+export const useRecordForm = <C extends Call>({ spec, record, fixed, recordKey, recordParam, run }: Options<C>) => {
+  const t = useText()
+  const { fields } = spec
+  const draftKey = `${spec.id}.${recordKey}`
+  const stored = valuesOf(fields, record)
+  const versionOf = (from: Readonly<Record<string, unknown>>) =>
+    typeof from.version === 'number' ? { version: from.version } : {}
+
+  /** What the agent began from; a save carries its version, unless what changed since lies outside this form. */
+  const [baseline, setBaseline] = useState({ values: stored, version: versionOf(record) })
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [draft, setDraft] = useState<Draft | null>(() => {
+    const found = readDraft(draftKey)
+    return found && !same(fields, { ...stored, ...found.values }, stored) ? found : null
+  })
+
+  const check = (values: Values) => brokenRules(spec.call.declaration.input, payload(values, baseline.version), t)
+  const payload = (values: Values, version: object) => ({ ...fixed, ...version, ...inputOf(fields, values) })
+  const resolver: Resolver<Values> = (values) => {
+    const errors = Object.fromEntries([...check(values)].map(([name, message]) => [name, { type: 'rule', message }]))
+    return Object.keys(errors).length > 0
+      ? { values: {}, errors: errors as FieldErrors<Values> }
+      : { values, errors: {} }
+  }
+  const form = useForm<Values>({ defaultValues: baseline.values, resolver, mode: 'onTouched', shouldFocusError: true })
+  const { isDirty } = form.formState
+  useUnsaved(isDirty, recordParam)
+
+  const adopt = (values: Values, from: Readonly<Record<string, unknown>>) => {
+    setBaseline({ values, version: versionOf(from) })
+    form.reset(values)
+  }
+
+  // Another save of this record (another form, another agent) arrived: take it where nothing is typed here.
+  const latest = useRef({ adopt, isDirty })
+  latest.current = { adopt, isDirty }
+  const storedKey = JSON.stringify([stored, record.version])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the stored record changes, by value
+  useEffect(() => {
+    const unchangedHere = same(fields, stored, baseline.values)
+    if (!latest.current.isDirty) latest.current.adopt(stored, record)
+    else if (unchangedHere) setBaseline({ values: stored, version: versionOf(record) })
+  }, [storedKey])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the subscription lives as long as the draft's key
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const keep = () => {
+      if (form.formState.isDirty) storeDraft(draftKey, form.getValues())
+    }
+    const stop = form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: () => {
+        clearTimeout(timer)
+        timer = setTimeout(keep, draftPauseMs)
+      },
+    })
+    addEventListener('pagehide', keep)
+    return () => {
+      clearTimeout(timer)
+      keep()
+      stop()
+      removeEventListener('pagehide', keep)
+    }
+  }, [draftKey])
+
+  const placeErrors = (error: ApiError): boolean => {
+    const known = fields.filter(({ name }) => error.fields[name]?.length)
+    known.forEach(({ name }, index) => {
+      form.setError(
+        name,
+        { type: 'server', message: error.fields[name]?.join(' ') ?? '' },
+        { shouldFocus: index === 0 },
+      )
+    })
+    return known.length > 0
+  }
+
+  const save = async (values: Values, version: object = baseline.version): Promise<boolean> => {
+    try {
+      const saved = await run(payload(values, version) as InputOf<C>) // the schema has just said that it is one
+      dropDraft(draftKey)
+      setDraft(null)
+      setConflict(null)
+      const after: Readonly<Record<string, unknown>> = typeof saved === 'object' && saved !== null ? { ...saved } : {}
+      adopt('version' in after ? valuesOf(fields, after) : baseline.values, after)
+      return true
+    } catch (error) {
+      if (error instanceof ApiError && error.conflict) setConflict(error.conflict)
+      else if (!(error instanceof ApiError && placeErrors(error))) notify.failure(error)
+      return false
+    }
+  }
+
+  return {
+    form,
+    isDirty,
+    baseline: baseline.values,
+    draft,
+    restoreDraft: () => {
+      if (draft)
+        for (const [name, value] of Object.entries(draft.values)) form.setValue(name, value, { shouldDirty: true })
+      setDraft(null)
+    },
+    discard: () => {
+      dropDraft(draftKey)
+      setDraft(null)
+      adopt(stored, record)
+    },
+    conflict,
+    closeConflict: () => setConflict(null),
+    /** Saves what was chosen over the version that the server told of. */
+    resolveConflict: (values: Values) =>
+      conflict ? save(values, versionOf(conflict.current)) : Promise.resolve(false),
+    submit: () =>
+      new Promise<boolean>((resolve) => {
+        void form.handleSubmit(
+          async (values) => resolve(await save(values)),
+          () => resolve(false),
+        )()
+      }),
+  }
+}
+
+export type RecordForm = ReturnType<typeof useRecordForm>

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useText } from '../../intl/words.ts'
+import { Button, Flex, Text } from '../base.tsx'
+import { CloseIcon, ExportIcon } from '../icons.tsx'
+import { kitWords } from '../kit.messages.ts'
+import { notify } from '../notify.tsx'
+import type { ListSelection } from './list-selection.ts'
+import type { BulkAction, Filters } from './list-spec.ts'
+
+interface Props {
+  readonly picked: ListSelection
+  readonly total: number
+  readonly actions: readonly BulkAction<Filters>[]
+  readonly onExport: (() => void) | null
+}
+
+/** What can be done with the selected rows; Esc ends the selection. */
+export const BulkBar = ({ picked, total, actions, onExport }: Props) => {
+  const t = useText()
+  const [busy, setBusy] = useState(false)
+  const run = async (action: BulkAction<Filters>) => {
+    setBusy(true)
+    try {
+      await action.run(picked.selection, picked.count)
+      picked.clear()
+    } catch (error) {
+      notify.failure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Flex
+      role="toolbar"
+      aria-label={t(kitWords.selected, { count: picked.count })}
+      align="center"
+      gap="2"
+      wrap="wrap"
+      bg="primary.subtle"
+      borderBlockEndWidth="1px"
+      paddingInline="3"
+      paddingBlock="1.5"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') picked.clear()
+      }}
+    >
+      <Text fontSize="sm" fontWeight="medium" aria-live="polite">
+        {t(kitWords.selected, { count: picked.count })}
+      </Text>
+      {picked.wholePage && !picked.isMatching && total > picked.count ? (
+        <Button size="xs" variant="plain" colorPalette="primary" onClick={picked.pickMatching}>
+          {t(kitWords.selectAllMatching, { total: t.number(total) })}
+        </Button>
+      ) : null}
+      <Flex gap="2" marginInlineStart="auto" wrap="wrap">
+        {onExport ? (
+          <Button size="xs" variant="outline" bg="bg" onClick={onExport}>
+            <ExportIcon size={14} aria-hidden />
+            {t(kitWords.exportSelection)}
+          </Button>
+        ) : null}
+        {actions.map((action) => (
+          <Button
+            key={action.label.id}
+            size="xs"
+            variant="outline"
+            bg="bg"
+            colorPalette={action.danger ? 'secondary' : 'primary'}
+            disabled={busy}
+            onClick={() => void run(action)}
+          >
+            {t(action.label)}
+          </Button>
+        ))}
+        <Button size="xs" variant="ghost" onClick={picked.clear}>
+          <CloseIcon size={14} aria-hidden />
+          {t(kitWords.clearSelection)}
+        </Button>
+      </Flex>
+    </Flex>
+  )
+}

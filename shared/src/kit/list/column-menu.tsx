@@ -1,0 +1,53 @@
+import { useText } from '../../intl/words.ts'
+import { Button } from '../base.tsx'
+import { CheckIcon, ColumnsIcon } from '../icons.tsx'
+import { kitWords } from '../kit.messages.ts'
+import { ActionMenu, MenuCheckboxItem, MenuItem, MenuSeparator } from '../menu.tsx'
+import type { ListSettings } from './list-settings.ts'
+import type { AnyListSpec } from './list-spec.ts'
+
+interface Props {
+  readonly spec: AnyListSpec
+  readonly settings: ListSettings
+  readonly onChange: (part: Partial<ListSettings>) => void
+  readonly onReset: () => void
+}
+
+/** Which columns a list shows. The last one stays. */
+export const ColumnMenu = ({ spec, settings, onChange, onReset }: Props) => {
+  const t = useText()
+  const hidden = new Set(settings.hidden)
+  const toggle = (id: string) => {
+    const next = new Set(hidden)
+    if (!next.delete(id)) next.add(id)
+    if (next.size < spec.columns.length) onChange({ hidden: [...next] })
+  }
+  return (
+    <ActionMenu
+      stayOpen
+      trigger={
+        <Button size="sm" variant="outline" bg="bg">
+          <ColumnsIcon size={15} aria-hidden />
+          {t(kitWords.columns)}
+        </Button>
+      }
+    >
+      {spec.columns.map((column) => (
+        <MenuCheckboxItem
+          key={column.id}
+          value={column.id}
+          checked={!hidden.has(column.id)}
+          onCheckedChange={() => toggle(column.id)}
+          justifyContent="space-between"
+        >
+          {t(column.header)}
+          {hidden.has(column.id) ? null : <CheckIcon size={14} aria-hidden />}
+        </MenuCheckboxItem>
+      ))}
+      <MenuSeparator />
+      <MenuItem value="reset" onClick={onReset}>
+        {t(kitWords.resetColumns)}
+      </MenuItem>
+    </ActionMenu>
+  )
+}

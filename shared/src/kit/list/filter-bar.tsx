@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '../../intl/words.ts'
+import { Box, Button, Flex, Input, NativeSelect } from '../base.tsx'
+import { useCountryOptions } from '../countries.tsx'
+import { CloseIcon } from '../icons.tsx'
+import { kitWords } from '../kit.messages.ts'
+import type { AnyListSpec, Filter } from './list-spec.ts'
+import { filterValue, type ListUrl } from './list-url.ts'
+
+const typingPauseMs = 250
+
+/** A filter that is typed: the URL follows after a pause, at once on Enter; what the URL says wins when it changes. */
+const TypedFilter = ({ filter, url }: { filter: Filter; url: ListUrl }) => {
+  const t = useText()
+  const stored = url.text(filter.key)
+  const [typed, setTyped] = useState(stored)
+  const sent = useRef(stored)
+  useEffect(() => {
+    if (stored === sent.current) return
+    sent.current = stored
+    setTyped(stored)
+  }, [stored])
+  const send = (text: string) => {
+    sent.current = text
+    url.setFilter(filter.key, text)
+  }
+  const sendNow = useRef(send)
+  sendNow.current = send
+  useEffect(() => {
+    if (typed === sent.current) return
+    const timer = setTimeout(() => sendNow.current(typed), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const isDate = filter.kind === 'date'
+  const wrong = isDate && typed.trim() !== '' && filterValue(filter, typed) === undefined
+  return (
+    <Input
+      size="sm"
+      bg="bg"
+      type={isDate ? 'text' : 'search'}
+      width={{ base: '100%', sm: isDate ? '150px' : `${filter.kind === 'text' ? (filter.width ?? 240) : 240}px` }}
+      aria-label={t(filter.label)}
+      placeholder={isDate ? `${t(filter.label)} (${t(kitWords.dateFormat)})` : t(filter.label)}
+      value={typed}
+      aria-invalid={wrong || undefined}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) send(typed)
+      }}
+    />
+  )
+}
+
+const ChosenFilter = ({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string
+  value: string
+  options: readonly { value: string; label: string }[]
+  onChange: (value: string) => void
+}) => {
+  const t = useText()
+  return (
+    <NativeSelect.Root size="sm" width={{ base: 'calc(50% - 4px)', sm: '160px' }}>
+      <NativeSelect.Field
+        aria-label={label}
+        value={value}
+        bg={value === '' ? 'bg' : 'primary.subtle'}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">{`${label}: ${t(kitWords.all)}`}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  )
+}
+
+const CountryFilter = ({ filter, url }: { filter: Filter; url: ListUrl }) => {
+  const t = useText()
+  const options = useCountryOptions()
+  return (
+    <ChosenFilter
+      label={t(filter.label)}
+      value={url.text(filter.key)}
+      options={options}
+      onChange={(value) => url.setFilter(filter.key, value)}
+    />
+  )
+}
+
+const OneFilter = ({ filter, url }: { filter: Filter; url: ListUrl }) => {
+  const t = useText()
+  if (filter.kind === 'text' || filter.kind === 'date') return <TypedFilter filter={filter} url={url} />
+  if (filter.kind === 'country') return <CountryFilter filter={filter} url={url} />
+  return (
+    <ChosenFilter
+      label={t(filter.label)}
+      value={url.text(filter.key)}
+      options={filter.options.map(({ value, label }) => ({ value, label: t(label) }))}
+      onChange={(value) => url.setFilter(filter.key, value)}
+    />
+  )
+}
+
+/** The filters of a list in one line that wraps. */
+export const FilterBar = ({ spec, url }: { spec: AnyListSpec; url: ListUrl }) => {
+  const t = useText()
+  const isFiltered = Object.keys(url.filters).length > 0
+  return (
+    <Flex as="search" gap="2" wrap="wrap" align="center">
+      {spec.filters.map((filter) => (
+        <OneFilter key={filter.key} filter={filter} url={url} />
+      ))}
+      {isFiltered ? (
+        <Button size="sm" variant="ghost" onClick={url.clearFilters}>
+          <Box asChild>
+            <CloseIcon size={14} aria-hidden />
+          </Box>
+          {t(kitWords.clearFilters)}
+        </Button>
+      ) : null}
+    </Flex>
+  )
+}

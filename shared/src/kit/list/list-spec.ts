@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import type { ApiCall } from '../../api/client.ts'
+import type { Call, InputOf } from '../../contract/define-calls.ts'
+import type { ListPage, RowOf, SelectionOf, Sort } from '../../contract/list.ts'
+import type { Text, Word } from '../../intl/words.ts'
+
+/** One column: its words, its cell, and whether the server can sort by it. */
+export interface Column<Row, SortKey extends string = string> {
+  readonly id: string
+  readonly header: Word
+  readonly cell: (row: Row, t: Text) => ReactNode
+  /** Absent: not sortable. */
+  readonly sort?: SortKey
+  /** Pixels at first; agents can change it. */
+  readonly width: number
+  readonly align?: 'end'
+  /** Not shown until an agent chooses it. */
+  readonly hidden?: true
+}
+
+interface FilterBase<Key extends string> {
+  readonly key: Key
+  readonly label: Word
+}
+
+/** What a list can be narrowed by. All of it lives in the URL under its key. */
+export type Filter<Key extends string = string> =
+  | (FilterBase<Key> & { readonly kind: 'text'; readonly width?: number })
+  | (FilterBase<Key> & {
+      readonly kind: 'choice'
+      readonly options: readonly { readonly value: string; readonly label: Word }[]
+      /** The call takes a list of values. */
+      readonly many?: true
+    })
+  | (FilterBase<Key> & { readonly kind: 'country' })
+  | (FilterBase<Key> & { readonly kind: 'date' })
+
+/** Something to do with the selected rows. It asks before it runs and says afterwards how many rows it touched. */
+export interface BulkAction<Filters> {
+  readonly label: Word
+  readonly danger?: true
+  readonly run: (selection: SelectionOf<Filters>, count: number) => Promise<void>
+}
+
+type FiltersOf<C extends Call> = NonNullable<InputOf<C> extends { filters?: infer F } ? F : never>
+type SortKeyOf<C extends Call> = InputOf<C> extends { sort?: { by: infer K extends string } } ? K : string
+type KeysOf<F> = Extract<keyof F, string>
+
+/** A whole list screen as data. What must not be forgotten is required. */
+export interface ListSpec<C extends Call, E extends Call> {
+  /** Key of the agent's columns and views; also the name of exported files. */
+  readonly id: string
+  readonly title: Word
+  readonly call: ApiCall<C>
+  readonly rowId: (row: RowOf<C['output']>) => number
+  readonly columns: readonly Column<RowOf<C['output']>, SortKeyOf<C>>[]
+  readonly filters: readonly Filter<KeysOf<FiltersOf<C>>>[]
+  readonly defaultSort: Sort<SortKeyOf<C>>
+  /** Shown when there is nothing at all, with what to do next. */
+  readonly empty: { readonly title: Word; readonly hint: Word }
+  readonly export: { readonly call: ApiCall<E>; readonly columns: readonly string[] } | null
+  /** Where a row leads, if anywhere. */
+  readonly href: ((row: RowOf<C['output']>) => string) | null
+  /** Buttons beside the title. */
+  readonly actions?: () => ReactNode
+  /** A hook that gives the bulk actions. */
+  readonly useBulkActions?: () => readonly BulkAction<FiltersOf<C>>[]
+}
+
+/** The same, for the parts of the kit that need not know which call it is. */
+export interface AnyListSpec {
+  readonly id: string
+  readonly title: Word
+  readonly call: ((
+    input: ListInput,
+    options?: { signal?: AbortSignal; silent?: boolean },
+  ) => Promise<ListPage<AnyRow>>) & {
+    readonly declaration: Call
+  }
+  readonly rowId: (row: AnyRow) => number
+  readonly columns: readonly Column<AnyRow>[]
+  readonly filters: readonly Filter[]
+  readonly defaultSort: Sort<string>
+  readonly empty: { readonly title: Word; readonly hint: Word }
+  readonly export: { readonly call: ApiCall<Call>; readonly columns: readonly string[] } | null
+  readonly href: ((row: AnyRow) => string) | null
+  readonly actions?: () => ReactNode
+  readonly useBulkActions?: () => readonly BulkAction<Filters>[]
+}
+
+export type AnyRow = Readonly<Record<string, unknown>>
+export type Filters = Record<string, unknown>
+export interface ListInput {
+  filters?: Filters
+  sort?: Sort<string>
+  page?: { size?: number; after?: string; before?: string }
+}

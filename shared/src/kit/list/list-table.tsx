@@ -1,0 +1,211 @@
+import {
+  columnResizingFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useAtomValue } from 'jotai'
+import { useMemo, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { directionAtom, useText } from '../../intl/words.ts'
+import { Box, Skeleton } from '../base.tsx'
+import { AscendingIcon, DescendingIcon } from '../icons.tsx'
+import { kitWords } from '../kit.messages.ts'
+import type { ListSelection } from './list-selection.ts'
+import type { ListSettings } from './list-settings.ts'
+import type { AnyListSpec, AnyRow, Column } from './list-spec.ts'
+import type { ListUrl } from './list-url.ts'
+import { tableCss } from './table-css.ts'
+
+const features = tableFeatures({ columnVisibilityFeature, columnSizingFeature, columnResizingFeature })
+
+const rowHeight = 36
+const selectWidth = 40
+
+interface Props {
+  readonly spec: AnyListSpec
+  readonly url: ListUrl
+  readonly rows: readonly AnyRow[] | undefined
+  readonly total: number
+  /** Position of the first row in the whole list, counted from 0. */
+  readonly offset: number
+  readonly settings: ListSettings
+  readonly onSettings: (part: Partial<ListSettings>) => void
+  readonly picked: ListSelection
+  readonly stale: boolean
+}
+
+/** The table of a list: plain cells, virtual rows, a header that stays, columns that can be resized. */
+export const ListTable = ({ spec, url, rows, total, offset, settings, onSettings, picked, stale }: Props) => {
+  const t = useText()
+  const navigate = useNavigate()
+  const direction = useAtomValue(directionAtom)
+  const scroller = useRef<HTMLDivElement>(null)
+  const columnById = useMemo(() => new Map(spec.columns.map((column) => [column.id, column])), [spec])
+  const columns = useMemo(
+    () => spec.columns.map(({ id, width }) => ({ id, size: width, minSize: 60, maxSize: 800 })),
+    [spec],
+  )
+  const data = useMemo(() => [...(rows ?? [])], [rows])
+  const table = useTable({
+    features,
+    columns,
+    data,
+    state: {
+      columnVisibility: Object.fromEntries(settings.hidden.map((id) => [id, false])),
+      columnSizing: settings.widths,
+    },
+    columnResizeMode: 'onEnd',
+    columnResizeDirection: direction,
+    onColumnSizingChange: (update) =>
+      onSettings({ widths: typeof update === 'function' ? update(settings.widths) : update }),
+  })
+  const virtual = useVirtualizer({
+    count: data.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+    initialRect: { width: 1200, height: 800 },
+  })
+  const items = virtual.getVirtualItems()
+  const shown = table.getVisibleLeafColumns()
+  const before = items[0]?.start ?? 0
+  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
+  const open = (row: AnyRow) => {
+    if (spec.href && globalThis.getSelection()?.isCollapsed !== false) navigate(spec.href(row))
+  }
+  const resizing = table.state.columnResizing
+
+  return (
+    <Box
+      ref={scroller}
+      css={tableCss}
+      data-stale={stale || undefined}
+      tabIndex={0}
+      role="region"
+      aria-label={t(spec.title)}
+    >
+      <table
+        aria-rowcount={total + 1}
+        aria-busy={rows === undefined || stale}
+        style={{ width: table.getTotalSize() + selectWidth }}
+      >
+        <colgroup>
+          <col style={{ width: selectWidth }} />
+          {shown.map((column) => (
+            <col key={column.id} style={{ width: column.getSize() }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={1}>
+            <th scope="col">
+              <input
+                type="checkbox"
+                aria-label={t(kitWords.selectPage)}
+                checked={picked.wholePage}
+                disabled={!rows?.length}
+                onChange={picked.togglePage}
+              />
+            </th>
+            {table.getLeafHeaders().map((header) => {
+              const column = columnById.get(header.column.id)
+              if (!column) return null
+              const isSorted = column.sort !== undefined && url.sort.by === column.sort
+              return (
+                <th
+                  key={header.id}
+                  scope="col"
+                  data-align={column.align}
+                  aria-sort={isSorted ? (url.sort.direction === 'asc' ? 'ascending' : 'descending') : undefined}
+                >
+                  <HeaderLabel column={column} url={url} isSorted={isSorted} />
+                  {/* biome-ignore lint/a11y/noStaticElementInteractions: a mouse aid; the widths are no information */}
+                  <span
+                    className="resizer"
+                    data-active={resizing.isResizingColumn === header.column.id || undefined}
+                    onMouseDown={header.getResizeHandler()}
+                    onTouchStart={header.getResizeHandler()}
+                    onDoubleClick={() => header.column.resetSize()}
+                    title={t(kitWords.resizeColumn, { column: t(column.header) })}
+                    style={
+                      resizing.isResizingColumn === header.column.id
+                        ? { transform: `translateX(${(direction === 'rtl' ? -1 : 1) * (resizing.deltaOffset ?? 0)}px)` }
+                        : undefined
+                    }
+                  />
+                </th>
+              )
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {rows === undefined ? <SkeletonRows columns={shown.length} /> : null}
+          {before > 0 ? <tr className="space" style={{ height: before }} aria-hidden /> : null}
+          {items.map((item) => {
+            const row = data[item.index]
+            if (!row) return null
+            const id = spec.rowId(row)
+            return (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the first cell holds the link that keys use
+              <tr
+                key={id}
+                aria-rowindex={offset + item.index + 2}
+                aria-selected={picked.has(id)}
+                data-open={spec.href ? true : undefined}
+                onClick={() => open(row)}
+              >
+                {/* biome-ignore lint/a11y/useKeyWithClickEvents: only keeps a click on the checkbox from opening */}
+                <td onClick={(event) => event.stopPropagation()}>
+                  <input
+                    type="checkbox"
+                    aria-label={t(kitWords.selectRow, { id })}
+                    checked={picked.has(id)}
+                    onChange={() => picked.toggle(id)}
+                  />
+                </td>
+                {shown.map((column) => {
+                  const shownColumn = columnById.get(column.id)
+                  return (
+                    <td key={column.id} data-align={shownColumn?.align}>
+                      {shownColumn?.cell(row, t)}
+                    </td>
+                  )
+                })}
+              </tr>
+            )
+          })}
+          {after > 0 ? <tr className="space" style={{ height: after }} aria-hidden /> : null}
+        </tbody>
+      </table>
+    </Box>
+  )
+}
+
+const HeaderLabel = ({ column, url, isSorted }: { column: Column<AnyRow>; url: ListUrl; isSorted: boolean }) => {
+  const t = useText()
+  const { sort } = column
+  if (sort === undefined) return <span className="label">{t(column.header)}</span>
+  return (
+    <button type="button" className="label" onClick={() => url.setSort(sort)}>
+      {t(column.header)}
+      {isSorted && url.sort.direction === 'asc' ? <AscendingIcon size={13} aria-hidden /> : null}
+      {isSorted && url.sort.direction === 'desc' ? <DescendingIcon size={13} aria-hidden /> : null}
+    </button>
+  )
+}
+
+const SkeletonRows = ({ columns }: { columns: number }) =>
+  Array.from({ length: 14 }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: these rows have no identity
+    <tr key={row} aria-hidden>
+      <td />
+      {Array.from({ length: columns }, (__, cell) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nor have their cells
+        <td key={cell}>
+          <Skeleton height="10px" width={`${40 + ((row * 7 + cell * 13) % 45)}%`} />
+        </td>
+      ))}
+    </tr>
+  ))

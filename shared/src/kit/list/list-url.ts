@@ -1,0 +1,103 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { limits } from '../../contract/limits.ts'
+import type { Sort } from '../../contract/list.ts'
+import type { AnyListSpec, Filter, Filters, ListInput } from './list-spec.ts'
+
+const isUsDate = (value: string): boolean => /^\d{2}\/\d{2}\/\d{4}$/.test(value)
+
+/** The text of one filter in the URL as the call takes it; undefined where it says nothing (yet). */
+export const filterValue = (filter: Filter, text: string | null): unknown => {
+  const trimmed = text?.trim() ?? ''
+  if (trimmed === '') return undefined
+  if (filter.kind === 'date') return isUsDate(trimmed) ? trimmed : undefined
+  if (filter.kind !== 'choice') return trimmed
+  const known = trimmed.split(',').filter((value) => filter.options.some((option) => option.value === value))
+  if (known.length === 0) return undefined
+  return filter.many ? known : known[0]
+}
+
+const readFilters = (filters: readonly Filter[], params: URLSearchParams): Filters => {
+  const values = filters.map((filter) => [filter.key, filterValue(filter, params.get(filter.key))] as const)
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined))
+}
+
+const readSort = (spec: AnyListSpec, text: string | null): Sort<string> => {
+  const by = text?.replace(/^-/, '') ?? ''
+  const sortable = spec.columns.some((column) => column.sort === by)
+  return text && sortable ? { by, direction: text.startsWith('-') ? 'desc' : 'asc' } : spec.defaultSort
+}
+
+const readSize = (text: string | null): number =>
+  limits.pageSizes.find((size) => String(size) === text) ?? limits.defaultPageSize
+
+/** Names in the URL that a filter cannot have. */
+const pageKeys = ['sort', 'size', 'after', 'before', 'page']
+
+/** Which rows a list shows, read from the URL: a view can be shared, reloaded and reached with Back. */
+export interface ListUrl {
+  readonly filters: Filters
+  readonly sort: Sort<string>
+  readonly size: number
+  /** Counted from 1; only for telling "101–200", the cursor decides. */
+  readonly page: number
+  readonly input: ListInput
+  readonly text: (key: string) => string
+  readonly setFilter: (key: string, text: string) => void
+  readonly clearFilters: () => void
+  readonly setSort: (by: string) => void
+  readonly setSize: (size: number) => void
+  readonly goTo: (cursor: { after: string } | { before: string } | null, page: number) => void
+  /** The part of the address that a saved view keeps: filters, sort and size without the page. */
+  readonly view: string
+  readonly openView: (view: string) => void
+}
+
+export const useListUrl = (spec: AnyListSpec): ListUrl => {
+  const [params, setParams] = useSearchParams()
+  return useMemo(() => {
+    const filters = readFilters(spec.filters, params)
+    const sort = readSort(spec, params.get('sort'))
+    const size = readSize(params.get('size'))
+    const after = params.get('after')
+    const before = params.get('before')
+    // A new filter, sort or size begins at the first page: a cursor belongs to the list that gave it.
+    const change = (edit: (next: URLSearchParams) => void, replace = false) =>
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current)
+          for (const key of ['after', 'before', 'page']) next.delete(key)
+          edit(next)
+          return next
+        },
+        { replace },
+      )
+    const set = (next: URLSearchParams, key: string, value: string) => {
+      if (value === '') next.delete(key)
+      else next.set(key, value)
+    }
+    const view = new URLSearchParams(params)
+    for (const key of ['after', 'before', 'page']) view.delete(key)
+    return {
+      filters,
+      sort,
+      size,
+      page: Math.max(1, Number(params.get('page') ?? 1) || 1),
+      input: { filters, sort, page: { size, ...(after ? { after } : before ? { before } : {}) } },
+      text: (key) => params.get(key) ?? '',
+      setFilter: (key, text) => change((next) => set(next, key, text), true),
+      clearFilters: () =>
+        change((next) => [...next.keys()].filter((key) => !pageKeys.includes(key)).forEach((key) => next.delete(key))),
+      setSort: (by) => change((next) => next.set('sort', sort.by === by && sort.direction === 'asc' ? `-${by}` : by)),
+      setSize: (value) => change((next) => next.set('size', String(value))),
+      goTo: (cursor, page) =>
+        change((next) => {
+          if (cursor && 'after' in cursor) next.set('after', cursor.after)
+          if (cursor && 'before' in cursor) next.set('before', cursor.before)
+          if (page > 1) next.set('page', String(page))
+        }),
+      view: view.toString(),
+      openView: (saved) => setParams(new URLSearchParams(saved)),
+    }
+  }, [spec, params, setParams])
+}

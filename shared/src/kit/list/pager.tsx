@@ -1,0 +1,76 @@
+import { useAtomValue } from 'jotai'
+import { limits } from '../../contract/limits.ts'
+import { directionAtom, useText } from '../../intl/words.ts'
+import { Flex, HStack, IconButton, NativeSelect, Text } from '../base.tsx'
+import { FirstIcon, NextIcon, PreviousIcon } from '../icons.tsx'
+import { kitWords } from '../kit.messages.ts'
+import type { ListUrl } from './list-url.ts'
+
+interface Props {
+  readonly url: ListUrl
+  readonly rows: number
+  readonly total: number
+  readonly offset: number
+  readonly next: string | null
+  readonly previous: string | null
+}
+
+/** Where in the whole list this page is, and the ways to the others. */
+export const Pager = ({ url, rows, total, offset, next, previous }: Props) => {
+  const t = useText()
+  const mirrored = useAtomValue(directionAtom) === 'rtl' ? 'scaleX(-1)' : undefined
+  const button = { size: 'xs', variant: 'ghost' } as const
+  return (
+    <Flex align="center" justify="space-between" gap="3" wrap="wrap" paddingBlock="1.5" paddingInline="3">
+      <Text fontSize="sm" color="fg.muted" aria-live="polite" fontVariantNumeric="tabular-nums">
+        {rows > 0
+          ? t(kitWords.range, {
+              from: t.number(offset + 1),
+              to: t.number(offset + rows),
+              total: t.number(total),
+            })
+          : t(kitWords.rowCount, { count: total })}
+      </Text>
+      <HStack gap="1">
+        <NativeSelect.Root size="xs" width="76px">
+          <NativeSelect.Field
+            aria-label={t(kitWords.rowsPerPage)}
+            value={url.size}
+            onChange={(event) => url.setSize(Number(event.target.value))}
+          >
+            {limits.pageSizes.map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+        <IconButton
+          {...button}
+          aria-label={t(kitWords.firstPage)}
+          disabled={offset === 0}
+          onClick={() => url.goTo(null, 1)}
+        >
+          <FirstIcon size={16} style={{ transform: mirrored }} />
+        </IconButton>
+        <IconButton
+          {...button}
+          aria-label={t(kitWords.previousPage)}
+          disabled={previous === null}
+          onClick={() => previous && url.goTo(url.page <= 2 ? null : { before: previous }, url.page - 1)}
+        >
+          <PreviousIcon size={16} style={{ transform: mirrored }} />
+        </IconButton>
+        <IconButton
+          {...button}
+          aria-label={t(kitWords.nextPage)}
+          disabled={next === null}
+          onClick={() => next && url.goTo({ after: next }, url.page + 1)}
+        >
+          <NextIcon size={16} style={{ transform: mirrored }} />
+        </IconButton>
+      </HStack>
+    </Flex>
+  )
+}

@@ -1,0 +1,84 @@
+import { isCancel } from 'axios'
+import { useRef, useState } from 'react'
+import { type ExportProgress, saveFile, streamExport } from '../../api/export.ts'
+import type { SelectionOf } from '../../contract/list.ts'
+import { useText } from '../../intl/words.ts'
+import { Box, Button, Flex, Text } from '../base.tsx'
+import { kitWords } from '../kit.messages.ts'
+import { notify } from '../notify.tsx'
+import type { AnyListSpec, Filters } from './list-spec.ts'
+
+const isAbort = (error: unknown): boolean =>
+  isCancel(error) || (error instanceof Error && (error.name === 'AbortError' || error.name === 'CanceledError'))
+
+/** Exports rows as CSV with a progress bar and a way to stop. */
+export const useExport = (spec: AnyListSpec, visibleColumns: readonly string[]) => {
+  const t = useText()
+  const [progress, setProgress] = useState<ExportProgress | null>(null)
+  const controller = useRef<AbortController | null>(null)
+
+  const start = async (selection: SelectionOf<Filters>): Promise<void> => {
+    if (spec.export === null || controller.current) return
+    const abort = new AbortController()
+    controller.current = abort
+    setProgress({ rows: 0, total: null })
+    const { call, columns } = spec.export
+    const chosen = columns.filter((column) => visibleColumns.includes(column))
+    let rows = 0
+    try {
+      const file = await streamExport(
+        call,
+        { selection, columns: chosen.length > 0 ? chosen : columns },
+        {
+          signal: abort.signal,
+          onProgress: (next) => {
+            rows = next.rows
+            setProgress(next)
+          },
+        },
+      )
+      saveFile(file, `${spec.id}-${new Date().toISOString().slice(0, 10)}.csv`)
+      notify.success(t(kitWords.exportDone, { count: rows }))
+    } catch (error) {
+      if (isAbort(error)) notify.success(t(kitWords.exportCancelled))
+      else notify.failure(error)
+    } finally {
+      controller.current = null
+      setProgress(null)
+    }
+  }
+  return { progress, start, cancel: () => controller.current?.abort() }
+}
+
+/** How far an export is, with Cancel. */
+export const ExportBar = ({ progress, onCancel }: { progress: ExportProgress; onCancel: () => void }) => {
+  const t = useText()
+  const { rows, total } = progress
+  const share = total ? Math.min(1, rows / total) : 0
+  return (
+    <Flex align="center" gap="3" bg="bg.panel" borderWidth="1px" borderRadius="md" padding="2" paddingInlineStart="3">
+      <Box flex="1" minWidth="120px">
+        <Text fontSize="sm">
+          {t(kitWords.exporting, { rows: t.number(rows), total: total === null ? '…' : t.number(total) })}
+        </Text>
+        <Box
+          role="progressbar"
+          aria-label={t(kitWords.export)}
+          aria-valuenow={Math.round(share * 100)}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          height="4px"
+          borderRadius="full"
+          bg="bg.muted"
+          marginBlockStart="1"
+          overflow="hidden"
+        >
+          <Box height="100%" width={`${share * 100}%`} bg="primary.500" />
+        </Box>
+      </Box>
+      <Button size="xs" variant="outline" onClick={onCancel}>
+        {t(kitWords.cancel)}
+      </Button>
+    </Flex>
+  )
+}

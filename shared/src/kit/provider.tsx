@@ -1,0 +1,27 @@
+import { LocaleProvider } from '@chakra-ui/react/locale'
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { directionAtom, localeAtom } from '../intl/words.ts'
+import { themeModeAtom } from '../theme/mode.ts'
+import { system } from '../theme/system.ts'
+
+/** Theme, language and direction for all that is drawn; keeps <html> in step with them. */
+export const KitProvider = ({ children }: { children: ReactNode }) => {
+  const locale = useAtomValue(localeAtom)
+  const direction = useAtomValue(directionAtom)
+  const mode = useAtomValue(themeModeAtom)
+  useLayoutEffect(() => {
+    const { documentElement: html } = document
+    html.lang = locale
+    html.dir = direction
+    html.classList.toggle('dark', mode === 'dark')
+    html.dataset.themeMode = mode
+    html.style.colorScheme = mode === 'dark' ? 'dark' : 'light'
+  }, [locale, direction, mode])
+  return (
+    <ChakraProvider value={system}>
+      <LocaleProvider locale={locale === 'ar' ? 'ar' : 'en-US'}>{children}</LocaleProvider>
+    </ChakraProvider>
+  )
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { ApiError } from '../api/errors.ts'
+import { limits } from '../contract/limits.ts'
+import { useText } from '../intl/words.ts'
+import { Button, Center, Spinner, Stack, Text } from './base.tsx'
+import { errorText } from './error-text.tsx'
+import { AlertIcon, SearchIcon } from './icons.tsx'
+import { kitWords } from './kit.messages.ts'
+
+/** Nothing to show, and what to do next. */
+export const EmptyState = ({ title, hint, action }: { title: string; hint: string; action?: ReactNode }) => (
+  <Center paddingBlock="16" paddingInline="4" textAlign="center">
+    <Stack align="center" gap="2" maxWidth="420px">
+      <Center boxSize="12" borderRadius="full" bg="bg.muted" color="fg.muted" marginBlockEnd="1">
+        <SearchIcon size={20} aria-hidden />
+      </Center>
+      <Text fontWeight="semibold">{title}</Text>
+      <Text color="fg.muted">{hint}</Text>
+      {action}
+    </Stack>
+  </Center>
+)
+
+/** Something could not be loaded: what the server said, and Retry. */
+export const FailedState = ({ error, onRetry }: { error: ApiError | Error; onRetry: () => void }) => {
+  const t = useText()
+  const requestId = 'requestId' in error ? error.requestId : undefined
+  return (
+    <Center paddingBlock="16" paddingInline="4" textAlign="center" role="alert">
+      <Stack align="center" gap="2" maxWidth="420px">
+        <Center boxSize="12" borderRadius="full" bg="secondary.subtle" color="secondary.fg" marginBlockEnd="1">
+          <AlertIcon size={20} aria-hidden />
+        </Center>
+        <Text fontWeight="semibold">{t(kitWords.failed)}</Text>
+        <Text color="fg.muted">{errorText(error, t)}</Text>
+        {requestId ? (
+          <Text color="fg.subtle" fontSize="xs">
+            {t(kitWords.requestId, { id: requestId })}
+          </Text>
+        ) : null}
+        <Button size="sm" variant="outline" onClick={onRetry} marginBlockStart="2">
+          {t(kitWords.retry)}
+        </Button>
+      </Stack>
+    </Center>
+  )
+}
+
+/** True once something has lasted so long that a spinner is due (300 ms, spec §9). */
+export const useLate = (running: boolean): boolean => {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    if (!running) return
+    const timer = setTimeout(() => setLate(true), limits.spinnerDelayMs)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [running])
+  return running && late
+}
+
+/** The dimmed full-screen spinner of a page that is still loading, after 300 ms (spec §2). */
+export const PageSpinner = () => {
+  const t = useText()
+  const late = useLate(true)
+  if (!late) return null
+  return (
+    <Center
+      position="fixed"
+      inset="0"
+      bg="blackAlpha.400"
+      zIndex="overlay"
+      role="status"
+      aria-label={t(kitWords.loading)}
+    >
+      <Spinner size="xl" color="white" borderWidth="3px" />
+    </Center>
+  )
+}

@@ -1,0 +1,74 @@
+import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { useEffect, useId } from 'react'
+import { type Location, useBlocker } from 'react-router-dom'
+import { onSessionLost } from '../api/http.ts'
+import { useText } from '../intl/words.ts'
+import { confirm } from './confirm.tsx'
+import { kitWords } from './kit.messages.ts'
+
+/** Says whether that address still shows the record a form is about. */
+type StaysOn = (next: Location) => boolean
+
+const unsavedAtom = atom<ReadonlyMap<string, StaysOn>>(new Map())
+
+const setUnsaved = (id: string, staysOn: StaysOn | null): void =>
+  getDefaultStore().set(unsavedAtom, (current) => {
+    const next = new Map(current)
+    if (staysOn) next.set(id, staysOn)
+    else next.delete(id)
+    return next
+  })
+
+/** Tells the console that something here is not saved; leaving will ask. */
+export const useUnsaved = (unsaved: boolean, recordParam?: string): void => {
+  const id = useId()
+  useEffect(() => {
+    if (!unsaved) return
+    const { pathname, search } = globalThis.location
+    const record = recordParam && new URLSearchParams(search).get(recordParam)
+    setUnsaved(id, (next) => {
+      // Changes of the query alone, such as another tab of the same record, leave the form where it is.
+      const same = next.pathname === pathname
+      return same && (!recordParam || new URLSearchParams(next.search).get(recordParam) === record)
+    })
+    return () => setUnsaved(id, null)
+  }, [unsaved, id, recordParam])
+}
+
+/** Asks before a screen with unsaved work is left; once, in the host (a router knows one blocker at a time). */
+export const UnsavedGuard = () => {
+  const t = useText()
+  const unsaved = useAtomValue(unsavedAtom)
+  const blocker = useBlocker(({ nextLocation }) => [...unsaved.values()].some((staysOn) => !staysOn(nextLocation)))
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    let current = true
+    void confirm({
+      title: t(kitWords.unsavedTitle),
+      body: t(kitWords.unsavedBody),
+      action: t(kitWords.leave),
+      cancel: t(kitWords.stay),
+    }).then((leave) => {
+      if (!current) return
+      if (leave) blocker.proceed()
+      else blocker.reset()
+    })
+    return () => {
+      current = false
+    }
+  }, [blocker, t])
+
+  useEffect(() => {
+    if (unsaved.size === 0) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    // A lost session reloads by itself: no question then, the drafts are kept.
+    const forget = onSessionLost(() => removeEventListener('beforeunload', ask))
+    return () => {
+      removeEventListener('beforeunload', ask)
+      forget()
+    }
+  }, [unsaved])
+  return null
+}

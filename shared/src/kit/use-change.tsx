@@ -1,0 +1,55 @@
+import { useCallback, useRef, useState } from 'react'
+import type { ApiCall } from '../api/client.ts'
+import { newKey } from '../api/client.ts'
+import { outdate } from '../api/query.ts'
+import type { Call, InputOf, OutputOf } from '../contract/define-calls.ts'
+import { notify } from './notify.tsx'
+
+export interface ChangeOptions<C extends Call> {
+  /** What the toast says when it worked. */
+  readonly done: (data: OutputOf<C>) => string
+  /** Reads whose answers are old afterwards, and again after an undo. */
+  readonly outdates: readonly { readonly declaration: Call }[]
+  /** Called after a success and after an undo. */
+  readonly onDone?: (data: OutputOf<C>) => void
+}
+
+/**
+ * One intent to change something: sends it, tells the agent, offers Undo where the server can take it back, and marks
+ * what was read before as old. `run` throws, so that a form can place the errors; `tell` shows them as a toast.
+ */
+export const useChange = <C extends Call>(call: ApiCall<C>, options: ChangeOptions<C>) => {
+  const [busy, setBusy] = useState(false)
+  // The same intent keeps its key until it has worked: pressing Save again after a timeout cannot apply it twice.
+  const intent = useRef<{ input: string; key: string } | null>(null)
+
+  const run = async (input: InputOf<C>): Promise<OutputOf<C>> => {
+    const serialised = JSON.stringify(input)
+    if (intent.current?.input !== serialised) intent.current = { input: serialised, key: newKey() }
+    setBusy(true)
+    try {
+      const reply = await call.send(input, { idempotencyKey: intent.current.key })
+      intent.current = null
+      const refresh = () => void outdate(...options.outdates)
+      notify.success(
+        options.done(reply.data),
+        reply.change ? { changeId: reply.change.id, onUndone: refresh } : undefined,
+      )
+      refresh()
+      options.onDone?.(reply.data)
+      return reply.data
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const tell = useCallback(async (work: Promise<unknown>): Promise<void> => {
+    try {
+      await work
+    } catch (error) {
+      notify.failure(error)
+    }
+  }, [])
+
+  return { busy, run, tell }
+}

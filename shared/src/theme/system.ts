@@ -1,0 +1,158 @@
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
+import {
+  animationStyles,
+  badgeRecipe,
+  breakpoints,
+  buttonRecipe,
+  dialogSlotRecipe,
+  fieldSlotRecipe,
+  globalCss,
+  headingRecipe,
+  iconRecipe,
+  inputRecipe,
+  kbdRecipe,
+  keyframes,
+  layerStyles,
+  linkRecipe,
+  menuSlotRecipe,
+  nativeSelectSlotRecipe,
+  semanticTokens,
+  separatorRecipe,
+  skeletonRecipe,
+  spinnerRecipe,
+  tabsSlotRecipe,
+  textareaRecipe,
+  textStyles,
+  toastSlotRecipe,
+  tokens,
+} from '@chakra-ui/react/theme'
+
+/** Colours of spec §9. White text on the primary itself is too faint (3.4:1), so solid surfaces are a shade darker. */
+const primary = {
+  50: '#eaf5fc',
+  100: '#cfe8f8',
+  200: '#9fd1f1',
+  300: '#66b8ea',
+  400: '#33a3e3',
+  500: '#0a8fdc',
+  600: '#0872b0',
+  700: '#075d90',
+  800: '#064a72',
+  900: '#053a59',
+  950: '#03263b',
+}
+const secondary = {
+  50: '#fef0ef',
+  100: '#fddcda',
+  200: '#fab9b5',
+  300: '#f6918b',
+  400: '#f36d66',
+  500: '#f04f47',
+  600: '#c9322a',
+  700: '#a32721',
+  800: '#7d1f1a',
+  900: '#5c1814',
+  950: '#3b0f0c',
+}
+
+const palette = (name: string) => ({
+  contrast: { value: { _light: 'white', _dark: 'white' } },
+  fg: { value: { _light: `{colors.${name}.700}`, _dark: `{colors.${name}.300}` } },
+  subtle: { value: { _light: `{colors.${name}.50}`, _dark: `{colors.${name}.950}` } },
+  muted: { value: { _light: `{colors.${name}.100}`, _dark: `{colors.${name}.900}` } },
+  emphasized: { value: { _light: `{colors.${name}.200}`, _dark: `{colors.${name}.800}` } },
+  solid: { value: { _light: `{colors.${name}.600}`, _dark: `{colors.${name}.600}` } },
+  focusRing: { value: { _light: `{colors.${name}.500}`, _dark: `{colors.${name}.400}` } },
+  border: { value: { _light: `{colors.${name}.500}`, _dark: `{colors.${name}.400}` } },
+})
+
+const config = defineConfig({
+  preflight: true,
+  cssVarsPrefix: 'c',
+  cssVarsRoot: ':where(html)',
+  globalCss: {
+    ...globalCss,
+    html: { color: 'fg', bg: 'bg.page', lineHeight: '1.5', colorPalette: 'primary', fontSize: '14px' },
+    'bdi, code': { unicodeBidi: 'isolate' },
+  },
+  theme: {
+    breakpoints,
+    keyframes,
+    tokens: {
+      ...tokens,
+      colors: { ...tokens.colors, primary: values(primary), secondary: values(secondary) },
+      fonts: {
+        body: { value: "Poppins, 'Noto Sans Arabic Variable', 'Noto Sans SC', system-ui, sans-serif" },
+        heading: { value: "Poppins, 'Noto Sans Arabic Variable', 'Noto Sans SC', system-ui, sans-serif" },
+        mono: { value: 'ui-monospace, SFMono-Regular, Menlo, monospace' },
+      },
+    },
+    semanticTokens: {
+      ...semanticTokens,
+      colors: {
+        ...semanticTokens.colors,
+        bg: {
+          ...semanticTokens.colors.bg,
+          DEFAULT: { value: { _light: '#ffffff', _dark: '#1b1e26' } },
+          page: { value: { _light: '#f4f6f9', _dark: '#14161c' } },
+          subtle: { value: { _light: '#f8f9fb', _dark: '#20242d' } },
+          muted: { value: { _light: '#eff2f6', _dark: '#272c37' } },
+          panel: { value: { _light: '#ffffff', _dark: '#1f232c' } },
+        },
+        fg: {
+          ...semanticTokens.colors.fg,
+          DEFAULT: { value: { _light: '#1d2230', _dark: '#e9ecf2' } },
+          muted: { value: { _light: '#566073', _dark: '#a5adbd' } },
+          subtle: { value: { _light: '#667085', _dark: '#8f98a9' } },
+        },
+        border: {
+          ...semanticTokens.colors.border,
+          DEFAULT: { value: { _light: '#e2e6ec', _dark: '#323845' } },
+          emphasized: { value: { _light: '#c9d0da', _dark: '#454d5d' } },
+        },
+        primary: palette('primary'),
+        secondary: palette('secondary'),
+        /** The top bar: dark in the semi-dark and dark modes (spec §3, §9), light in the light mode. */
+        bar: {
+          bg: { value: { base: '#313541', _light: '#313541', _dark: '#1b1e26' } },
+          fg: { value: '#eef1f6' },
+          muted: { value: '#b9c0cd' },
+          hover: { value: 'rgba(255, 255, 255, 0.1)' },
+          border: { value: 'rgba(255, 255, 255, 0.14)' },
+        },
+      },
+    },
+    recipes: {
+      badge: badgeRecipe,
+      button: buttonRecipe,
+      heading: headingRecipe,
+      icon: iconRecipe,
+      input: inputRecipe,
+      kbd: kbdRecipe,
+      link: linkRecipe,
+      separator: separatorRecipe,
+      skeleton: skeletonRecipe,
+      spinner: spinnerRecipe,
+      textarea: textareaRecipe,
+    },
+    slotRecipes: {
+      dialog: dialogSlotRecipe,
+      field: fieldSlotRecipe,
+      menu: menuSlotRecipe,
+      nativeSelect: nativeSelectSlotRecipe,
+      tabs: tabsSlotRecipe,
+      toast: toastSlotRecipe,
+    },
+    textStyles,
+    layerStyles,
+    animationStyles,
+  },
+})
+
+function values(shades: Record<number, string>): Record<string, { value: string }> {
+  return Object.fromEntries(Object.entries(shades).map(([shade, value]) => [shade, { value }]))
+}
+
+/** Only the recipes that the kit draws with: the whole set would double what the browser loads. */
+export const system = createSystem(defaultBaseConfig, config)
