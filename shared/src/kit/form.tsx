@@ -13,7 +13,8 @@ export type { FieldSpec, FormSpec } from './form/form-spec.ts'
 
 interface Change<C extends Call> {
   readonly busy: boolean
-  readonly run: (input: InputOf<C>) => Promise<OutputOf<C>>
+  /** Undefined: the agent called it off; what was typed stays. */
+  readonly run: (input: InputOf<C>) => Promise<OutputOf<C> | undefined>
 }
 
 interface RecordProps<C extends Call> {

@@ -20,7 +20,7 @@ interface Options<C extends Call> {
   readonly recordKey: string
   /** The URL parameter that says which record is shown; leaving it asks when something is unsaved. */
   readonly recordParam?: string
-  readonly run: (input: InputOf<C>) => Promise<OutputOf<C>>
+  readonly run: (input: InputOf<C>) => Promise<OutputOf<C> | undefined>
 }
 
 const draftPauseMs = 300
@@ -110,6 +110,7 @@ export const useRecordForm = <C extends Call>({ spec, record, fixed, recordKey, 
   const save = async (values: Values, version: object = baseline.version): Promise<boolean> => {
     try {
       const saved = await run(payload(values, version) as InputOf<C>) // the schema has just said that it is one
+      if (saved === undefined) return false
       dropDraft(draftKey)
       setDraft(null)
       setConflict(null)

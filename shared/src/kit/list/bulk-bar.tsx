@@ -21,8 +21,7 @@ export const BulkBar = ({ picked, total, actions, onExport }: Props) => {
   const run = async (action: BulkAction<Filters>) => {
     setBusy(true)
     try {
-      await action.run(picked.selection, picked.count)
-      picked.clear()
+      if (await action.run(picked.selection, picked.count)) picked.clear()
     } catch (error) {
       notify.failure(error)
     } finally {

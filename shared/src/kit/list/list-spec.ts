@@ -35,11 +35,14 @@ export type Filter<Key extends string = string> =
   | (FilterBase<Key> & { readonly kind: 'country' })
   | (FilterBase<Key> & { readonly kind: 'date' })
 
-/** Something to do with the selected rows. It asks before it runs and says afterwards how many rows it touched. */
+/**
+ * Something to do with the selected rows. It asks before it runs and says afterwards how many rows it touched; false
+ * when the agent thought better of it.
+ */
 export interface BulkAction<Filters> {
   readonly label: Word
   readonly danger?: true
-  readonly run: (selection: SelectionOf<Filters>, count: number) => Promise<void>
+  readonly run: (selection: SelectionOf<Filters>, count: number) => Promise<boolean>
 }
 
 type FiltersOf<C extends Call> = NonNullable<InputOf<C> extends { filters?: infer F } ? F : never>

@@ -198,11 +198,9 @@ const HeaderLabel = ({ column, url, isSorted }: { column: Column<AnyRow>; url: L
 
 const SkeletonRows = ({ columns }: { columns: number }) =>
   Array.from({ length: 14 }, (_, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: these rows have no identity
     <tr key={row} aria-hidden>
       <td />
       {Array.from({ length: columns }, (__, cell) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: nor have their cells
         <td key={cell}>
           <Skeleton height="10px" width={`${40 + ((row * 7 + cell * 13) % 45)}%`} />
         </td>

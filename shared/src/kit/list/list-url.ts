@@ -31,9 +31,6 @@ const readSort = (spec: AnyListSpec, text: string | null): Sort<string> => {
 const readSize = (text: string | null): number =>
   limits.pageSizes.find((size) => String(size) === text) ?? limits.defaultPageSize
 
-/** Names in the URL that a filter cannot have. */
-const pageKeys = ['sort', 'size', 'after', 'before', 'page']
-
 /** Which rows a list shows, read from the URL: a view can be shared, reloaded and reached with Back. */
 export interface ListUrl {
   readonly filters: Filters
@@ -87,7 +84,9 @@ export const useListUrl = (spec: AnyListSpec): ListUrl => {
       text: (key) => params.get(key) ?? '',
       setFilter: (key, text) => change((next) => set(next, key, text), true),
       clearFilters: () =>
-        change((next) => [...next.keys()].filter((key) => !pageKeys.includes(key)).forEach((key) => next.delete(key))),
+        change((next) => {
+          for (const { key } of spec.filters) next.delete(key)
+        }),
       setSort: (by) => change((next) => next.set('sort', sort.by === by && sort.direction === 'asc' ? `-${by}` : by)),
       setSize: (value) => change((next) => next.set('size', String(value))),
       goTo: (cursor, page) =>

@@ -1,0 +1,55 @@
+import { defineWords } from '@console/shared/intl/words'
+
+export const words = defineWords({
+  title: { id: 'banIp.title', defaultMessage: 'Ban Ip Address' },
+  add: { id: 'banIp.add', defaultMessage: 'Ban an address' },
+  ban: { id: 'banIp.ban', defaultMessage: 'Ban' },
+  added: { id: 'banIp.added', defaultMessage: '{range} is banned.' },
+  search: { id: 'banIp.search', defaultMessage: 'Address or reason' },
+  range: { id: 'banIp.range', defaultMessage: 'Address or range' },
+  rangeHint: { id: 'banIp.rangeHint', defaultMessage: 'IPv4 or IPv6, such as 203.0.113.7 or 198.51.100.0/24.' },
+  reason: { id: 'banIp.reason', defaultMessage: 'Reason' },
+  duration: { id: 'banIp.duration', defaultMessage: 'For how long' },
+  day: { id: 'banIp.day', defaultMessage: 'One day' },
+  week: { id: 'banIp.week', defaultMessage: 'One week' },
+  month: { id: 'banIp.month', defaultMessage: 'One month' },
+  year: { id: 'banIp.year', defaultMessage: 'One year' },
+  forever: { id: 'banIp.forever', defaultMessage: 'For good' },
+  until: { id: 'banIp.until', defaultMessage: 'Until' },
+  by: { id: 'banIp.by', defaultMessage: 'By' },
+  at: { id: 'banIp.at', defaultMessage: 'Since' },
+  state: { id: 'banIp.state', defaultMessage: 'State' },
+  active: { id: 'banIp.active', defaultMessage: 'In force' },
+  ended: { id: 'banIp.ended', defaultMessage: 'Ended' },
+  empty: { id: 'banIp.empty', defaultMessage: 'No address is banned' },
+  emptyHint: { id: 'banIp.emptyHint', defaultMessage: 'Ban an address or a range to keep it out.' },
+  lift: { id: 'banIp.lift', defaultMessage: 'Lift the ban' },
+  liftTitle: {
+    id: 'banIp.liftTitle',
+    defaultMessage: '{count, plural, one {Lift # ban?} other {Lift # bans?}}',
+  },
+  liftBody: {
+    id: 'banIp.liftBody',
+    defaultMessage:
+      '{count, plural, one {Requests from this address} other {Requests from all # addresses and ranges}} are let in again at once.',
+  },
+  lifted: {
+    id: 'banIp.lifted',
+    defaultMessage: '{count, plural, =0 {No ban was lifted.} one {# ban lifted.} other {# bans lifted.}}',
+  },
+  hitsNobody: { id: 'banIp.hitsNobody', defaultMessage: 'No customer was last seen there.' },
+  hits: {
+    id: 'banIp.hits',
+    defaultMessage:
+      '{count, plural, one {# customer was last seen there} other {# customers were last seen there}}, {paying, plural, =0 {none of them paying} one {# of them paying} other {# of them paying}}:',
+  },
+  hitsMore: { id: 'banIp.hitsMore', defaultMessage: '{count, plural, one {and # more} other {and # more}}' },
+  coversYou: { id: 'banIp.coversYou', defaultMessage: 'You are working from there yourself: this cannot be banned.' },
+  coveredBy: { id: 'banIp.coveredBy', defaultMessage: 'Already covered by the ban of {range}.' },
+  tooWide: { id: 'banIp.tooWide', defaultMessage: 'This range is too wide to ban.' },
+  confirmTitle: { id: 'banIp.confirmTitle', defaultMessage: 'Ban {range}?' },
+  confirmBody: {
+    id: 'banIp.confirmBody',
+    defaultMessage: '{count, plural, one {# customer} other {# customers}} last seen there will no longer get in.',
+  },
+})

@@ -1,0 +1,85 @@
+import { admin } from '@console/shared/api/admin'
+import { bannedIpColumns } from '@console/shared/contract/calls/admin'
+import { useText } from '@console/shared/intl/words'
+import { Badge } from '@console/shared/kit/base'
+import { confirm } from '@console/shared/kit/confirm'
+import { listScreen } from '@console/shared/kit/list-screen'
+import { useChange } from '@console/shared/kit/use-change'
+import { Code, Moment } from '@console/shared/kit/values'
+import { AddBan } from './add-ban.form.tsx'
+import { words } from './ban-ip.messages.ts'
+
+const hasEnded = (until: string | null): boolean => until !== null && Date.parse(until) <= Date.now()
+
+export const Screen = listScreen({
+  id: 'ban-ip',
+  title: words.title,
+  call: admin.listBannedIps,
+  rowId: (row) => row.id,
+  columns: [
+    { id: 'range', header: words.range, sort: 'range', width: 260, cell: (row) => <Code>{row.range}</Code> },
+    { id: 'reason', header: words.reason, width: 340, cell: (row) => <bdi>{row.reason}</bdi> },
+    {
+      id: 'until',
+      header: words.until,
+      sort: 'until',
+      width: 150,
+      cell: (row, t) => (row.until === null ? t(words.forever) : <Moment iso={row.until} />),
+    },
+    {
+      id: 'state',
+      header: words.state,
+      width: 110,
+      cell: (row, t) =>
+        hasEnded(row.until) ? <Badge>{t(words.ended)}</Badge> : <Badge colorPalette="red">{t(words.active)}</Badge>,
+    },
+    { id: 'created_by', header: words.by, width: 170, cell: (row) => <bdi>{row.created_by}</bdi> },
+    {
+      id: 'created_at',
+      header: words.at,
+      sort: 'created_at',
+      width: 140,
+      cell: (row) => <Moment iso={row.created_at} />,
+    },
+  ],
+  filters: [
+    { kind: 'text', key: 'text', label: words.search, width: 300 },
+    {
+      kind: 'choice',
+      key: 'state',
+      label: words.state,
+      options: [
+        { value: 'active', label: words.active },
+        { value: 'ended', label: words.ended },
+      ],
+    },
+  ],
+  defaultSort: { by: 'created_at', direction: 'desc' },
+  empty: { title: words.empty, hint: words.emptyHint },
+  export: { call: admin.exportBannedIps, columns: bannedIpColumns },
+  href: null,
+  actions: () => <AddBan />,
+  useBulkActions: () => {
+    const t = useText()
+    const lift = useChange(admin.removeBannedIps, {
+      done: ({ removed }) => t(words.lifted, { count: removed }),
+      outdates: [admin.listBannedIps],
+    })
+    return [
+      {
+        label: words.lift,
+        danger: true,
+        run: async (selection, count) => {
+          const yes = await confirm({
+            title: t(words.liftTitle, { count }),
+            body: t(words.liftBody, { count }),
+            action: t(words.lift),
+            danger: true,
+          })
+          if (yes) await lift.run({ selection })
+          return yes
+        },
+      },
+    ]
+  },
+})

@@ -1,0 +1,71 @@
+import { admin } from '@console/shared/api/admin'
+import { blockedDomainColumns } from '@console/shared/contract/calls/admin'
+import { useText } from '@console/shared/intl/words'
+import { confirm } from '@console/shared/kit/confirm'
+import { listScreen } from '@console/shared/kit/list-screen'
+import { useChange } from '@console/shared/kit/use-change'
+import { Code, Moment } from '@console/shared/kit/values'
+import { AddDomain } from './add-domain.form.tsx'
+import { words } from './blocked-domains.messages.ts'
+
+const sourceWords = { agent: words.fromAgent, disposable_list: words.fromList }
+
+export const Screen = listScreen({
+  id: 'blocked-domains',
+  title: words.title,
+  call: admin.listBlockedDomains,
+  rowId: (row) => row.id,
+  columns: [
+    { id: 'domain', header: words.domain, sort: 'domain', width: 280, cell: (row) => <Code>{row.domain}</Code> },
+    { id: 'reason', header: words.reason, width: 360, cell: (row) => <bdi>{row.reason}</bdi> },
+    { id: 'source', header: words.source, sort: 'source', width: 180, cell: (row, t) => t(sourceWords[row.source]) },
+    { id: 'created_by', header: words.by, width: 170, cell: (row) => <bdi>{row.created_by}</bdi> },
+    {
+      id: 'created_at',
+      header: words.at,
+      sort: 'created_at',
+      width: 140,
+      cell: (row) => <Moment iso={row.created_at} />,
+    },
+  ],
+  filters: [
+    { kind: 'text', key: 'queryCompany', label: words.search, width: 300 },
+    {
+      kind: 'choice',
+      key: 'source',
+      label: words.source,
+      options: [
+        { value: 'agent', label: words.fromAgent },
+        { value: 'disposable_list', label: words.fromList },
+      ],
+    },
+  ],
+  defaultSort: { by: 'created_at', direction: 'desc' },
+  empty: { title: words.empty, hint: words.emptyHint },
+  export: { call: admin.exportBlockedDomains, columns: blockedDomainColumns },
+  href: null,
+  actions: () => <AddDomain />,
+  useBulkActions: () => {
+    const t = useText()
+    const remove = useChange(admin.deleteBlockedDomains, {
+      done: ({ deleted }) => t(words.unblocked, { count: deleted }),
+      outdates: [admin.listBlockedDomains],
+    })
+    return [
+      {
+        label: words.unblock,
+        danger: true,
+        run: async (selection, count) => {
+          const yes = await confirm({
+            title: t(words.unblockTitle, { count }),
+            body: t(words.unblockBody, { count }),
+            action: t(words.unblock),
+            danger: true,
+          })
+          if (yes) await remove.run({ selection })
+          return yes
+        },
+      },
+    ]
+  },
+})

@@ -1,0 +1,122 @@
+import { members } from '@console/shared/api/members'
+import { useRead } from '@console/shared/api/query'
+import { selectedCustomerAtom } from '@console/shared/auth/selected-customer'
+import { useText } from '@console/shared/intl/words'
+import { Box, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { MemberSearch } from '@console/shared/kit/member-search'
+import { Page } from '@console/shared/kit/page'
+import { EmptyState, FailedState } from '@console/shared/kit/states'
+import { UrlTabs } from '@console/shared/kit/tabs'
+import { Code } from '@console/shared/kit/values'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { CustomerHead } from './customer-head.tsx'
+import { DetailsTab } from './details.tab.tsx'
+import { words } from './edit-member.messages.ts'
+import { HistoryTab } from './history.tab.tsx'
+import { recentCustomersAtom } from './recent-customers.atoms.ts'
+
+const readId = (text: string | null): number | null => {
+  const id = Number(text)
+  return Number.isSafeInteger(id) && id > 0 ? id : null
+}
+
+/** The customer page: of the customer in the URL, or the ways to find one. */
+export const Screen = () => {
+  const [params] = useSearchParams()
+  const text = params.get('customer_id')
+  const id = readId(text)
+  return (
+    <Page title={words.title}>
+      {text === null ? <PickCustomer /> : id === null ? <NoCustomer id={text} /> : <CustomerPage key={id} id={id} />}
+    </Page>
+  )
+}
+
+const NoCustomer = ({ id }: { id: string }) => {
+  const t = useText()
+  return <EmptyState title={t(words.notFound, { id })} hint={t(words.notFoundHint)} action={<MemberSearch wide />} />
+}
+
+const CustomerPage = ({ id }: { id: number }) => {
+  const t = useText()
+  const read = useRead(members.getCustomer, { customer_id: id })
+  const remember = useSetAtom(recentCustomersAtom)
+  const select = useSetAtom(selectedCustomerAtom)
+  const customer = read.data
+  useEffect(() => {
+    if (!customer) return
+    const name = `${customer.first_name} ${customer.last_name}`.trim()
+    remember({ customer_id: customer.customer_id, name, email: customer.email })
+    select({ customer_id: customer.customer_id, label: `${name} - ${customer.email}` })
+  }, [customer, remember, select])
+  if (!customer && read.error) {
+    if (read.error.code === 'notFound') return <NoCustomer id={String(id)} />
+    return <FailedState error={read.error} onRetry={() => void read.refetch()} />
+  }
+  if (!customer) {
+    return (
+      <Stack gap="4" aria-busy>
+        <Skeleton height="172px" borderRadius="lg" />
+        <Skeleton height="320px" borderRadius="lg" />
+      </Stack>
+    )
+  }
+  return (
+    <>
+      <CustomerHead customer={customer} />
+      <UrlTabs
+        label={t(words.title)}
+        tabs={[
+          { id: 'details', label: t(words.details), content: <DetailsTab customer={customer} /> },
+          { id: 'history', label: t(words.history), content: <HistoryTab customerId={id} /> },
+        ]}
+      />
+    </>
+  )
+}
+
+const PickCustomer = () => {
+  const t = useText()
+  const recent = useAtomValue(recentCustomersAtom)
+  const selected = useAtomValue(selectedCustomerAtom)
+  if (selected) return <Navigate to={`/editmember?customer_id=${selected.customer_id}`} replace />
+  return (
+    <Stack gap="6" maxWidth="640px" width="100%" marginInline="auto" paddingBlockStart={{ base: '4', md: '12' }}>
+      <Stack gap="2">
+        <Text fontWeight="semibold">{t(words.pick)}</Text>
+        <MemberSearch wide />
+      </Stack>
+      {recent.length > 0 ? (
+        <Stack gap="2" as="nav" aria-label={t(words.recent)}>
+          <Text fontSize="sm" color="fg.muted">
+            {t(words.recent)}
+          </Text>
+          <Box bg="bg.panel" borderWidth="1px" borderRadius="lg" overflow="hidden">
+            {recent.map(({ customer_id, name, email }) => (
+              <Box
+                key={customer_id}
+                asChild
+                display="flex"
+                gap="3"
+                paddingInline="3"
+                paddingBlock="2"
+                _hover={{ bg: 'bg.subtle' }}
+              >
+                <Link to={`/editmember?customer_id=${customer_id}`}>
+                  <Text as="bdi" fontWeight="medium">
+                    {name}
+                  </Text>
+                  <Text as="span" color="fg.muted" truncate>
+                    <Code>{email}</Code>
+                  </Text>
+                </Link>
+              </Box>
+            ))}
+          </Box>
+        </Stack>
+      ) : null}
+    </Stack>
+  )
+}

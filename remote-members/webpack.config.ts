@@ -1,0 +1,3 @@
+import { webpackConfig } from '../scripts/build/webpack-config.ts'
+
+export default webpackConfig({ kind: 'remote', folder: 'remote-members', area: 'members' })

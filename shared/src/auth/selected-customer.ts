@@ -1,0 +1,9 @@
+import { atom } from 'jotai'
+
+export interface SelectedCustomer {
+  readonly customer_id: number
+  readonly label: string
+}
+
+/** The customer that the agent works on, as the member search last chose it or the customer page last showed it. */
+export const selectedCustomerAtom = atom<SelectedCustomer | null>(null)

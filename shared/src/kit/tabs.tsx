@@ -1,0 +1,47 @@
+import { Tabs } from '@chakra-ui/react/tabs'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+export interface TabSpec {
+  readonly id: string
+  readonly label: string
+  readonly content: ReactNode
+}
+
+/** Tabs whose choice lives in the URL under `tab`; a tab that was opened stays alive, with what was typed in it. */
+export const UrlTabs = ({ tabs, label }: { tabs: readonly TabSpec[]; label: string }) => {
+  const [params, setParams] = useSearchParams()
+  const current = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0]
+  return (
+    <Tabs.Root
+      value={current?.id ?? ''}
+      onValueChange={({ value }) =>
+        setParams(
+          (before) => {
+            const next = new URLSearchParams(before)
+            if (value === tabs[0]?.id) next.delete('tab')
+            else next.set('tab', value)
+            return next
+          },
+          { replace: true },
+        )
+      }
+      size="sm"
+      lazyMount
+      colorPalette="primary"
+    >
+      <Tabs.List aria-label={label} overflowX="auto">
+        {tabs.map(({ id, label: text }) => (
+          <Tabs.Trigger key={id} value={id}>
+            {text}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ id, content }) => (
+        <Tabs.Content key={id} value={id} paddingBlockStart="4">
+          {content}
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  )
+}
