@@ -1,3 +1,4 @@
+import { remote } from '../scripts/build/parts.ts'
 import { webpackConfig } from '../scripts/build/webpack-config.ts'
 
-export default webpackConfig({ kind: 'remote', folder: 'remote-admin', area: 'admin' })
+export default webpackConfig(remote('admin'))

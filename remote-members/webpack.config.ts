@@ -1,3 +1,4 @@
+import { remote } from '../scripts/build/parts.ts'
 import { webpackConfig } from '../scripts/build/webpack-config.ts'
 
-export default webpackConfig({ kind: 'remote', folder: 'remote-members', area: 'members' })
+export default webpackConfig(remote('members'))

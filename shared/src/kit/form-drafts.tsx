@@ -1,5 +1,5 @@
 import { getDefaultStore } from 'jotai'
-import { agentAtom } from '../../auth/session.ts'
+import { agentAtom } from '../auth/session.ts'
 
 /** What was typed and not saved, kept in this browser per agent, form and record. */
 export interface Draft {

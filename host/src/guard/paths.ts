@@ -1,0 +1,24 @@
+import { type Decision, decide, type Who } from '@console/shared/contract/access'
+import type { DeployedScreen } from '@console/shared/contract/area'
+import { dataEntryHomePath, homePath } from '@console/shared/contract/screens'
+
+/** Where somebody goes who may not open a route (spec §2). */
+export type Verdict = { readonly open: true } | { readonly open: false; readonly to: string }
+
+const deniedPath = (path: string, step: Decision['step']): string =>
+  `/permission-denied?${new URLSearchParams({ path, step: String(step) })}`
+
+/** The guard of one route: open, or where to go instead. */
+export const judge = (who: Who, screen: Pick<DeployedScreen, 'path' | 'roles'>): Verdict => {
+  const decision = decide(who, screen)
+  if (decision.allowed) return { open: true }
+  // Data entry has a page of its own instead of a refusal, unless that page is what is refused.
+  if (who.level === 'data_entry' && screen.path !== dataEntryHomePath) return { open: false, to: dataEntryHomePath }
+  return { open: false, to: deniedPath(screen.path, decision.step) }
+}
+
+/** An address of our own to return to after signing in; anything else is the default home. */
+export const safeReturn = (next: string | null): string => {
+  if (next === null || !next.startsWith('/') || next.startsWith('//') || next.includes('\\')) return homePath
+  return /^\/(signin|signup)?([?#].*)?$/.test(next) ? homePath : next
+}

@@ -1,0 +1,2 @@
+// A boundary of its own, so that shared modules are there before anything uses them.
+void import('./bootstrap.tsx')

@@ -1,0 +1,157 @@
+import { Badge, Box, Flex } from '@console/shared/kit/base'
+import { DownIcon } from '@console/shared/kit/icons'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { NavLink, useLocation } from 'react-router-dom'
+import { prefetchArea } from '../remotes/live-registry.ts'
+import type { MenuGroup, MenuItem, MenuModel } from './menu-items.ts'
+import { useBadges } from './use-badges.ts'
+
+const closeDelayMs = 150
+
+const itemCss = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  paddingInline: '3',
+  height: '8',
+  borderRadius: 'md',
+  fontSize: '13px',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+} as const
+
+const Item = ({ item, inBar, onChoose }: { item: MenuItem; inBar?: boolean; onChoose?: () => void }) => {
+  const count = useBadges()[item.badge ?? 'none']
+  const isActive = useLocation().pathname === item.path
+  return (
+    <Box
+      asChild
+      {...itemCss}
+      width={inBar ? 'auto' : '100%'}
+      bg={isActive ? (inBar ? 'bar.hover' : 'primary.subtle') : undefined}
+      fontWeight={isActive ? 'medium' : undefined}
+      _hover={{ bg: inBar ? 'bar.hover' : 'bg.muted' }}
+    >
+      <NavLink
+        to={item.path}
+        aria-current={isActive ? 'page' : undefined}
+        onClick={onChoose}
+        onMouseEnter={() => prefetchArea(item.entry.area)}
+        onFocus={() => prefetchArea(item.entry.area)}
+      >
+        {item.label}
+        {count ? (
+          <Badge colorPalette="red" variant="solid" size="xs">
+            {count}
+          </Badge>
+        ) : null}
+      </NavLink>
+    </Box>
+  )
+}
+
+/** A group in the bar: opens on hover, on click and by keys; Esc and leaving close it. */
+const Group = ({ group }: { group: MenuGroup }) => {
+  const [open, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const listId = useId()
+  const { pathname } = useLocation()
+  const isActive = group.items.some(({ path }) => path === pathname)
+
+  const show = (value: boolean) => {
+    clearTimeout(timer.current)
+    setOpen(value)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const links = [...(box.current?.querySelectorAll<HTMLElement>('a') ?? [])]
+    const at = links.findIndex((link) => link === document.activeElement)
+    if (event.key === 'Escape') {
+      show(false)
+      box.current?.querySelector('button')?.focus()
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      if (!open) show(true)
+      // The list is drawn in the next frame when it was closed.
+      requestAnimationFrame(() => {
+        const now = [...(box.current?.querySelectorAll<HTMLElement>('a') ?? [])]
+        const step = event.key === 'ArrowDown' ? 1 : -1
+        now[(at + step + now.length) % now.length]?.focus()
+      })
+    }
+  }
+  return (
+    <Box
+      ref={box}
+      position="relative"
+      onMouseEnter={() => show(true)}
+      onMouseLeave={() => {
+        timer.current = setTimeout(() => setOpen(false), closeDelayMs)
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) show(false)
+      }}
+      onKeyDown={onKeyDown}
+    >
+      <Box asChild {...itemCss} gap="1" bg={open || isActive ? 'bar.hover' : undefined} _hover={{ bg: 'bar.hover' }}>
+        <button type="button" aria-expanded={open} aria-controls={listId} onClick={() => show(true)}>
+          {group.label}
+          <DownIcon size={13} aria-hidden />
+        </button>
+      </Box>
+      {open ? (
+        <Box position="absolute" insetInlineStart="0" insetBlockStart="100%" paddingBlockStart="1.5" zIndex="dropdown">
+          <Box
+            id={listId}
+            as="ul"
+            listStyleType="none"
+            bg="bg.panel"
+            color="fg"
+            borderWidth="1px"
+            borderRadius="lg"
+            boxShadow="lg"
+            padding="1.5"
+            minWidth="220px"
+          >
+            {group.items.map((item) => (
+              <li key={item.id}>
+                <Item item={item} onChoose={() => show(false)} />
+              </li>
+            ))}
+          </Box>
+        </Box>
+      ) : null}
+    </Box>
+  )
+}
+
+/** The menu in the top bar. */
+export const BarMenu = ({ model }: { model: MenuModel }) => (
+  <Flex gap="0.5" align="center">
+    {model.groups.map((group) => (
+      <Group key={group.name} group={group} />
+    ))}
+    {model.top.map((item) => (
+      <Item key={item.id} item={item} inBar />
+    ))}
+  </Flex>
+)
+
+/** The whole menu as a list, for narrow windows. */
+export const ListMenu = ({ model, onChoose }: { model: MenuModel; onChoose: () => void }) => (
+  <Flex direction="column" gap="4">
+    {model.groups.map((group) => (
+      <Box key={group.name}>
+        <Box fontSize="xs" color="fg.muted" paddingInline="3" paddingBlockEnd="1">
+          {group.label}
+        </Box>
+        {group.items.map((item) => (
+          <Item key={item.id} item={item} onChoose={onChoose} />
+        ))}
+      </Box>
+    ))}
+    {model.top.map((item) => (
+      <Item key={item.id} item={item} onChoose={onChoose} />
+    ))}
+  </Flex>
+)
