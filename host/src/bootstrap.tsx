@@ -1,5 +1,6 @@
 import './fonts.css'
 import { startSession } from '@console/shared/auth/session'
+import { sharedWords } from '@console/shared/intl/shared-words'
 import { registerWords } from '@console/shared/intl/words'
 import { KitProvider } from '@console/shared/kit/provider'
 import { StrictMode } from 'react'
@@ -16,7 +17,7 @@ if (root === null) throw new Error('index.html has no element with the id root.'
 // The three do not wait for each other: who is here, what is deployed, and the words of the language.
 void startSession()
 void refreshRegistry()
-await registerWords(words)
+await Promise.all([registerWords(words), registerWords(sharedWords)])
 
 createRoot(root).render(
   <StrictMode>

@@ -1,7 +1,6 @@
 import { defineWords } from '../intl/words.ts'
 
 export const kitWords = defineWords({
-  add: { id: 'kit.add', defaultMessage: 'Add' },
   all: { id: 'kit.all', defaultMessage: 'All' },
   cancel: { id: 'kit.cancel', defaultMessage: 'Cancel' },
   close: { id: 'kit.close', defaultMessage: 'Close' },
@@ -12,7 +11,6 @@ export const kitWords = defineWords({
   resizeColumn: { id: 'kit.resizeColumn', defaultMessage: 'Width of {column}' },
   copied: { id: 'kit.copied', defaultMessage: 'Copied' },
   copy: { id: 'kit.copy', defaultMessage: 'Copy {what}' },
-  delete: { id: 'kit.delete', defaultMessage: 'Delete' },
   discard: { id: 'kit.discard', defaultMessage: 'Discard' },
   draftFound: { id: 'kit.draftFound', defaultMessage: 'You have changes here that were not saved ({ago}).' },
   draftRestore: { id: 'kit.draftRestore', defaultMessage: 'Restore' },
