@@ -25,7 +25,6 @@ export const kitWords = defineWords({
   nextPage: { id: 'kit.nextPage', defaultMessage: 'Next page' },
   previousPage: { id: 'kit.previousPage', defaultMessage: 'Previous page' },
   loading: { id: 'kit.loading', defaultMessage: 'Loading...' },
-  noRecord: { id: 'kit.noRecord', defaultMessage: 'No Record Found' },
   none: { id: 'kit.none', defaultMessage: '—' },
   range: { id: 'kit.range', defaultMessage: '{from}–{to} of {total}' },
   rowCount: {
@@ -37,8 +36,6 @@ export const kitWords = defineWords({
   retry: { id: 'kit.retry', defaultMessage: 'Retry' },
   save: { id: 'kit.save', defaultMessage: 'Save' },
   saving: { id: 'kit.saving', defaultMessage: 'Saving…' },
-  saved: { id: 'kit.saved', defaultMessage: 'Saved.' },
-  search: { id: 'kit.search', defaultMessage: 'Search' },
   selectAllMatching: { id: 'kit.selectAllMatching', defaultMessage: 'Select all {total} rows' },
   selected: {
     id: 'kit.selected',
@@ -46,7 +43,6 @@ export const kitWords = defineWords({
   },
   selectPage: { id: 'kit.selectPage', defaultMessage: 'Select all rows of this page' },
   selectRow: { id: 'kit.selectRow', defaultMessage: 'Select row {id}' },
-  sortBy: { id: 'kit.sortBy', defaultMessage: 'Sort by {column}' },
   undo: { id: 'kit.undo', defaultMessage: 'Undo' },
   undone: { id: 'kit.undone', defaultMessage: 'Taken back.' },
   unsavedTitle: { id: 'kit.unsavedTitle', defaultMessage: 'Leave without saving?' },
@@ -76,8 +72,6 @@ export const kitWords = defineWords({
   conflictYours: { id: 'kit.conflictYours', defaultMessage: 'Yours' },
   conflictSave: { id: 'kit.conflictSave', defaultMessage: 'Save the chosen values' },
   unknownAgent: { id: 'kit.unknownAgent', defaultMessage: 'another agent' },
-  yes: { id: 'kit.yes', defaultMessage: 'Yes' },
-  no: { id: 'kit.no', defaultMessage: 'No' },
 })
 
 /** What a field says when its rule is broken; by the keyword of the rule. */

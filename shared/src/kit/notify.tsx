@@ -56,6 +56,8 @@ export const notify = {
       typeof requestId === 'string' ? t(kitWords.requestId, { id: requestId }) : undefined,
     )
   },
+  /** Takes all toasts away: they were for somebody who has left. */
+  clear: (): void => toaster.remove(),
 } as const
 
 /** Where toasts appear; once, in the host. */

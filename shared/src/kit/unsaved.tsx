@@ -1,6 +1,6 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { useEffect, useId } from 'react'
-import { type Location, useBlocker } from 'react-router-dom'
+import { type Location, useBlocker, useLocation } from 'react-router-dom'
 import { onSessionLost } from '../api/http.ts'
 import { useText } from '../intl/words.ts'
 import { confirm } from './confirm.tsx'
@@ -22,17 +22,17 @@ const setUnsaved = (id: string, staysOn: StaysOn | null): void =>
 /** Tells the console that something here is not saved; leaving will ask. */
 export const useUnsaved = (unsaved: boolean, recordParam?: string): void => {
   const id = useId()
+  const { pathname, search } = useLocation()
+  const record = recordParam && new URLSearchParams(search).get(recordParam)
   useEffect(() => {
     if (!unsaved) return
-    const { pathname, search } = globalThis.location
-    const record = recordParam && new URLSearchParams(search).get(recordParam)
     setUnsaved(id, (next) => {
       // Changes of the query alone, such as another tab of the same record, leave the form where it is.
       const same = next.pathname === pathname
       return same && (!recordParam || new URLSearchParams(next.search).get(recordParam) === record)
     })
     return () => setUnsaved(id, null)
-  }, [unsaved, id, recordParam])
+  }, [unsaved, id, pathname, recordParam, record])
 }
 
 /** Asks before a screen with unsaved work is left; once, in the host (a router knows one blocker at a time). */

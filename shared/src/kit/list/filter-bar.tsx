@@ -115,7 +115,7 @@ export const FilterBar = ({ spec, url }: { spec: AnyListSpec; url: ListUrl }) =>
   const t = useText()
   const isFiltered = Object.keys(url.filters).length > 0
   return (
-    <Flex as="search" gap="2" wrap="wrap" align="center">
+    <Flex role="search" gap="2" wrap="wrap" align="center">
       {spec.filters.map((filter) => (
         <OneFilter key={filter.key} filter={filter} url={url} />
       ))}

@@ -1,0 +1,222 @@
+import type { Customer, HistoryEntry } from '@console/shared/contract/calls/members'
+import { Refusal } from '@console/shared/testing/fake-server'
+import { renderScreen } from '@console/shared/testing/render-screen'
+import { screen, waitFor, within } from '@testing-library/react'
+import { Screen } from './edit-member.screen.tsx'
+
+const customer: Customer = {
+  customer_id: 7,
+  first_name: 'Ana',
+  last_name: 'Sousa',
+  email: 'ana@acme.example',
+  stripe_id: 'cus_A1b2C3d4E5f6G7',
+  ip: '203.0.113.7',
+  company_name: 'Acme',
+  company_url: 'acme.example',
+  phone: '+351912345678',
+  title: 'Buyer',
+  country: 'PT',
+  ip_location: 'Porto, Portugal',
+  status: 'active',
+  plan: 'team',
+  seats: 5,
+  flags: ['model'],
+  created_at: '2024-01-02T10:00:00.000Z',
+  last_seen_at: '2026-11-01T10:00:00.000Z',
+  street: '',
+  city: '',
+  state: '',
+  postal_code: '',
+  notes: '',
+  open_tasks: 2,
+  version: 3,
+  updated_at: '2026-10-01T10:00:00.000Z',
+}
+
+const at = '/editmember?customer_id=7'
+type MembersAnswers = NonNullable<Parameters<typeof renderScreen>[1]['answers']['members']>
+
+const show = (answers: MembersAnswers = {}, address = at) =>
+  renderScreen(Screen, {
+    at: address,
+    answers: {
+      members: {
+        getCustomer: () => customer,
+        listCountries: () => [{ code: 'PT', name: 'Portugal', phone: '351' }],
+        searchCustomers: () => [],
+        ...answers,
+      },
+    },
+  })
+
+const details = () => screen.findByRole('form', { name: 'Who they are' })
+const field = async (name: RegExp) => within(await details()).getByRole('textbox', { name })
+const save = async () => within(await details()).getByRole('button', { name: 'Save' })
+
+beforeEach(() => localStorage.clear())
+
+test('shows who the customer is', async () => {
+  await show()
+  expect(await screen.findByRole('heading', { name: 'Ana Sousa' })).toBeVisible()
+  expect(screen.getByText('Active')).toBeVisible()
+  expect(screen.getByText('2 open tasks')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Acme' })).toHaveAttribute('href', 'https://acme.example')
+})
+
+test('saves only with the version that was read, and tells', async () => {
+  let stored = customer
+  const { user, received } = await show({
+    getCustomer: () => stored,
+    updateCustomerDetails: ({ customer_id: _, version: __, ...fields }) => {
+      stored = { ...stored, ...fields, version: 4 }
+      return stored
+    },
+  })
+  await user.clear(await field(/First name/))
+  await user.type(await field(/First name/), 'Anna')
+  await user.click(await save())
+  expect(await screen.findByText('Anna Sousa is saved.')).toBeVisible()
+  expect(received.find(({ call }) => call === 'members.updateCustomerDetails')?.input).toMatchObject({
+    customer_id: 7,
+    version: 3,
+    first_name: 'Anna',
+    country: 'PT',
+  })
+  await waitFor(async () => expect(await save()).toBeDisabled())
+})
+
+test('says at the field what the server refuses, and keeps what was typed', async () => {
+  const { user } = await show({
+    updateCustomerDetails: () => {
+      throw new Refusal('invalidInput', { data: { phone: ['Phone number is not valid!'] } })
+    },
+  })
+  await user.clear(await field(/Phone/))
+  await user.type(await field(/Phone/), '12')
+  await user.click(await save())
+  expect(await screen.findByText('Phone number is not valid!')).toBeVisible()
+  expect(await field(/Phone/)).toHaveValue('12')
+})
+
+test('shows both versions when somebody else saved first, and saves what was chosen', async () => {
+  const theirs = { ...customer, first_name: 'Anita', title: 'Head of buying', version: 4 }
+  const { user, received } = await show({
+    updateCustomerDetails: (input) => {
+      if (input.version === 3)
+        throw new Refusal('versionConflict', {
+          conflict: {
+            current: theirs,
+            yours: { ...input },
+            changed_by: 'Ben Ito',
+            changed_at: '2026-11-20T10:00:00.000Z',
+          },
+        })
+      return { ...theirs, first_name: input.first_name, title: input.title, version: 5 }
+    },
+  })
+  await user.clear(await field(/First name/))
+  await user.type(await field(/First name/), 'Anna')
+  await user.click(await save())
+  const dialog = await screen.findByRole('alertdialog', { name: 'Somebody else changed this meanwhile' })
+  expect(dialog).toHaveTextContent('Ben Ito')
+  expect(within(dialog).getByRole('radio', { name: 'Anna' })).toBeChecked()
+  expect(within(dialog).getByRole('radio', { name: 'Head of buying' })).toBeChecked()
+  await user.click(within(dialog).getByRole('button', { name: 'Save the chosen values' }))
+  expect(await screen.findByText('Anna Sousa is saved.')).toBeVisible()
+  expect(received.filter(({ call }) => call === 'members.updateCustomerDetails').at(-1)?.input).toMatchObject({
+    version: 4,
+    first_name: 'Anna',
+    title: 'Head of buying',
+  })
+})
+
+test('asks before unsaved work is left, and offers it back afterwards', async () => {
+  const { user, router, view } = await show()
+  await user.type(await field(/First name/), 'bel')
+  void router.navigate('/customers-list')
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+  await user.click(within(question).getByRole('button', { name: 'Stay' }))
+  expect(await field(/First name/)).toHaveValue('Anabel')
+  void router.navigate('/customers-list')
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }))
+  expect(await screen.findByText('another page')).toBeVisible()
+  view.unmount()
+
+  const again = await show()
+  await again.user.click(await screen.findByRole('button', { name: 'Restore' }))
+  expect(await field(/First name/)).toHaveValue('Anabel')
+})
+
+test('does not ask when only the tab changes', async () => {
+  const { user } = await show({
+    listCustomerHistory: () => ({ rows: [], total: 0, next: null, previous: null, calls: [], agents: [] }),
+  })
+  await user.type(await field(/First name/), 'bel')
+  await user.click(screen.getByRole('tab', { name: 'History' }))
+  expect(await screen.findByText('No changes yet')).toBeVisible()
+  await user.click(screen.getByRole('tab', { name: 'Details' }))
+  expect(await field(/First name/)).toHaveValue('Anabel')
+})
+
+test('lists the history with before and after, and narrows it by agent', async () => {
+  const entry: HistoryEntry = {
+    change_id: 1,
+    at: '2026-11-01T10:00:00.000Z',
+    agent_id: 2,
+    agent_name: 'Ben Ito',
+    call: 'editMemberDetails',
+    before: { first_name: 'Anne' },
+    after: { first_name: 'Ana' },
+  }
+  const { user, received } = await show(
+    {
+      listCustomerHistory: () => ({
+        rows: [entry],
+        total: 1,
+        next: null,
+        previous: null,
+        calls: ['editMemberDetails'],
+        agents: [{ agent_id: 2, name: 'Ben Ito' }],
+      }),
+    },
+    `${at}&tab=history`,
+  )
+  const row = await screen.findByRole('row', { name: 'First name Anne Ana' })
+  expect(row).toBeVisible()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Agent' }), 'Ben Ito')
+  await waitFor(() =>
+    expect(received.filter(({ call }) => call === 'members.listCustomerHistory').at(-1)?.input).toMatchObject({
+      id: 7,
+      agent_id: 2,
+    }),
+  )
+})
+
+test.each([
+  [at, 'There is no customer with the id 7', 'an id that nobody has'],
+  ['/editmember?customer_id=abc', 'There is no customer with the id abc', 'an id that is none'],
+])('%s says that there is none: %s', async (address, sentence) => {
+  await show(
+    {
+      getCustomer: () => {
+        throw new Refusal('notFound')
+      },
+    },
+    address,
+  )
+  expect(await screen.findByText(sentence)).toBeVisible()
+})
+
+test('says what failed and loads again on Retry', async () => {
+  let down = true
+  const { user } = await show({
+    getCustomer: () => {
+      if (down) throw new Refusal('unavailable')
+      return customer
+    },
+  })
+  await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Retry' }))
+  down = false
+  await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('heading', { name: 'Ana Sousa' })).toBeVisible()
+})

@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { type Access, decide, mayCall, mayOpen, type PermissionMap } from './access.ts'
+import { type Role, roles } from './roles.ts'
+import { permissionKey, type ScreenId, screenIds, screens } from './screens.ts'
+
+const map = (...keys: string[]): PermissionMap => Object.fromEntries(keys.map((key) => [key, true]))
+
+describe('decide (spec §6)', () => {
+  const all = roles
+  const suOnly: readonly Role[] = ['su']
+  test.each<[string, Role, PermissionMap | null, { path: string; roles: readonly Role[] }, 1 | 2 | 3 | 4, boolean]>([
+    ['a route without required roles is open', 'company_size', {}, { path: '/x', roles: [] }, 1, true],
+    [
+      '/dataentry/ is open to data entry',
+      'data_entry',
+      null,
+      { path: '/dataentry/addStagedPress', roles: all },
+      2,
+      true,
+    ],
+    [
+      '/dataentry/ is open to managers, whatever their map',
+      'manager',
+      {},
+      { path: '/dataentry/x', roles: all },
+      2,
+      true,
+    ],
+    ['/dataentry/ is closed to sales', 'sales', null, { path: '/dataentry/x', roles: all }, 2, false],
+    [
+      'a map entry does not open /dataentry/',
+      'sales',
+      map('dataentry/x'),
+      { path: '/dataentry/x', roles: all },
+      2,
+      false,
+    ],
+    [
+      '/dataentry2/ is no /dataentry/: the map decides',
+      'data_entry',
+      {},
+      { path: '/dataentry2/x', roles: all },
+      3,
+      false,
+    ],
+    ['/dataentry2/ with its entry', 'data_entry', map('dataentry2/x'), { path: '/dataentry2/x', roles: all }, 4, true],
+    ['/dataentry2/ without a map', 'company_size', null, { path: '/dataentry2/x', roles: all }, 4, true],
+    ['no map: the role decides', 'sales', null, { path: '/counts', roles: all }, 4, true],
+    ['a missing entry denies', 'sales', map('other'), { path: '/counts', roles: all }, 3, false],
+    ['a false entry denies', 'sales', { counts: false }, { path: '/counts', roles: all }, 3, false],
+    ['an empty map denies', 'manager', {}, { path: '/counts', roles: all }, 3, false],
+    ['su is above the map', 'su', {}, { path: '/counts', roles: all }, 4, true],
+    ['1 is not true', 'sales', { counts: 1 }, { path: '/counts', roles: all }, 3, false],
+    ['"true" is not true', 'sales', { counts: 'true' }, { path: '/counts', roles: all }, 3, false],
+    ['an object is not true', 'sales', { counts: {} }, { path: '/counts', roles: all }, 3, false],
+    [
+      'an inherited entry grants nothing',
+      'sales',
+      Object.create({ counts: true }),
+      { path: '/counts', roles: all },
+      3,
+      false,
+    ],
+    ['constructor is no entry', 'sales', {}, { path: '/constructor', roles: all }, 3, false],
+    ['__proto__ is no entry', 'sales', {}, { path: '/__proto__', roles: all }, 3, false],
+    ['an entry adds no role', 'manager', map('agents'), { path: '/agents', roles: suOnly }, 4, false],
+    [
+      'parameters are not part of the key',
+      'sales',
+      map('company-update'),
+      { path: '/company-update/:company_id?', roles: all },
+      4,
+      true,
+    ],
+    ['two parameters neither', 'sales', map('a/b'), { path: '/a/b/:c?/:d?', roles: all }, 4, true],
+  ])('%s', (_sentence, level, permissions, route, step, allowed) => {
+    expect(decide({ level, permissions }, route)).toEqual({ step, allowed })
+  })
+
+  test('a level that nobody knows opens nothing but routes without roles', () => {
+    const nobody = { level: 'root' as Role, permissions: null } // what a tampered database could hold
+    expect(decide(nobody, { path: '/counts', roles }).allowed).toBe(false)
+    expect(decide(nobody, { path: '/dataentry/x', roles }).allowed).toBe(false)
+    expect(decide(nobody, { path: '/open', roles: [] }).allowed).toBe(true)
+  })
+})
+
+/** The rule once more, written differently and by the sentence, to be compared with. */
+const oracle = (level: string, permissions: Record<string, unknown> | null, id: ScreenId): boolean => {
+  const screen = screens[id]
+  if (screen.path.indexOf('/dataentry/') >= 0) return level === 'su' || level === 'manager' || level === 'data_entry'
+  const key = screen.path.slice(1).split('/:')[0] ?? ''
+  const own = permissions === null ? undefined : Object.getOwnPropertyDescriptor(permissions, key)?.value
+  const narrowed = permissions !== null && level !== 'su' && own !== true
+  return !narrowed && ([...screen.roles] as string[]).includes(level)
+}
+
+test('mayOpen agrees with an independent oracle on random agents, maps and screens', () => {
+  const value = fc.oneof(fc.constant(true), fc.constant(false), fc.constant(1), fc.constant('true'), fc.constant(null))
+  const keys = fc.constantFrom(...screenIds.map((id) => permissionKey(screens[id].path)), 'toString')
+  const permissions = fc.option(fc.dictionary(keys, value, { maxKeys: 20 }), { nil: null })
+  fc.assert(
+    fc.property(fc.constantFrom(...roles), permissions, fc.constantFrom(...screenIds), (level, given, id) => {
+      expect(mayOpen({ level, permissions: given }, id)).toBe(oracle(level, given, id))
+    }),
+    { numRuns: 10_000 },
+  )
+})
+
+describe('mayCall', () => {
+  const sales = { level: 'sales', permissions: { 'customers-list': true } } as const
+  test.each<[string, typeof sales | null, Access, boolean]>([
+    ['anybody may make a public call', null, 'public', true],
+    ['nobody is no agent', null, 'agent', false],
+    ['an agent may make an agent call', sales, 'agent', true],
+    ['nobody may use a screen', null, { screens: ['customers-list'] }, false],
+    ['one screen that is open suffices', sales, { screens: ['agents', 'customers-list'] }, true],
+    ['no screen that is open', sales, { screens: ['agents', 'counts'] }, false],
+    ['no screen at all', sales, { screens: [] }, false],
+  ])('%s', (_sentence, who, access, expected) => {
+    expect(mayCall(who, access)).toBe(expected)
+  })
+})
+
+test('the screen table holds every protected route once', () => {
+  const paths = screenIds.map((id) => screens[id].path)
+  expect(paths).toHaveLength(54)
+  expect(new Set(paths).size).toBe(54)
+  for (const id of screenIds) expect(Object.keys(screens)).toContain(screens[id].screen ?? id)
+})

@@ -1,0 +1,101 @@
+import type { InternalAxiosRequestConfig } from 'axios'
+import { AxiosError, AxiosHeaders } from 'axios'
+import { Check } from 'typebox/value'
+import { http } from '../api/http.ts'
+import { apiBase } from '../contract/base.ts'
+import { type Calls, calls } from '../contract/calls.ts'
+import type { Call, InputOf, OutputOf } from '../contract/define-calls.ts'
+import { type ErrorCode, errors } from '../contract/errors.ts'
+import type { Conflict, FieldErrors } from '../contract/reply.ts'
+
+/** A named failure, as a handler of a test throws it. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly data: FieldErrors | undefined
+  readonly conflict: Conflict | undefined
+  constructor(code: ErrorCode, more: { data?: FieldErrors; conflict?: Conflict } = {}) {
+    super(code)
+    this.code = code
+    this.data = more.data
+    this.conflict = more.conflict
+  }
+}
+
+type Handler<C extends Call> = (input: InputOf<C>) => OutputOf<C> | Promise<OutputOf<C>>
+
+/** What the server answers in a test, call by call; a call that is not given fails the test. */
+export type Answers = {
+  [A in keyof Calls]?: { [C in keyof Calls[A]]?: Calls[A][C] extends Call ? Handler<Calls[A][C]> : never }
+}
+
+export interface Received {
+  readonly call: string
+  readonly input: unknown
+  readonly key: string | null
+}
+
+interface Known {
+  readonly name: string
+  readonly declaration: Call
+  readonly handler: ((input: unknown) => unknown) | undefined
+}
+
+const find = (answers: Answers, config: InternalAxiosRequestConfig): { known: Known; path: Record<string, string> } => {
+  const url = (config.url ?? '').replace(`${apiBase}/`, '')
+  for (const [area, group] of Object.entries(calls)) {
+    for (const [name, declaration] of Object.entries(group) as [string, Call][]) {
+      const pattern = new RegExp(`^${declaration.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
+      const match = pattern.exec(url)
+      if (!match || declaration.method !== config.method?.toUpperCase()) continue
+      // Answers has the same shape as the calls; the two are walked together here.
+      const handlers = (answers as Record<string, Record<string, Known['handler']> | undefined>)[area]
+      return { known: { name: `${area}.${name}`, declaration, handler: handlers?.[name] }, path: { ...match.groups } }
+    }
+  }
+  throw new Error(`The contract knows no call at ${url}.`)
+}
+
+/**
+ * Stands in for the server behind the real client. Inputs and answers are checked against the contract, so that a test
+ * cannot pass on what the server would refuse or never say.
+ */
+export const fakeServer = (answers: Answers): Received[] => {
+  const received: Received[] = []
+  http.defaults.adapter = async (config) => {
+    const { known, path } = find(answers, config)
+    const body: unknown = typeof config.data === 'string' ? JSON.parse(config.data) : {}
+    const numbers = Object.fromEntries(Object.entries(path).map(([name, text]) => [name, Number(text)]))
+    const input = { ...(body as object), ...numbers } // JSON bodies of the client are always objects
+    const reply = (status: number, data: unknown) => {
+      const response = { data, status, statusText: '', headers: {}, config, request: {} }
+      if (status < 400) return response
+      throw new AxiosError(`Request failed with status code ${status}`, 'ERR_BAD_RESPONSE', config, {}, response)
+    }
+    if (!Check(known.declaration.input, input))
+      throw new Error(`The client sent what ${known.name} does not take: ${JSON.stringify(input)}`)
+    received.push({
+      call: known.name,
+      input,
+      key: AxiosHeaders.from(config.headers).get('idempotency-key')?.toString() ?? null,
+    })
+    if (!known.handler) throw new Error(`This test has no answer for ${known.name}.`)
+    try {
+      const data = await known.handler(input)
+      if (!Check(known.declaration.output, data)) throw new Error(`${known.name} never answers ${JSON.stringify(data)}`)
+      const change = known.declaration.undoable ? { change: { id: 1 } } : {}
+      return reply(200, { status: true, data, ...change })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const { status, message } = errors[error.code]
+      const { code, data, conflict } = error
+      return reply(status, {
+        status: false,
+        code,
+        message,
+        ...(data ? { data } : {}),
+        ...(conflict ? { conflict } : {}),
+      })
+    }
+  }
+  return received
+}

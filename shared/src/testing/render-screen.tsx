@@ -1,0 +1,62 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ComponentType } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { queryClient } from '../api/query.ts'
+import { startSession } from '../auth/session.ts'
+import type { Agent } from '../contract/calls/session.ts'
+import { Confirmations } from '../kit/confirm.tsx'
+import { Notices, notify } from '../kit/notify.tsx'
+import { KitProvider } from '../kit/provider.tsx'
+import { UnsavedGuard } from '../kit/unsaved.tsx'
+import { type Answers, fakeServer } from './fake-server.tsx'
+
+export const testAgent: Agent = {
+  agent_id: 1,
+  first: 'Ana',
+  last: 'Reis',
+  email: 'ana@example.com',
+  level: 'su',
+  permissions: null,
+  preferences: {},
+}
+
+/** Draws a screen at its address in the real kit, for a signed-in agent, with a server that answers as told. */
+export const renderScreen = async (
+  Screen: ComponentType,
+  { at, answers, agent = testAgent }: { at: string; answers: Answers; agent?: Agent },
+) => {
+  queryClient.clear()
+  notify.clear()
+  localStorage.setItem('token', 'token-of-a-test')
+  const received = fakeServer({
+    ...answers,
+    session: { getAgent: () => ({ user: agent }), setPreference: () => ({}), ...answers.session },
+  })
+  await startSession()
+  const page = (
+    <>
+      <Screen />
+      <UnsavedGuard />
+    </>
+  )
+  const router = createMemoryRouter(
+    [
+      { path: new URL(at, 'http://console').pathname, element: page },
+      { path: '*', element: <p>another page</p> },
+    ],
+    { initialEntries: [at] },
+  )
+  const user = userEvent.setup()
+  const view = render(
+    <KitProvider>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <Confirmations />
+        <Notices />
+      </QueryClientProvider>
+    </KitProvider>,
+  )
+  return { user, router, received, view, search: () => new URLSearchParams(router.state.location.search) }
+}
