@@ -1,4 +1,4 @@
-import { sessionAtom, signIn } from '@console/shared/auth/session'
+import { prepareSignIn, sessionAtom, signIn } from '@console/shared/auth/session'
 import { useText } from '@console/shared/intl/words'
 import { Box, Button, Center, Field, Flex, Heading, Input, Stack, Text } from '@console/shared/kit/base'
 import { errorText } from '@console/shared/kit/error-text'
@@ -25,6 +25,12 @@ export const SignInPage = () => {
   useEffect(() => {
     document.title = title
   }, [title])
+
+  // Once the page is drawn: what comes after the password is fetched while it is being typed.
+  useEffect(() => {
+    const timer = setTimeout(prepareSignIn, 300)
+    return () => clearTimeout(timer)
+  }, [])
 
   const check = (): Faults => {
     const address = email.trim()

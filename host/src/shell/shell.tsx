@@ -1,12 +1,12 @@
 import { queryClient } from '@console/shared/api/query'
-import { useAgent } from '@console/shared/auth/session'
+import { onSignOut, useAgent } from '@console/shared/auth/session'
 import { homePath } from '@console/shared/contract/screens'
 import { localeAtom, useText } from '@console/shared/intl/words'
 import { Box, Flex, IconButton, Text } from '@console/shared/kit/base'
 import { Confirmations } from '@console/shared/kit/confirm'
 import { CloseIcon, MenuIcon } from '@console/shared/kit/icons'
 import { MemberSearch } from '@console/shared/kit/member-search'
-import { Notices } from '@console/shared/kit/notify'
+import { Notices, notify } from '@console/shared/kit/notify'
 import { UnsavedGuard } from '@console/shared/kit/unsaved'
 import { themeModeAtom } from '@console/shared/theme/mode'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -135,6 +135,9 @@ const Layout = () => {
     </Flex>
   )
 }
+
+onSignOut(() => queryClient.clear())
+onSignOut(notify.clear)
 
 /** What surrounds every page of a signed-in agent: top bar, toasts, questions. */
 export default function Shell() {

@@ -4,7 +4,6 @@ import { Box, Button, Text } from '@console/shared/kit/base'
 import { dropAllDrafts } from '@console/shared/kit/form-drafts'
 import { CheckIcon, DarkIcon, LightIcon, PersonIcon, SemiDarkIcon, SignOutIcon } from '@console/shared/kit/icons'
 import { ActionMenu, MenuItem, MenuItemGroup, MenuItemGroupLabel, MenuSeparator } from '@console/shared/kit/menu'
-import { notify } from '@console/shared/kit/notify'
 import { setThemeMode, themeModeAtom, themeModes } from '@console/shared/theme/mode'
 import { useAtomValue } from 'jotai'
 import { hostWords, roleWords } from '../host.messages.ts'
@@ -68,7 +67,7 @@ export const UserMenu = () => {
         value="logout"
         onClick={() => {
           dropAllDrafts(agent.agent_id)
-          void signOut().then(notify.clear)
+          void signOut()
         }}
       >
         <SignOutIcon size={15} aria-hidden />

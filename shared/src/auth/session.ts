@@ -1,7 +1,5 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
-import { ApiError } from '../api/errors.ts'
-import { queryClient } from '../api/query.ts'
-import { session } from '../api/session.ts'
+import type { ApiError } from '../api/errors.ts'
 import { readToken, removeToken, storeToken } from '../api/token.ts'
 import type { Agent } from '../contract/calls/session.ts'
 import { limits } from '../contract/limits.ts'
@@ -21,6 +19,12 @@ export const agentAtom = atom((get) => {
   return current.state === 'signed-in' ? current.agent : null
 })
 
+/** The client of the session's calls. Apart, so that the sign-in page is drawn before axios and the contract arrive. */
+const api = async () => (await import('../api/session.ts')).session
+
+/** Fetches what signing in will need while the agent is still typing. */
+export const prepareSignIn = (): void => void api()
+
 const set = (state: SessionState): void => getDefaultStore().set(stateAtom, state)
 
 /** No token: signed out. A token: the agent is loaded with it; success signs in, failure out (spec §4). */
@@ -28,27 +32,34 @@ export const startSession = async (): Promise<void> => {
   if (readToken() === null) return set({ state: 'signed-out' })
   set({ state: 'loading' })
   try {
-    const { user } = await session.getAgent({})
+    const { user } = await (await api()).getAgent({})
     set({ state: 'signed-in', agent: user })
   } catch (error) {
-    set(error instanceof ApiError ? { state: 'signed-out', reason: error } : { state: 'signed-out' })
+    set({ state: 'signed-out', ...(isApiError(error) ? { reason: error } : {}) })
   }
 }
 
 /** Signs in; throws the ApiError of the login call. */
 export const signIn = async (email: string, password: string): Promise<void> => {
-  const { token } = await session.login({ email, password })
+  const { token } = await (await api()).login({ email, password })
   storeToken(token)
   await startSession()
 }
 
+const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError'
+
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** What else is forgotten when the agent leaves, such as everything that was read. */
+const leaving = new Set<() => void>()
+export const onSignOut = (action: () => void): void => void leaving.add(action)
 
 /** Ends the session on the server and clears agent and token after 500 ms (spec §4), even if the server is away. */
 export const signOut = async (): Promise<void> => {
-  await Promise.all([session.deleteSession({}, { silent: true }).catch(() => {}), pause(limits.logoutDelayMs)])
+  const ended = api().then((session) => session.deleteSession({}, { silent: true }))
+  await Promise.all([ended.catch(() => {}), pause(limits.logoutDelayMs)])
   removeToken()
-  queryClient.clear()
+  for (const action of leaving) action()
   set({ state: 'signed-out' })
 }
 
@@ -60,7 +71,7 @@ export const setPreference = async (key: string, value: unknown): Promise<void> 
   const { [key]: _, ...others } = current.agent.preferences
   const preferences = value === null ? others : { ...others, [key]: value }
   set({ state: 'signed-in', agent: { ...current.agent, preferences } })
-  await session.setPreference({ key, value }, { silent: true })
+  await (await api()).setPreference({ key, value }, { silent: true })
 }
 
 /** The signed-in agent; only for what is shown to signed-in agents. */

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { execPath, exit } from 'node:process'
+import { findChromium } from './chromium.ts'
+import { root } from './root.ts'
+
+/** How many of a part's tests passed and failed. */
+interface Count {
+  readonly passed: number
+  readonly failed: number
+}
+
+const bin = (name: string) => join(root, 'node_modules', '.bin', name)
+
+const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    child.once('error', reject)
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+
+/** A check that passes or fails as a whole. */
+const check = async (command: string, ...args: string[]): Promise<Count> => {
+  const code = await run(command, args)
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/** A runner that leaves a report in JSON; one that leaves none, or fails without a failed test, has failed. */
+const report = async (
+  file: string,
+  start: (file: string) => Promise<number>,
+  read: (text: string) => Count,
+): Promise<Count> => {
+  const folder = mkdtempSync(join(tmpdir(), 'console-test-'))
+  const path = join(folder, file)
+  try {
+    const code = await start(path)
+    const count = read(readFileSync(path, 'utf8'))
+    return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+  } catch (error) {
+    console.error(error)
+    return { passed: 0, failed: 1 }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const jest = (): Promise<Count> =>
+  report(
+    'jest.json',
+    (file) => run(execPath, [join(root, 'node_modules/jest/bin/jest.js'), '--json', `--outputFile=${file}`]),
+    (text) => {
+      const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(text)
+      return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }
+    },
+  )
+
+const playwright = (chromium: string): Promise<Count> =>
+  report(
+    'playwright.json',
+    (file) =>
+      run(
+        execPath,
+        [join(root, 'e2e/node_modules/@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'],
+        {
+          CHROMIUM: chromium,
+          PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+        },
+      ),
+    (text) => {
+      const { expected, unexpected, flaky } = JSON.parse(text).stats
+      // A test that passes only the second time is a defect.
+      return { passed: expected, failed: unexpected + flaky }
+    },
+  )
+
+const chromium = findChromium()
+if (chromium === null) {
+  console.error('The browser tests need Chromium: install it (on Debian: apt-get install chromium) or set CHROMIUM.')
+  exit(1)
+}
+
+const parts: readonly [string, () => Promise<Count>][] = [
+  ['types', () => check(bin('tsc'), '-p', '.')],
+  ['lint', () => check(bin('biome'), 'ci', '--error-on-warnings')],
+  ['unused code', () => check(bin('knip'))],
+  ['unit, screen, server and repository tests', jest],
+  ['build', () => check(execPath, join(root, 'scripts/build.ts'))],
+  ['browser tests', () => playwright(chromium)],
+]
+
+let passed = 0
+let failed = 0
+for (const [name, start] of parts) {
+  const begun = performance.now()
+  console.log(`\n── ${name}`)
+  const count = await start()
+  passed += count.passed
+  failed += count.failed
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`)
+}
+console.log(`\n${passed} passed, ${failed} failed`)
+exit(failed === 0 ? 0 : 1)
