@@ -9,7 +9,6 @@ export const hostWords = defineWords({
   skip: { id: 'host.skip', defaultMessage: 'Skip to the content' },
   home: { id: 'host.home', defaultMessage: 'Back to the start' },
   account: { id: 'host.account', defaultMessage: 'Account of {name}' },
-  appearance: { id: 'host.appearance', defaultMessage: 'Appearance' },
   light: { id: 'host.light', defaultMessage: 'Light' },
   semiDark: { id: 'host.semiDark', defaultMessage: 'Semi-dark' },
   dark: { id: 'host.dark', defaultMessage: 'Dark' },

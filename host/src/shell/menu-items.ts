@@ -23,7 +23,7 @@ export interface MenuModel {
 }
 
 const order = (name: string): number => {
-  const index = menuGroups.findIndex((group) => group === name)
+  const index = menuGroups.indexOf(name)
   return index === -1 ? menuGroups.length : index
 }
 

@@ -2,8 +2,8 @@ import { signOut, useAgent } from '@console/shared/auth/session'
 import { useText } from '@console/shared/intl/words'
 import { Box, Button, Text } from '@console/shared/kit/base'
 import { dropAllDrafts } from '@console/shared/kit/form-drafts'
-import { CheckIcon, DarkIcon, LightIcon, PersonIcon, SemiDarkIcon, SignOutIcon } from '@console/shared/kit/icons'
-import { ActionMenu, MenuItem, MenuItemGroup, MenuItemGroupLabel, MenuSeparator } from '@console/shared/kit/menu'
+import { DarkIcon, LightIcon, PersonIcon, SemiDarkIcon, SignOutIcon } from '@console/shared/kit/icons'
+import { ActionMenu } from '@console/shared/kit/menu'
 import { setThemeMode, themeModeAtom, themeModes } from '@console/shared/theme/mode'
 import { useAtomValue } from 'jotai'
 import { hostWords, roleWords } from '../host.messages.ts'
@@ -19,6 +19,10 @@ export const UserMenu = () => {
   const agent = useAgent()
   const current = useAtomValue(themeModeAtom)
   const name = `${agent.first} ${agent.last}`.trim() || agent.email
+  const leave = () => {
+    dropAllDrafts(agent.agent_id)
+    void signOut()
+  }
   return (
     <ActionMenu
       trigger={
@@ -35,44 +39,42 @@ export const UserMenu = () => {
           </Box>
         </Button>
       }
-    >
-      <Box paddingInline="2" paddingBlock="1.5">
-        <Text fontWeight="medium">
-          <bdi>{name}</bdi>
-        </Text>
-        <Text fontSize="xs" color="fg.muted">
-          <bdi>{agent.email}</bdi> · {t(roleWords[agent.level])}
-        </Text>
-      </Box>
-      <MenuSeparator />
-      <MenuItemGroup>
-        <MenuItemGroupLabel>{t(hostWords.appearance)}</MenuItemGroupLabel>
-        {themeModes.map((mode) => {
+      entries={[
+        {
+          kind: 'text',
+          id: 'who',
+          content: (
+            <Box paddingInline="2" paddingBlock="1.5">
+              <Text fontWeight="medium">
+                <bdi>{name}</bdi>
+              </Text>
+              <Text fontSize="xs" color="fg.muted">
+                <bdi>{agent.email}</bdi> · {t(roleWords[agent.level])}
+              </Text>
+            </Box>
+          ),
+        },
+        { kind: 'separator', id: 'after-who' },
+        ...themeModes.map((mode) => {
           const { word, Icon } = modes[mode]
-          return (
-            <MenuItem key={mode} value={mode} onClick={() => setThemeMode(mode)}>
-              <Icon size={15} aria-hidden />
-              {t(word)}
-              {mode === current ? (
-                <Box marginInlineStart="auto">
-                  <CheckIcon size={14} aria-hidden />
-                </Box>
-              ) : null}
-            </MenuItem>
-          )
-        })}
-      </MenuItemGroup>
-      <MenuSeparator />
-      <MenuItem
-        value="logout"
-        onClick={() => {
-          dropAllDrafts(agent.agent_id)
-          void signOut()
-        }}
-      >
-        <SignOutIcon size={15} aria-hidden />
-        {t(hostWords.logout)}
-      </MenuItem>
-    </ActionMenu>
+          return {
+            kind: 'item' as const,
+            id: mode,
+            label: t(word),
+            icon: <Icon size={15} aria-hidden />,
+            checked: mode === current,
+            onSelect: () => setThemeMode(mode),
+          }
+        }),
+        { kind: 'separator', id: 'after-modes' },
+        {
+          kind: 'item',
+          id: 'logout',
+          label: t(hostWords.logout),
+          icon: <SignOutIcon size={15} aria-hidden />,
+          onSelect: leave,
+        },
+      ]}
+    />
   )
 }

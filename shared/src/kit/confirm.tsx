@@ -1,9 +1,5 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
-import { type ReactNode, useRef } from 'react'
-import { useText } from '../intl/words.ts'
-import { Button } from './base.tsx'
-import { ModalDialog } from './dialog.tsx'
-import { kitWords } from './kit.messages.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
 
 /** A question before something that destroys or leaves the house: names the record, the consequence and the verb. */
 export interface Question {
@@ -30,33 +26,15 @@ export const confirm = (question: Question): Promise<boolean> =>
     })
   })
 
+const QuestionDialog = lazy(() => import('./question.dialog.tsx'))
+
 /** Where questions appear; once, in the host. */
 export const Confirmations = () => {
-  const t = useText()
   const asked = useAtomValue(askedAtom)
-  const safe = useRef<HTMLButtonElement>(null)
   if (asked === null) return null
-  const { question, answer } = asked
   return (
-    <ModalDialog
-      open
-      role="alertdialog"
-      size="sm"
-      title={question.title}
-      onClose={() => answer(false)}
-      initialFocus={safe}
-      footer={
-        <>
-          <Button ref={safe} variant="outline" size="sm" onClick={() => answer(false)}>
-            {question.cancel ?? t(kitWords.cancel)}
-          </Button>
-          <Button size="sm" colorPalette={question.danger ? 'secondary' : 'primary'} onClick={() => answer(true)}>
-            {question.action}
-          </Button>
-        </>
-      }
-    >
-      {question.body}
-    </ModalDialog>
+    <Suspense>
+      <QuestionDialog {...asked} />
+    </Suspense>
   )
 }

@@ -181,8 +181,6 @@ export const MemberSearch = ({ wide, inputRef }: Props) => {
         >
           <Box id={listId} role="listbox" aria-label={t(words.label)}>
             {found?.map((customer, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: keys work on the input, which points here
-              // biome-ignore lint/a11y/useFocusableInteractive: likewise, focus stays in the input
               <Box
                 key={customer.customer_id}
                 id={`${listId}-${index}`}

@@ -1,20 +1,22 @@
-import { createToaster, Toast, Toaster } from '@chakra-ui/react/toast'
-import { getDefaultStore } from 'jotai'
+import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { lazy, Suspense } from 'react'
 import { session } from '../api/session.ts'
 import { limits } from '../contract/limits.ts'
-import { textAtom, useText } from '../intl/words.ts'
-import { Stack } from './base.tsx'
+import { textAtom } from '../intl/words.ts'
 import { errorText } from './error-text.tsx'
-import { CloseIcon } from './icons.tsx'
 import { kitWords } from './kit.messages.ts'
 
-const toaster = createToaster({
-  placement: 'bottom-end',
-  max: 3,
-  overlap: false,
-  pauseOnPageIdle: true,
-  offsets: '16px',
-})
+const load = () => import('./toasts.tsx')
+const Toasts = lazy(load)
+/** Toasts are drawn from the first one on; until then their code is not even fetched. */
+const usedAtom = atom(false)
+
+type Toast = Parameters<Awaited<ReturnType<typeof load>>['toaster']['create']>[0]
+
+const show = (toast: Toast): void => {
+  getDefaultStore().set(usedAtom, true)
+  void load().then(({ toaster }) => toaster.create(toast))
+}
 
 const text = () => getDefaultStore().get(textAtom)
 
@@ -36,17 +38,15 @@ const takeBack = async ({ changeId, onUndone }: Undoable): Promise<void> => {
 
 /** Toasts: green for what worked, red for what did not; 6 s, or 8 s for an answer of the server (spec §9). */
 export const notify = {
-  success: (title: string, undoable?: Undoable): void => {
-    toaster.create({
+  success: (title: string, undoable?: Undoable): void =>
+    show({
       title,
       type: 'success',
       duration: undoable ? limits.undoMs : limits.toastMs,
       ...(undoable ? { action: { label: text()(kitWords.undo), onClick: () => void takeBack(undoable) } } : {}),
-    })
-  },
-  error: (title: string, description?: string): void => {
-    toaster.create({ title, ...(description ? { description } : {}), type: 'error', duration: limits.responseToastMs })
-  },
+    }),
+  error: (title: string, description?: string): void =>
+    show({ title, ...(description ? { description } : {}), type: 'error', duration: limits.responseToastMs }),
   /** The failure of a call, in the agent's language, with the request's id to quote. */
   failure: (error: unknown): void => {
     const t = text()
@@ -57,26 +57,15 @@ export const notify = {
     )
   },
   /** Takes all toasts away: they were for somebody who has left. */
-  clear: (): void => toaster.remove(),
+  clear: (): void => {
+    if (getDefaultStore().get(usedAtom)) void load().then(({ toaster }) => toaster.remove())
+  },
 } as const
 
 /** Where toasts appear; once, in the host. */
-export const Notices = () => {
-  const t = useText()
-  return (
-    <Toaster toaster={toaster}>
-      {(toast) => (
-        <Toast.Root width={{ base: 'calc(100vw - 32px)', sm: '380px' }}>
-          <Stack gap="0.5" flex="1" maxWidth="100%">
-            <Toast.Title>{toast.title}</Toast.Title>
-            {toast.description ? <Toast.Description>{toast.description}</Toast.Description> : null}
-          </Stack>
-          {toast.action ? <Toast.ActionTrigger>{toast.action.label}</Toast.ActionTrigger> : null}
-          <Toast.CloseTrigger aria-label={t(kitWords.close)}>
-            <CloseIcon size={14} />
-          </Toast.CloseTrigger>
-        </Toast.Root>
-      )}
-    </Toaster>
-  )
-}
+export const Notices = () =>
+  useAtomValue(usedAtom) ? (
+    <Suspense>
+      <Toasts />
+    </Suspense>
+  ) : null

@@ -67,6 +67,19 @@ const palette = (name: string) => ({
   border: { value: { _light: `{colors.${name}.500}`, _dark: `{colors.${name}.400}` } },
 })
 
+/** One blue button a screen says what to do; those beside it are grey, unless they say another colour. */
+const calmButton = {
+  ...buttonRecipe,
+  variants: {
+    ...buttonRecipe.variants,
+    variant: {
+      ...buttonRecipe.variants?.variant,
+      outline: { ...buttonRecipe.variants?.variant?.outline, colorPalette: 'gray' },
+      ghost: { ...buttonRecipe.variants?.variant?.ghost, colorPalette: 'gray' },
+    },
+  },
+} as typeof buttonRecipe // the same variants with one more property
+
 const config = defineConfig({
   preflight: true,
   cssVarsPrefix: 'c',
@@ -125,7 +138,7 @@ const config = defineConfig({
     },
     recipes: {
       badge: badgeRecipe,
-      button: buttonRecipe,
+      button: calmButton,
       heading: headingRecipe,
       icon: iconRecipe,
       input: inputRecipe,

@@ -31,7 +31,11 @@ export const Screen = listScreen({
       header: words.state,
       width: 110,
       cell: (row, t) =>
-        hasEnded(row.until) ? <Badge>{t(words.ended)}</Badge> : <Badge colorPalette="red">{t(words.active)}</Badge>,
+        hasEnded(row.until) ? (
+          <Badge colorPalette="gray">{t(words.ended)}</Badge>
+        ) : (
+          <Badge colorPalette="red">{t(words.active)}</Badge>
+        ),
     },
     { id: 'created_by', header: words.by, width: 170, cell: (row) => <bdi>{row.created_by}</bdi> },
     {

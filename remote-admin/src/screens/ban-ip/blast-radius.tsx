@@ -52,7 +52,7 @@ export const BlastRadius = ({ typed }: { typed: string }) => {
             <Box as="ul" color="fg" listStyleType="none">
               {hit.sample.map((customer) => (
                 <Text as="li" key={customer.customer_id} truncate>
-                  <bdi>{customer.name}</bdi> · <Code>{customer.email}</Code> · <Code>{customer.ip}</Code>
+                  <Code>{customer.ip}</Code> · <bdi>{customer.name}</bdi> · <Code>{customer.email}</Code>
                 </Text>
               ))}
             </Box>

@@ -102,8 +102,8 @@ const historyEntry = s.object({
   agent_id: s.nullable(s.id()),
   agent_name: s.string(),
   call: s.string(),
-  before: s.record(s.string(), s.unknown()),
-  after: s.record(s.string(), s.unknown()),
+  before: s.record(s.unknown()),
+  after: s.record(s.unknown()),
 })
 export type HistoryEntry = s.Static<typeof historyEntry>
 

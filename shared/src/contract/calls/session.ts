@@ -9,8 +9,8 @@ export const agent = s.object({
   last: s.string(),
   email: s.string(),
   level: s.oneOf(roles),
-  permissions: s.nullable(s.record(s.string(), s.boolean())),
-  preferences: s.record(s.string(), s.unknown()),
+  permissions: s.nullable(s.record(s.boolean())),
+  preferences: s.record(s.unknown()),
 })
 export type Agent = s.Static<typeof agent>
 

@@ -1,8 +1,8 @@
 import { useText } from '../../intl/words.ts'
 import { Button } from '../base.tsx'
-import { CheckIcon, ColumnsIcon } from '../icons.tsx'
+import { ColumnsIcon } from '../icons.tsx'
 import { kitWords } from '../kit.messages.ts'
-import { ActionMenu, MenuCheckboxItem, MenuItem, MenuSeparator } from '../menu.tsx'
+import { ActionMenu } from '../menu.tsx'
 import type { ListSettings } from './list-settings.ts'
 import type { AnyListSpec } from './list-spec.ts'
 
@@ -31,23 +31,17 @@ export const ColumnMenu = ({ spec, settings, onChange, onReset }: Props) => {
           {t(kitWords.columns)}
         </Button>
       }
-    >
-      {spec.columns.map((column) => (
-        <MenuCheckboxItem
-          key={column.id}
-          value={column.id}
-          checked={!hidden.has(column.id)}
-          onCheckedChange={() => toggle(column.id)}
-          justifyContent="space-between"
-        >
-          {t(column.header)}
-          {hidden.has(column.id) ? null : <CheckIcon size={14} aria-hidden />}
-        </MenuCheckboxItem>
-      ))}
-      <MenuSeparator />
-      <MenuItem value="reset" onClick={onReset}>
-        {t(kitWords.resetColumns)}
-      </MenuItem>
-    </ActionMenu>
+      entries={[
+        ...spec.columns.map((column) => ({
+          kind: 'item' as const,
+          id: column.id,
+          label: t(column.header),
+          checked: !hidden.has(column.id),
+          onSelect: () => toggle(column.id),
+        })),
+        { kind: 'separator', id: 'separator' },
+        { kind: 'item', id: 'reset', label: t(kitWords.resetColumns), onSelect: onReset },
+      ]}
+    />
   )
 }

@@ -148,7 +148,6 @@ export const ListTable = ({ spec, url, rows, total, offset, settings, onSettings
             if (!row) return null
             const id = spec.rowId(row)
             return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the first cell holds the link that keys use
               <tr
                 key={id}
                 aria-rowindex={offset + item.index + 2}
@@ -156,7 +155,7 @@ export const ListTable = ({ spec, url, rows, total, offset, settings, onSettings
                 data-open={spec.href ? true : undefined}
                 onClick={() => open(row)}
               >
-                {/* biome-ignore lint/a11y/useKeyWithClickEvents: only keeps a click on the checkbox from opening */}
+                {/* biome-ignore lint/a11y/useKeyWithClickEvents: only keeps a click on the checkbox from opening the row */}
                 <td onClick={(event) => event.stopPropagation()}>
                   <input
                     type="checkbox"

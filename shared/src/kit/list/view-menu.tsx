@@ -1,12 +1,13 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../intl/words.ts'
-import { Button, Field, IconButton, Input, Text } from '../base.tsx'
-import { ModalDialog } from '../dialog.tsx'
-import { DeleteIcon, ViewsIcon } from '../icons.tsx'
+import { Button, Text } from '../base.tsx'
+import { ViewsIcon } from '../icons.tsx'
 import { kitWords } from '../kit.messages.ts'
-import { ActionMenu, MenuItem, MenuSeparator } from '../menu.tsx'
+import { ActionMenu, type MenuEntry } from '../menu.tsx'
 import type { ListSettings, SavedView } from './list-settings.ts'
 import type { ListUrl } from './list-url.ts'
+
+const NameViewDialog = lazy(() => import('./name-view.dialog.tsx'))
 
 interface Props {
   readonly url: ListUrl
@@ -19,6 +20,22 @@ export const ViewMenu = ({ url, views, onChange }: Props) => {
   const t = useText()
   const [naming, setNaming] = useState(false)
   const current = views.find((view) => view.query === url.view)
+  const without = (name: string) => views.filter((view) => view.name !== name)
+  const saved: MenuEntry[] = views.map((view) => ({
+    kind: 'item',
+    id: `view-${view.name}`,
+    label: view.name,
+    onSelect: () => url.openView(view.query),
+  }))
+  const none: MenuEntry = {
+    kind: 'text',
+    id: 'none',
+    content: (
+      <Text fontSize="sm" color="fg.muted" paddingInline="2" paddingBlock="1.5">
+        {t(kitWords.noViews)}
+      </Text>
+    ),
+  }
   return (
     <>
       <ActionMenu
@@ -28,81 +45,33 @@ export const ViewMenu = ({ url, views, onChange }: Props) => {
             {current?.name ?? t(kitWords.views)}
           </Button>
         }
-      >
-        {views.length === 0 ? (
-          <Text fontSize="sm" color="fg.muted" paddingInline="2" paddingBlock="1.5">
-            {t(kitWords.noViews)}
-          </Text>
-        ) : null}
-        {views.map((view) => (
-          <MenuItem
-            key={view.name}
-            value={view.name}
-            onClick={() => url.openView(view.query)}
-            justifyContent="space-between"
-          >
-            <bdi>{view.name}</bdi>
-            <IconButton
-              aria-label={t(kitWords.deleteView, { name: view.name })}
-              size="2xs"
-              variant="ghost"
-              onClick={(event) => {
-                event.stopPropagation()
-                onChange({ views: views.filter(({ name }) => name !== view.name) })
-              }}
-            >
-              <DeleteIcon size={13} />
-            </IconButton>
-          </MenuItem>
-        ))}
-        <MenuSeparator />
-        <MenuItem value="save" onClick={() => setNaming(true)}>
-          {t(kitWords.saveView)}
-        </MenuItem>
-      </ActionMenu>
+        entries={[
+          ...(saved.length > 0 ? saved : [none]),
+          { kind: 'separator', id: 'separator' },
+          { kind: 'item', id: 'save', label: t(kitWords.saveView), onSelect: () => setNaming(true) },
+          ...(current
+            ? [
+                {
+                  kind: 'item' as const,
+                  id: 'delete',
+                  label: t(kitWords.deleteView, { name: current.name }),
+                  onSelect: () => onChange({ views: without(current.name) }),
+                },
+              ]
+            : []),
+        ]}
+      />
       {naming ? (
-        <NameDialog
-          onClose={() => setNaming(false)}
-          onName={(name) => {
-            onChange({ views: [...views.filter((view) => view.name !== name), { name, query: url.view }] })
-            setNaming(false)
-          }}
-        />
+        <Suspense>
+          <NameViewDialog
+            onClose={() => setNaming(false)}
+            onName={(name) => {
+              onChange({ views: [...without(name), { name, query: url.view }] })
+              setNaming(false)
+            }}
+          />
+        </Suspense>
       ) : null}
     </>
-  )
-}
-
-const NameDialog = ({ onClose, onName }: { onClose: () => void; onName: (name: string) => void }) => {
-  const t = useText()
-  const [name, setName] = useState('')
-  const input = useRef<HTMLInputElement>(null)
-  const trimmed = name.trim()
-  return (
-    <ModalDialog
-      open
-      size="sm"
-      title={t(kitWords.saveView)}
-      onClose={onClose}
-      initialFocus={input}
-      footer={
-        <Button size="sm" form="name-view" type="submit" disabled={trimmed === ''}>
-          {t(kitWords.save)}
-        </Button>
-      }
-    >
-      <form
-        id="name-view"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (trimmed !== '') onName(trimmed)
-        }}
-      >
-        <Field.Root required>
-          <Field.Label>{t(kitWords.viewName)}</Field.Label>
-          <Input ref={input} size="sm" maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
-        </Field.Root>
-      </form>
-    </ModalDialog>
   )
 }

@@ -1,0 +1,17 @@
+// What the console routes with: the host provides this set to all under the name react-router-dom.
+export {
+  createBrowserRouter,
+  Link,
+  matchPath,
+  Navigate,
+  NavLink,
+  Outlet,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useParams,
+  useRouteError,
+  useRoutes,
+  useSearchParams,
+} from 'react-router'
+export { RouterProvider } from 'react-router/dom'

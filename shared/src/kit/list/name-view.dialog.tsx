@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react'
+import { useText } from '../../intl/words.ts'
+import { Button, Field, Input } from '../base.tsx'
+import { ModalDialog } from '../dialog.tsx'
+import { kitWords } from '../kit.messages.ts'
+
+/** Asks under which name a view is kept. */
+export default function NameViewDialog({ onClose, onName }: { onClose: () => void; onName: (name: string) => void }) {
+  const t = useText()
+  const [name, setName] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const trimmed = name.trim()
+  return (
+    <ModalDialog
+      open
+      size="sm"
+      title={t(kitWords.saveView)}
+      onClose={onClose}
+      initialFocus={input}
+      footer={
+        <Button size="sm" form="name-view" type="submit" disabled={trimmed === ''}>
+          {t(kitWords.save)}
+        </Button>
+      }
+    >
+      <form
+        id="name-view"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (trimmed !== '') onName(trimmed)
+        }}
+      >
+        <Field.Root required>
+          <Field.Label>{t(kitWords.viewName)}</Field.Label>
+          <Input ref={input} size="sm" maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
+        </Field.Root>
+      </form>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { useRef } from 'react'
+import { useText } from '../intl/words.ts'
+import { Button } from './base.tsx'
+import type { Question } from './confirm.tsx'
+import { ModalDialog } from './dialog.tsx'
+import { kitWords } from './kit.messages.ts'
+
+/** One question, with the focus on the answer that does nothing. */
+export default function QuestionDialog({ question, answer }: { question: Question; answer: (yes: boolean) => void }) {
+  const t = useText()
+  const safe = useRef<HTMLButtonElement>(null)
+  return (
+    <ModalDialog
+      open
+      role="alertdialog"
+      size="sm"
+      title={question.title}
+      onClose={() => answer(false)}
+      initialFocus={safe}
+      footer={
+        <>
+          <Button ref={safe} variant="outline" size="sm" onClick={() => answer(false)}>
+            {question.cancel ?? t(kitWords.cancel)}
+          </Button>
+          <Button size="sm" colorPalette={question.danger ? 'secondary' : 'primary'} onClick={() => answer(true)}>
+            {question.action}
+          </Button>
+        </>
+      }
+    >
+      {question.body}
+    </ModalDialog>
+  )
+}

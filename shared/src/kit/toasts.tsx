@@ -1,0 +1,34 @@
+import { createToaster, Toast, Toaster } from '@chakra-ui/react/toast'
+import { useText } from '../intl/words.ts'
+import { Stack } from './base.tsx'
+import { CloseIcon } from './icons.tsx'
+import { kitWords } from './kit.messages.ts'
+
+export const toaster = createToaster({
+  placement: 'bottom-end',
+  max: 3,
+  overlap: false,
+  pauseOnPageIdle: true,
+  offsets: '16px',
+})
+
+/** The toasts themselves: at most three, held while a pointer or the focus is on them. */
+export default function Toasts() {
+  const t = useText()
+  return (
+    <Toaster toaster={toaster}>
+      {(toast) => (
+        <Toast.Root width={{ base: 'calc(100vw - 32px)', sm: '380px' }}>
+          <Stack gap="0.5" flex="1" maxWidth="100%">
+            <Toast.Title>{toast.title}</Toast.Title>
+            {toast.description ? <Toast.Description>{toast.description}</Toast.Description> : null}
+          </Stack>
+          {toast.action ? <Toast.ActionTrigger>{toast.action.label}</Toast.ActionTrigger> : null}
+          <Toast.CloseTrigger aria-label={t(kitWords.close)}>
+            <CloseIcon size={14} />
+          </Toast.CloseTrigger>
+        </Toast.Root>
+      )}
+    </Toaster>
+  )
+}
