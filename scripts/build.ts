@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { argv, execPath } from 'node:process'
+import { host, nameOf, type Part, remotes } from './build/parts.ts'
+import { inputHash, isStale, markBuilt } from './build/stale.ts'
+import { root } from './root.ts'
+
+/** More than two bundlers at a time only wait for each other on a small machine. */
+const atOnce = 2
+
+/** Builds those parts that were never built or whose sources changed; answers with their names. */
+export const buildStale = async (parts: readonly Part[] = [host, ...remotes()]): Promise<string[]> => {
+  const waiting = parts.filter(isStale)
+  const built = waiting.map(nameOf)
+  const work = async (): Promise<void> => {
+    for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) {
+      const hash = inputHash(part)
+      await buildPart(part)
+      markBuilt(part, hash)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return built
+}
+
+const buildPart = async (part: Part): Promise<void> => {
+  const child = spawn(execPath, [join(root, 'scripts/build/build-part.ts'), nameOf(part)], { stdio: 'inherit' })
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', resolve)
+  })
+  if (code !== 0) throw new Error(`${nameOf(part)} could not be built.`)
+}
+
+// `node scripts/build.ts [host|<area>…]`
+if (import.meta.main) {
+  const names = argv.slice(2)
+  const parts = [host, ...remotes()]
+  const unknown = names.filter((name) => !parts.some((part) => nameOf(part) === name))
+  if (unknown.length > 0) throw new Error(`There is no part named ${unknown.join(', ')}.`)
+  const wanted = names.length === 0 ? parts : parts.filter((part) => names.includes(nameOf(part)))
+  const built = await buildStale(wanted)
+  if (built.length === 0) console.log('Nothing to build.')
+}

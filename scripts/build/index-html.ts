@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import type { Chunk, ChunkGroup, Compilation, Compiler, Module } from 'webpack'
+
+const name = 'IndexHtml'
+
+/**
+ * Writes index.html: the page with script tags for all that the first paint waits for, so that no file is found only
+ * after another has run. There is no inline script (the content security policy allows none).
+ */
+export class IndexHtml {
+  private readonly options: { readonly template: string; readonly entry: string }
+
+  constructor(options: { template: string; entry: string }) {
+    this.options = options
+  }
+
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.fileDependencies.add(this.options.template)
+      compilation.hooks.processAssets.tap({ name, stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE }, () => {
+        const files = firstFiles(compilation, this.options.entry).map((file) => `/${file}`)
+        const tags = [
+          ...files.filter((file) => file.endsWith('.css')).map((file) => `<link rel="stylesheet" href="${file}" />`),
+          ...files.filter((file) => file.endsWith('.js')).map((file) => `<script defer src="${file}"></script>`),
+        ]
+        const html = readFileSync(this.options.template, 'utf8').replace(
+          '</head>',
+          `  ${tags.join('\n    ')}\n  </head>`,
+        )
+        compilation.emitAsset('index.html', new sources.RawSource(html))
+      })
+    })
+  }
+}
+
+/**
+ * Files of the entry, of what it imports at once (`import('./bootstrap')`), and of the shared modules that these wait
+ * for, through all levels.
+ */
+const firstFiles = (compilation: Compilation, entry: string): string[] => {
+  const entrypoint = compilation.entrypoints.get(entry)
+  if (entrypoint === undefined) throw new Error(`There is no entry "${entry}".`)
+  const { chunkGraph, moduleGraph } = compilation
+  const chunks = new Set<Chunk>()
+  const visit = (group: ChunkGroup): void => {
+    for (const chunk of group.chunks) {
+      if (chunks.has(chunk)) continue
+      chunks.add(chunk)
+      for (const module of chunkGraph.getChunkModulesIterable(chunk))
+        if (module.type === 'consume-shared-module') visitBlocks(module)
+    }
+  }
+  const visitBlocks = (module: Module): void => {
+    for (const block of module.blocks) {
+      const group = chunkGraph.getBlockChunkGroup(block)
+      if (group) visit(group)
+    }
+  }
+  visit(entrypoint)
+  for (const dependency of compilation.entries.get(entry)?.dependencies ?? []) {
+    const module = moduleGraph.getModule(dependency)
+    if (module !== null) visitBlocks(module)
+  }
+  return [...chunks].flatMap((chunk) => [...chunk.files]).filter((file) => !file.endsWith('.map'))
+}

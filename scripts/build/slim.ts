@@ -1,0 +1,42 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { RuleSetRule } from 'webpack'
+import { root } from '../root.ts'
+
+const here = createRequire(import.meta.url)
+
+/**
+ * The federation runtime, imported by some of its own parts and required by others, would be bundled in both its
+ * forms. Each name leads to the ES module.
+ */
+export const oneFederationRuntime = (): Record<string, string> => {
+  const esm = (path: string): string => path.replace(/\.cjs$/, path.includes('error-codes') ? '.mjs' : '.js')
+  const follow = (from: NodeJS.Require, name: string) => {
+    const path = from.resolve(name)
+    return { path, require: createRequire(path) }
+  }
+  const tools = follow(
+    createRequire(here.resolve('@module-federation/enhanced/webpack')),
+    '@module-federation/runtime-tools',
+  )
+  const runtime = follow(tools.require, '@module-federation/runtime')
+  const core = follow(runtime.require, '@module-federation/runtime-core')
+  return {
+    '@module-federation/runtime$': esm(runtime.path),
+    '@module-federation/runtime-core$': esm(core.path),
+    '@module-federation/sdk$': esm(core.require.resolve('@module-federation/sdk')),
+    '@module-federation/error-codes$': esm(core.require.resolve('@module-federation/error-codes')),
+  }
+}
+
+/** Modules of which only what is imported shall be kept, though their packages do not say so. */
+export const shaken: readonly RuleSetRule[] = [
+  // TypeBox's index imports all of it; the contract uses a dozen builders.
+  { test: /[\\/]typebox[\\/]build[\\/](type|schema|value|system)[\\/]/, sideEffects: false },
+  { test: /[\\/]typebox[\\/]build[\\/]typebox\.mjs$/, sideEffects: false },
+  // Chakra's default theme is one call that holds on to all its recipes, also where nobody uses the default theme.
+  {
+    test: /[\\/]@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]theme[\\/]/,
+    loader: join(root, 'scripts/build/pure-calls.cjs'),
+  },
+]

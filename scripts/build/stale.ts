@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root } from '../root.ts'
+import { distOf, nameOf, type Part } from './parts.ts'
+
+const bundler = ['pnpm-lock.yaml', 'scripts/federation.config.ts', 'scripts/build', 'shared/package.json']
+
+/** Files and folders that a part is made from. A remote takes nothing of `shared` into its files but the contract. */
+const inputsOf = (part: Part): string[] => [
+  ...bundler,
+  ...['package.json', 'webpack.config.ts', 'src', 'lang'].map((file) => `${part.folder}/${file}`),
+  part.kind === 'host' ? 'shared/src' : 'shared/src/contract',
+]
+
+const isTest = (file: string): boolean => /\.(test|type-test)\.tsx?$/.test(file)
+
+function filesOf(input: string): string[] {
+  const path = join(root, input)
+  if (!existsSync(path)) return []
+  if (statSync(path).isFile()) return [input]
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !isTest(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+}
+
+/** A hash over all that goes into a part. */
+export const inputHash = (part: Part): string => {
+  const hash = createHash('sha256')
+  for (const file of inputsOf(part).flatMap(filesOf).sort())
+    hash.update(`${file}\0`).update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+// Beside dist and not in it: what is in dist is released.
+const stampOf = (part: Part): string => join(root, '.cache/build', nameOf(part))
+
+/** Whether the part was never built, or from something else than what is there now. */
+export const isStale = (part: Part): boolean =>
+  !existsSync(join(distOf(part), part.kind === 'host' ? 'index.html' : 'area.json')) ||
+  !existsSync(stampOf(part)) ||
+  readFileSync(stampOf(part), 'utf8') !== inputHash(part)
+
+/** Remembers what a part was built from; `hash` is taken before the build, so that an edit during it is seen. */
+export const markBuilt = (part: Part, hash: string): void => {
+  mkdirSync(dirname(stampOf(part)), { recursive: true })
+  writeFileSync(stampOf(part), hash)
+}

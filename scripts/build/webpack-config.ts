@@ -1,0 +1,140 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import MinimizerPlugin from 'minimizer-webpack-plugin'
+import type { Configuration } from 'webpack'
+import { promisedRequests, sharedConfig } from '../federation.config.ts'
+import { root } from '../root.ts'
+import { splitHost } from './chunk-groups.ts'
+import { FirstPaint } from './first-paint.ts'
+import { IndexHtml } from './index-html.ts'
+import type { Part } from './parts.ts'
+import { oneFederationRuntime, shaken } from './slim.ts'
+
+/**
+ * Stands in a remote's files for its build id until they are written: the id is a hash of these files, and the same
+ * length keeps the positions in source maps.
+ */
+export const buildPlaceholder = 'BUILD0000000'
+
+/** The name of a remote's container. One per build, so that two builds of an area can live in one tab. */
+export const containerName = (area: string, build: string): string => `${area}_${build}`
+
+const require = createRequire(import.meta.url)
+
+/** How the host and every remote are built; the two differ only in what they share and expose. */
+export const webpackConfig = (part: Part): Configuration => ({
+  mode: 'production',
+  context: join(root, part.folder),
+  devtool: 'hidden-source-map',
+  target: ['web', 'es2022'],
+  resolve: {
+    extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    alias: {
+      ...oneFederationRuntime(),
+      'react-router$': productionRouter('index.mjs'),
+      'react-router/dom$': productionRouter('dom-export.mjs'),
+    },
+  },
+  module: {
+    rules: [
+      ...shaken,
+      {
+        test: /\.tsx?$/,
+        exclude: /node_modules/,
+        loader: require.resolve('swc-loader'),
+        options: {
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic' } },
+            target: 'es2022',
+          },
+        },
+      },
+      { test: /\.woff2?$/, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:12][ext]' } },
+    ],
+  },
+  experiments: { css: true },
+  performance: false,
+  infrastructureLogging: { level: 'error' },
+  ...(part.kind === 'host' ? hostConfig() : remoteConfig(part.area)),
+})
+
+const minimizer = [
+  new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, terserOptions: { module: false } }),
+]
+
+const federation = {
+  filename: 'remoteEntry.js',
+  // With version-first one dead remote takes down the shell's own lazy pages.
+  shareStrategy: 'loaded-first',
+  manifest: true,
+  runtimePlugins: [join(root, 'scripts/build/fresh-chunks.ts')],
+  dts: false,
+  dev: false,
+} satisfies ConstructorParameters<typeof ModuleFederationPlugin>[0]
+
+const output = (folder: string) => ({
+  path: join(root, folder, 'dist'),
+  crossOriginLoading: 'anonymous' as const,
+  chunkLoadTimeout: 8_000,
+  hashDigestLength: 12,
+})
+
+const firstPaint = new FirstPaint('main')
+
+const hostConfig = (): Configuration => ({
+  entry: {
+    main: './src/index.ts',
+    // Nothing loads this entry. It imports all that remotes were promised, so that the host provides it.
+    surface: { import: promisedRequests(), dependOn: 'main' },
+  },
+  output: {
+    ...output('host'),
+    publicPath: '/',
+    uniqueName: 'console_host',
+    filename: 'assets/[name].[contenthash].js',
+    cssFilename: 'assets/[name].[contenthash].css',
+    cssChunkFilename: 'assets/[name].[contenthash].css',
+  },
+  optimization: { minimizer, splitChunks: splitHost(firstPaint) },
+  plugins: [
+    firstPaint,
+    new ModuleFederationPlugin({
+      ...federation,
+      name: 'console_host',
+      shared: sharedConfig('host'),
+      experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+    }),
+    new IndexHtml({ template: join(root, 'host/src/index.html'), entry: 'main' }),
+  ],
+})
+
+const remoteConfig = (area: string): Configuration => {
+  const name = containerName(area, buildPlaceholder)
+  return {
+    entry: {},
+    output: {
+      ...output(`remote-${area}`),
+      publicPath: 'auto',
+      uniqueName: name,
+      filename: '[name].[contenthash].js',
+    },
+    optimization: { minimizer },
+    plugins: [
+      new ModuleFederationPlugin({
+        ...federation,
+        name,
+        exposes: { './area': './src/screens.ts' },
+        shared: sharedConfig('remote'),
+        // The host has the federation runtime already.
+        experiments: { externalRuntime: true, optimization: { target: 'web' } },
+      }),
+    ],
+  }
+}
+
+/** The package's own doors lead to its development build, whatever the mode. */
+function productionRouter(file: string): string {
+  return join(root, 'host/node_modules/react-router/dist/production', file)
+}

@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { promisedRequests, sharedLibraries } from './federation.config.ts'
+import { root } from './root.ts'
+import * as imports from './shape/imports.ts'
+import * as names from './shape/names.ts'
+import * as packages from './shape/packages.ts'
+import { type Check, readTree, type SourceFile } from './shape/tree.ts'
+import * as words from './shape/words.ts'
+
+// This file quotes what the checks forbid.
+const tree = readTree(root).filter(({ path }) => path !== 'scripts/check-shape.test.ts')
+const onlyPromised = imports.onlyPromised(promisedRequests(), Object.keys(sharedLibraries))
+
+const file = (path: string, text = ''): SourceFile => ({ path, text })
+const screen = 'remote-members/src/screens/edit-member/edit-member.screen.tsx'
+
+/** Each promise with files that break it: a check that finds nothing in them checks nothing. */
+const checks: readonly [promise: string, check: Check, broken: readonly SourceFile[]][] = [
+  [
+    'the contract imports nothing of the client',
+    imports.importDirections,
+    [file('shared/src/contract/a.ts', "import { b } from '../api/b.ts'")],
+  ],
+  ['api does not know auth', imports.importDirections, [file('shared/src/api/a.ts', "import('../auth/b.ts')")]],
+  [
+    'the server takes only the contract',
+    imports.importDirections,
+    [file('server/src/a.ts', "import { b } from '@console/shared/kit/b'")],
+  ],
+  [
+    'the host imports no remote',
+    imports.importDirections,
+    [file('host/src/a.ts', "import '../../remote-members/src/b.ts'")],
+  ],
+  [
+    'a remote does not import the host',
+    imports.importDirections,
+    [file(screen, "export * from '../../../../host/src/a.ts'")],
+  ],
+  [
+    'tests alone use the testing door',
+    imports.importDirections,
+    [file(screen, "import { a } from '@console/shared/testing/a'")],
+  ],
+  [
+    'no remote imports another',
+    imports.neighbours,
+    [file(screen, "import { a } from '../../../../remote-admin/src/a.ts'")],
+  ],
+  ['no screen imports another', imports.neighbours, [file(screen, "import { a } from '../customers-list/a.ts'")]],
+  ['Chakra is the kit’s alone', imports.chakraOnlyInKit, [file(screen, "import { Box } from '@chakra-ui/react'")]],
+  ['remotes import only what the host provides', onlyPromised, [file(screen, "import { a } from 'react-dom/server'")]],
+  [
+    'react-router only as far as the host gives it out',
+    imports.routerThroughDoor,
+    [file(screen, "import { Link, useFetchers } from 'react-router-dom'")],
+  ],
+  [
+    'versions stand in the catalog',
+    packages.versionsInCatalog,
+    [file('host/package.json', '{"dependencies":{"react":"^19.0.0"}}')],
+  ],
+  ['the catalog is exact', packages.exactCatalog, [file('pnpm-workspace.yaml', 'catalog:\n  react: ^19.0.0\n')]],
+  [
+    'the lockfile names no registry',
+    packages.lockfileWithoutAddresses,
+    [file('pnpm-lock.yaml', 'tarball: https://x.example/a.tgz')],
+  ],
+  ['no file of another package manager', names.forbidden, [file('host/package-lock.json')]],
+  ['no folder that means everything', names.forbidden, [file('host/src/utils/dates.ts')]],
+  ['no barrels', names.noBarrels, [file('shared/src/kit/index.ts', "export * from './a.ts'")]],
+  ['no file over 300 lines', names.shortFiles, [file('host/src/a.ts', 'a\n'.repeat(301))]],
+  ['file names in kebab-case', names.fileNames, [file('host/src/MenuBar.tsx')]],
+  ['a screen file holds a screen', names.fileNames, [file(screen, 'export const EditMember = 1')]],
+  ['every screen is shown and tested', names.wholeScreens, [file('remote-members/src/screens.ts'), file(screen)]],
+  [
+    'every language has every word',
+    words.completeLanguages,
+    [file('host/a.messages.ts', "id: 'host.a'"), file('host/lang/ar.json', '{}')],
+  ],
+  ['no word that nobody says', words.completeLanguages, [file('host/lang/ar.json', '{"host.gone":"x"}')]],
+  ['every part has every language', words.sameLanguages, [file('host/a.messages.ts'), file('shared/lang/ar.json')]],
+]
+
+describe('the shape of the repository', () => {
+  test.each(checks)('%s', (_promise, check) => {
+    expect(check(tree)).toEqual([])
+  })
+
+  test.each(checks)('would notice: %s', (_promise, check, broken) => {
+    expect(check(broken)).not.toEqual([])
+  })
+
+  test('the generated docs are fresh', () => {
+    const { status, stderr } = spawnSync(
+      join(root, 'node_modules/node/bin/node'),
+      [join(root, 'scripts/write-docs.ts'), '--check'],
+      { encoding: 'utf8' },
+    )
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  })
+})

@@ -1,0 +1,96 @@
+import { apiBase } from '@console/shared/contract/base'
+import { calls } from '@console/shared/contract/calls'
+import type { Call } from '@console/shared/contract/define-calls'
+import { screens } from '@console/shared/contract/screens'
+
+/** As much of JSON Schema as the contract uses. */
+interface Schema {
+  readonly type?: string
+  readonly format?: string
+  readonly pattern?: string
+  readonly enum?: readonly string[]
+  readonly const?: unknown
+  readonly anyOf?: readonly Schema[]
+  readonly items?: Schema
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly maxLength?: number
+  readonly minLength?: number
+}
+
+const typeOf = (schema: Schema): string => {
+  if (schema.enum) return schema.enum.join(' \\| ')
+  if (schema.anyOf) return schema.anyOf.map(typeOf).join(' or ')
+  if (schema.type === 'array') return `list of ${typeOf(schema.items ?? {})}`
+  if (schema.type === 'object') return schema.properties ? fieldsOf(schema) : 'map'
+  if (schema.type === 'string') return [schema.format ?? 'text', ...lengthOf(schema)].join(' ')
+  return schema.type ?? 'anything'
+}
+
+const lengthOf = ({ minLength, maxLength }: Schema): string[] =>
+  maxLength === undefined ? [] : [`${minLength === undefined ? '≤' : `${minLength}–`}${maxLength}`]
+
+/** Fields in braces; a question mark where one may be missing. */
+const fieldsOf = ({ properties = {}, required = [] }: Schema): string => {
+  const fields = Object.entries(properties).map(
+    ([name, field]) => `${name}${required.includes(name) ? '' : '?'}: ${typeOf(field)}`,
+  )
+  return fields.length === 0 ? '–' : `{${fields.join(', ')}}`
+}
+
+const whoOf = ({ access }: Call): string => {
+  if (access === 'public') return 'anybody'
+  if (access === 'agent') return 'any agent'
+  return `who may open ${access.screens.map((id) => screens[id].path).join(', ')}`
+}
+
+const changesOf = (call: Call): string =>
+  call.changes === false ? '–' : `${call.changes.replaceAll('_', ' ')}${call.undoable ? ', can be undone' : ''}`
+
+const outputOf = (call: Call): string => (call.stream ? 'CSV stream' : typeOf(call.output as Schema)) // it is JSON Schema
+
+const callSection = (name: string, call: Call): string =>
+  [
+    `### ${name}`,
+    '',
+    call.summary,
+    '',
+    '| | |',
+    '|---|---|',
+    `| Address | \`${call.method} ${apiBase}/${call.path}\` |`,
+    `| Who | ${whoOf(call)} |`,
+    `| Input | ${fieldsOf(call.input as Schema)} |`, // it is JSON Schema
+    `| Output | ${outputOf(call)} |`,
+    `| Errors | ${call.errors.length > 0 ? call.errors.map((code) => `\`${code}\``).join(', ') : '–'} |`,
+    `| Changes | ${changesOf(call)} |`,
+    `| Sent again after a network error | ${call.retry ? 'yes' : 'no'} |`,
+    '',
+  ].join('\n')
+
+const introduction = `# Calls
+
+Made from \`shared/src/contract/calls\` by \`scripts/write-docs.ts\`; do not edit.
+
+- Input of a POST is a JSON object. A field that is not listed here is a 400; nothing is converted, defaulted or dropped.
+- A success is \`{"status": true, "data": …}\`, a failure has its HTTP status and
+  \`{"status": false, "code", "message", "data"?: {field: [message]}, "request_id"}\`.
+- Beside its own errors every call may answer 400 \`invalidInput\`, 401 \`notSignedIn\`, 403 \`notAllowed\`, 500 \`internal\` and
+  503 \`unavailable\`. Who is not allowed to call learns nothing of the input.
+- Every call but \`login\` wants \`Authorization: Bearer <token>\`.
+- A change takes an \`Idempotency-Key\` (8 to 200 printable characters). The same key with the same input gets the first
+  answer again, with the header \`idempotent-replay: true\`; with another input 422 \`keyReused\`. A failure keeps no key.
+- Where an input has a \`version\`, a newer stored one is a 409 \`versionConflict\` with \`conflict: {current, yours, changed_by,
+  changed_at}\`.
+- Every change is one transaction with one audit row. The answer to a change that can be undone names it:
+  \`"change": {"id"}\`. A change to what is there already is a 200 without a new version, an audit row and a \`change\`.
+- A CSV stream has the header \`x-total-rows\`.
+`
+
+/** docs/calls.md. */
+export const callsPage = (): string =>
+  [
+    introduction,
+    ...Object.entries(calls).map(([area, group]) =>
+      [`## ${area}\n`, ...Object.entries(group).map(([name, call]) => callSection(name, call))].join('\n'),
+    ),
+  ].join('\n')

@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.ts'
+
+/** A library of which the whole console has one instance: the host provides it, remotes take it. */
+interface SharedLibrary {
+  /**
+   * Written by hand as a floor: a `catalog:` or `workspace:` version would become an empty range that checks nothing,
+   * and the installed version would refuse a slightly older host.
+   */
+  readonly requiredVersion: string
+  /** A remote outside the range fails in its own area instead of running on a warning. */
+  readonly strict: boolean
+  /** What a remote may import, beside the bare name (`''`). The host provides each of them. */
+  readonly subpaths: readonly string[]
+  /** What the host provides under this name, where it is not the package itself. */
+  readonly provide?: string
+}
+
+/** One list for the host's configuration, the remotes' and the release checks. */
+export const sharedLibraries = {
+  react: { requiredVersion: '^19.0.0', strict: true, subpaths: ['', 'jsx-runtime'] },
+  'react-dom': { requiredVersion: '^19.0.0', strict: true, subpaths: ['', 'client'] },
+  // Provided as a chosen set: as a whole it would double what the first paint needs of it.
+  'react-router-dom': { requiredVersion: '^7.9.0', strict: true, subpaths: [''], provide: 'host/src/shared-router.ts' },
+  jotai: { requiredVersion: '^3.0.0', strict: false, subpaths: ['', 'utils', 'vanilla', 'react'] },
+  '@tanstack/react-query': { requiredVersion: '^5.90.0', strict: false, subpaths: [''] },
+  '@emotion/react': { requiredVersion: '^11.14.0', strict: false, subpaths: [''] },
+  '@console/shared': { requiredVersion: sharedRange(), strict: true, subpaths: sharedSubpaths() },
+} as const satisfies Record<string, SharedLibrary>
+
+/** The range of @console/shared that a build made now needs: below 1.0 a minor version may break. */
+export function sharedRange(): string {
+  const { version } = readPackage('shared')
+  return version.startsWith('0.') ? `~${version}` : `^${version}`
+}
+
+/** The version of a package that a folder of the workspace has installed. */
+function installedVersion(folder: string, name: string): string {
+  return readPackage(join(folder, 'node_modules', name)).version
+}
+
+/** The package.json of a folder of the workspace. */
+export function readPackage(folder: string): { version: string; exports?: Record<string, string> } {
+  return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
+}
+
+/**
+ * Every door of @console/shared (its `exports`) with the files behind it. Left out: what is for tests only, and what
+ * lies in folders below a door, which is the door's own; the contract alone is open as a whole.
+ */
+function sharedSubpaths(): string[] {
+  const doors = Object.entries(readPackage('shared').exports ?? {})
+  return doors
+    .filter(([door]) => !door.startsWith('./testing/'))
+    .flatMap(([door, target]) => {
+      const [folder = '', extension = ''] = target.split('*')
+      return filesBelow(join(root, 'shared', folder))
+        .filter((file) => file.endsWith(extension) && !/\.(test|type-test)\.tsx?$/.test(file))
+        .filter((file) => !file.includes('/') || door === './contract/*')
+        .map((file) => door.slice(2).replace('*', file.slice(0, -extension.length)))
+    })
+    .sort()
+}
+
+function filesBelow(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'))
+  } catch {
+    return [] // a door without a folder yet has no files
+  }
+}
+
+/** Requests as a remote writes them: `react/jsx-runtime`, `@console/shared/kit/toast`. */
+export const promisedRequests = (): string[] =>
+  Object.entries(sharedLibraries).flatMap(([name, { subpaths }]) =>
+    subpaths.map((subpath) => (subpath === '' ? name : `${name}/${subpath}`)),
+  )
+
+/**
+ * The `shared` option of the federation plugin. Names are given bare and with a trailing slash: the bare name alone
+ * would leave every subpath (`jotai/utils`) a copy of its own.
+ */
+export const sharedConfig = (side: 'host' | 'remote') =>
+  Object.fromEntries(
+    Object.entries<SharedLibrary>(sharedLibraries).flatMap(([name, { requiredVersion, strict, provide }]) => {
+      const entry = {
+        singleton: true,
+        requiredVersion,
+        strictVersion: strict,
+        ...(side === 'remote' ? { import: false as const } : {}),
+      }
+      if (provide !== undefined) {
+        const provided = { import: join(root, provide), version: installedVersion('host', name) }
+        return [[name, { ...entry, ...(side === 'host' ? provided : {}) }]]
+      }
+      return [
+        [name, entry],
+        [`${name}/`, entry],
+      ]
+    }),
+  )

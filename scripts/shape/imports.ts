@@ -1,0 +1,113 @@
+import { posix } from 'node:path'
+import { type Check, isCode, type SourceFile } from './tree.ts'
+
+/** Part of the repository → the parts that it may import, beside itself. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  contract: [],
+  intl: ['contract'],
+  theme: ['contract', 'intl'],
+  api: ['contract', 'intl'],
+  auth: ['contract', 'intl', 'api'],
+  kit: ['contract', 'intl', 'theme', 'api', 'auth'],
+  testing: ['contract', 'intl', 'theme', 'api', 'auth', 'kit'],
+  remote: ['contract', 'intl', 'theme', 'api', 'auth', 'kit'],
+  host: ['contract', 'intl', 'theme', 'api', 'auth', 'kit'],
+  server: ['contract'],
+  scripts: ['contract', 'server'],
+  bench: ['contract', 'server'],
+  e2e: ['contract', 'server', 'scripts'],
+}
+
+/** The part of a file: a folder of `shared/src`, one of the remotes, or a folder of the root. */
+const partOf = (path: string): string | undefined => {
+  const [, area] = /^shared\/src\/(\w+)\//.exec(path) ?? []
+  const [top = ''] = path.split('/', 1)
+  const part = area ?? (top.startsWith('remote-') ? 'remote' : top)
+  return part in allowed ? part : undefined
+}
+
+const isTest = (path: string): boolean => /\.(test|type-test)\.tsx?$/.test(path)
+const isConfig = (path: string): boolean => /\.config\.(ts|mjs)$/.test(path)
+
+interface Import {
+  readonly from: string
+  /** As it is written. */
+  readonly request: string
+  /** Path in the repository; undefined: a package from outside. */
+  readonly target: string | undefined
+}
+
+const requests = /(?:\bfrom|\bimport)\s*\(?\s*'([^'\n]+)'/g
+
+export const importsOf = ({ path, text }: SourceFile): Import[] =>
+  [...text.matchAll(requests)].map(([, request = '']) => ({ from: path, request, target: targetOf(path, request) }))
+
+const targetOf = (path: string, request: string): string | undefined => {
+  if (request.startsWith('.')) return posix.join(posix.dirname(path), request)
+  if (request.startsWith('@console/shared/')) return `shared/src/${request.slice('@console/shared/'.length)}`
+  if (request.startsWith('@console/')) return request.slice('@console/'.length)
+  return undefined
+}
+
+const inCode = (files: readonly SourceFile[]): Import[] =>
+  files.filter((file) => isCode(file) && !isConfig(file.path)).flatMap(importsOf)
+
+/** contract ← api ← auth ← kit ← remotes and host; contract ← server. */
+export const importDirections: Check = (files) =>
+  inCode(files).flatMap(({ from, target }) => {
+    const [part, other] = [partOf(from), target === undefined ? undefined : partOf(target)]
+    if (part === undefined || other === undefined || part === other) return []
+    if (other === 'testing' && isTest(from)) return []
+    return allowed[part]?.includes(other) ? [] : [`${from} imports ${target}: ${part} may not use ${other}`]
+  })
+
+const remoteOf = (path: string): string | undefined => /^remote-\w+/.exec(path)?.[0]
+const screenOf = (path: string): string | undefined => /^remote-\w+\/src\/screens\/[\w-]+(?=\/)/.exec(path)?.[0]
+
+/** A remote knows no other remote, and a screen no other screen. */
+export const neighbours: Check = (files) =>
+  inCode(files).flatMap(({ from, target }) => {
+    if (target === undefined) return []
+    for (const unit of [remoteOf, screenOf]) {
+      const [own, other] = [unit(from), unit(target)]
+      if (own !== undefined && other !== undefined && own !== other) return [`${from} imports its neighbour ${target}`]
+    }
+    return []
+  })
+
+/** Chakra is drawn by the kit alone; shared as a package it would cost more than all the rest. */
+export const chakraOnlyInKit: Check = (files) =>
+  inCode(files)
+    .filter(
+      ({ request, from }) => request.startsWith('@chakra-ui/') && !/^shared\/src\/(kit|theme|testing)\//.test(from),
+    )
+    .map(({ from, request }) => `${from} imports ${request}; take it from @console/shared/kit`)
+
+/** What a remote takes from the shared libraries must be promised, or it fails in the browser and nowhere before. */
+export const onlyPromised =
+  (promised: readonly string[], libraries: readonly string[]): Check =>
+  (files) =>
+    inCode(files)
+      .filter(({ from, request }) => remoteOf(from) !== undefined && !isTest(from) && !promised.includes(request))
+      .filter(({ request }) => libraries.some((name) => request === name || request.startsWith(`${name}/`)))
+      .map(({ from, request }) => `${from} imports ${request}, which the host does not provide`)
+
+const routerDoor = 'host/src/shared-router.ts'
+const named = /import (?:type )?\{([^}]*)\} from 'react-router-dom'/g
+
+/** What comes from react-router must be among what the host gives out of it. */
+export const routerThroughDoor: Check = (files) => {
+  const text = files.find(({ path }) => path === routerDoor)?.text ?? ''
+  const given = new Set(
+    [...text.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names = '']) => names.match(/\w+/g) ?? []),
+  )
+  return files
+    .filter((file) => isCode(file) && !isTest(file.path) && !file.path.startsWith('shared/src/testing/'))
+    .flatMap((file) =>
+      [...file.text.matchAll(named)]
+        .flatMap(([, names = '']) => names.split(','))
+        .map((name) => name.trim())
+        .filter((name) => name !== '' && !name.startsWith('type ') && !given.has(name))
+        .map((name) => `${file.path} imports ${name} from react-router-dom, which ${routerDoor} does not give out`),
+    )
+}

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A file of the repository; `path` is relative to its root, with slashes. */
+export interface SourceFile {
+  readonly path: string
+  readonly text: string
+}
+
+/** What a check finds: one sentence each, beginning with the file. */
+export type Check = (files: readonly SourceFile[]) => string[]
+
+const notOurs = new Set([
+  'node_modules',
+  'dist',
+  '.git',
+  '.data',
+  '.cache',
+  'coverage',
+  'test-results',
+  'playwright-report',
+])
+const hasText = /\.(tsx?|mjs|js|json|ya?ml|md|html|css|sql)$|(^|\/)\.[\w.]+$/
+
+/** All files that are written here; those without text have an empty one. */
+export const readTree = (root: string): SourceFile[] => {
+  const walk = (folder: string): string[] =>
+    readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`
+      if (notOurs.has(entry.name)) return []
+      return entry.isDirectory() ? walk(path) : [path]
+    })
+  return walk('').map((path) => ({ path, text: hasText.test(path) ? readFileSync(join(root, path), 'utf8') : '' }))
+}
+
+/** TypeScript and the few plain scripts. */
+export const isCode = ({ path }: SourceFile): boolean => /\.(tsx?|mjs)$/.test(path)

@@ -1,0 +1,24 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { callsPage } from './docs/calls-page.ts'
+import { root } from './root.ts'
+
+/** Pages that are made from the contract. `--check` writes nothing and fails when one is not fresh. */
+const pages: Readonly<Record<string, () => string>> = { 'docs/calls.md': callsPage }
+
+const check = process.argv.includes('--check')
+const stale: string[] = []
+for (const [path, write] of Object.entries(pages)) {
+  const file = join(root, path)
+  const fresh = write()
+  if (check) {
+    if ((await readFile(file, 'utf8').catch(() => '')) !== fresh) stale.push(path)
+  } else {
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, fresh)
+  }
+}
+if (stale.length > 0) {
+  console.error(`Not as the contract says: ${stale.join(', ')}. Run: node scripts/write-docs.ts`)
+  process.exitCode = 1
+}

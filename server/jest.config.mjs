@@ -1,0 +1,22 @@
+const swc = [
+  '@swc/jest',
+  {
+    jsc: { target: 'es2024', parser: { syntax: 'typescript' } },
+    module: { type: 'commonjs' },
+  },
+]
+
+// Published as ES modules only; Jest runs CommonJS.
+const modern = ['content-disposition', 'cookie', 'typebox', 'ipaddr.js', 'countries-list', 'disposable-email-domains']
+
+/** The server against a real PostgreSQL that one run starts once. */
+export default {
+  displayName: 'server',
+  rootDir: import.meta.dirname,
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/{src,seed}/**/*.test.ts'],
+  transform: { '^.+\\.(m?[jt]s)$': swc },
+  transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${modern.join('|')})@)`],
+  globalSetup: '<rootDir>/src/testing/global-setup.ts',
+  globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
+}

@@ -1,0 +1,73 @@
+import { apiBase } from '@console/shared/contract/base'
+import { calls } from '@console/shared/contract/calls'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { handlers } from './calls/handlers.ts'
+import type { Database } from './data/database.ts'
+import { errorReplies } from './mechanism/error-replies.ts'
+import { Failed } from './mechanism/failed.ts'
+import { callRoutes } from './mechanism/routes.ts'
+import { closeUnusedConnections } from './plugins/connections.ts'
+import { securityHeaders } from './plugins/headers.ts'
+import { health } from './plugins/health.ts'
+import { type LogStream, logAnswers, logging } from './plugins/logging.ts'
+
+/** Adds routes of its own to the server, such as the console's files or the API reference. */
+export type RoutePlugin = (app: FastifyInstance) => void | Promise<void>
+
+export interface AppOptions {
+  readonly db: Database
+  readonly logLevel: string
+  readonly logStream?: LogStream
+  /** Addresses of proxies whose X-Forwarded-For is believed; none by default. */
+  readonly trustProxy?: string
+  readonly plugins?: readonly RoutePlugin[]
+}
+
+const maxBodyBytes = 1024 * 1024
+/** Under the client's 60 s, so that it is the server who says that it took too long. */
+const requestTimeoutMs = 50_000
+
+/** The whole server but its port and its database. */
+export const buildApp = async ({
+  db,
+  logLevel,
+  logStream,
+  trustProxy,
+  plugins = [],
+}: AppOptions): Promise<FastifyInstance> => {
+  const app = Fastify({
+    ...logging(logLevel, logStream),
+    bodyLimit: maxBodyBytes,
+    requestTimeout: requestTimeoutMs,
+    trustProxy: trustProxy ?? false,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  })
+  // The mechanism checks input and output against the contract; Fastify would convert, default and drop.
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  app.removeContentTypeParser('text/plain')
+
+  closeUnusedConnections(app)
+  logAnswers(app)
+  await securityHeaders(app)
+  errorReplies(app)
+  health(app, db)
+  for (const plugin of plugins) await plugin(app)
+
+  await app.register(
+    async (api) => {
+      api.addHook('onRequest', async (_request, reply) => {
+        reply.header('cache-control', 'no-store')
+      })
+      callRoutes(api, { db, calls, handlers })
+    },
+    { prefix: apiBase },
+  )
+  // An unknown call gets the envelope, whatever a plugin answers to unknown addresses.
+  app.all('/api/*', { schema: { hide: true } }, (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    throw new Failed('notFound')
+  })
+  return app
+}

@@ -1,0 +1,69 @@
+import { domainToASCII } from 'node:url'
+import { adminCalls } from '@console/shared/contract/calls/admin'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { parse } from 'tldts'
+import { blockedDomains } from '../../data/schema.ts'
+import { Failed, invalidField } from '../../mechanism/failed.ts'
+import { change } from '../../mechanism/handlers.ts'
+
+/** The one spelling of a domain: lower case, punycode. */
+const normalize = (text: string): { hostname: string; registrable: string } => {
+  const hostname = domainToASCII(text)
+  const { domain, isIp } = parse(hostname)
+  if (hostname === '' || isIp) throw invalidField('domain', 'Is not a domain.')
+  // Blocking "co.uk" would block a country.
+  if (domain === null) throw invalidField('domain', 'Is a public suffix; people register domains below it.')
+  return { hostname, registrable: domain }
+}
+
+/** The domain itself and those above it, down to the registrable one. */
+const withParents = (hostname: string, registrable: string): string[] => {
+  const labels = hostname.split('.')
+  const above = labels.length - registrable.split('.').length
+  return Array.from({ length: above + 1 }, (_, index) => labels.slice(index).join('.'))
+}
+
+const alreadyBlocked = (domain: string) =>
+  new Failed('alreadyBlocked', { fields: { domain: [`${domain} is already blocked.`] } })
+
+export const addBlockedDomain = change(adminCalls.addBlockedDomain, {
+  apply: async ({ domain, reason }, _before, { db, agent }) => {
+    const { hostname, registrable } = normalize(domain)
+    const [blocked] = await db
+      .select({ domain: blockedDomains.domain })
+      .from(blockedDomains)
+      .where(inArray(blockedDomains.domain, withParents(hostname, registrable)))
+      .orderBy(desc(sql`length(${blockedDomains.domain})`))
+      .limit(1)
+    if (blocked) throw alreadyBlocked(blocked.domain)
+    const [row] = await db
+      .insert(blockedDomains)
+      .values({ domain: hostname, reason, created_by: agent.id })
+      .onConflictDoNothing()
+      .returning()
+    if (!row) throw alreadyBlocked(hostname) // somebody was faster
+    const data = {
+      id: row.id,
+      domain: row.domain,
+      reason: row.reason,
+      source: row.source,
+      created_by: `${agent.first_name} ${agent.last_name}`.trim(),
+      created_at: row.created_at.toISOString(),
+    }
+    return { data, target: row.id, before: null, after: { domain: row.domain, reason: row.reason } }
+  },
+  undo: async ({ target, after }, db) => {
+    const { domain, reason } = after as { domain: string; reason: string } // as apply wrote it
+    const gone = await db
+      .delete(blockedDomains)
+      .where(
+        and(
+          eq(blockedDomains.id, Number(target)),
+          eq(blockedDomains.domain, domain),
+          eq(blockedDomains.reason, reason),
+        ),
+      )
+      .returning({ id: blockedDomains.id })
+    if (gone.length === 0) throw new Failed('notUndoable')
+  },
+})

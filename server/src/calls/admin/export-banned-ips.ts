@@ -1,0 +1,13 @@
+import { adminCalls } from '@console/shared/contract/calls/admin'
+import { csvChunks } from '../../csv.ts'
+import { bannedIpKeyset, selectedBannedIps } from '../../data/banned-ip.ts'
+import { keysetBatches } from '../../data/keyset.ts'
+import { bannedIps } from '../../data/schema.ts'
+import { stream } from '../../mechanism/handlers.ts'
+
+export const exportBannedIps = stream(adminCalls.exportBannedIps, async ({ selection, columns }, { db }) => {
+  const where = selectedBannedIps(selection)
+  const total = await db.$count(bannedIps, where)
+  const batches = keysetBatches(db, bannedIpKeyset, where, total)
+  return { total, fileName: 'banned-addresses.csv', chunks: csvChunks(columns, batches) }
+})

@@ -1,0 +1,13 @@
+import { adminCalls } from '@console/shared/contract/calls/admin'
+import { csvChunks } from '../../csv.ts'
+import { blockedDomainKeyset, selectedBlockedDomains } from '../../data/blocked-domain.ts'
+import { keysetBatches } from '../../data/keyset.ts'
+import { blockedDomains } from '../../data/schema.ts'
+import { stream } from '../../mechanism/handlers.ts'
+
+export const exportBlockedDomains = stream(adminCalls.exportBlockedDomains, async ({ selection, columns }, { db }) => {
+  const where = selectedBlockedDomains(selection)
+  const total = await db.$count(blockedDomains, where)
+  const batches = keysetBatches(db, blockedDomainKeyset, where, total)
+  return { total, fileName: 'blocked-domains.csv', chunks: csvChunks(columns, batches) }
+})

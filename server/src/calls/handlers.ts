@@ -1,0 +1,57 @@
+import type { Calls } from '@console/shared/contract/calls'
+import type { Call } from '@console/shared/contract/define-calls'
+import type { HandlerFor } from '../mechanism/handlers.ts'
+import { addBannedIp } from './admin/add-banned-ip.ts'
+import { addBlockedDomain } from './admin/add-blocked-domain.ts'
+import { deleteBlockedDomains } from './admin/delete-blocked-domains.ts'
+import { exportBannedIps } from './admin/export-banned-ips.ts'
+import { exportBlockedDomains } from './admin/export-blocked-domains.ts'
+import { listBannedIps } from './admin/list-banned-ips.ts'
+import { listBlockedDomains } from './admin/list-blocked-domains.ts'
+import { previewBannedIp } from './admin/preview-banned-ip.ts'
+import { removeBannedIps } from './admin/remove-banned-ips.ts'
+import { exportCustomers } from './members/export-customers.ts'
+import { getCustomer } from './members/get-customer.ts'
+import { listCountries } from './members/list-countries.ts'
+import { listCustomerHistory } from './members/list-customer-history.ts'
+import { listCustomers } from './members/list-customers.ts'
+import { searchCustomers } from './members/search-customers.ts'
+import { updateCustomerDetails } from './members/update-customer-details.ts'
+import { updateCustomerMoreInfo } from './members/update-customer-more-info.ts'
+import { deleteSession } from './session/delete-session.ts'
+import { getAgent } from './session/get-agent.ts'
+import { getSearchAlerts } from './session/get-search-alerts.ts'
+import { getTodayTasksCount } from './session/get-today-tasks-count.ts'
+import { login } from './session/login.ts'
+import { setPreference } from './session/set-preference.ts'
+import { undoChange } from './session/undo-change.ts'
+
+type Handlers = {
+  readonly [A in keyof Calls]: { readonly [C in keyof Calls[A]]: HandlerFor<Extract<Calls[A][C], Call>> }
+}
+
+/** Every call has its handler here; a missing one does not compile. */
+export const handlers: Handlers = {
+  session: { login, getAgent, deleteSession, setPreference, undoChange, getTodayTasksCount, getSearchAlerts },
+  members: {
+    searchCustomers,
+    getCustomer,
+    listCustomers,
+    exportCustomers,
+    updateCustomerDetails,
+    updateCustomerMoreInfo,
+    listCustomerHistory,
+    listCountries,
+  },
+  admin: {
+    listBlockedDomains,
+    exportBlockedDomains,
+    addBlockedDomain,
+    deleteBlockedDomains,
+    listBannedIps,
+    exportBannedIps,
+    previewBannedIp,
+    addBannedIp,
+    removeBannedIps,
+  },
+}

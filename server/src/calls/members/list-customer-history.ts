@@ -1,0 +1,63 @@
+import type { HistoryEntry } from '@console/shared/contract/calls/members'
+import { membersCalls } from '@console/shared/contract/calls/members'
+import { and, eq, sql } from 'drizzle-orm'
+import { agentName } from '../../data/agent-name.ts'
+import { type Keyset, keysetPage } from '../../data/keyset.ts'
+import { audit, customers } from '../../data/schema.ts'
+import { Failed } from '../../mechanism/failed.ts'
+import { read } from '../../mechanism/handlers.ts'
+
+const fields = {
+  change_id: audit.id,
+  at: audit.at,
+  agent_id: audit.agent_id,
+  agent_name: agentName(audit.agent_id),
+  call: audit.call,
+  before: audit.before,
+  after: audit.after,
+}
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
+const historyKeyset: Keyset<'change_id', typeof fields, HistoryEntry> = {
+  table: audit,
+  id: audit.id,
+  fields,
+  sorts: { change_id: { expression: sql`${audit.id}`, type: 'bigint' } },
+  toRow: ({ change_id, at, agent_id, agent_name, call, before, after }) => ({
+    change_id,
+    at: at.toISOString(),
+    agent_id,
+    agent_name,
+    call,
+    before: asRecord(before),
+    after: asRecord(after),
+  }),
+}
+
+export const listCustomerHistory = read(
+  membersCalls.listCustomerHistory,
+  async ({ id, call, agent_id, page }, { db }) => {
+    if ((await db.$count(customers, eq(customers.id, id))) === 0) throw new Failed('notFound')
+    const ofCustomer = and(eq(audit.target_kind, 'customer'), eq(audit.target_id, String(id)))
+    const where = and(
+      ofCustomer,
+      call === undefined ? undefined : eq(audit.call, call),
+      agent_id === undefined ? undefined : eq(audit.agent_id, agent_id),
+    )
+    const [entries, kinds] = await Promise.all([
+      keysetPage(db, historyKeyset, { where, sort: { by: 'change_id', direction: 'desc' }, page }),
+      db
+        .selectDistinct({ call: audit.call, agent_id: audit.agent_id, name: agentName(audit.agent_id) })
+        .from(audit)
+        .where(ofCustomer),
+    ])
+    const names = new Map(kinds.flatMap(({ agent_id, name }) => (agent_id === null ? [] : [[agent_id, name] as const])))
+    return {
+      ...entries,
+      calls: [...new Set(kinds.map(({ call }) => call))].sort(),
+      agents: [...names].map(([agent_id, name]) => ({ agent_id, name })),
+    }
+  },
+)

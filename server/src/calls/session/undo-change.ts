@@ -1,0 +1,34 @@
+import { mayCall } from '@console/shared/contract/access'
+import { sessionCalls } from '@console/shared/contract/calls/session'
+import { and, eq } from 'drizzle-orm'
+import { audit } from '../../data/schema.ts'
+import { Failed } from '../../mechanism/failed.ts'
+import { change } from '../../mechanism/handlers.ts'
+
+export const undoChange = change(sessionCalls.undoChange, {
+  load: async ({ change_id }, { db, agent }) => {
+    const [row] = await db
+      .select()
+      .from(audit)
+      // Somebody else's change answers as one that never was.
+      .where(and(eq(audit.id, change_id), eq(audit.agent_id, agent.id)))
+      .for('update')
+    if (!row) throw new Failed('notFound')
+    return row
+  },
+  apply: async (_input, done, { db, agent, handlerAt }) => {
+    const handler = handlerAt(done.call)
+    if (done.undone_by !== null || handler?.kind !== 'change' || !handler.undo) throw new Failed('notUndoable')
+    if (!mayCall(agent, handler.call.access)) throw new Failed('notAllowed')
+    await handler.undo({ target: done.target_id, before: done.before, after: done.after }, db)
+    // Told of the same record, so that its history shows both.
+    return {
+      data: {},
+      kind: done.target_kind,
+      ...(done.target_id !== null && { target: done.target_id }),
+      before: done.after,
+      after: done.before,
+      undoes: done.id,
+    }
+  },
+})

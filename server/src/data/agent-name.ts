@@ -1,0 +1,6 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+
+/** An agent's name by a column that holds their id; empty where there is none. */
+export const agentName = (id: PgColumn): SQL<string> =>
+  sql<string>`coalesce((select concat_ws(' ', a.first_name, a.last_name) from agents a where a.id = ${id}), '')`

@@ -1,0 +1,58 @@
+import type { adminCalls, BannedIp } from '@console/shared/contract/calls/admin'
+import type { InputOf } from '@console/shared/contract/define-calls'
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { agentName } from './agent-name.ts'
+import type { Keyset } from './keyset.ts'
+import { escapeLike } from './match.ts'
+import { bannedIps } from './schema.ts'
+
+/** As inet an address stands without its /32 or /128, the way the contract spells it. */
+const range = sql<string>`${bannedIps.range}::inet`
+
+export const bannedIpFields = {
+  id: bannedIps.id,
+  range,
+  reason: bannedIps.reason,
+  until: bannedIps.until,
+  created_by: agentName(bannedIps.created_by),
+  created_at: bannedIps.created_at,
+}
+
+export const toBannedIp = (row: Omit<BannedIp, 'until' | 'created_at'> & { until: Date | null; created_at: Date }) => ({
+  ...row,
+  until: row.until?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
+})
+
+/** The list of bans (spec §2, /ban-ip). */
+export const bannedIpKeyset: Keyset<'range' | 'until' | 'created_at', typeof bannedIpFields, BannedIp> = {
+  table: bannedIps,
+  id: bannedIps.id,
+  fields: bannedIpFields,
+  toRow: toBannedIp,
+  sorts: {
+    range: { expression: sql`${bannedIps.range}::inet`, type: 'inet' },
+    until: { expression: sql`${bannedIps.until}`, type: 'timestamptz', nullable: true },
+    created_at: { expression: sql`${bannedIps.created_at}`, type: 'timestamptz' },
+  },
+}
+
+/** A ban holds until its time, or for good. */
+export const isActiveBan = sql`(${bannedIps.until} is null or ${bannedIps.until} > now())`
+
+type Selection = InputOf<typeof adminCalls.removeBannedIps>['selection']
+
+/** The condition of a list; undefined: all of them. */
+export const bannedIpsWhere = ({
+  text,
+  state,
+}: Extract<Selection, { matching: unknown }>['matching'] = {}): SQL | undefined =>
+  and(
+    text?.trim()
+      ? sql`(${bannedIps.range}::text || E'\n' || ${bannedIps.reason}) ilike ${`%${escapeLike(text.trim())}%`}`
+      : undefined,
+    state === 'active' ? isActiveBan : state === 'ended' ? sql`not ${isActiveBan}` : undefined,
+  )
+
+export const selectedBannedIps = (selection: Selection): SQL | undefined =>
+  'ids' in selection ? inArray(bannedIps.id, selection.ids) : bannedIpsWhere(selection.matching)

@@ -1,0 +1,50 @@
+import type { membersCalls } from '@console/shared/contract/calls/members'
+import type { InputOf } from '@console/shared/contract/define-calls'
+import { normalizeIpRange } from '@console/shared/contract/ip-range'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { invalidField } from '../mechanism/failed.ts'
+import { contains, escapeLike } from './match.ts'
+import { customers } from './schema.ts'
+
+export type CustomerFilters = NonNullable<InputOf<typeof membersCalls.listCustomers>['filters']>
+
+/** MM/DD/YYYY (spec §9) as the ISO date that sorts and that PostgreSQL reads the same everywhere. */
+const isoDate = (date: string): string => date.replace(/^(..)\/(..)\/(....)$/, '$3-$1-$2')
+
+/** The beginning of an address, or a whole address or range. */
+const ipMatches = (text: string): SQL => {
+  const range = normalizeIpRange(text)
+  if (range !== null) return sql`${customers.ip} <<= ${range}::inet`
+  if (!/^[0-9a-f:.]+$/i.test(text))
+    throw invalidField('filters.ip', 'Is not the beginning of an address, an address or a range.')
+  return sql`host(${customers.ip}) like ${`${text.toLowerCase()}%`}`
+}
+
+const createdBetween = (from: string | undefined, to: string | undefined): SQL | undefined => {
+  if (from !== undefined && to !== undefined && isoDate(from) > isoDate(to))
+    throw invalidField('filters.toDate', 'Is before the first date.')
+  // Calendar days of UTC, the last one whole.
+  return and(
+    from === undefined
+      ? undefined
+      : sql`${customers.created_at} >= ${isoDate(from)}::date::timestamp at time zone 'UTC'`,
+    to === undefined
+      ? undefined
+      : sql`${customers.created_at} < (${isoDate(to)}::date + 1)::timestamp at time zone 'UTC'`,
+  )
+}
+
+/** The condition of a customer list; undefined: all of them. */
+export const customersWhere = (filters: CustomerFilters = {}): SQL | undefined => {
+  const { text, status, plan, country, flag, ip, ipLocation, fromDate, toDate } = filters
+  return and(
+    text?.trim() ? contains(sql`${customers.search_text}`, text.trim()) : undefined,
+    status?.length ? inArray(customers.status, status) : undefined,
+    plan?.length ? inArray(customers.plan, plan) : undefined,
+    country ? eq(customers.country, country) : undefined,
+    flag ? eq(customers[flag], true) : undefined,
+    ip?.trim() ? ipMatches(ip.trim()) : undefined,
+    ipLocation?.trim() ? sql`${customers.ip_location} ilike ${`%${escapeLike(ipLocation.trim())}%`}` : undefined,
+    createdBetween(fromDate, toDate),
+  )
+}

@@ -1,0 +1,92 @@
+import {
+  type Customer,
+  type CustomerRow,
+  customerFlags,
+  type customerSortKeys,
+} from '@console/shared/contract/calls/members'
+import { eq, sql } from 'drizzle-orm'
+import type { Executor } from './database.ts'
+import type { Keyset } from './keyset.ts'
+import { customers, tasks } from './schema.ts'
+
+export const foundFields = {
+  customer_id: customers.id,
+  first_name: customers.first_name,
+  last_name: customers.last_name,
+  email: customers.email,
+  stripe_id: customers.stripe_id,
+  ip: sql<string | null>`host(${customers.ip})`,
+}
+
+const rowFields = {
+  ...foundFields,
+  company_name: customers.company_name,
+  company_url: customers.company_url,
+  phone: customers.phone,
+  title: customers.title,
+  country: customers.country,
+  ip_location: customers.ip_location,
+  status: customers.status,
+  plan: customers.plan,
+  seats: customers.seats,
+  blocked: customers.blocked,
+  spam: customers.spam,
+  model: customers.model,
+  new_site: customers.new_site,
+  encrypted: customers.encrypted,
+  created_at: customers.created_at,
+  last_seen_at: customers.last_seen_at,
+}
+
+type Flag = (typeof customerFlags)[number]
+type Stored = Record<Flag, boolean> & { created_at: Date; last_seen_at: Date | null }
+
+/** Flags as the list of those that are set, times as text. */
+const toWire = <R extends Stored>({ blocked, spam, model, new_site, encrypted, ...row }: R) => {
+  const set: Record<Flag, boolean> = { blocked, spam, model, new_site, encrypted }
+  return {
+    ...row,
+    flags: customerFlags.filter((flag) => set[flag]),
+    created_at: row.created_at.toISOString(),
+    last_seen_at: row.last_seen_at?.toISOString() ?? null,
+  }
+}
+
+/** The customer list (spec §2, /customers-list). */
+export const customerKeyset: Keyset<(typeof customerSortKeys)[number], typeof rowFields, CustomerRow> = {
+  table: customers,
+  id: customers.id,
+  fields: rowFields,
+  toRow: toWire,
+  sorts: {
+    customer_id: { expression: sql`${customers.id}`, type: 'bigint' },
+    last_name: { expression: sql`lower(${customers.last_name}) collate "C"`, type: 'text' },
+    email: { expression: sql`lower(${customers.email}) collate "C"`, type: 'text' },
+    company_name: { expression: sql`lower(${customers.company_name}) collate "C"`, type: 'text' },
+    country: { expression: sql`${customers.country}`, type: 'text', nullable: true },
+    status: { expression: sql`${customers.status}`, type: 'text' },
+    plan: { expression: sql`${customers.plan}`, type: 'text' },
+    created_at: { expression: sql`${customers.created_at}`, type: 'timestamptz' },
+    last_seen_at: { expression: sql`${customers.last_seen_at}`, type: 'timestamptz', nullable: true },
+  },
+}
+
+/** The whole customer, or undefined; a change locks the row until its transaction ends. */
+export const readCustomer = async (db: Executor, id: number, lock?: 'lock'): Promise<Customer | undefined> => {
+  const query = db
+    .select({
+      ...rowFields,
+      street: customers.street,
+      city: customers.city,
+      state: customers.state,
+      postal_code: customers.postal_code,
+      notes: customers.notes,
+      open_tasks: sql<number>`(select count(*)::int from ${tasks} t where t.customer_id = ${customers.id} and t.completed_at is null)`,
+      version: customers.version,
+      updated_at: customers.updated_at,
+    })
+    .from(customers)
+    .where(eq(customers.id, id))
+  const [row] = await (lock ? query.for('update') : query)
+  return row && { ...toWire(row), updated_at: row.updated_at.toISOString() }
+}

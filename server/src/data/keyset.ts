@@ -1,0 +1,180 @@
+import { limits } from '@console/shared/contract/limits'
+import type { ListPage, Sort } from '@console/shared/contract/list'
+import * as s from '@console/shared/contract/schema'
+import { and, getTableName, gt, type SQL, Subquery, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable, SelectedFields } from 'drizzle-orm/pg-core'
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
+import { Check } from 'typebox/value'
+import { invalidField } from '../mechanism/failed.ts'
+import { driverError, type Executor } from './database.ts'
+
+/** What a list can be sorted by: an expression that has an index together with the id, and its type in SQL. */
+export interface SortColumn {
+  readonly expression: SQL
+  readonly type: 'text' | 'bigint' | 'timestamptz' | 'inet'
+  /** Rows without a value come last in both directions. */
+  readonly nullable?: boolean
+}
+
+/** A list: which fields of which table, and how it can be sorted. */
+export interface Keyset<K extends string, F extends SelectedFields, Row> {
+  readonly table: PgTable
+  readonly id: PgColumn
+  readonly fields: F
+  readonly sorts: Readonly<Record<K, SortColumn>>
+  readonly toRow: (record: SelectResultFields<F>) => Row
+}
+
+interface Page {
+  readonly size?: number | undefined
+  readonly after?: string | undefined
+  readonly before?: string | undefined
+}
+
+const cursorSchema = s.object({
+  by: s.string(),
+  direction: s.string(),
+  value: s.nullable(s.string()),
+  id: s.id(),
+})
+type Cursor = s.Static<typeof cursorSchema>
+
+const writeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url')
+
+const invalidCursor = (field: string) => invalidField(field, 'Is not a cursor of this list and sort.')
+
+const readCursor = (text: string, field: string, sort: Sort<string>): Cursor => {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(Buffer.from(text, 'base64url').toString())
+  } catch {
+    throw invalidCursor(field)
+  }
+  if (!Check(cursorSchema, parsed) || parsed.by !== sort.by || parsed.direction !== sort.direction)
+    throw invalidCursor(field)
+  return parsed
+}
+
+/**
+ * Below this many matches they are collected first and sorted then; above it the sort's index is walked. Left to
+ * itself the planner walks the index for rare texts too, which reads the whole table.
+ */
+const fenceBelow = 10_000
+
+/** One page of a list in either direction, and the number of all rows that the filters match. */
+export const keysetPage = async <K extends string, F extends SelectedFields, Row>(
+  db: Executor,
+  keyset: Keyset<K, F, Row>,
+  input: { readonly where: SQL | undefined; readonly sort: Sort<K>; readonly page: Page | undefined },
+): Promise<ListPage<Row>> => {
+  const { where, sort, page = {} } = input
+  if (page.after !== undefined && page.before !== undefined)
+    throw invalidField('page.before', 'Give either after or before.')
+  const size = page.size ?? limits.defaultPageSize
+  const backwards = page.before !== undefined
+  const field = backwards ? 'page.before' : 'page.after'
+  const given = page.after ?? page.before
+  const cursor = given === undefined ? null : readCursor(given, field, sort)
+
+  const fetch = (fenced: boolean) =>
+    fetchRows(db, keyset, { where, sort, cursor, backwards, fenced, limit: size + 1 }).catch((error: unknown) => {
+      // A value that the type cannot hold did not come from us.
+      if (cursor !== null && driverError(error)?.code?.startsWith('22')) throw invalidCursor(field)
+      throw error
+    })
+  const counting = db.$count(keyset.table, where)
+  const [total, found] =
+    where === undefined
+      ? await Promise.all([counting, fetch(false)])
+      : await counting.then(async (total) => [total, await fetch(total < fenceBelow)] as const)
+
+  const more = found.length > size
+  const rows = found.slice(0, size)
+  if (backwards) rows.reverse()
+  const cursorAt = (row: Found<F> | undefined): string | null =>
+    row ? writeCursor({ ...sort, value: row.cursor_value, id: row.cursor_id }) : null
+  return {
+    rows: rows.map(
+      ({ cursor_value: _value, cursor_id: _id, ...record }) => keyset.toRow(record as unknown as SelectResultFields<F>), // what is left of Found
+    ),
+    total,
+    next: backwards || more ? cursorAt(rows.at(-1)) : null,
+    previous: (backwards ? more : cursor !== null) ? cursorAt(rows.at(0)) : null,
+  }
+}
+
+/** The part of a table that a condition matches, collected before anything else looks at it. */
+export const fence = (table: PgTable, where: SQL | undefined): Subquery =>
+  new Subquery(sql`select * from ${table} where ${where ?? sql`true`} offset 0`, {}, getTableName(table))
+
+type Found<F extends SelectedFields> = SelectResultFields<F> & { cursor_value: string | null; cursor_id: number }
+
+interface Fetch<K extends string> {
+  readonly where: SQL | undefined
+  readonly sort: Sort<K>
+  readonly cursor: Cursor | null
+  readonly backwards: boolean
+  readonly fenced: boolean
+  readonly limit: number
+}
+
+/** Rows with a value and rows without are two stretches of the list, each in the order of the index. */
+const fetchRows = async <K extends string, F extends SelectedFields, Row>(
+  db: Executor,
+  { table, id, fields, sorts }: Keyset<K, F, Row>,
+  { where, sort, cursor, backwards, fenced, limit }: Fetch<K>,
+): Promise<Found<F>[]> => {
+  const { expression, type, nullable = false } = sorts[sort.by]
+  const upwards = (sort.direction === 'asc') !== backwards
+  const order = upwards ? sql`asc` : sql`desc`
+  const beyond = upwards ? sql`>` : sql`<`
+
+  const stretch = async (part: 'value' | 'null', from: Cursor | null, limit: number): Promise<Found<F>[]> => {
+    const isPart = nullable ? sql`${expression} is ${part === 'value' ? sql`not null` : sql`null`}` : undefined
+    const isBeyond =
+      from &&
+      (part === 'value'
+        ? sql`(${expression}, ${id}) ${beyond} (${from.value}::${sql.raw(type)}, ${from.id}::bigint)`
+        : sql`${id} ${beyond} ${from.id}::bigint`)
+    const rows = await db
+      .select({ ...fields, cursor_value: sql<string | null>`${expression}::text`, cursor_id: id })
+      .from(fenced ? fence(table, where) : table)
+      .where(and(fenced ? undefined : where, isPart, isBeyond ?? undefined))
+      .orderBy(sql`${expression} ${order}`, sql`${id} ${order}`)
+      .limit(limit)
+    return rows as Found<F>[] // Drizzle infers it for a known F only
+  }
+
+  const parts: readonly ('value' | 'null')[] = nullable ? ['value', 'null'] : ['value']
+  const inOrder = backwards ? parts.toReversed() : parts
+  const start = cursor === null ? inOrder[0] : cursor.value === null ? 'null' : 'value'
+  const found: Found<F>[] = []
+  for (const part of inOrder.slice(inOrder.indexOf(start ?? 'value'))) {
+    if (found.length >= limit) break
+    found.push(...(await stretch(part, part === start ? cursor : null, limit - found.length)))
+  }
+  return found
+}
+
+const batchSize = 2_000
+
+/** All rows that the filters match by id, some at a time, so that an export of any size takes little memory. */
+export async function* keysetBatches<K extends string, F extends SelectedFields, Row>(
+  db: Executor,
+  { table, id, fields, toRow }: Keyset<K, F, Row>,
+  where: SQL | undefined,
+  total: number,
+): AsyncGenerator<Row[]> {
+  const fenced = where !== undefined && total < fenceBelow
+  for (let last = 0; ; ) {
+    const found = (await db
+      .select({ ...fields, cursor_id: id })
+      .from(fenced ? fence(table, where) : table)
+      .where(and(fenced ? undefined : where, gt(id, last)))
+      .orderBy(id)
+      .limit(fenced ? fenceBelow * 2 : batchSize)) as (SelectResultFields<F> & { cursor_id: number })[] // see fetchRows
+    if (found.length > 0) yield found.map(toRow) // the CSV takes its columns by name and leaves cursor_id
+    if (fenced || found.length < batchSize) return
+    last = found.at(-1)?.cursor_id ?? last
+  }
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { buildApp } from './app.ts'
+import { housekeeping } from './housekeeping.ts'
+import { apiDocs } from './plugins/api-docs.ts'
+import { consoleFiles } from './plugins/console-files.ts'
+import { type Connection, withDatabase } from './postgres/connect.ts'
+import { migrate } from './postgres/migrate.ts'
+import { readSettings, type Settings } from './settings.ts'
+
+const hostDist = join(import.meta.dirname, '../../host/dist')
+/** Requests that still run then are cut off, so that the database can be closed in good order. */
+const finishWithinMs = 7_000
+const stopWithinMs = 10_000
+
+export interface ServerOptions {
+  readonly settings: Settings
+  /** What must be done on the migrated database before anybody is answered: seeds, releases. */
+  readonly beforeServing?: (database: Connection) => Promise<void>
+}
+
+/** Starts the whole server and answers with its address; SIGTERM and SIGINT stop it. */
+export const startServer = async ({ settings, beforeServing }: ServerOptions): Promise<string> => {
+  const log = (line: string) => console.error(line)
+
+  const database = await withDatabase(settings, { log })
+  try {
+    await migrate(database.pool)
+    await beforeServing?.(database)
+    return await serve(settings, database)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+const serve = async (settings: Settings, database: Connection): Promise<string> => {
+  const { db } = database
+  const app = await buildApp({
+    db,
+    logLevel: settings.logLevel,
+    plugins: [apiDocs, consoleFiles({ db, dataDir: settings.dataDir, hostDist })],
+  })
+  const address = await app.listen({ port: settings.port, host: settings.host })
+  const endHousekeeping = housekeeping(db, app.log)
+  console.log(`The console is served at ${settings.publicUrl ?? address}`)
+
+  /** No new requests, the running ones to their end, then the database; but never longer than a supervisor waits. */
+  const stop = async (): Promise<void> => {
+    setTimeout(() => app.server.closeAllConnections(), finishWithinMs).unref()
+    setTimeout(() => process.exit(1), stopWithinMs).unref()
+    endHousekeeping()
+    await app.close()
+    await database.close()
+    process.exit(0)
+  }
+  // Once for both: Ctrl-C reaches this process from the terminal and from whoever started it.
+  let stopping = false
+  const stopOnce = () => {
+    if (!stopping) void stop()
+    stopping = true
+  }
+  process.on('SIGTERM', stopOnce)
+  process.on('SIGINT', stopOnce)
+  return settings.publicUrl ?? address
+}
+
+if (import.meta.main)
+  startServer({ settings: readSettings(process.env) }).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  })

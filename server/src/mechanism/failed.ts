@@ -1,0 +1,35 @@
+import { type ErrorCode, errors } from '@console/shared/contract/errors'
+import type { Conflict, Failure, FieldErrors } from '@console/shared/contract/reply'
+
+interface Details {
+  readonly fields?: FieldErrors
+  readonly conflict?: Conflict
+  readonly retryAfterSeconds?: number
+}
+
+/** A named failure of contract/errors.ts; whoever throws it decides the answer. */
+export class Failed extends Error {
+  readonly code: ErrorCode
+  readonly details: Details
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(errors[code].message)
+    this.name = 'Failed'
+    this.code = code
+    this.details = details
+  }
+}
+
+/** A 400 with a message at one field. */
+export const invalidField = (field: string, message: string): Failed =>
+  new Failed('invalidInput', { fields: { [field]: [message] } })
+
+/** The envelope of a failure. */
+export const failureReply = ({ code, details, message }: Failed, requestId: string): Failure => ({
+  status: false,
+  code,
+  message,
+  ...(details.fields && { data: details.fields }),
+  ...(details.conflict && { conflict: details.conflict }),
+  request_id: requestId,
+})

@@ -1,0 +1,84 @@
+import { type Call, pathParameters } from '@console/shared/contract/define-calls'
+import { type ErrorCode, errors } from '@console/shared/contract/errors'
+import * as s from '@console/shared/contract/schema'
+import type { FastifySchema } from 'fastify'
+
+type Properties = Record<string, s.TSchema>
+
+const failure = (codes: readonly ErrorCode[]) =>
+  s.object({
+    status: s.literal(false),
+    code: s.oneOf(codes),
+    message: s.string(),
+    data: s.optional(s.record(s.array(s.string()))),
+    conflict: s.optional(
+      s.object({
+        current: s.record(s.unknown()),
+        yours: s.record(s.unknown()),
+        changed_by: s.nullable(s.string()),
+        changed_at: s.nullable(s.timestamp()),
+      }),
+    ),
+    request_id: s.optional(s.string()),
+  })
+
+const everyCall = ['invalidInput', 'internal', 'unavailable'] as const
+const signedInCalls = ['notSignedIn', 'notAllowed'] as const
+
+/** All failures that a call may answer with: its own and those that every call has. */
+export const errorCodesOf = (call: Call): ErrorCode[] => [
+  ...everyCall,
+  ...(call.access === 'public' ? [] : signedInCalls),
+  ...(call.changes === false || call.secret ? [] : (['keyReused'] as const)),
+  ...call.errors,
+]
+
+const failuresByStatus = (call: Call): Record<number, s.TSchema> => {
+  const byStatus = Object.groupBy(errorCodesOf(call), (code) => errors[code].status)
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, codes = []]) => [
+      status,
+      { ...failure(codes), description: codes.map((code) => `\`${code}\`: ${errors[code].message}`).join(' ') },
+    ]),
+  )
+}
+
+const success = (call: Call) =>
+  call.stream
+    ? {
+        description: 'CSV; the header X-Total-Rows says how many rows follow.',
+        content: { 'text/csv': { schema: call.output } },
+      }
+    : {
+        ...s.object({
+          status: s.literal(true),
+          message: s.optional(s.string()),
+          data: call.output,
+          ...(call.undoable && { change: s.optional(s.object({ id: s.id() })) }),
+        }),
+        description: 'It worked.',
+      }
+
+/** A call's route schema. Only OpenAPI reads it: input and output are checked by the mechanism itself. */
+export const routeSchema = (area: string, name: string, call: Call): FastifySchema => {
+  // Every input is a TypeBox object.
+  const { properties = {} } = call.input as { properties?: Properties }
+  const inPath = pathParameters(call.path)
+  const pick = (keep: (name: string) => boolean) =>
+    Object.fromEntries(Object.entries(properties).filter(([key]) => keep(key)))
+  const rest = pick((key) => !inPath.includes(key))
+  return {
+    operationId: `${area}.${name}`,
+    tags: [area],
+    summary: call.summary,
+    security: call.access === 'public' ? [] : [{ bearer: [] }],
+    ...(inPath.length > 0 && { params: s.object(pick((key) => inPath.includes(key))) }),
+    ...(call.method === 'POST' && { body: s.object(rest) }),
+    ...(call.method === 'GET' && Object.keys(rest).length > 0 && { querystring: s.object(rest) }),
+    ...(call.changes !== false &&
+      !call.secret && {
+        headers: s.object({ 'Idempotency-Key': s.optional(s.string({ minLength: 8, maxLength: 200 })) }),
+      }),
+    response: { 200: success(call), ...failuresByStatus(call) },
+  }
+}

@@ -1,0 +1,145 @@
+import { Readable } from 'node:stream'
+import { mayCall } from '@console/shared/contract/access'
+import type { Call } from '@console/shared/contract/define-calls'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import ipaddr from 'ipaddr.js'
+import { Compile } from 'typebox/compile'
+import type { Database } from '../data/database.ts'
+import { Failed } from './failed.ts'
+import type { AnyHandler, Context, SignedIn } from './handlers.ts'
+import { intentOf } from './idempotency.ts'
+import { inputReader } from './input.ts'
+import { routeSchema } from './openapi.ts'
+import { runChange } from './run-change.ts'
+import { authenticate } from './session.ts'
+
+export type HandlerMap = Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>
+export type CallsByArea = Readonly<Record<string, Readonly<Record<string, Call>>>>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    agent: SignedIn | null
+  }
+}
+
+/** A server that forgot something does not start. */
+const requireWhole = (name: string, call: Call, handler: AnyHandler | undefined): AnyHandler => {
+  if (!call.access || !call.input || !call.output || !call.summary || call.changes === undefined)
+    throw new Error(`${name} does not declare access, input, output, summary and changes`)
+  if (handler === undefined) throw new Error(`${name} has no handler`)
+  if (handler.call !== call) throw new Error(`the handler of ${name} answers another call`)
+  return handler
+}
+
+/** Declarations and handlers side by side, each pair checked. */
+const pair = (calls: CallsByArea, handlers: HandlerMap) => {
+  const pairs = Object.entries(calls).flatMap(([area, group]) =>
+    Object.entries(group).map(([name, call]) => ({
+      area,
+      name,
+      call,
+      handler: requireWhole(`${area}.${name}`, call, handlers[area]?.[name]),
+    })),
+  )
+  const addresses = new Map<string, string>()
+  for (const { area, name, call } of pairs) {
+    const address = `${call.method} ${call.path}`
+    const other = addresses.get(address)
+    if (other !== undefined) throw new Error(`${area}.${name} and ${other} share ${address}`)
+    addresses.set(address, `${area}.${name}`)
+  }
+  return pairs
+}
+
+const contextOf = (
+  request: FastifyRequest,
+  db: Database,
+  handlerAt: Context['handlerAt'],
+): Context<SignedIn | null, Database> => ({
+  db,
+  agent: request.agent,
+  ip: ipaddr.process(request.ip).toString(),
+  userAgent: request.headers['user-agent'] ?? '',
+  requestId: request.id,
+  log: request.log,
+  handlerAt,
+})
+
+/** One route for every declared call. The order is fixed: who are you, may you, is the input right, then the work. */
+export const callRoutes = (
+  app: FastifyInstance,
+  options: { readonly db: Database; readonly calls: CallsByArea; readonly handlers: HandlerMap },
+): void => {
+  const { db } = options
+  const pairs = pair(options.calls, options.handlers)
+  const byPath = new Map(pairs.map(({ call, handler }) => [call.path, handler]))
+  const handlerAt = (path: string) => byPath.get(path)
+
+  app.decorateRequest('agent', null)
+  for (const { area, name, call, handler } of pairs) {
+    const readInput = inputReader(call)
+    const answer = answerer(handler)
+    app.route({
+      method: call.method,
+      url: `/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      schema: routeSchema(area, name, call),
+      // Before the body is even read: who may not call learns nothing of the schema.
+      onRequest: async (request) => {
+        if (call.access === 'public') return
+        request.agent = await authenticate(db, request.headers.authorization)
+        if (!mayCall(request.agent, call.access)) throw new Failed('notAllowed')
+      },
+      handler: async (request, reply) => {
+        const input = readInput(request)
+        return answer(input, contextOf(request, db, handlerAt), request, reply)
+      },
+    })
+  }
+}
+
+type Answer = (
+  input: unknown,
+  context: Context<SignedIn | null, Database>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<unknown>
+
+const answerer = (handler: AnyHandler): Answer => {
+  if (handler.kind === 'stream') {
+    return async (input, context, _request, reply) => {
+      const { total, chunks, fileName } = await handler.run(input, context as never) // the route saw to its agent
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('x-total-rows', total)
+        .header('content-disposition', `attachment; filename="${fileName}"`)
+      // Fastify destroys the stream when the client goes away, and that ends the generator.
+      return reply.send(Readable.from(chunks))
+    }
+  }
+  const output = Compile(handler.call.output)
+  /** Nothing leaves that was not declared: an extra or a wrong field is our mistake, and a 500. */
+  const requireDeclared = (data: unknown): void => {
+    if (!output.Check(data)) {
+      const [error] = output.Errors(data)
+      throw new Error(`the answer is not as declared: ${error?.instancePath} ${error?.message}`)
+    }
+  }
+  if (handler.kind === 'read') {
+    return async (input, context) => {
+      const data = await handler.run(input, context as never) // the route saw to its agent
+      requireDeclared(data)
+      return { status: true, data }
+    }
+  }
+  return async (input, context, request, reply) => {
+    const { agent } = context
+    const intent =
+      agent === null || handler.call.secret
+        ? null
+        : intentOf(agent.id, request.headers['idempotency-key'], handler.call.path, input)
+    const { reply: answer, replayed } = await runChange(handler, input, context, intent)
+    requireDeclared(answer.data)
+    if (replayed) reply.header('idempotent-replay', 'true')
+    return answer
+  }
+}

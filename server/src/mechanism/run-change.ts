@@ -1,0 +1,72 @@
+import type { Call } from '@console/shared/contract/define-calls'
+import type { Success } from '@console/shared/contract/reply'
+import { eq } from 'drizzle-orm'
+import { type Database, driverError, type Executor } from '../data/database.ts'
+import { audit } from '../data/schema.ts'
+import { changedFields } from './changed-fields.ts'
+import type { Changed, ChangeHandler, Context, SignedIn } from './handlers.ts'
+import { type Intent, keepAnswer, takeKey } from './idempotency.ts'
+
+type ChangeContext = Context<SignedIn | null, Database>
+
+/** The answer to a change, and whether it is the stored one of an earlier request. */
+export interface Outcome {
+  readonly reply: Success<unknown>
+  readonly replayed: boolean
+}
+
+const writeAudit = async (
+  db: Executor,
+  call: Call,
+  changed: Changed<unknown>,
+  { agent, requestId }: ChangeContext,
+): Promise<number> => {
+  const { before, after } = changedFields(changed.before, changed.after)
+  const [row] = await db
+    .insert(audit)
+    .values({
+      agent_id: changed.agentId ?? agent?.id ?? null,
+      call: call.path,
+      target_kind: changed.kind ?? String(call.changes),
+      target_id: changed.target === undefined ? null : String(changed.target),
+      before: before ?? null,
+      after: after ?? null,
+      request_id: requestId,
+    })
+    .returning({ id: audit.id })
+  if (!row) throw new Error('the audit row was not written')
+  if (changed.undoes !== undefined)
+    await db.update(audit).set({ undone_by: row.id }).where(eq(audit.id, changed.undoes))
+  return row.id
+}
+
+/** Two changes that wait for each other: PostgreSQL ends one of them, and that one may simply be tried again. */
+const isDeadlock = (error: unknown): boolean => ['40P01', '40001'].includes(driverError(error)?.code ?? '')
+
+/** One transaction: key, change, audit row and stored answer are there together or not at all. */
+export const runChange = async (
+  handler: ChangeHandler<Call>,
+  input: unknown,
+  context: ChangeContext,
+  intent: Intent | null,
+): Promise<Outcome> => {
+  const prepared = await handler.prepare(input, context as never) // its own call's context; the route made sure
+  const attempt = () =>
+    context.db.transaction(async (db): Promise<Outcome> => {
+      if (intent) {
+        const stored = await takeKey(db, intent)
+        // Only this function stores answers.
+        if (stored !== null) return { reply: stored as Success<unknown>, replayed: true }
+      }
+      const changed = await handler.run(input, { ...context, db } as never, prepared)
+      const auditId = changed.unchanged ? null : await writeAudit(db, handler.call, changed, context)
+      const reply: Success<unknown> = {
+        status: true,
+        data: changed.data,
+        ...(handler.undo && auditId !== null && { change: { id: auditId } }),
+      }
+      if (intent) await keepAnswer(db, intent, reply)
+      return { reply, replayed: false }
+    })
+  return attempt().catch((error: unknown) => (isDeadlock(error) ? attempt() : Promise.reject(error)))
+}

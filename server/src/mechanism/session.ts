@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { isRole } from '@console/shared/contract/roles'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Database } from '../data/database.ts'
+import { agents, sessions } from '../data/schema.ts'
+import { Failed } from './failed.ts'
+import type { SignedIn } from './handlers.ts'
+
+/** A session ends when it was not used for so long, and however much it is used after so many days. */
+export const sessionIdleHours = 12
+export const sessionDays = 7
+
+export const newToken = (): string => randomBytes(32).toString('base64url')
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+const notIdle = gt(sessions.last_used_at, sql`now() - make_interval(hours => ${sessionIdleHours})`)
+
+/** Notes the use of a session, at most once a minute, so that reading does not become writing. */
+const touch = async (db: Database, id: number): Promise<void> => {
+  await db
+    .update(sessions)
+    .set({ last_used_at: sql`now()` })
+    .where(and(eq(sessions.id, id), lt(sessions.last_used_at, sql`now() - interval '1 minute'`)))
+}
+
+/** Whose request this is, by its bearer token; every way not to be signed in looks the same. */
+export const authenticate = async (db: Database, authorization: string | undefined): Promise<SignedIn> => {
+  const [, token] = /^Bearer ([\w-]{43})$/i.exec(authorization ?? '') ?? []
+  if (token === undefined) throw new Failed('notSignedIn')
+  const [row] = await db
+    .select({
+      id: agents.id,
+      sessionId: sessions.id,
+      email: agents.email,
+      first_name: agents.first_name,
+      last_name: agents.last_name,
+      level: agents.level,
+      permissions: agents.permissions,
+      stale: sql<boolean>`${sessions.last_used_at} < now() - interval '1 minute'`,
+    })
+    .from(sessions)
+    .innerJoin(agents, eq(agents.id, sessions.agent_id))
+    .where(
+      and(
+        eq(sessions.token_hash, hashToken(token)),
+        eq(agents.active, true),
+        gt(sessions.expires_at, sql`now()`),
+        notIdle,
+      ),
+    )
+  if (!row || !isRole(row.level)) throw new Failed('notSignedIn')
+  const { stale, ...agent } = row
+  if (stale) await touch(db, row.sessionId)
+  return agent
+}

@@ -1,0 +1,29 @@
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * Ends connections without a request when the server closes. Node ends only those that had one before; browsers also
+ * open some ahead, and a stop would wait for them until its deadline.
+ */
+export const closeUnusedConnections = (app: FastifyInstance): void => {
+  const running = new Map<Socket, number>()
+  let closing = false
+
+  app.server.on('connection', (socket: Socket) => {
+    if (closing) socket.destroy()
+    running.set(socket, 0)
+    socket.once('close', () => running.delete(socket))
+  })
+  app.server.on('request', ({ socket }, response) => {
+    running.set(socket, (running.get(socket) ?? 0) + 1)
+    response.once('close', () => {
+      const left = (running.get(socket) ?? 1) - 1
+      if (running.has(socket)) running.set(socket, left)
+      if (closing && left === 0) socket.end()
+    })
+  })
+  app.addHook('preClose', async () => {
+    closing = true
+    for (const [socket, requests] of running) if (requests === 0) socket.destroy()
+  })
+}

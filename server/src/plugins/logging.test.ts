@@ -1,0 +1,35 @@
+import { membersCalls } from '@console/shared/contract/calls/members'
+import { sessionCalls } from '@console/shared/contract/calls/session'
+import { sql } from 'drizzle-orm'
+import { buildApp } from '../app.ts'
+import { sendCall, testServer } from '../testing/server.ts'
+
+const server = testServer()
+
+test('a line tells who, which call, how it ended; passwords, tokens, keys and typed text are in none', async () => {
+  const lines: string[] = []
+  const app = await buildApp({ db: server.db, logLevel: 'trace', logStream: { write: (line) => lines.push(line) } })
+  const canary = 'canary-7f3a'
+  const email = 'su@example.com'
+  const { data } = await sendCall(app, sessionCalls.login, { email, password: 'demo-su' })
+  await sendCall(app, sessionCalls.login, { email, password: canary })
+  const headers = { authorization: `Bearer ${data.token}`, 'idempotency-key': `key-${canary}`, cookie: canary }
+  await sendCall(app, membersCalls.searchCustomers, { filters: { email: canary } }, headers)
+  await sendCall(app, sessionCalls.setPreference, { key: 'x', value: canary }, headers)
+  await app.inject(`/nowhere?code=${canary}`)
+
+  // A statement that fails has its values in what wraps the driver's error.
+  await server.db.execute(sql`alter table preferences rename to gone`)
+  const { authorization } = headers
+  const broken = await sendCall(app, sessionCalls.setPreference, { key: 'y', value: canary }, { authorization })
+  await server.db.execute(sql`alter table gone rename to preferences`)
+  expect(broken.status).toBe(500)
+  expect(lines.join('')).toContain('relation \\"preferences\\" does not exist')
+
+  expect(lines.join('')).not.toContain(canary)
+  expect(lines.join('')).not.toContain(data.token)
+  expect(lines.join('')).not.toContain('demo-su')
+  const answered = lines.map((line) => JSON.parse(line)).find(({ route }) => route?.endsWith('searchMemberData'))
+  expect(answered).toMatchObject({ agent_id: await server.agentId('su'), status: 200, reqId: expect.any(String) })
+  await app.close()
+})

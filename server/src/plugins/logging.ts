@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+
+const secrets = ['authorization', 'cookie', 'set-cookie', 'idempotency-key', 'password', 'token', 'email']
+
+/** Where lines go instead of the standard output. */
+export interface LogStream {
+  write(line: string): void
+}
+
+/** Structured lines with a request id. Headers and bodies are never logged; the redaction is a second lock. */
+export const logging = (level: string, stream?: LogStream): FastifyServerOptions => ({
+  logger: {
+    level,
+    ...(stream && { stream }),
+    redact: {
+      paths: secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
+      censor: '[redacted]',
+    },
+    serializers: {
+      // The address without its query, which may hold what a person typed.
+      req: ({ method, url, ip }) => ({ method, path: url.split('?', 1)[0], ip }),
+    },
+  },
+  // A client's id could forge lines or collide.
+  requestIdHeader: false,
+  genReqId: () => randomUUID(),
+  logController: new LogController({ disableRequestLogging: true }),
+})
+
+/** One line for every answer: who, which call, how it ended, how long it took. */
+export const logAnswers = (app: FastifyInstance): void => {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        req: request,
+        route: request.routeOptions.url,
+        agent_id: request.agent?.id,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    )
+  })
+}

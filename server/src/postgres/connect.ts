@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Database } from '../data/database.ts'
+import * as schema from '../data/schema.ts'
+import type { Settings } from '../settings.ts'
+import { type EmbeddedOptions, startEmbedded } from './embedded.ts'
+
+export interface Connection {
+  readonly pool: pg.Pool
+  readonly db: Database
+  /** Ends the pool, and PostgreSQL too where the server runs its own. */
+  close(): Promise<void>
+}
+
+const statementTimeoutMs = 45_000
+const answerWithinMs = 8_000
+const tryAgainAfterMs = 500
+
+/** A pool and drizzle on it. Nothing is asked of the database yet. */
+export const connect = (url: string, log?: (line: string) => void): Connection => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'console',
+    max: 20,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: statementTimeoutMs,
+    // A transaction whose owner forgot it holds locks for no longer than a statement may.
+    idle_in_transaction_session_timeout: statementTimeoutMs,
+    keepAlive: true,
+  })
+  // Without a listener the death of an idle connection would end the process.
+  pool.on('error', (error) => log?.(`an idle database connection was lost: ${error.message}`))
+  return { pool, db: drizzle(pool, { schema }), close: () => pool.end() }
+}
+
+/** An address fit for an error: without the password. */
+const shown = (url: string): string => {
+  const { username, host, pathname } = new URL(url)
+  return `${username ? `${username}@` : ''}${host}${pathname}`
+}
+
+/** Hopeless at once: wrong password or role (28), no such database (3D). The rest may be a database still starting. */
+const isFinal = (code: string) => /^(28|3D)/.test(code)
+
+const waitForAnswer = async (pool: pg.Pool, url: string): Promise<void> => {
+  for (const began = Date.now(); ; await sleep(tryAgainAfterMs)) {
+    const left = answerWithinMs - (Date.now() - began)
+    try {
+      const late = sleep(Math.max(left, 1), null, { ref: false }).then(() => {
+        throw new Error('no answer in time')
+      })
+      await Promise.race([pool.query('select 1'), late])
+      return
+    } catch (error) {
+      const { code = '', message } = error as { code?: string; message: string } // of pg and of node:net alike
+      if (!isFinal(code) && left > tryAgainAfterMs) continue
+      throw new Error(`The database ${shown(url)} of DATABASE_URL does not answer: ${message || code}.`)
+    }
+  }
+}
+
+/** The database that the settings name, or the server's own. Fails with one sentence that holds no password. */
+export const withDatabase = async (
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  options: Pick<EmbeddedOptions, 'log' | 'onLost'> = {},
+): Promise<Connection & { readonly url: string }> => {
+  if (settings.databaseUrl !== undefined) {
+    const connection = connect(settings.databaseUrl, options.log)
+    try {
+      await waitForAnswer(connection.pool, settings.databaseUrl)
+    } catch (error) {
+      void connection.close()
+      throw error
+    }
+    return { ...connection, url: settings.databaseUrl }
+  }
+  const embedded = await startEmbedded({ dataDir: settings.dataDir, ...options })
+  const connection = connect(embedded.url, options.log)
+  const close = async () => {
+    await connection.close()
+    await embedded.stop()
+  }
+  return { ...connection, url: embedded.url, close }
+}

@@ -1,0 +1,167 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { type Cluster, openCluster, superuser } from './cluster.ts'
+import { findPostmaster, isAlive, launch, logTail, stopPostmaster } from './postmaster.ts'
+
+export interface EmbeddedOptions {
+  readonly dataDir: string
+  /** Settings of PostgreSQL beside or instead of the defaults. */
+  readonly settings?: Readonly<Record<string, string>>
+  readonly log?: (line: string) => void
+  /** Told when the database was lost for good, for another server took the folder or it starts no more. */
+  readonly onLost?: (error: Error) => void
+}
+
+export interface Embedded {
+  /** Of the database `console`; stays the same as long as this process holds the folder. */
+  readonly url: string
+  /** Stops PostgreSQL and frees the folder. */
+  stop(): Promise<void>
+}
+
+const database = 'console'
+/** Who holds this lock in the database `postgres` holds the folder; it ends with its connection, so with its process. */
+const holderLock = 7_300_001
+const startWithinMs = 15_000
+const recoverWithinMs = 300_000
+/** A backend notices within milliseconds that its client died; a live holder is refused after the shorter time. */
+const graceMs = { alive: 300, dead: 1_500 }
+
+interface Holder {
+  readonly client: pg.Client
+  readonly port: number
+}
+
+/** The folder is held by a live server. */
+export class FolderHeldError extends Error {}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : error instanceof Error ? error.message : ''
+
+/** 57P03: it starts up, recovers or shuts down, and says so. */
+const isBusy = (error: unknown) => codeOf(error) === '57P03'
+const mayPass = (error: unknown) => /^(57P|ECONN|EPIPE|Connection terminated|timeout exp)/.test(codeOf(error))
+
+const connectTo = async (cluster: Cluster, port: number): Promise<pg.Client> => {
+  const name = `console holder ${process.pid} ${new Date(Date.now() - process.uptime() * 1000).toISOString()}`
+  const { password } = cluster
+  const address = { host: '127.0.0.1', port, database: 'postgres', user: superuser, password }
+  const client = new pg.Client({ ...address, application_name: name, connectionTimeoutMillis: 2_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    await client.end().catch(() => undefined)
+    throw error
+  }
+}
+
+const findHolder = async (client: pg.Client): Promise<{ pid: number; since: string } | null> => {
+  const { rows } = await client.query<{ application_name: string }>(
+    `select a.application_name from pg_locks l join pg_stat_activity a using (pid)
+     where l.locktype = 'advisory' and l.granted and l.objid = $1 and l.database = (select oid from pg_database where datname = current_database())`,
+    [holderLock],
+  )
+  const [, pid, since] = /^console holder (\d+) (\S+)$/.exec(rows[0]?.application_name ?? '') ?? []
+  return pid && since ? { pid: Number(pid), since } : null
+}
+
+const takeLock = async (client: pg.Client, dataDir: string): Promise<void> => {
+  const began = Date.now()
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [holderLock])
+    if (rows[0]?.taken) return
+    const holder = await findHolder(client)
+    const patience = holder && isAlive(holder.pid) ? graceMs.alive : graceMs.dead
+    if (Date.now() - began > patience) {
+      const who = holder ? `the server with process id ${holder.pid}, running since ${holder.since}` : 'another server'
+      throw new FolderHeldError(`The data folder ${dataDir} is in use by ${who}.`)
+    }
+    await sleep(25)
+  }
+}
+
+/** Ends what sessions of a dead predecessor still do, and makes the database if there is none. */
+const prepare = async (client: pg.Client): Promise<void> => {
+  await client.query(
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+     where datname = $1 and application_name = 'console' and pid <> pg_backend_pid()`,
+    [database],
+  )
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [database])
+  if (rowCount === 0) await client.query(`create database ${database}`)
+}
+
+/** Starts the postmaster or finds it running, and becomes its one holder. */
+const hold = async (cluster: Cluster, options: EmbeddedOptions, port?: number): Promise<Holder> => {
+  let giveUpAt = Date.now() + startWithinMs
+  const recoveredBy = Date.now() + recoverWithinMs
+  let launched: Awaited<ReturnType<typeof launch>> | null = null
+  let reason: unknown = null
+  for (; Date.now() < giveUpAt; await sleep(20)) {
+    const running = await findPostmaster(cluster)
+    if (running === null) {
+      const ended = launched === null || launched.exitCode !== null || launched.signalCode !== null || !launched.pid
+      if (ended) launched = await launch(cluster, options.settings ?? {}, port)
+      continue
+    }
+    let client: pg.Client | null = null
+    try {
+      client = await connectTo(cluster, running.port)
+      await takeLock(client, options.dataDir)
+      if (launched === null) options.log?.(`took over the PostgreSQL with process id ${running.pid}`)
+      return { client, port: running.port }
+    } catch (error) {
+      await client?.end().catch(() => undefined)
+      if (!mayPass(error)) throw error
+      reason = error
+      if (isBusy(error)) giveUpAt = Math.min(Date.now() + startWithinMs, recoveredBy)
+    }
+  }
+  throw new Error(`PostgreSQL in ${options.dataDir} does not start. Its log ends:\n${await logTail(cluster)}`, {
+    cause: reason,
+  })
+}
+
+/**
+ * The server's own PostgreSQL in `<dataDir>/postgres`: real, durable, on loopback alone and behind a random password.
+ * One server holds it; what a dead one left is taken over. It is brought back when it dies underneath.
+ */
+export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
+  const cluster = await openCluster(options.dataDir)
+  let holder = await hold(cluster, options)
+  await prepare(holder.client)
+  const { port } = holder
+  let stopping = false
+  let recovery = Promise.resolve()
+
+  const recover = async (): Promise<void> => {
+    options.log?.('PostgreSQL broke the connection; bringing it back')
+    try {
+      holder = await hold(cluster, options, port)
+      if (holder.port !== port) throw new Error(`PostgreSQL came back on port ${holder.port} instead of ${port}.`)
+      watch()
+      options.log?.('PostgreSQL is back')
+    } catch (error) {
+      if (!stopping) options.onLost?.(error instanceof Error ? error : new Error(String(error)))
+    }
+  }
+
+  const watch = () =>
+    holder.client.once('end', () => {
+      if (!stopping) recovery = recover()
+    })
+
+  watch()
+  return {
+    url: `postgres://${superuser}:${cluster.password}@127.0.0.1:${port}/${database}`,
+    stop: async () => {
+      if (stopping) return
+      stopping = true
+      await recovery
+      await stopPostmaster(cluster)
+      await holder.client.end().catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
+import type pg from 'pg'
+import { driverError } from '../data/database.ts'
+import { migrationsFolder } from './places.ts'
+
+const migrationLock = 7_300_002
+
+const explain = (error: unknown): Error => {
+  const driver = driverError(error)
+  if (/extension/i.test(driver?.message ?? '')) {
+    const remedy = 'have its owner run CREATE EXTENSION pg_trgm in this database once'
+    return new Error(
+      `The database role may not or cannot create the extension pg_trgm (${driver?.message}); ${remedy}.`,
+    )
+  }
+  return new Error(`The tables could not be brought up to date: ${driver?.message ?? String(error)}`, { cause: error })
+}
+
+/** Brings the tables up to date. Of instances that start together one does it and the others wait. */
+export const migrate = async (pool: pg.Pool): Promise<void> => {
+  const client = await pool.connect()
+  try {
+    await client.query("select set_config('statement_timeout', '0', false)")
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await runMigrations(drizzle(client), { migrationsFolder })
+  } catch (error) {
+    throw explain(error)
+  } finally {
+    // Ended, not returned: the lock and the lifted timeout go with it.
+    client.release(true)
+  }
+}

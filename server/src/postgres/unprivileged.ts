@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process'
+
+/** PostgreSQL refuses to run as root; `nobody` exists everywhere and needs no user to be made. */
+const nobody = 65_534
+
+interface Command {
+  readonly file: string
+  readonly args: string[]
+  readonly uid?: number
+  readonly gid?: number
+}
+
+const isRoot = process.getuid?.() === 0
+
+/** The owner that files of PostgreSQL must have; null: whoever runs this process. */
+export const fileOwner = isRoot ? { uid: nobody, gid: nobody } : null
+
+const hasSetpriv = (): boolean => {
+  try {
+    execFileSync('setpriv', ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A command as it must be started so that it does not run as root. */
+export const unprivileged = (file: string, args: readonly string[]): Command => {
+  if (!isRoot) return { file, args: [...args] }
+  if (!hasSetpriv()) return { file, args: [...args], uid: nobody, gid: nobody }
+  // dac_override lets it pass folders that only root may enter, such as /root.
+  const options = [`--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups']
+  const capabilities = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
+  return { file: 'setpriv', args: [...options, ...capabilities, file, ...args] }
+}

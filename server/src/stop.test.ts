@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { type AddressInfo, createConnection } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { adminCalls } from '@console/shared/contract/calls/admin'
+import { customerColumns, membersCalls } from '@console/shared/contract/calls/members'
+import { sql } from 'drizzle-orm'
+import { buildApp } from './app.ts'
+import { blockedDomains } from './data/schema.ts'
+import { testServer } from './testing/server.ts'
+
+const server = testServer()
+
+const listening = async () => {
+  const app = await buildApp({ db: server.db, logLevel: 'silent' })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const headers = { authorization: `Bearer ${await server.token('su')}`, 'content-type': 'application/json' }
+  const post = (path: string, input: unknown, signal?: AbortSignal) =>
+    fetch(`${address}/api/v2/${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(input),
+      ...(signal && { signal }),
+    })
+  return { app, post }
+}
+
+test('a stop lets running requests end; what was acknowledged is there', async () => {
+  const { app, post } = await listening()
+  const writes = Array.from({ length: 40 }, (_, n) =>
+    post(adminCalls.addBlockedDomain.path, { domain: `stop${n}.example`, reason: 'x' }).then(
+      ({ status }) => status === 200,
+      () => false,
+    ),
+  )
+  await writes[0]
+  await app.close()
+  const acknowledged = (await Promise.all(writes)).filter(Boolean).length
+  expect(acknowledged).toBeGreaterThan(0)
+  expect(await server.db.$count(blockedDomains)).toBe(acknowledged)
+})
+
+test('a stop does not wait for connections that ask nothing', async () => {
+  const { app } = await listening()
+  const { port } = app.server.address() as AddressInfo // it listens on a port
+  const idle = createConnection(port, '127.0.0.1')
+  await once(idle, 'connect')
+  await app.close()
+  expect(app.server.listening).toBe(false)
+  idle.destroy()
+})
+
+test('an export ends when its reader goes away', async () => {
+  await server.db.execute(
+    sql`insert into customers (email, notes) select 'e' || n || '@example.com', '' from generate_series(1, 60000) n`,
+  )
+  const { app, post } = await listening()
+  const queries = jest.spyOn(server.db.$client, 'query')
+  const controller = new AbortController()
+  const input = { selection: { matching: {} }, columns: [...customerColumns] }
+  const response = await post(membersCalls.exportCustomers.path, input, controller.signal)
+  await response.body?.getReader().read()
+  controller.abort()
+  await sleep(300)
+  const asked = queries.mock.calls.length
+  await sleep(300)
+  expect(queries.mock.calls.length).toBe(asked)
+  expect(asked).toBeLessThan(30)
+  await app.close()
+})

@@ -1,0 +1,24 @@
+import type { PermissionMap } from '@console/shared/contract/access'
+import type { Role } from '@console/shared/contract/roles'
+
+const allow = (...keys: string[]): PermissionMap => Object.fromEntries(keys.map((key) => [key, true]))
+
+/** One agent of each level with the permission map that the demo agent of that level has. */
+export const testAgents: Readonly<Record<Role, PermissionMap | null>> = {
+  su: null,
+  manager: null,
+  sales: allow(
+    'editmember',
+    'create-new-customer',
+    'customers-list',
+    'quickstats',
+    'alerts',
+    'top_abusers',
+    'support-ticket',
+  ),
+  data_entry: allow('company-list', 'company-update', 'dataentry2/data-mismatch', 'whats-new'),
+  company_size: allow('editCompanyIndustrySicEmployeeSize', 'company-list', 'whats-new'),
+}
+
+export const emailOf = (level: Role): string => `${level}@example.com`
+export const passwordOf = (level: Role): string => `demo-${level}`

@@ -1,0 +1,38 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { roles } from '@console/shared/contract/roles'
+import { hashPassword } from '../calls/session/passwords.ts'
+import { agents } from '../data/schema.ts'
+import { connect } from '../postgres/connect.ts'
+import { startEmbedded } from '../postgres/embedded.ts'
+import { migrate } from '../postgres/migrate.ts'
+import { emailOf, passwordOf, testAgents } from './agents.ts'
+import { running } from './running.ts'
+
+/** One PostgreSQL for the whole run. Its database is migrated, holds the agents, and every test file copies it. */
+const setUp = async (): Promise<void> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'console-test-'))
+  // A test's data need not survive a power cut.
+  const embedded = await startEmbedded({ dataDir, settings: { fsync: 'off', synchronous_commit: 'off' } })
+  const { pool, db, close } = connect(embedded.url)
+  await migrate(pool)
+  await db.insert(agents).values(
+    await Promise.all(
+      roles.map(async (level) => ({
+        email: emailOf(level),
+        first_name: level,
+        last_name: 'Agent',
+        level,
+        permissions: testAgents[level],
+        password_hash: await hashPassword(passwordOf(level)),
+      })),
+    ),
+  )
+  await close()
+  process.env.TEST_DATABASE_URL = embedded.url
+  running.embedded = embedded
+  running.dataDir = dataDir
+}
+
+export default setUp

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { apiBase } from '@console/shared/contract/base'
+import type { Call, InputOf, OutputOf, RecordKind } from '@console/shared/contract/define-calls'
+import { pathParameters } from '@console/shared/contract/define-calls'
+import type { Failure, Success } from '@console/shared/contract/reply'
+import type { Role } from '@console/shared/contract/roles'
+import { and, eq, sql } from 'drizzle-orm'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import pg from 'pg'
+import { buildApp } from '../app.ts'
+import type { Database } from '../data/database.ts'
+import { agents, audit, customers, sessions } from '../data/schema.ts'
+import { hashToken, newToken } from '../mechanism/session.ts'
+import { connect } from '../postgres/connect.ts'
+import { emailOf } from './agents.ts'
+
+type Headers = Record<string, string>
+
+/** An answer as a test looks at it: `data` of a success, `code` and `fields` of a failure. */
+export interface Answer<T> {
+  readonly status: number
+  readonly data: T
+  readonly change: number | undefined
+  readonly code: string | undefined
+  readonly fields: Record<string, string[]>
+  readonly conflict: Failure['conflict']
+  readonly response: LightMyRequestResponse
+}
+
+type Sender = <C extends Call>(call: C, input: InputOf<C>, headers?: Headers) => Promise<Answer<OutputOf<C>>>
+
+export interface TestServer {
+  readonly app: FastifyInstance
+  readonly db: Database
+  /** Sends calls as the agent of that level. */
+  readonly as: (level: Role) => Sender
+  readonly token: (level: Role) => Promise<string>
+  readonly agentId: (level: Role) => Promise<number>
+  readonly addCustomer: (values?: Partial<typeof customers.$inferInsert>) => Promise<number>
+  readonly auditRows: (kind?: RecordKind, target?: number) => Promise<(typeof audit.$inferSelect)[]>
+}
+
+const adminUrl = (): URL => {
+  if (process.env.TEST_DATABASE_URL === undefined) throw new Error('tests of the server run under its global set-up')
+  return new URL(process.env.TEST_DATABASE_URL)
+}
+
+/** A copy of the run's database, for one test file. */
+const copyDatabase = async (): Promise<{ url: string; drop: () => Promise<void> }> => {
+  const template = adminUrl()
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const admin = new URL(template)
+  admin.pathname = '/postgres'
+  const query = async (text: string) => {
+    const client = new pg.Client({ connectionString: admin.href })
+    await client.connect()
+    await client.query(text).finally(() => client.end())
+  }
+  await query(`create database ${name} template ${template.pathname.slice(1)}`)
+  const url = new URL(template)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => query(`drop database ${name} with (force)`) }
+}
+
+export const parseAnswer = <T>(response: LightMyRequestResponse): Answer<T> => {
+  const isJson = response.headers['content-type']?.toString().startsWith('application/json')
+  // Which of the two it is the test itself says by what it expects.
+  const body = (isJson ? response.json() : {}) as Partial<Omit<Success<T>, 'status'> & Omit<Failure, 'data' | 'status'>>
+  const failed = response.statusCode >= 400
+  return {
+    status: response.statusCode,
+    data: body.data as T,
+    change: body.change?.id,
+    code: body.code,
+    fields: failed ? ((body.data ?? {}) as Record<string, string[]>) : {},
+    conflict: body.conflict,
+    response,
+  }
+}
+
+/** Sends a call to an app the way the client does. */
+export const sendCall = async <C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  input: InputOf<C>,
+  headers: Headers = {},
+): Promise<Answer<OutputOf<C>>> => {
+  const fields = { ...(input as Record<string, unknown>) } // every input is an object; a GET's holds what fits an address
+  let { path } = call
+  for (const name of pathParameters(path)) {
+    path = path.replace(`{${name}}`, encodeURIComponent(String(fields[name])))
+    delete fields[name]
+  }
+  const url = `${apiBase}/${path}`
+  return parseAnswer(
+    await (call.method === 'GET'
+      ? app.inject({ method: 'GET', url, headers, query: fields as Headers })
+      : app.inject({ method: 'POST', url, headers, payload: fields })),
+  )
+}
+
+let customerNumber = 0
+
+/** The real server on a copy of the migrated database with the five agents; it lives as long as the test file. */
+export const testServer = (): TestServer => {
+  let app: FastifyInstance
+  let db: Database
+  let end: () => Promise<void>
+  const tokens = new Map<Role, string>()
+
+  beforeAll(async () => {
+    const { url, drop } = await copyDatabase()
+    const connection = connect(url)
+    db = connection.db
+    app = await buildApp({ db, logLevel: 'silent' })
+    end = async () => {
+      await app.close()
+      await connection.close()
+      await drop()
+    }
+  })
+  afterAll(() => end())
+
+  const agentId = async (level: Role): Promise<number> => {
+    const [row] = await db
+      .select({ id: agents.id })
+      .from(agents)
+      .where(eq(agents.email, emailOf(level)))
+    if (!row) throw new Error(`no agent ${level}`)
+    return row.id
+  }
+  const token = async (level: Role): Promise<string> => {
+    const known = tokens.get(level)
+    if (known !== undefined) return known
+    const made = newToken()
+    await db.insert(sessions).values({
+      token_hash: hashToken(made),
+      agent_id: await agentId(level),
+      expires_at: sql`now() + interval '1 day'`,
+    })
+    tokens.set(level, made)
+    return made
+  }
+  return {
+    get app() {
+      return app
+    },
+    get db() {
+      return db
+    },
+    token,
+    agentId,
+    as: (level) => async (call, input, headers) =>
+      sendCall(app, call, input, { authorization: `Bearer ${await token(level)}`, ...headers }),
+    addCustomer: async (values = {}) => {
+      customerNumber += 1
+      const [row] = await db
+        .insert(customers)
+        .values({ email: `customer${customerNumber}@example.net`, first_name: 'Ada', last_name: 'Stone', ...values })
+        .returning({ id: customers.id })
+      if (!row) throw new Error('no customer')
+      return row.id
+    },
+    auditRows: (kind, target) =>
+      db
+        .select()
+        .from(audit)
+        .where(
+          and(
+            kind === undefined ? undefined : eq(audit.target_kind, kind),
+            target === undefined ? undefined : eq(audit.target_id, String(target)),
+          ),
+        )
+        .orderBy(audit.id),
+  }
+}
