@@ -23,7 +23,7 @@ export interface MenuModel {
 }
 
 const order = (name: string): number => {
-  const index = menuGroups.indexOf(name)
+  const index = (menuGroups as readonly string[]).indexOf(name) // a remote may bring a group of its own
   return index === -1 ? menuGroups.length : index
 }
 

@@ -65,7 +65,7 @@ const Group = ({ group }: { group: MenuGroup }) => {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const links = [...(box.current?.querySelectorAll<HTMLElement>('a') ?? [])]
-    const at = links.indexOf(document.activeElement)
+    const at = links.indexOf(document.activeElement as HTMLElement) // what is no link is not found
     if (event.key === 'Escape') {
       show(false)
       box.current?.querySelector('button')?.focus()
