@@ -107,7 +107,12 @@ const found = new Map<string, number>()
 let after: string | null = null
 do {
   const page: Record<string, unknown> = { size: 200, ...(after ? { after } : {}) }
-  const { reply } = await post(second.address, 'admin/list_blocked_domains', { filters: { queryCompany: 'kill-' }, page }, again)
+  const { reply } = await post(
+    second.address,
+    'admin/list_blocked_domains',
+    { filters: { queryCompany: 'kill-' }, page },
+    again,
+  )
   for (const { domain } of reply.data.rows) found.set(domain, (found.get(domain) ?? 0) + 1)
   after = reply.data.next
 } while (after)

@@ -50,8 +50,8 @@ const describeArea = async (folder: string): Promise<Omit<AreaManifest, 'build'>
   }
 }
 
-/** The entries of the screen table that these screens draw, twins among them. */
+/** The entries of the screen table that a remote names; it names each twin, for one may be ready before the other. */
 const deployedScreens = (drawn: readonly string[]): DeployedScreen[] =>
   Object.entries(screens)
-    .map(([id, { area: _area, screen = id, ...entry }]) => ({ id: id as ScreenId, screen, ...entry })) // keys of the table
-    .filter(({ screen }) => drawn.includes(screen))
+    .map(([id, { area: _area, screen: _twin, ...entry }]) => ({ id: id as ScreenId, ...entry })) // keys of the table
+    .filter(({ id }) => drawn.includes(id))

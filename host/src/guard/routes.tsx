@@ -51,7 +51,7 @@ export const AreaRoutes = () => {
           element: (
             <Guard path={screen.path} roles={screen.roles}>
               <Suspense fallback={<PageSpinner />}>
-                <AreaScreen key={`${entry.build}/${screen.screen}`} entry={entry} screen={screen.screen} />
+                <AreaScreen key={`${entry.build}/${screen.id}`} entry={entry} screen={screen.id} />
               </Suspense>
             </Guard>
           ),

@@ -9,12 +9,12 @@ const definition: AreaManifest = {
   shared: '~0.1.0',
   notes: '',
   screens: [
-    { id: 'whats-new', screen: 'whats-new', path: '/whats-new', title: 'Whats New', group: 'top', roles: userGroup },
-    { id: 'ban-ip', screen: 'ban-ip', path: '/ban-ip', title: 'Ban Ip', group: 'Suspicious alerts', roles: userGroup },
-    { id: 'approve', screen: 'approve', path: '/approve', title: 'Approve', group: 'Approvals', roles: userGroup },
-    { id: 'ticket', screen: 'ticket', path: '/support-ticket/:prospect_id', title: 'Ticket', roles: userGroup },
-    { id: 'agents', screen: 'agents', path: '/agents', title: 'Agents', group: 'top', roles: ['su'] },
-    { id: 'fresh', screen: 'fresh', path: '/fresh/:id?', title: 'Fresh', group: 'A new group', roles: userGroup },
+    { id: 'whats-new', path: '/whats-new', title: 'Whats New', group: 'top', roles: userGroup },
+    { id: 'ban-ip', path: '/ban-ip', title: 'Ban Ip', group: 'Suspicious alerts', roles: userGroup },
+    { id: 'approve', path: '/approve', title: 'Approve', group: 'Approvals', roles: userGroup },
+    { id: 'ticket', path: '/support-ticket/:prospect_id', title: 'Ticket', roles: userGroup },
+    { id: 'agents', path: '/agents', title: 'Agents', group: 'top', roles: ['su'] },
+    { id: 'fresh', path: '/fresh/:id?', title: 'Fresh', group: 'A new group', roles: userGroup },
   ],
   words: { ar: { 'screen.ban-ip': 'حظر', 'group.Suspicious alerts': 'تنبيهات' } },
 }

@@ -1,6 +1,9 @@
+// Brings the words of OpenAPI into the type of a route's schema.
+
 import { type Call, pathParameters } from '@console/shared/contract/define-calls'
 import { type ErrorCode, errors } from '@console/shared/contract/errors'
 import * as s from '@console/shared/contract/schema'
+import type {} from '@fastify/swagger'
 import type { FastifySchema } from 'fastify'
 
 type Properties = Record<string, s.TSchema>

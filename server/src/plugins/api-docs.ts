@@ -39,7 +39,15 @@ export const apiDocs = async (app: FastifyInstance): Promise<void> => {
     })
     await docs.register(reference, {
       routePrefix: '/docs',
-      configuration: { withDefaultFonts: false, telemetry: false, pageTitle: 'Calls of the console' },
+      // Whatever would speak with somebody else's server is off; the policy would stop it anyway.
+      configuration: {
+        pageTitle: 'Calls of the console',
+        withDefaultFonts: false,
+        telemetry: false,
+        showDeveloperTools: 'never',
+        agent: { disabled: true },
+        mcp: { disabled: true },
+      },
     })
   })
 }

@@ -79,7 +79,7 @@ test.each([
   ['/editmember', { accept: '*/*' }],
   ['/assets/..%2f..%2fsecret.js', html],
   ['/remotes/..%2f..%2fsecret.js', html],
-  ['/assets/%2e%2e/index.html', html],
+  ['/assets/..%2findex.html', html],
 ])('404 %s, and never the page', async (url, headers) => {
   const response = await get(url, headers)
   expect(response.statusCode).toBe(404)

@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
 /** Where the files of a released build lie: `<dataDir>/releases/<area>/<build>`. */
@@ -16,9 +16,10 @@ export const storeBuild = async (dist: string, target: string): Promise<void> =>
   if (await exists(target)) return
   const area = join(target, '..')
   await mkdir(area, { recursive: true })
-  const part = join(area, `.${basename(target)}-${process.pid}`)
-  await rm(part, { recursive: true, force: true })
+  const part = await mkdtemp(join(area, `.${basename(target)}-`))
   await cp(dist, part, { recursive: true })
+  // mkdtemp keeps others out; whoever may read the data folder may read a release.
+  await chmod(part, 0o755)
   try {
     await rename(part, target)
   } catch (error) {

@@ -7,8 +7,6 @@ export type WordsByLanguage = Readonly<Record<string, Readonly<Record<string, st
 /** One route as a remote deployed it. */
 export interface DeployedScreen {
   readonly id: ScreenId | (string & {})
-  /** The screen whose code draws it. */
-  readonly screen: string
   readonly path: string
   readonly title: string
   readonly group?: MenuGroup | (string & {})

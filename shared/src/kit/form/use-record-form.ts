@@ -153,5 +153,3 @@ export const useRecordForm = <C extends Call>({ spec, record, fixed, recordKey, 
       }),
   }
 }
-
-export type RecordForm = ReturnType<typeof useRecordForm>
