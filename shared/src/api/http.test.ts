@@ -1,0 +1,120 @@
+import { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios'
+import { admin } from './admin.ts'
+import { addressOf } from './client.ts'
+import { ApiError } from './errors.ts'
+import { http, onReload, onSessionLost } from './http.ts'
+import { session } from './session.ts'
+
+type Answer = (
+  config: InternalAxiosRequestConfig,
+  attempt: number,
+) => { status: number; data: unknown } | 'network' | 'timeout'
+
+/** Answers requests and remembers them. */
+const answerWith = (answer: Answer): InternalAxiosRequestConfig[] => {
+  const seen: InternalAxiosRequestConfig[] = []
+  http.defaults.adapter = async (config) => {
+    seen.push(config)
+    const result = answer(config, seen.length)
+    if (result === 'network') throw new AxiosError('Network Error', 'ERR_NETWORK', config, {})
+    if (result === 'timeout') throw new AxiosError('timeout of 60000ms exceeded', 'ECONNABORTED', config, {})
+    const response = { ...result, statusText: '', headers: {}, config, request: {} }
+    if (result.status >= 400) throw new AxiosError('failed', 'ERR_BAD_REQUEST', config, {}, response)
+    return response
+  }
+  return seen
+}
+
+const ok = (data: unknown) => ({ status: 200, data: { status: true, data } })
+const unauthorised = { status: 401, data: { status: false, code: 'notSignedIn', message: 'Please sign in.' } }
+const keyOf = (config: InternalAxiosRequestConfig | undefined) =>
+  AxiosHeaders.from(config?.headers).get('idempotency-key')?.toString()
+const add = () => admin.addBlockedDomain({ domain: 'spam.example', reason: 'Spam' })
+
+let reloads = 0
+beforeEach(() => {
+  reloads = 0
+  onReload(() => {
+    reloads += 1
+  })
+  localStorage.setItem('token', 'abc')
+})
+
+test('sends the token of local storage as bearer to /api/v2', async () => {
+  const [sent] = await (async () => {
+    const seen = answerWith(() => ok({ user: {} }))
+    await session.getAgent({})
+    return seen
+  })()
+  expect(sent?.url).toBe('/api/v2/user')
+  expect(AxiosHeaders.from(sent?.headers).get('authorization')).toBe('Bearer abc')
+  expect(sent?.timeout).toBe(60_000)
+})
+
+test.each(['network', 'timeout'] as const)(
+  'repeats a change twice after a %s error, under one key',
+  async (trouble) => {
+    const seen = answerWith((_config, attempt) => (attempt < 3 ? trouble : ok({ id: 1 })))
+    await add()
+    expect(seen).toHaveLength(3)
+    expect(keyOf(seen[0])).toBeTruthy()
+    expect(new Set(seen.map(keyOf)).size).toBe(1)
+  },
+)
+
+test('gives up after the second repetition and says what it was', async () => {
+  const seen = answerWith(() => 'network')
+  await expect(add()).rejects.toMatchObject({ name: 'ApiError', code: 'network' })
+  expect(seen).toHaveLength(3)
+})
+
+test('does not repeat what the server answered', async () => {
+  const refusal = { status: false, code: 'alreadyBlocked', message: 'Blocked.', data: { domain: ['Blocked.'] } }
+  const seen = answerWith(() => ({ status: 409, data: refusal }))
+  await expect(add()).rejects.toMatchObject({ code: 'alreadyBlocked', status: 409, fields: { domain: ['Blocked.'] } })
+  expect(seen).toHaveLength(1)
+})
+
+test('every new intent has a key of its own', async () => {
+  const seen = answerWith(() => ok({ id: 1 }))
+  await add()
+  await add()
+  expect(keyOf(seen[0])).not.toBe(keyOf(seen[1]))
+})
+
+test('a page instead of an answer is an error, not data', async () => {
+  answerWith(() => ({ status: 200, data: '<html>Sign in to the guest network</html>' }))
+  await expect(session.getAgent({})).rejects.toBeInstanceOf(ApiError)
+})
+
+test('twenty answers of 401 remove the token and reload once, after what was typed is kept', async () => {
+  answerWith(() => unauthorised)
+  const kept: (string | null)[] = []
+  const stop = onSessionLost(() => kept.push(localStorage.getItem('token')))
+  await Promise.allSettled(Array.from({ length: 20 }, () => session.getAgent({})))
+  stop()
+  expect(localStorage.getItem('token')).toBeNull()
+  expect(reloads).toBe(1)
+  expect(kept).toEqual(['abc'])
+})
+
+test('a late 401 of the session before does not throw away the new one', async () => {
+  answerWith(() => {
+    localStorage.setItem('token', 'new')
+    return unauthorised
+  })
+  await expect(session.getAgent({})).rejects.toMatchObject({ status: 401 })
+  expect(localStorage.getItem('token')).toBe('new')
+  expect(reloads).toBe(0)
+})
+
+test('a 401 without a token, such as at sign-in, does not reload', async () => {
+  localStorage.removeItem('token')
+  answerWith(() => unauthorised)
+  await expect(session.login({ email: 'a@example.com', password: 'x' })).rejects.toMatchObject({ code: 'notSignedIn' })
+  expect(reloads).toBe(0)
+})
+
+test('addressOf puts the named input into the path and leaves the rest', () => {
+  expect(addressOf('record/{id}', { id: 'a/b', page: 1 })).toEqual({ path: 'record/a%2Fb', rest: { page: 1 } })
+})
