@@ -1,0 +1,174 @@
+import type { customerStatuses, plans } from '@console/shared/contract/calls/members'
+import { countries } from '../src/data/countries.ts'
+import type { Company } from './companies.ts'
+import type { Land } from './countries.ts'
+import { type Culture, type Names, names, toAscii } from './names.ts'
+import { notes, titles } from './phrases.ts'
+import type { Random } from './random.ts'
+
+type Status = (typeof customerStatuses)[number]
+type Plan = (typeof plans)[number]
+
+/** A customer as the table knows it, without ids and version. */
+export interface Person {
+  first_name: string
+  last_name: string
+  email: string
+  company_name: string
+  company_url: string
+  phone: string
+  title: string
+  country: string
+  street: string
+  city: string
+  state: string
+  postal_code: string
+  notes: string
+  readonly status: Status
+  readonly plan: Plan
+  readonly seats: number
+  readonly stripe_id: string | null
+  readonly ip: string | null
+  readonly ip_location: string
+  readonly blocked: boolean
+  readonly spam: boolean
+  readonly model: boolean
+  readonly new_site: boolean
+  readonly encrypted: boolean
+  readonly created_at: Date
+  readonly last_seen_at: Date | null
+}
+
+/** What people of one company have in common. */
+export interface House {
+  readonly company: Company
+  readonly plan: Plan
+  readonly status: Status
+  readonly seats: number
+  /** Local parts of addresses that are taken. */
+  readonly taken: Set<string>
+}
+
+const freeMail = ['gmail.com', 'outlook.com', 'yahoo.com', 'hotmail.com', 'icloud.com', 'proton.me']
+const localMail: Readonly<Record<string, readonly string[]>> = {
+  DE: ['gmx.de', 'web.de', 't-online.de'],
+  FR: ['orange.fr', 'laposte.net'],
+  IT: ['libero.it'],
+  PL: ['wp.pl', 'onet.pl'],
+  CZ: ['seznam.cz'],
+  CN: ['qq.com', '163.com', '126.com'],
+  BR: ['uol.com.br'],
+}
+/** All of them are in the list of disposable domains. */
+export const disposableMail = ['mailinator.com', 'guerrillamail.com', 'yopmail.com', 'trashmail.com', 'sharklasers.com']
+
+const countryNames = new Map(countries.map(({ code, name }) => [code, name]))
+const idLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+const nameOf = (random: Random, culture: Culture) => {
+  const { first, last, script }: Names = names[culture]
+  const [shownFirst = '', latinFirst] = random.pick(first).split(':')
+  const [shownLast = '', latinLast] = random.pick(last).split(':')
+  const second = script === 'latin' && random.chance(0.04) ? `-${random.pick(last)}` : ''
+  return {
+    first_name: shownFirst,
+    last_name: shownLast + second,
+    latin: { first: latinFirst ?? toAscii(shownFirst), last: latinLast ?? toAscii(shownLast) },
+  }
+}
+
+const workMail = (random: Random, house: House, { first, last }: { first: string; last: string }): string => {
+  const style = house.company.employees % 4
+  const local = [`${first}.${last}`, `${first[0]}${last}`, first, `${first}.${last[0]}`][style] ?? first
+  let free = local
+  while (house.taken.has(free)) free = `${local}${random.whole(2, 999)}`
+  house.taken.add(free)
+  return `${free}@${house.company.domain}`
+}
+
+const networkOf = (random: Random, land: Land): string => {
+  if (random.chance(0.82))
+    return `${random.pick(land.ipv4)}.${random.whole(0, 255)}.${random.whole(0, 255)}.${random.whole(1, 254)}`
+  const group = () => random.whole(1, 0xffff).toString(16)
+  const left = land.ipv6.includes(':') ? land.ipv6 : `${land.ipv6}:${group()}`
+  return `${left}:${group()}::${random.chance(0.5) ? `${group()}:` : ''}${group()}`
+}
+
+const addressOf = (random: Random, land: Land, [city = '', state = '']: readonly string[]) => {
+  if (!random.chance(0.35)) return { street: '', city: '', state: '', postal_code: '' }
+  const street = random.pick(land.streets).replace('%', String(random.whole(1, 240)))
+  return { street, city, state, postal_code: random.fill(land.postal) }
+}
+
+const lastSeen = (random: Random, status: Status, created: Date, anchor: Date): Date | null => {
+  if (random.chance(status === 'pending' ? 0.4 : 0.03)) return null
+  const span = anchor.getTime() - created.getTime()
+  const lively = status === 'active' || status === 'trial' || status === 'past_due'
+  return new Date(created.getTime() + Math.floor(span * (lively ? 1 - random.next() ** 4 : random.next())))
+}
+
+/** One customer. `index` tells apart those of the same name at the same free mail. */
+export const personAt = (random: Random, house: House, index: number, created_at: Date, anchor: Date): Person => {
+  const { company } = house
+  const { land } = company
+  const alone = random.chance(0.1)
+  const culture = random.chance(0.88) ? company.culture : random.weighted(land.cultures)
+  const { latin, ...name } = nameOf(random, culture)
+  const throwAway = alone && random.chance(0.06)
+  const mail = throwAway ? disposableMail : random.chance(0.4) ? (localMail[land.code] ?? freeMail) : freeMail
+  const email =
+    alone || random.chance(0.06)
+      ? `${latin.first}${random.pick(['.', '_', ''])}${latin.last}${index}@${random.pick(mail)}`
+      : workMail(random, house, latin)
+  const place = random.pick(land.cities).split('|')
+  const plan = alone ? (random.chance(0.8) ? 'free' : 'starter') : house.plan
+  const status = random.chance(0.9) ? house.status : random.pick(['pending', 'trial', 'active', 'cancelled'] as const)
+  const ip = random.chance(0.96) ? networkOf(random, land) : null
+  return {
+    ...name,
+    email,
+    company_name: alone ? '' : company.name,
+    company_url: alone ? '' : company.domain,
+    phone: random.chance(0.86) ? random.fill(random.pick(land.phones)) : '',
+    title: alone && random.chance(0.7) ? '' : random.pick(titles),
+    country: land.code,
+    ...addressOf(random, land, place),
+    notes: random.chance(0.12) ? notes(random) : '',
+    status,
+    plan,
+    seats: plan === house.plan ? house.seats : 1,
+    stripe_id:
+      plan === 'free' && random.chance(0.3)
+        ? null
+        : `cus_${Array.from({ length: 14 }, () => idLetters[random.whole(0, 61)]).join('')}`,
+    ip,
+    ip_location: ip === null ? '' : `${place[0]}, ${countryNames.get(land.code)}`,
+    blocked: random.chance(throwAway ? 0.5 : 0.008),
+    spam: random.chance(throwAway ? 0.4 : 0.006),
+    model: random.chance(0.01),
+    new_site: random.chance(0.12),
+    encrypted: random.chance(0.03),
+    created_at,
+    last_seen_at: lastSeen(random, status, created_at, anchor),
+  }
+}
+
+/** The plan, its seats and the state of the subscription, in the proportions of a product that mostly keeps its customers. */
+export const houseOf = (random: Random, company: Company): House => {
+  const many = company.people > 4
+  const plan = random.weighted<Plan>(
+    many
+      ? [['team', 50], ['enterprise', 26], ['professional', 16], ['free', 8]]
+      : [['free', 40], ['starter', 26], ['professional', 22], ['team', 10], ['enterprise', 2]], // biome-ignore format: pairs
+  )
+  const status = random.weighted<Status>([
+    ['active', plan === 'free' ? 50 : 68],
+    ['trial', plan === 'enterprise' ? 2 : 9],
+    ['cancelled', 12],
+    ['pending', plan === 'free' ? 22 : 3],
+    ['past_due', plan === 'free' ? 0 : 4],
+    ['cancelling', plan === 'free' ? 0 : 3],
+  ])
+  const seats = { free: 1, starter: 1, professional: random.whole(1, 3), team: random.whole(3, 40), enterprise: random.whole(25, 500) } // biome-ignore format: one line
+  return { company, plan, status, seats: Math.max(seats[plan], plan === 'free' ? 1 : company.people), taken: new Set() }
+}

@@ -1,0 +1,149 @@
+import type pg from 'pg'
+import { addDemoAgents, demoAgents } from './agents.ts'
+import { type Cell, copyInto, withoutIndexes } from './copy.ts'
+import type { Person } from './people.ts'
+import { companiesOf, membersOf, type Stretch } from './population.ts'
+import { createRandom } from './random.ts'
+import { addBlocks, addWork } from './support.ts'
+
+export interface SeedOptions {
+  /** How many customers there are to be in the end; those already there count. */
+  readonly customers: number
+  /** Settings.production: it refuses. */
+  readonly production: boolean
+  /** The moment that counts as now, for dates; the beginning of today if absent. */
+  readonly anchor?: Date
+  readonly log?: (line: string) => void
+}
+
+const seed = 20_240_601
+const seedLock = 7_300_003
+/** Below this, keeping the indexes up to date costs less than building them. */
+const worthDropping = 2_000
+
+const today = () => new Date(new Date().setUTCHours(0, 0, 0, 0))
+
+const personColumns = [
+  'first_name', 'last_name', 'email', 'company_name', 'company_url', 'phone', 'title', 'country', 'street', 'city',
+  'state', 'postal_code', 'notes', 'status', 'plan', 'seats', 'stripe_id', 'ip', 'ip_location', 'blocked', 'spam',
+  'model', 'new_site', 'encrypted', 'created_at', 'last_seen_at',
+] as const satisfies readonly (keyof Person)[] // biome-ignore format: columns
+
+function* companyRows(stretch: Stretch): Generator<Cell[]> {
+  for (const { index, company, created_at } of companiesOf(stretch)) {
+    const { name, domain, land, sic, employees } = company
+    yield [index + 1, name, domain, land.code, sic, employees, created_at]
+  }
+}
+
+function* customerRows(stretch: Stretch): Generator<Cell[]> {
+  for (const { index, companyIndex, person, history } of membersOf(stretch)) {
+    const company = person.company_name ? companyIndex + 1 : null
+    const changed = history.at(-1)?.at ?? person.created_at
+    yield [index + 1, company, 1 + history.length, changed, ...personColumns.map((column) => person[column])]
+  }
+}
+
+function* auditRows(stretch: Stretch, agents: readonly number[]): Generator<Cell[]> {
+  const random = createRandom(seed, stretch.firstCustomer, 5)
+  for (const { index, history } of membersOf(stretch))
+    for (const { at, call, before, after } of history)
+      yield [at, random.pick(agents), call, String(index + 1), JSON.stringify(before), JSON.stringify(after)]
+}
+
+const addCustomers = async (client: pg.ClientBase, stretch: Stretch, agents: readonly number[]): Promise<void> => {
+  const load = async () => {
+    await copyInto(
+      client,
+      'customers',
+      ['id', 'company_id', 'version', 'updated_at', ...personColumns],
+      customerRows(stretch),
+    )
+  }
+  await copyInto(
+    client,
+    'companies',
+    ['id', 'name', 'domain', 'country', 'sic', 'employees', 'created_at'],
+    companyRows(stretch),
+  )
+  await (stretch.customers < worthDropping ? load() : withoutIndexes(client, 'customers', load))
+  // Through a table of its own: rows of the audit trail stand in the order of time.
+  await client.query(
+    'create temp table history (at timestamptz, agent_id bigint, call text, target_id text, before jsonb, after jsonb) on commit drop',
+  )
+  const columns = ['at', 'agent_id', 'call', 'target_id', 'before', 'after']
+  await copyInto(client, 'history', columns, auditRows(stretch, agents))
+  await client.query(
+    `insert into audit (at, agent_id, call, target_kind, target_id, before, after)
+     select at, agent_id, call, 'customer', target_id, before, after from history order by at, target_id`,
+  )
+  for (const table of ['companies', 'customers'])
+    await client.query(`select setval(pg_get_serial_sequence($1, 'id'), (select max(id) from ${table}))`, [table])
+}
+
+const readState = async (client: pg.ClientBase) => {
+  const { rows } = await client.query<Record<'agents' | 'customers' | 'last_customer' | 'last_company', number>>(
+    `select (select count(*)::int from agents) as agents, (select count(*)::int from customers) as customers,
+       (select coalesce(max(id), 0)::int from customers) as last_customer,
+       (select coalesce(max(id), 0)::int from companies) as last_company`,
+  )
+  const [state] = rows
+  if (state === undefined) throw new Error('A query without tables gave no row.')
+  return state
+}
+
+const agentIds = async (client: pg.ClientBase): Promise<readonly number[]> => {
+  const { rows } = await client.query<{ id: string }>(
+    'select id from agents where email = any($1) order by array_position($1, email)',
+    [demoAgents.map(({ email }) => email)],
+  )
+  return rows.map(({ id }) => Number(id))
+}
+
+const fill = async (client: pg.ClientBase, options: SeedOptions): Promise<number> => {
+  const anchor = options.anchor ?? today()
+  const state = await readState(client)
+  const isNew = state.agents === 0 && state.customers === 0
+  if (isNew) await addDemoAgents(client)
+  const agents = await agentIds(client)
+  if (agents.length === 0)
+    throw new Error('This database has agents of its own; demo data goes into an empty one only.')
+  const missing = Math.max(0, options.customers - state.customers)
+  if (missing > 0) {
+    options.log?.(`adding ${missing.toLocaleString('en')} demo customers`)
+    const place = { firstCustomer: state.last_customer, firstCompany: state.last_company }
+    // The first three may edit customers: su, manager, sales.
+    await addCustomers(client, { seed, anchor, customers: missing, ...place }, agents.slice(0, 3))
+  }
+  if (isNew) {
+    const around = { seed, anchor, customers: missing, agents }
+    await addBlocks(client, around)
+    if (missing > 0) await addWork(client, around)
+  }
+  return missing
+}
+
+/**
+ * Fills an empty database with the demo agents and believable data, the same for the same anchor; adds customers to one
+ * that it filled before. All or nothing. Gives the number of customers it added.
+ */
+export const seedDatabase = async (pool: pg.Pool, options: SeedOptions): Promise<number> => {
+  if (options.production) throw new Error('Demo data is for development; production refuses it.')
+  const client = await pool.connect()
+  try {
+    await client.query("select set_config('statement_timeout', '0', false)")
+    await client.query('begin')
+    await client.query("set local maintenance_work_mem = '256MB'")
+    await client.query('select pg_advisory_xact_lock($1)', [seedLock])
+    const added = await fill(client, options)
+    await client.query('commit')
+    if (added > 0)
+      await client.query(
+        'vacuum (analyze) agents, companies, customers, tasks, search_alerts, blocked_domains, banned_ips, audit',
+      )
+    return added
+  } finally {
+    // Ended, not returned: an open transaction and the lifted timeout go with it.
+    client.release(true)
+  }
+}
