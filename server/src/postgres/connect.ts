@@ -14,7 +14,6 @@ export interface Connection {
 }
 
 const statementTimeoutMs = 45_000
-const answerWithinMs = 8_000
 const tryAgainAfterMs = 500
 
 /** A pool and drizzle on it. Nothing is asked of the database yet. */
@@ -44,9 +43,9 @@ const shown = (url: string): string => {
 /** Hopeless at once: wrong password or role (28), no such database (3D). The rest may be a database still starting. */
 const isFinal = (code: string) => /^(28|3D)/.test(code)
 
-const waitForAnswer = async (pool: pg.Pool, url: string): Promise<void> => {
+const waitForAnswer = async (pool: pg.Pool, url: string, withinMs: number): Promise<void> => {
   for (const began = Date.now(); ; await sleep(tryAgainAfterMs)) {
-    const left = answerWithinMs - (Date.now() - began)
+    const left = withinMs - (Date.now() - began)
     try {
       const late = sleep(Math.max(left, 1), null, { ref: false }).then(() => {
         throw new Error('no answer in time')
@@ -61,15 +60,20 @@ const waitForAnswer = async (pool: pg.Pool, url: string): Promise<void> => {
   }
 }
 
+interface WithDatabaseOptions extends Pick<EmbeddedOptions, 'log' | 'onLost'> {
+  /** How long the database of DATABASE_URL may take to start before this gives up. */
+  readonly answerWithinMs?: number
+}
+
 /** The database that the settings name, or the server's own. Fails with one sentence that holds no password. */
 export const withDatabase = async (
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
-  options: Pick<EmbeddedOptions, 'log' | 'onLost'> = {},
+  { answerWithinMs = 8_000, ...options }: WithDatabaseOptions = {},
 ): Promise<Connection & { readonly url: string }> => {
   if (settings.databaseUrl !== undefined) {
     const connection = connect(settings.databaseUrl, options.log)
     try {
-      await waitForAnswer(connection.pool, settings.databaseUrl)
+      await waitForAnswer(connection.pool, settings.databaseUrl, answerWithinMs)
     } catch (error) {
       void connection.close()
       throw error

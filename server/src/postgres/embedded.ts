@@ -144,7 +144,9 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
       watch()
       options.log?.('PostgreSQL is back')
     } catch (error) {
-      if (!stopping) options.onLost?.(error instanceof Error ? error : new Error(String(error)))
+      if (stopping) return
+      options.log?.(`PostgreSQL is lost: ${String(error)}`)
+      options.onLost?.(error instanceof Error ? error : new Error(String(error)))
     }
   }
 

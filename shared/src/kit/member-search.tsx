@@ -166,7 +166,7 @@ export const MemberSearch = ({ wide, inputRef }: Props) => {
           position="absolute"
           insetInlineStart="0"
           insetBlockStart="calc(100% + 4px)"
-          minWidth={{ base: '100%', md: wide ? '100%' : '420px' }}
+          width={{ base: '100%', md: wide ? '100%' : '420px' }}
           maxHeight="min(440px, 70vh)"
           overflowY="auto"
           bg="bg.panel"

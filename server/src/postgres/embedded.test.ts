@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { type Embedded, FolderHeldError, startEmbedded } from './embedded.ts'
+
+jest.setTimeout(30_000)
+
+const holderFile = join(import.meta.dirname, 'testing/holder.ts')
+let dataDir = ''
+let own: Embedded | null = null
+const children: ChildProcess[] = []
+
+/** A holder in another process that has written some rows; `written` is the last one that it knows to be committed. */
+const startHolder = async () => {
+  const child = spawn(process.execPath, [holderFile, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  children.push(child)
+  let output = ''
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  const written = () => Number(output.trimEnd().split('\n').at(-1))
+  while (!(written() >= 20)) await sleep(20)
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await once(child, 'close')
+  }
+  return { pid: child.pid, kill, written }
+}
+
+const postmasterPid = async () =>
+  Number((await readFile(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0])
+
+const ask = async (text: string): Promise<unknown[]> => {
+  const client = new pg.Client(own?.url)
+  await client.connect()
+  return client
+    .query({ text, rowMode: 'array' })
+    .then(({ rows }) => rows.flat())
+    .finally(() => client.end())
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'console-embedded-'))
+})
+
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  await own?.stop()
+  own = null
+})
+
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+test('of two that start at once on an empty folder exactly one holds it', async () => {
+  const starts = await Promise.allSettled([startEmbedded({ dataDir }), startEmbedded({ dataDir })])
+  const [held] = starts.filter((start) => start.status === 'fulfilled')
+  const [refused] = starts.filter((start) => start.status === 'rejected')
+  own = held?.value ?? null
+  expect(refused?.reason).toBeInstanceOf(FolderHeldError)
+  expect(await ask('show fsync')).toEqual(['on'])
+})
+
+test('a second server is refused within 2 s by a sentence that names the holder', async () => {
+  const holder = await startHolder()
+  const began = Date.now()
+  await expect(startEmbedded({ dataDir })).rejects.toThrow(
+    new RegExp(
+      `^The data folder ${dataDir} is in use by the server with process id ${holder.pid}, running since 20.+Z\\.$`,
+    ),
+  )
+  expect(Date.now() - began).toBeLessThan(2_000)
+  await holder.kill()
+  own = await startEmbedded({ dataDir })
+})
+
+test.each([
+  ['the server was killed and its PostgreSQL lives on', false],
+  ['the server and its PostgreSQL were killed', true],
+])('taken over within 5 s with all that was committed and nothing else: %s', async (_, both) => {
+  const holder = await startHolder()
+  const pid = await postmasterPid()
+  await holder.kill()
+  if (both) process.kill(pid, 'SIGKILL')
+  const began = Date.now()
+  own = await startEmbedded({ dataDir })
+  expect(Date.now() - began).toBeLessThan(5_000)
+  // One more may be there than was said: committed, and killed before saying so.
+  const [last, open] = await ask('select max(number), count(*) filter (where number = -1) from kept')
+  expect([holder.written(), holder.written() + 1]).toContain(last)
+  expect(open).toBe('0')
+  expect(await ask('select count(distinct number)::int from kept')).toEqual([last])
+})
+
+test('a pid file whose number went to another process does not keep it from starting', async () => {
+  const lines = [process.pid, join(dataDir, 'postgres/data'), 1_700_000_000, 5_432, '', '127.0.0.1', '', 'ready', '']
+  await writeFile(join(dataDir, 'postgres/data/postmaster.pid'), lines.join('\n'), { mode: 0o666 })
+  own = await startEmbedded({ dataDir })
+  expect(await ask('select 1')).toEqual([1])
+})
+
+test('a PostgreSQL that dies underneath comes back at the same address', async () => {
+  const said: string[] = []
+  own = await startEmbedded({ dataDir, log: (line) => said.push(line) })
+  const died = await postmasterPid()
+  process.kill(died, 'SIGKILL')
+  while (!said.includes('PostgreSQL is back')) await sleep(20)
+  expect(await ask('select 1')).toEqual([1])
+  expect(await postmasterPid()).not.toBe(died)
+})
+
+test('nobody gets in without the password', async () => {
+  own = await startEmbedded({ dataDir })
+  const url = new URL(own.url)
+  url.password = 'guess'
+  await expect(new pg.Client(url.href).connect()).rejects.toThrow('password authentication failed')
+})
