@@ -17,18 +17,20 @@ export interface Company {
 }
 
 /** Syllables of coined names, in Latin, Chinese and Arabic script. All are two letters, so that names decode one way. */
+// biome-ignore format: a table
 const syllables = [
   ['ve', '维', 'في'], ['lo', '洛', 'لو'], ['ka', '卡', 'كا'], ['no', '诺', 'نو'], ['ri', '瑞', 'ري'], ['sa', '萨', 'سا'],
   ['mi', '米', 'مي'], ['to', '拓', 'تو'], ['da', '达', 'دا'], ['zu', '祖', 'زو'], ['fa', '法', 'فا'], ['li', '利', 'لي'],
   ['ba', '宝', 'با'], ['mo', '莫', 'مو'], ['ta', '泰', 'تا'], ['ni', '尼', 'ني'], ['so', '索', 'سو'], ['le', '乐', 'ليه'],
   ['ko', '科', 'كو'], ['ra', '拉', 'را'], ['xi', '西', 'كسي'], ['lu', '鲁', 'لو'], ['na', '纳', 'نا'], ['bo', '博', 'بو'],
   ['di', '迪', 'دي'], ['sy', '思', 'ساي'], ['ma', '玛', 'ما'], ['ru', '如', 'رو'], ['vi', '威', 'فيي'], ['te', '特', 'تي'],
-] as const // biome-ignore format: a table
+] as const
+// biome-ignore format: a table
 const endings = [
   ['nex', '新', 'نكس'], ['ra', '拉', 'را'], ['ntis', '迪斯', 'نتيس'], ['lon', '隆', 'لون'], ['via', '维亚', 'فيا'],
   ['dor', '多', 'دور'], ['mar', '马', 'مار'], ['tek', '泰克', 'تك'], ['rix', '锐', 'ريكس'], ['lin', '林', 'لين'],
   ['ssen', '森', 'سن'], ['well', '威尔', 'ويل'], ['crest', '峰', 'كريست'], ['field', '菲', 'فيلد'], ['port', '港', 'بورت'],
-] as const // biome-ignore format: a table
+] as const
 
 const brands = syllables.length ** 2 * endings.length
 const combinations = brands * fields.length

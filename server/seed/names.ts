@@ -139,7 +139,7 @@ const plain: Readonly<Record<string, string>> = {
   đ: 'd',
   ä: 'ae',
   ö: 'oe',
-  ü: 'ue', // biome-ignore format: a table
+  ü: 'ue',
 }
 
 /** Letters a to z of a Latin name, as they stand in an e-mail address. */

@@ -158,8 +158,19 @@ export const houseOf = (random: Random, company: Company): House => {
   const many = company.people > 4
   const plan = random.weighted<Plan>(
     many
-      ? [['team', 50], ['enterprise', 26], ['professional', 16], ['free', 8]]
-      : [['free', 40], ['starter', 26], ['professional', 22], ['team', 10], ['enterprise', 2]], // biome-ignore format: pairs
+      ? [
+          ['team', 50],
+          ['enterprise', 26],
+          ['professional', 16],
+          ['free', 8],
+        ]
+      : [
+          ['free', 40],
+          ['starter', 26],
+          ['professional', 22],
+          ['team', 10],
+          ['enterprise', 2],
+        ],
   )
   const status = random.weighted<Status>([
     ['active', plan === 'free' ? 50 : 68],
@@ -169,6 +180,12 @@ export const houseOf = (random: Random, company: Company): House => {
     ['past_due', plan === 'free' ? 0 : 4],
     ['cancelling', plan === 'free' ? 0 : 3],
   ])
-  const seats = { free: 1, starter: 1, professional: random.whole(1, 3), team: random.whole(3, 40), enterprise: random.whole(25, 500) } // biome-ignore format: one line
+  const seats = {
+    free: 1,
+    starter: 1,
+    professional: random.whole(1, 3),
+    team: random.whole(3, 40),
+    enterprise: random.whole(25, 500),
+  }
   return { company, plan, status, seats: Math.max(seats[plan], plan === 'free' ? 1 : company.people), taken: new Set() }
 }

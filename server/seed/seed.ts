@@ -23,11 +23,12 @@ const worthDropping = 2_000
 
 const today = () => new Date(new Date().setUTCHours(0, 0, 0, 0))
 
+// biome-ignore format: columns
 const personColumns = [
   'first_name', 'last_name', 'email', 'company_name', 'company_url', 'phone', 'title', 'country', 'street', 'city',
   'state', 'postal_code', 'notes', 'status', 'plan', 'seats', 'stripe_id', 'ip', 'ip_location', 'blocked', 'spam',
   'model', 'new_site', 'encrypted', 'created_at', 'last_seen_at',
-] as const satisfies readonly (keyof Person)[] // biome-ignore format: columns
+] as const satisfies readonly (keyof Person)[]
 
 function* companyRows(stretch: Stretch): Generator<Cell[]> {
   for (const { index, company, created_at } of companiesOf(stretch)) {

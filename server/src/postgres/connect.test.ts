@@ -1,14 +1,18 @@
-import { createServer } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { withDatabase } from './connect.ts'
 
 const listen = (answer: (port: number) => Promise<void>): Promise<void> =>
   new Promise((resolve, reject) => {
     // Takes connections and never says a word.
-    const server = createServer((socket) => void socket.on('error', () => undefined)).listen(0, '127.0.0.1', () => {
+    const sockets: Socket[] = []
+    const server = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1', () => {
       const address = server.address()
       answer(typeof address === 'object' && address ? address.port : 0)
         .then(resolve, reject)
-        .finally(() => server.close())
+        .finally(() => {
+          server.close()
+          for (const socket of sockets) socket.destroy()
+        })
     })
   })
 

@@ -5,6 +5,7 @@ import type { Database } from '../data/database.ts'
 import * as schema from '../data/schema.ts'
 import type { Settings } from '../settings.ts'
 import { type EmbeddedOptions, startEmbedded } from './embedded.ts'
+import { errorCode } from './error-code.ts'
 
 export interface Connection {
   readonly pool: pg.Pool
@@ -44,18 +45,20 @@ const shown = (url: string): string => {
 const isFinal = (code: string) => /^(28|3D)/.test(code)
 
 const waitForAnswer = async (pool: pg.Pool, url: string, withinMs: number): Promise<void> => {
-  for (const began = Date.now(); ; await sleep(tryAgainAfterMs)) {
-    const left = withinMs - (Date.now() - began)
+  const giveUpAt = Date.now() + withinMs
+  for (;;) {
     try {
-      const late = sleep(Math.max(left, 1), null, { ref: false }).then(() => {
+      const late = sleep(giveUpAt - Date.now(), null, { ref: false }).then(() => {
         throw new Error('no answer in time')
       })
       await Promise.race([pool.query('select 1'), late])
       return
     } catch (error) {
-      const { code = '', message } = error as { code?: string; message: string } // of pg and of node:net alike
-      if (!isFinal(code) && left > tryAgainAfterMs) continue
-      throw new Error(`The database ${shown(url)} of DATABASE_URL does not answer: ${message || code}.`)
+      const mayStillCome = !isFinal(errorCode(error)) && Date.now() + tryAgainAfterMs < giveUpAt
+      const { message } = error as Error // of pg, of node:net or from above
+      const reason = message || errorCode(error)
+      if (!mayStillCome) throw new Error(`The database ${shown(url)} of DATABASE_URL does not answer: ${reason}.`)
+      await sleep(tryAgainAfterMs)
     }
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type Cluster, openCluster, superuser } from './cluster.ts'
+import { errorCode } from './error-code.ts'
 import { findPostmaster, isAlive, launch, logTail, stopPostmaster } from './postmaster.ts'
 
 export interface EmbeddedOptions {
@@ -35,12 +36,10 @@ interface Holder {
 /** The folder is held by a live server. */
 export class FolderHeldError extends Error {}
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : error instanceof Error ? error.message : ''
-
 /** 57P03: it starts up, recovers or shuts down, and says so. */
-const isBusy = (error: unknown) => codeOf(error) === '57P03'
-const mayPass = (error: unknown) => /^(57P|ECONN|EPIPE|Connection terminated|timeout exp)/.test(codeOf(error))
+const isBusy = (error: unknown) => errorCode(error) === '57P03'
+const mayPass = (error: unknown) =>
+  /^(57P|ECONN|EPIPE)/.test(errorCode(error)) || /Connection terminated|timeout exp/.test(String(error))
 
 const connectTo = async (cluster: Cluster, port: number): Promise<pg.Client> => {
   const name = `console holder ${process.pid} ${new Date(Date.now() - process.uptime() * 1000).toISOString()}`

@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
+import { errorCode } from './error-code.ts'
 import { findPrograms } from './places.ts'
 import { unprivileged } from './unprivileged.ts'
 
@@ -41,7 +42,7 @@ export const isAlive = (pid: number): boolean => {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return errorCode(error) === 'EPERM'
   }
 }
 
@@ -53,7 +54,7 @@ const serves = async (pid: number, data: string): Promise<boolean> => {
     // A postmaster works inside its data directory.
     return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(data))
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EACCES'
+    return errorCode(error) === 'EACCES'
   }
 }
 

@@ -63,7 +63,7 @@ export const FormCard = <C extends Call>({ title, change, ...options }: RecordPr
     void record.submit()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if ((event.ctrlKey || event.metaKey) && event.key === 's') {
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
       event.preventDefault()
       void record.submit()
     }

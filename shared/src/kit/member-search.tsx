@@ -149,6 +149,8 @@ export const MemberSearch = ({ wide, inputRef }: Props) => {
             <IconButton
               aria-label={t(words.clear)}
               size="2xs"
+              boxSize="24px"
+              minWidth="24px"
               variant="ghost"
               position="absolute"
               insetInlineEnd="2"

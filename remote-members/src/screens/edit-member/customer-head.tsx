@@ -30,6 +30,8 @@ const Copy = ({ text, what }: { text: string; what: Word }) => {
     <IconButton
       aria-label={t(kitWords.copy, { what: t(what) })}
       size="2xs"
+      boxSize="24px"
+      minWidth="24px"
       variant="ghost"
       onClick={() => void navigator.clipboard.writeText(text).then(() => notify.success(t(kitWords.copied)))}
     >

@@ -79,6 +79,10 @@ const Entry = ({ entry }: { entry: HistoryEntry }) => {
       </Flex>
       <Box
         overflowX="auto"
+        // Scrolls sideways in narrow windows; keys must be able to.
+        tabIndex={0}
+        role="group"
+        aria-label={word ? t(word) : entry.call}
         css={{
           '& table': { width: '100%', fontSize: '13px', tableLayout: 'fixed', minWidth: '420px' },
           '& th, & td': {

@@ -73,7 +73,9 @@ export const ListTable = ({ spec, url, rows, total, offset, settings, onSettings
   const shown = table.getVisibleLeafColumns()
   const before = items[0]?.start ?? 0
   const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
-  const open = (row: AnyRow) => {
+  const open = (row: AnyRow, clicked: EventTarget) => {
+    // A link in the row has gone there itself; a second time would take two Backs to return.
+    if (clicked instanceof Element && clicked.closest('a')) return
     if (spec.href && globalThis.getSelection()?.isCollapsed !== false) navigate(spec.href(row))
   }
   const resizing = table.state.columnResizing
@@ -153,7 +155,7 @@ export const ListTable = ({ spec, url, rows, total, offset, settings, onSettings
                 aria-rowindex={offset + item.index + 2}
                 aria-selected={picked.has(id)}
                 data-open={spec.href ? true : undefined}
-                onClick={() => open(row)}
+                onClick={(event) => open(row, event.target)}
               >
                 {/* biome-ignore lint/a11y/useKeyWithClickEvents: only keeps a click on the checkbox from opening the row */}
                 <td onClick={(event) => event.stopPropagation()}>
