@@ -22,6 +22,7 @@ const start = (): Promise<{ child: ChildProcess; address: string; readyMs: numbe
       env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'fatal' },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
+    children.add(child)
     let text = ''
     child.stdout.on('data', (chunk) => {
       text += chunk
@@ -58,6 +59,12 @@ const block = (address: string, token: string, n: number) =>
     `kill-nine-${n}`,
   )
 
+// Whatever goes wrong here, no server is left behind.
+const children = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of children) child.kill('SIGKILL')
+})
+
 const first = await start()
 const token = await signIn(first.address)
 const acknowledged = new Set<number>()
@@ -86,9 +93,9 @@ const write = async (): Promise<void> => {
 }
 
 const killDatabase = (): void => {
-  const pid = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0] ?? ''
-  const children = execFileSync('pgrep', ['-P', pid], { encoding: 'utf8' }).trim().split('\n')
-  for (const one of [pid, ...children]) process.kill(Number(one), 'SIGKILL')
+  const pid = readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0] ?? ''
+  const backends = execFileSync('pgrep', ['-P', pid], { encoding: 'utf8' }).trim().split('\n')
+  for (const one of [pid, ...backends]) process.kill(Number(one), 'SIGKILL')
 }
 
 first.child.removeAllListeners('exit')
@@ -113,7 +120,8 @@ do {
     { filters: { queryCompany: 'kill-' }, page },
     again,
   )
-  for (const { domain } of reply.data.rows) found.set(domain, (found.get(domain) ?? 0) + 1)
+  for (const { domain } of reply.data.rows)
+    if (/^kill-\d+\.example$/.test(domain)) found.set(domain, (found.get(domain) ?? 0) + 1)
   after = reply.data.next
 } while (after)
 

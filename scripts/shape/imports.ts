@@ -14,7 +14,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   host: ['contract', 'intl', 'theme', 'api', 'auth', 'kit'],
   server: ['contract'],
   scripts: ['contract', 'server'],
-  bench: ['contract', 'server'],
+  bench: ['contract', 'server', 'scripts'],
   e2e: ['contract', 'server', 'scripts'],
 }
 
