@@ -26,7 +26,7 @@ import { login } from './session/login.ts'
 import { setPreference } from './session/set-preference.ts'
 import { undoChange } from './session/undo-change.ts'
 
-type Handlers = {
+export type Handlers = {
   readonly [A in keyof Calls]: { readonly [C in keyof Calls[A]]: HandlerFor<Extract<Calls[A][C], Call>> }
 }
 
