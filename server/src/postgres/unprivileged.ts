@@ -28,8 +28,9 @@ const hasSetpriv = (): boolean => {
 export const unprivileged = (file: string, args: readonly string[]): Command => {
   if (!isRoot) return { file, args: [...args] }
   if (!hasSetpriv()) return { file, args: [...args], uid: nobody, gid: nobody }
-  // dac_override lets it pass folders that only root may enter, such as /root.
+  // dac_override lets it pass folders that only root may enter, such as /root; without no_setuid_fixup access(2), by
+  // which initdb looks for its own binaries, would forget that.
   const options = [`--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups']
-  const capabilities = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
+  const capabilities = ['--securebits=+no_setuid_fixup', '--inh-caps=+dac_override', '--ambient-caps=+dac_override']
   return { file: 'setpriv', args: [...options, ...capabilities, file, ...args] }
 }
