@@ -24,9 +24,6 @@ export const complete = listScreen({ ...whole, empty })
 export const withoutEmpty = listScreen(whole)
 // @ts-expect-error the call cannot sort by that
 export const wrongSort = listScreen({ ...whole, empty, defaultSort: { by: 'colour', direction: 'asc' } })
+const byColour = [{ kind: 'text', key: 'colour', label: words.title }] as const
 // @ts-expect-error the call has no such filter
-export const wrongFilter = listScreen({
-  ...whole,
-  empty,
-  filters: [{ kind: 'text', key: 'colour', label: words.title }],
-})
+export const wrongFilter = listScreen({ ...whole, empty, filters: byColour })
