@@ -22,7 +22,12 @@ export interface ServerOptions {
 export const startServer = async ({ settings, beforeServing }: ServerOptions): Promise<string> => {
   const log = (line: string) => console.error(line)
 
-  const database = await withDatabase(settings, { log })
+  // Another server has taken the data folder, or its PostgreSQL stays down: a supervisor should start us anew.
+  const onLost = ({ message }: Error) => {
+    log(message)
+    process.exit(1)
+  }
+  const database = await withDatabase(settings, { log, onLost })
   try {
     await migrate(database.pool)
     await beforeServing?.(database)
