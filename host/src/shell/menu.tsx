@@ -71,13 +71,15 @@ const Group = ({ group }: { group: MenuGroup }) => {
       box.current?.querySelector('button')?.focus()
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      if (!open) show(true)
-      // The list is drawn in the next frame when it was closed.
-      requestAnimationFrame(() => {
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      const move = () => {
         const now = [...(box.current?.querySelectorAll<HTMLElement>('a') ?? [])]
-        const step = event.key === 'ArrowDown' ? 1 : -1
         now[(at + step + now.length) % now.length]?.focus()
-      })
+      }
+      if (open) return move()
+      show(true)
+      // The list is drawn in the next frame.
+      requestAnimationFrame(move)
     }
   }
   return (

@@ -35,6 +35,8 @@ export const consoleFiles =
       pages.get('/mf-manifest.json', { schema: { hide: true } }, (_request, reply) =>
         reply.header('cache-control', askFirst).sendFile('mf-manifest.json'),
       )
+      // Browsers ask for it wherever a page names no icon.
+      pages.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) => reply.code(204).send())
       pages.get('/*', { schema: { hide: true } }, (request, reply) => {
         if (!isPage(request)) return reply.callNotFound()
         return reply.header('cache-control', askFirst).sendFile('index.html')

@@ -1,4 +1,4 @@
-import { type ComponentType, useMemo } from 'react'
+import { type ComponentType, useMemo, useRef } from 'react'
 import type { ApiCall } from '../api/client.ts'
 import type { ApiError } from '../api/errors.ts'
 import { useRead } from '../api/query.ts'
@@ -44,7 +44,10 @@ const List = ({ spec }: { spec: AnyListSpec }) => {
   const total = page?.total ?? 0
   const pageIds = useMemo(() => (rows ?? []).map(spec.rowId), [rows, spec])
   const picked = useListSelection(pageIds, total, url.filters)
-  const offset = offsetOf(url, rows?.length ?? 0, page)
+  // While the next page is on its way the rows are still those of the page before, and so is their place.
+  const place = useRef(0)
+  if (!read.isPlaceholderData) place.current = offsetOf(url, rows?.length ?? 0, page)
+  const offset = place.current
 
   const body = () => {
     if (read.error && !page) return <FailedState error={read.error as ApiError} onRetry={() => void read.refetch()} />

@@ -80,6 +80,7 @@ export const CustomerHead = ({ customer }: { customer: Customer }) => {
               target="_blank"
               rel="noreferrer noopener"
               color="primary.fg"
+              display="inline"
               title={customer.company_url}
             >
               <bdi>{customer.company_name || customer.company_url}</bdi>

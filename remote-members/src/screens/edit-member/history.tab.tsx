@@ -61,8 +61,10 @@ const Choice = ({
 const Entry = ({ entry }: { entry: HistoryEntry }) => {
   const t = useText()
   const word = callWords[entry.call]
-  const shown = (value: unknown) =>
-    value === null || value === undefined || value === '' ? t(kitWords.none) : String(value)
+  const shown = (field: string, value: unknown) => {
+    if (value === null || value === undefined || value === '') return t(kitWords.none)
+    return field === 'country' ? t.country(String(value)) : String(value)
+  }
   const fields = [...new Set([...Object.keys(entry.before), ...Object.keys(entry.after)])]
   return (
     <Box as="li" bg="bg.panel" borderWidth="1px" borderRadius="lg" overflow="hidden">
@@ -111,11 +113,11 @@ const Entry = ({ entry }: { entry: HistoryEntry }) => {
                 <th scope="row">{fieldWords[field] ? t(fieldWords[field]) : field}</th>
                 <td>
                   <del>
-                    <bdi>{shown(entry.before[field])}</bdi>
+                    <bdi>{shown(field, entry.before[field])}</bdi>
                   </del>
                 </td>
                 <td>
-                  <bdi>{shown(entry.after[field])}</bdi>
+                  <bdi>{shown(field, entry.after[field])}</bdi>
                 </td>
               </tr>
             ))}

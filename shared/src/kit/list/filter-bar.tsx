@@ -38,7 +38,7 @@ const TypedFilter = ({ filter, url }: { filter: Filter; url: ListUrl }) => {
       size="sm"
       bg="bg"
       type={isDate ? 'text' : 'search'}
-      width={{ base: '100%', sm: isDate ? '150px' : `${filter.kind === 'text' ? (filter.width ?? 240) : 240}px` }}
+      width={{ base: '100%', sm: isDate ? '200px' : `${filter.kind === 'text' ? (filter.width ?? 240) : 240}px` }}
       aria-label={t(filter.label)}
       placeholder={isDate ? `${t(filter.label)} (${t(kitWords.dateFormat)})` : t(filter.label)}
       value={typed}

@@ -32,6 +32,14 @@ export const tableCss: SystemStyleObject = {
     borderBlockEndWidth: '1px',
     borderColor: 'border',
   },
+  // Cut at its own end, whichever way the cell runs.
+  '& td bdi': {
+    display: 'inline-block',
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    verticalAlign: 'bottom',
+  },
   '& tr.space td, & tr.space': { border: 0, padding: 0 },
   '& tbody tr[aria-rowindex]:hover': { bg: 'bg.subtle' },
   '& tbody tr[aria-selected=true]': { bg: 'primary.subtle' },

@@ -1,0 +1,141 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
+
+export type Level = 'su' | 'manager' | 'sales' | 'data_entry' | 'company_size'
+
+/** The address of the console under test; the global setup has put it there. */
+export const baseUrl = process.env.BASE_URL ?? ''
+
+const emailOf = (level: Level) => `${level}@example.com`
+const passwordOf = (level: Level) => `demo-${level}`
+
+/** A browser of its own: with `as` somebody is signed in already. */
+export interface Visit {
+  readonly as?: Level
+  readonly locale?: 'en' | 'ar'
+  readonly mode?: 'light' | 'semi-dark' | 'dark'
+  readonly width?: number
+  readonly height?: number
+}
+
+/** Calls of the server as one agent; `data` of the reply, or an error that quotes the reply. */
+export interface Api {
+  readonly token: string
+  readonly request: APIRequestContext
+  readonly call: <T>(path: string, input?: object) => Promise<T>
+}
+
+interface Fixtures {
+  /** Opens a browser; whatever it complains about in its console fails the test, unless it was announced. */
+  readonly open: (visit?: Visit) => Promise<Page>
+  readonly expectComplaint: (pattern: RegExp) => void
+  readonly api: (level: Level) => Promise<Api>
+}
+
+const tokens = new Map<Level, string>()
+
+const tokenOf = async (request: APIRequestContext, level: Level): Promise<string> => {
+  const known = tokens.get(level)
+  if (known !== undefined) return known
+  const answer = await request.post('/api/v2/login', { data: { email: emailOf(level), password: passwordOf(level) } })
+  // The reply of login (spec §7); anything else fails the test on the next line.
+  const { data } = (await answer.json()) as { data?: { token?: string } }
+  if (!data?.token) throw new Error(`${emailOf(level)} could not sign in: ${answer.status()}`)
+  tokens.set(level, data.token)
+  return data.token
+}
+
+const watch = (context: BrowserContext, complaints: string[]): void => {
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`))
+}
+
+const stateOf = (visit: Visit, token: string | undefined): NonNullable<BrowserContextOptions['storageState']> => ({
+  cookies: [],
+  origins: [
+    {
+      origin: baseUrl,
+      localStorage: [
+        ...(token ? [{ name: 'token', value: token }] : []),
+        ...(visit.locale ? [{ name: 'locale', value: visit.locale }] : []),
+        ...(visit.mode ? [{ name: 'themeMode', value: visit.mode }] : []),
+      ],
+    },
+  ],
+})
+
+export const test = base.extend<Fixtures & { readonly announced: RegExp[] }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
+  baseURL: ({}, use) => use(baseUrl),
+  // biome-ignore lint/correctness/noEmptyPattern: likewise
+  announced: ({}, use) => use([]),
+  expectComplaint: ({ announced }, use) => use((pattern) => void announced.push(pattern)),
+  open: async ({ browser, request, announced }, use) => {
+    const complaints: string[] = []
+    const contexts: BrowserContext[] = []
+    await use(async (visit = {}) => {
+      const context = await browser.newContext({
+        baseURL: baseUrl,
+        viewport: { width: visit.width ?? 1280, height: visit.height ?? 800 },
+        storageState: stateOf(visit, visit.as && (await tokenOf(request, visit.as))),
+      })
+      contexts.push(context)
+      watch(context, complaints)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+    expect(complaints.filter((text) => !announced.some((pattern) => pattern.test(text)))).toEqual([])
+  },
+  api: async ({ playwright, request }, use) => {
+    const opened: APIRequestContext[] = []
+    await use(async (level) => {
+      const token = await tokenOf(request, level)
+      const own = await playwright.request.newContext({
+        baseURL: baseUrl,
+        extraHTTPHeaders: { authorization: `Bearer ${token}` },
+      })
+      opened.push(own)
+      return { token, request: own, call: (path, input = {}) => call(own, path, input) }
+    })
+    for (const own of opened) await own.dispose()
+  },
+})
+
+const call = async <T>(request: APIRequestContext, path: string, input: object): Promise<T> => {
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const answer = await request.post(`/api/v2/${path}`, { data: input, headers })
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
+  // The caller names what the contract says of this call.
+  return ((await answer.json()) as { data: T }).data
+}
+
+/** Signs in by the page, as people do. */
+export const signIn = async (page: Page, level: Level): Promise<void> => {
+  await page.getByLabel('E-mail').fill(emailOf(level))
+  await page.getByLabel('Password').fill(passwordOf(level))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** The member search of the header. */
+export const headerSearch = (page: Page) =>
+  page.getByRole('banner').getByRole('combobox', { name: 'Search For Member . . .' })
+
+/** What breaks WCAG 2.2 AA on the page as it stands, one line each. */
+export const accessibilityFaults = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target, any }) => `${target} ${any[0]?.message ?? ''}`).join(' | ')}`,
+  )
+}

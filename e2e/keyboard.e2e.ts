@@ -1,0 +1,64 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { headerSearch, test } from './console.ts'
+import { prepareCustomer } from './customers.ts'
+
+/** Presses Tab until the focus is there; a place that Tab does not reach fails. */
+const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`60 times Tab do not lead to ${target}.`)
+}
+
+test('the main job without a mouse: sign in, find, change, save, look it up, go elsewhere', async ({ open, api }) => {
+  const customer = await prepareCustomer(await api('manager'))
+  const name = `Wilhelmina ${customer.last_name}`
+  const page = await open()
+  await page.goto('/signin')
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await page.keyboard.type('su@example.com')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('demo-su')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Edit Member' })).toBeVisible()
+
+  await page.keyboard.press('/')
+  await expect(headerSearch(page)).toBeFocused()
+  await page.keyboard.type(customer.email)
+  await expect(page.getByRole('option', { name: `${name} - ${customer.email}` })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+
+  const form = page.getByRole('form', { name: 'Who they are' })
+  const title = form.getByRole('textbox', { name: 'Job title' })
+  const save = form.getByRole('button', { name: 'Save' })
+  await tabTo(page, title)
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('Head of buying')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(`${name} is saved.`)).toBeVisible()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('Chief buyer')
+  await tabTo(page, save)
+  await page.keyboard.press('Enter')
+  await expect(title).toHaveValue('Chief buyer')
+  await expect(save).toBeDisabled()
+
+  await page.reload()
+  await expect(title).toHaveValue('Chief buyer')
+  await tabTo(page, page.getByRole('tab', { name: 'Details' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('row', { name: 'Job title Head of buying Chief buyer' })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('tab', { name: 'History' })).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: 'Suspicious alerts' }))
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('link', { name: 'Ban Ip Address' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('link', { name: 'Blocked Domains report' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Blocked Domains report' })).toBeVisible()
+})

@@ -1,0 +1,105 @@
+import { expect, type Page } from '@playwright/test'
+import { accessibilityFaults, test } from './console.ts'
+import { prepareCustomer } from './customers.ts'
+
+const pictures = process.env.PICTURES
+
+interface Place {
+  readonly name: string
+  readonly path: string
+  readonly signedOut?: true
+  /** Whether it is drawn, in whichever language. */
+  readonly ready: (page: Page) => Promise<void>
+}
+
+const table = (page: Page) => expect(page.locator('tr[aria-rowindex="2"]')).toBeVisible()
+const heading = (page: Page) => expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+const formsReady = (page: Page) => expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible()
+
+const places = (customerId: number): readonly Place[] => [
+  { name: 'signin', path: '/signin', signedOut: true, ready: heading },
+  { name: 'editmember', path: '/editmember', ready: heading },
+  { name: 'customer', path: `/editmember?customer_id=${customerId}`, ready: formsReady },
+  {
+    name: 'history',
+    path: `/editmember?customer_id=${customerId}&tab=history`,
+    ready: (page) => expect(page.getByRole('main').getByRole('table').first()).toBeVisible(),
+  },
+  { name: 'customers-list', path: '/customers-list', ready: table },
+  { name: 'blocked-domains', path: '/search/blocked-domains', ready: table },
+  { name: 'ban-ip', path: '/ban-ip', ready: heading },
+  {
+    name: 'ban-dialog',
+    path: '/ban-ip',
+    ready: async (page) => {
+      // The last of the actions beside the title, in every language.
+      await page.getByRole('button', { name: /^(Ban an address|حظر عنوان)$/ }).click()
+      await page.getByRole('dialog').getByRole('textbox').first().fill('203.0.113.7')
+      await expect(page.getByRole('dialog').getByRole('status')).toBeVisible()
+    },
+  },
+  { name: 'not-found', path: '/no-such-page', ready: heading },
+]
+
+/** What sticks out of the window sideways; what scrolls in a box of its own does not. */
+const stickingOut = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+    const out = [...document.body.querySelectorAll('*')].filter((element) => {
+      const { left, right, width: own, height } = element.getBoundingClientRect()
+      return own > 1 && height > 1 && (left < -1 || right > width + 1) && !scrolls(element.parentElement)
+    })
+    const named = out.map((element) => `<${element.tagName.toLowerCase()}> ${element.textContent?.slice(0, 40)}`)
+    const wide =
+      document.documentElement.scrollWidth > width ? [`the document: ${document.documentElement.scrollWidth}`] : []
+    return [...wide, ...named]
+  })
+
+/** Dialogs fade in; half faded, their colours are not theirs. */
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => null)
+  })
+
+const looks = [
+  { locale: 'en', mode: 'light', width: 1280 },
+  { locale: 'en', mode: 'dark', width: 1280 },
+  { locale: 'ar', mode: 'semi-dark', width: 1280 },
+  { locale: 'en', mode: 'dark', width: 390 },
+  { locale: 'ar', mode: 'light', width: 390 },
+] as const
+
+for (const { locale, mode, width } of looks)
+  test(`${locale}, ${mode}, ${width} px: accessible, and inside the window`, async ({ open, api }) => {
+    const customer = await prepareCustomer(await api('su'))
+    const size = { locale, mode, width, height: width < 500 ? 844 : 800 }
+    const [signedIn, signedOut] = [await open({ as: 'su', ...size }), await open(size)]
+    const faults: string[] = []
+    for (const place of places(customer.customer_id)) {
+      const page = place.signedOut ? signedOut : signedIn
+      await page.goto(place.path)
+      await place.ready(page)
+      await settled(page)
+      if (pictures) await page.screenshot({ path: `${pictures}/${place.name}-${locale}-${mode}-${width}.png` })
+      const found = [...(await stickingOut(page)), ...(await accessibilityFaults(page))]
+      faults.push(...found.map((fault) => `${place.name}: ${fault}`))
+    }
+    expect(faults).toEqual([])
+  })
+
+test('the narrow menu opens and closes', async ({ open }) => {
+  const page = await open({ as: 'su', width: 390, height: 844 })
+  await page.goto('/editmember')
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await expect(menu.getByRole('link', { name: 'Customers', exact: true })).toBeVisible()
+  expect([...(await stickingOut(page)), ...(await accessibilityFaults(page))]).toEqual([])
+  await menu.getByRole('link', { name: 'Customers', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible()
+  await expect(menu).toBeHidden()
+})
