@@ -9,7 +9,7 @@ import { fields } from './fields.ts'
 import { disposableMail } from './people.ts'
 import { membersOf } from './population.ts'
 import { createRandom } from './random.ts'
-import sicCodes from './sic-codes.json'
+import { sicCodes } from './sic-codes.ts'
 import { disposableDomains } from './support.ts'
 
 const anchor = new Date('2026-01-01T00:00:00Z')
