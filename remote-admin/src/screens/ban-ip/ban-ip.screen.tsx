@@ -2,7 +2,6 @@ import { admin } from '@console/shared/api/admin'
 import { bannedIpColumns } from '@console/shared/contract/calls/admin'
 import { useText } from '@console/shared/intl/words'
 import { Badge } from '@console/shared/kit/base'
-import { confirm } from '@console/shared/kit/confirm'
 import { listScreen } from '@console/shared/kit/list-screen'
 import { useChange } from '@console/shared/kit/use-change'
 import { Code, Moment } from '@console/shared/kit/values'
@@ -72,17 +71,13 @@ export const Screen = listScreen({
     return [
       {
         label: words.lift,
-        danger: true,
-        run: async (selection, count) => {
-          const yes = await confirm({
-            title: t(words.liftTitle, { count }),
-            body: t(words.liftBody, { count }),
-            action: t(words.lift),
-            danger: true,
-          })
-          if (yes) await lift.run({ selection })
-          return yes
-        },
+        question: (count) => ({
+          title: t(words.liftTitle, { count }),
+          body: t(words.liftBody, { count }),
+          action: t(words.lift),
+          danger: true,
+        }),
+        run: (selection) => lift.run({ selection }),
       },
     ]
   },

@@ -1,7 +1,6 @@
 import { admin } from '@console/shared/api/admin'
 import { blockedDomainColumns } from '@console/shared/contract/calls/admin'
 import { useText } from '@console/shared/intl/words'
-import { confirm } from '@console/shared/kit/confirm'
 import { listScreen } from '@console/shared/kit/list-screen'
 import { useChange } from '@console/shared/kit/use-change'
 import { Code, Moment } from '@console/shared/kit/values'
@@ -54,17 +53,13 @@ export const Screen = listScreen({
     return [
       {
         label: words.unblock,
-        danger: true,
-        run: async (selection, count) => {
-          const yes = await confirm({
-            title: t(words.unblockTitle, { count }),
-            body: t(words.unblockBody, { count }),
-            action: t(words.unblock),
-            danger: true,
-          })
-          if (yes) await remove.run({ selection })
-          return yes
-        },
+        question: (count) => ({
+          title: t(words.unblockTitle, { count }),
+          body: t(words.unblockBody, { count }),
+          action: t(words.unblock),
+          danger: true,
+        }),
+        run: (selection) => remove.run({ selection }),
       },
     ]
   },

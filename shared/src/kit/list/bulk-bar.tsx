@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useText } from '../../intl/words.ts'
 import { Button, Flex, Text } from '../base.tsx'
+import { confirm } from '../confirm.tsx'
 import { CloseIcon, ExportIcon } from '../icons.tsx'
 import { kitWords } from '../kit.messages.ts'
 import { notify } from '../notify.tsx'
@@ -19,9 +20,11 @@ export const BulkBar = ({ picked, total, actions, onExport }: Props) => {
   const t = useText()
   const [busy, setBusy] = useState(false)
   const run = async (action: BulkAction<Filters>) => {
+    if (!(await confirm(action.question(picked.count)))) return
     setBusy(true)
     try {
-      if (await action.run(picked.selection, picked.count)) picked.clear()
+      await action.run(picked.selection)
+      picked.clear()
     } catch (error) {
       notify.failure(error)
     } finally {
@@ -64,7 +67,6 @@ export const BulkBar = ({ picked, total, actions, onExport }: Props) => {
             size="xs"
             variant="outline"
             bg="bg"
-            colorPalette={action.danger ? 'secondary' : 'primary'}
             disabled={busy}
             onClick={() => void run(action)}
           >

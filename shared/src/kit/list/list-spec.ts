@@ -3,6 +3,7 @@ import type { ApiCall } from '../../api/client.ts'
 import type { Call, InputOf } from '../../contract/define-calls.ts'
 import type { ListPage, RowOf, SelectionOf, Sort } from '../../contract/list.ts'
 import type { Text, Word } from '../../intl/words.ts'
+import type { Question } from '../confirm.tsx'
 
 /** One column: its words, its cell, and whether the server can sort by it. */
 export interface Column<Row, SortKey extends string = string> {
@@ -35,14 +36,12 @@ export type Filter<Key extends string = string> =
   | (FilterBase<Key> & { readonly kind: 'country' })
   | (FilterBase<Key> & { readonly kind: 'date' })
 
-/**
- * Something to do with the selected rows. It asks before it runs and says afterwards how many rows it touched; false
- * when the agent thought better of it.
- */
+/** Something to do with the selected rows. Its change says afterwards how many rows it touched. */
 export interface BulkAction<Filters> {
   readonly label: Word
-  readonly danger?: true
-  readonly run: (selection: SelectionOf<Filters>, count: number) => Promise<boolean>
+  /** Asked before it runs: names how many rows are meant and what it will do to them. */
+  readonly question: (count: number) => Question
+  readonly run: (selection: SelectionOf<Filters>) => Promise<unknown>
 }
 
 type FiltersOf<C extends Call> = NonNullable<InputOf<C> extends { filters?: infer F } ? F : never>
