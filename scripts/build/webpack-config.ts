@@ -77,7 +77,7 @@ const federation = {
 const output = (folder: string) => ({
   path: join(root, folder, 'dist'),
   crossOriginLoading: 'anonymous' as const,
-  chunkLoadTimeout: 8_000,
+  chunkLoadTimeout: 7_400,
   hashDigestLength: 12,
 })
 

@@ -1,7 +1,7 @@
 import type { AreaFailureKind } from './area-failure.ts'
 
-/** How long a file of a remote may take. */
-export const loadLimitMs = 8_000
+/** How long a file of a remote may take: under 8 s, which is when the agent must have been told. */
+export const loadLimitMs = 7_400
 
 /** What is wrong with a file; null: nothing. */
 export type Finding = { readonly kind: AreaFailureKind; readonly message: string } | null
