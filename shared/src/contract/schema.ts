@@ -50,22 +50,14 @@ const isDate = (value: string): boolean => {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-const isWebAddress = (value: string): boolean => {
-  if (!URL.canParse(value)) return false
-  const url = new URL(value)
-  return /^https?:$/.test(url.protocol) && domainPattern.test(url.hostname)
-}
-
 Format.Set('mail', (value) => emailPattern.test(value) && domainPattern.test(value.slice(value.indexOf('@') + 1)))
 Format.Set('domain', (value) => domainPattern.test(value))
 Format.Set('us-date', isDate)
-Format.Set('web-address', isWebAddress)
 
 export const email = () => Type.String({ format: 'mail', maxLength: 254 })
 export const domain = () => Type.String({ format: 'domain', maxLength: 253 })
 /** A calendar date without a time, MM/DD/YYYY (spec §9). */
 export const date = () => Type.String({ format: 'us-date' })
-export const webAddress = () => Type.String({ format: 'web-address', maxLength: 2_000 })
 
 /** ISO 3166-1 alpha-2. */
 export const countryCode = () => Type.String({ pattern: '^[A-Z]{2}$' })
