@@ -1,5 +1,7 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
+import { ApiError } from '../api/errors.ts'
+import { noticeOf } from '../api/flags.ts'
 import { session } from '../api/session.ts'
 import { limits } from '../contract/limits.ts'
 import { textAtom } from '../intl/words.ts'
@@ -19,6 +21,13 @@ const show = (toast: Toast): void => {
 }
 
 const text = () => getDefaultStore().get(textAtom)
+
+const unplaced = (error: unknown, placed: readonly string[]): string[] => {
+  if (!(error instanceof ApiError)) return []
+  const rest = Object.entries(error.fields).filter(([field]) => !placed.includes(field))
+  const notice = noticeOf({ data: Object.fromEntries(rest) })
+  return notice ? [notice.text] : []
+}
 
 /** A change that the toast offers to take back. */
 export interface Undoable {
@@ -47,14 +56,18 @@ export const notify = {
     }),
   error: (title: string, description?: string): void =>
     show({ title, ...(description ? { description } : {}), type: 'error', duration: limits.responseToastMs }),
-  /** The failure of a call, in the agent's language, with the request's id to quote. */
-  failure: (error: unknown): void => {
+  /**
+   * The failure of a call, in the agent's language, with what it says of single fields (spec §8) and the request's id
+   * to quote. `placed`: fields whose messages the agent sees already.
+   */
+  failure: (error: unknown, placed: readonly string[] = []): void => {
     const t = text()
     const requestId = error instanceof Object && 'requestId' in error ? error.requestId : undefined
-    notify.error(
-      errorText(error, t),
-      typeof requestId === 'string' ? t(kitWords.requestId, { id: requestId }) : undefined,
-    )
+    const lines = [
+      ...unplaced(error, placed),
+      ...(typeof requestId === 'string' ? [t(kitWords.requestId, { id: requestId })] : []),
+    ]
+    notify.error(errorText(error, t), lines.length > 0 ? lines.join('\n') : undefined)
   },
   /** Takes all toasts away: they were for somebody who has left. */
   clear: (): void => {

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { ApiCall } from '../api/client.ts'
 import { newKey } from '../api/client.ts'
+import { noticeOf } from '../api/flags.ts'
 import { outdate } from '../api/query.ts'
 import type { Call, InputOf, OutputOf } from '../contract/define-calls.ts'
 import { notify } from './notify.tsx'
@@ -32,7 +33,8 @@ export const useChange = <C extends Call>(call: ApiCall<C>, options: ChangeOptio
       intent.current = null
       const refresh = () => void outdate(...options.outdates)
       notify.success(
-        options.done(reply.data),
+        // What the server says goes before the screen's own words (spec §8).
+        noticeOf(reply)?.text ?? options.done(reply.data),
         reply.change ? { changeId: reply.change.id, onUndone: refresh } : undefined,
       )
       refresh()

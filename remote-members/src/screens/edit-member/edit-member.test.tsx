@@ -98,6 +98,19 @@ test('says at the field what the server refuses, and keeps what was typed', asyn
   expect(await field(/Phone/)).toHaveValue('12')
 })
 
+test('says in a notice what the server refuses for no field of the form', async () => {
+  const { user } = await show({
+    updateCustomerDetails: () => {
+      throw new Refusal('invalidInput', { data: { phone: ['Phone number is not valid!'], plan: ['Is not for sale.'] } })
+    },
+  })
+  await user.clear(await field(/Phone/))
+  await user.type(await field(/Phone/), '12')
+  await user.click(await save())
+  expect(await screen.findByText('Is not for sale.')).toBeVisible()
+  expect(screen.getAllByText('Phone number is not valid!')).toHaveLength(1)
+})
+
 test('shows both versions when somebody else saved first, and saves what was chosen', async () => {
   const theirs = { ...customer, first_name: 'Anita', title: 'Head of buying', version: 4 }
   const { user, received } = await show({

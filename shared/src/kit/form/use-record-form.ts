@@ -95,7 +95,8 @@ export const useRecordForm = <C extends Call>({ spec, record, fixed, recordKey, 
     }
   }, [draftKey])
 
-  const placeErrors = (error: ApiError): boolean => {
+  /** Shows what the server said of single fields at these fields; gives their names. */
+  const placeErrors = (error: ApiError): readonly string[] => {
     const known = fields.filter(({ name }) => error.fields[name]?.length)
     known.forEach(({ name }, index) => {
       form.setError(
@@ -104,7 +105,13 @@ export const useRecordForm = <C extends Call>({ spec, record, fixed, recordKey, 
         { shouldFocus: index === 0 },
       )
     })
-    return known.length > 0
+    return known.map(({ name }) => name)
+  }
+
+  const tellRest = (error: unknown): void => {
+    const placed = error instanceof ApiError ? placeErrors(error) : []
+    const allPlaced = error instanceof ApiError && Object.keys(error.fields).every((field) => placed.includes(field))
+    if (placed.length === 0 || !allPlaced) notify.failure(error, placed)
   }
 
   const save = async (values: Values, version: object = baseline.version): Promise<boolean> => {
@@ -119,7 +126,7 @@ export const useRecordForm = <C extends Call>({ spec, record, fixed, recordKey, 
       return true
     } catch (error) {
       if (error instanceof ApiError && error.conflict) setConflict(error.conflict)
-      else if (!(error instanceof ApiError && placeErrors(error))) notify.failure(error)
+      else tellRest(error)
       return false
     }
   }
