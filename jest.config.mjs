@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs'
+
 /** The browser's code in jsdom, the repository's own checks and the server in Node. */
 const swc = [
   '@swc/jest',
@@ -25,29 +27,38 @@ const modern = [
   '@zag-js',
 ]
 
+const transformIgnorePatterns = [
+  `/node_modules/\\.pnpm/(?!(${modern.map((name) => name.replace('/', '\\+')).join('|')}))`,
+]
+
 const browser = (folder) => ({
   displayName: folder,
   rootDir: folder,
   testEnvironment: new URL('shared/src/testing/jsdom-environment.mjs', import.meta.url).pathname,
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   transform: { '^.+\\.(m?[jt]sx?)$': swc },
-  transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${modern.map((name) => name.replace('/', '\\+')).join('|')}))`],
+  transformIgnorePatterns,
   setupFiles: [new URL('shared/src/testing/browser.ts', import.meta.url).pathname],
   setupFilesAfterEnv: [new URL('shared/src/testing/matchers.ts', import.meta.url).pathname],
 })
+
+// A new remote is tested without being named here.
+const remotes = readdirSync(import.meta.dirname)
+  .filter((folder) => folder.startsWith('remote-') && existsSync(new URL(`${folder}/package.json`, import.meta.url)))
+  .sort()
 
 export default {
   projects: [
     browser('shared'),
     browser('host'),
-    browser('remote-members'),
-    browser('remote-admin'),
+    ...remotes.map(browser),
     '<rootDir>/server/jest.config.mjs',
     {
       displayName: 'repository',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/scripts/**/*.test.ts'],
       transform: { '^.+\\.(m?[jt]sx?)$': swc },
+      transformIgnorePatterns,
     },
   ],
 }

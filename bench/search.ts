@@ -98,7 +98,7 @@ await pool.query(
    select $1, min(id), now() + interval '1 hour' from agents`,
   [hashToken(token)],
 )
-const app = await buildApp({ db, logLevel: 'silent' })
+const app = await buildApp({ db, environment: 'bench', logLevel: 'silent' })
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 
 const call = async (text: string): Promise<number> => {

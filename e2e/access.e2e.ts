@@ -7,6 +7,8 @@ const deployed = {
   '/customers-list': 'Customers',
   '/ban-ip': 'Ban Ip Address',
   '/search/blocked-domains': 'Blocked Domains report',
+  '/releases': 'Releases',
+  '/whats-new': 'Whats New',
 } as const
 type Path = keyof typeof deployed
 const paths = Object.keys(deployed) as Path[] // the keys of the constant above
@@ -14,10 +16,10 @@ const paths = Object.keys(deployed) as Path[] // the keys of the constant above
 /** What each demo agent may open, as their level and permission map say; not computed with the product's own rule. */
 const mayOpen: Readonly<Record<Level, readonly Path[]>> = {
   su: paths,
-  manager: paths,
-  sales: ['/editmember', '/customers-list'],
-  data_entry: [],
-  company_size: [],
+  manager: paths.filter((path) => path !== '/releases'),
+  sales: ['/editmember', '/customers-list', '/whats-new'],
+  data_entry: ['/whats-new'],
+  company_size: ['/whats-new'],
 }
 
 const menuItems = async (page: Page): Promise<string[]> => {

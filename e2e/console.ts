@@ -52,7 +52,8 @@ const tokenOf = async (request: APIRequestContext, level: Level): Promise<string
   return data.token
 }
 
-const watch = (context: BrowserContext, complaints: string[]): void => {
+/** Notes what a browser complains about. */
+export const watch = (context: BrowserContext, complaints: string[]): void => {
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
       complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)

@@ -77,6 +77,14 @@ export const promisedRequests = (): string[] =>
     subpaths.map((subpath) => (subpath === '' ? name : `${name}/${subpath}`)),
   )
 
+/** Whether the console decides what a shared module exports: its own package, and what it gives out as a chosen set. */
+export const isOwnDoor = (request: string): boolean =>
+  Object.entries<SharedLibrary>(sharedLibraries).some(
+    ([name, { provide }]) =>
+      (provide !== undefined && request === name) ||
+      (name === '@console/shared' && request.startsWith('@console/shared/')),
+  )
+
 /**
  * The `shared` option of the federation plugin. Names are given bare and with a trailing slash: the bare name alone
  * would leave every subpath (`jotai/utils`) a copy of its own.

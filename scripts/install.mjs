@@ -19,14 +19,10 @@ const lockfileHash = () =>
     .update(readFileSync(join(root, 'pnpm-workspace.yaml')))
     .digest('hex')
 
-/** Installs the packages of the lockfile, unless these are the ones that are there. */
-export const ensureInstalled = () => {
-  const wanted = lockfileHash()
-  if (existsSync(pinnedNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  console.log('Installing packages …')
+const install = (...flags) => {
   const { status, error, stdout, stderr } = spawnSync(
     'npx',
-    ['-y', pnpm, 'install', '--frozen-lockfile', '--reporter=append-only'],
+    ['-y', pnpm, 'install', '--reporter=append-only', ...flags],
     {
       cwd: root,
       encoding: 'utf8',
@@ -39,5 +35,15 @@ export const ensureInstalled = () => {
     console.error('The packages could not be installed.')
     process.exit(1)
   }
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, lockfileHash())
 }
+
+/** Installs the packages of the lockfile, unless these are the ones that are there. */
+export const ensureInstalled = () => {
+  if (existsSync(pinnedNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lockfileHash()) return
+  console.log('Installing packages …')
+  install('--frozen-lockfile')
+}
+
+/** Takes a package.json that was added into the lockfile, and links it. */
+export const linkNewPackage = () => install('--no-frozen-lockfile', '--prefer-offline')

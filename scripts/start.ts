@@ -1,11 +1,15 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { argv } from 'node:process'
 import { parseArgs } from 'node:util'
 import { demoAgents, refuseDemoAgents } from '../server/seed/agents.ts'
 import { seedDatabase } from '../server/seed/seed.ts'
+import type { Database } from '../server/src/data/database.ts'
 import { startServer } from '../server/src/main.ts'
-import { releaseBuild } from '../server/src/releases/release.ts'
+import { releaseTree } from '../server/src/releases/release-tree.ts'
+import { ensureDevelopmentToken } from '../server/src/releases/tokens.ts'
 import { readSettings } from '../server/src/settings.ts'
-import { distOf, remotes } from './build/parts.ts'
+import { distOf, host, remotes } from './build/parts.ts'
 import { buildStale } from './build.ts'
 import { root } from './root.ts'
 
@@ -26,6 +30,14 @@ const printAgents = (): void => {
   for (const { email, password } of demoAgents) console.log(`  ${email.padEnd(width)}  ${password}`)
 }
 
+/** Lets the release commands of this machine speak with a development server without any set-up. */
+const writeReleaseToken = async (db: Database, dataDir: string): Promise<void> => {
+  const path = join(dataDir, 'release-token')
+  const written = await readFile(path, 'utf8').catch(() => null)
+  const token = await ensureDevelopmentToken(db, written?.trim() ?? null)
+  await writeFile(path, `${token}\n`, { mode: 0o600 })
+}
+
 const start = async (): Promise<void> => {
   process.chdir(root)
   // Requests that went well are no news in a terminal.
@@ -38,11 +50,15 @@ const start = async (): Promise<void> => {
 
   await startServer({
     settings,
-    beforeServing: async ({ db, pool }) => {
+    beforeServing: async ({ db, pool }, storage) => {
       if (settings.production) await refuseDemoAgents(pool)
       else await seedDatabase(pool, { customers, production: false, log: console.log })
       await built
-      for (const remote of remotes()) await releaseBuild(db, settings.dataDir, distOf(remote))
+      await releaseTree(
+        { db, environment: settings.environment, storage },
+        { host: distOf(host), remotes: remotes().map((part) => ({ area: part.area, dist: distOf(part) })) },
+      )
+      if (!settings.production) await writeReleaseToken(db, settings.dataDir)
     },
   })
   if (!settings.production) printAgents()

@@ -1,4 +1,5 @@
 import './fonts.css'
+import { readToken } from '@console/shared/api/token'
 import { startSession } from '@console/shared/auth/session'
 import { sharedWords } from '@console/shared/intl/shared-words'
 import { registerWords } from '@console/shared/intl/words'
@@ -6,7 +7,6 @@ import { KitProvider } from '@console/shared/kit/provider'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
-import { refreshRegistry } from './remotes/live-registry.ts'
 import { router } from './router.tsx'
 
 const words = { ar: () => import('../lang/ar.json') }
@@ -14,9 +14,13 @@ const words = { ar: () => import('../lang/ar.json') }
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id root.')
 
-// The three do not wait for each other: who is here, what is deployed, and the words of the language.
+// The three do not wait for each other: who is here, what is deployed for them, and the words of the language.
 void startSession()
-void refreshRegistry()
+if (readToken() !== null) {
+  void import('./shell/shell.tsx')
+  void import('./remotes/area-routes.tsx')
+  void import('./remotes/watch-registry.ts').then(({ watchRegistry }) => watchRegistry())
+}
 await Promise.all([registerWords(words), registerWords(sharedWords)])
 
 createRoot(root).render(

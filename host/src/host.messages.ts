@@ -59,33 +59,3 @@ export const pageWords = defineWords({
   crashHint: { id: 'page.crashHint', defaultMessage: 'You may also refresh the page or try again latter' },
   refresh: { id: 'page.refresh', defaultMessage: 'Refresh the page' },
 })
-
-export const areaWords = defineWords({
-  title: { id: 'area.title', defaultMessage: '{area} cannot be shown right now' },
-  rest: { id: 'area.rest', defaultMessage: 'Only this area is affected; everything else in the console works.' },
-  facts: { id: 'area.facts', defaultMessage: 'Version {version}, build {build}' },
-  notReleased: { id: 'area.notReleased', defaultMessage: '{area} is not released on this server yet' },
-  notReleasedBody: {
-    id: 'area.notReleasedBody',
-    defaultMessage: 'The page exists, but the team of this area has not put a build of it here.',
-  },
-  missing: { id: 'area.missing', defaultMessage: 'Its files are not on the server.' },
-  slow: { id: 'area.slow', defaultMessage: 'It did not answer within 8 seconds.' },
-  'not-javascript': {
-    id: 'area.notJavascript',
-    defaultMessage: 'Something else than the program was sent, such as a web page.',
-  },
-  incompatible: {
-    id: 'area.incompatible',
-    defaultMessage: 'This build does not fit the console that is running here.',
-  },
-  'threw-on-load': { id: 'area.threwOnLoad', defaultMessage: 'It failed while it was starting.' },
-  'threw-on-render': { id: 'area.threwOnRender', defaultMessage: 'It failed while it was being drawn.' },
-  offline: { id: 'area.offline', defaultMessage: 'The server cannot be reached. Please check your connection.' },
-  retry: { id: 'area.retry', defaultMessage: 'Retry' },
-  members: { id: 'area.members', defaultMessage: 'Members' },
-  reports: { id: 'area.reports', defaultMessage: 'Reports' },
-  dataentry: { id: 'area.dataentry', defaultMessage: 'Data entry' },
-  admin: { id: 'area.admin', defaultMessage: 'Admin' },
-  mail: { id: 'area.mail', defaultMessage: 'Mail' },
-})

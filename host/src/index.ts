@@ -1,2 +1,6 @@
+import { keepPreview } from './remotes/preview.ts'
+
+// Before anything reads the address.
+keepPreview()
 // A boundary of its own, so that shared modules are there before anything uses them.
 void import('./bootstrap.tsx')

@@ -1,29 +1,57 @@
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { argv } from 'node:process'
 import { pathToFileURL } from 'node:url'
+import type { HostContract, RemoteContract } from '@console/shared/contract/release'
 import { root } from '../root.ts'
-import { compressFolder } from './compress.ts'
+import { compressFile, compressFolder, type Size } from './compress.ts'
+import { contractFile } from './contract-file.ts'
 import { distOf, host, nameOf, remote } from './parts.ts'
 import { runWebpack } from './run-webpack.ts'
+import { sealHost } from './seal-host.ts'
 import { sealRemote } from './seal-remote.ts'
 
 // A process of its own for each part: `node scripts/build/build-part.ts members`.
 const part = argv[2] === 'host' || argv[2] === undefined ? host : remote(argv[2])
+const dist = distOf(part)
 const started = performance.now()
+
+const sum = (sizes: readonly Size[], key: 'raw' | 'brotli'): number =>
+  sizes.reduce((total, size) => total + size[key], 0)
+
+const writeContract = async (contract: RemoteContract | HostContract): Promise<void> => {
+  await writeFile(join(dist, contractFile), `${JSON.stringify(contract, null, 2)}\n`)
+  await compressFile(dist, contractFile)
+}
 
 const { default: configuration } = await import(pathToFileURL(join(root, part.folder, 'webpack.config.ts')).href)
 // Webpack would leave a file that is there already, and those of a remote are changed after it wrote them.
-await rm(distOf(part), { recursive: true, force: true })
+await rm(dist, { recursive: true, force: true })
 await runWebpack(configuration)
 // A longer form of mf-manifest.json that nobody reads.
-await rm(join(distOf(part), 'mf-stats.json'))
-const sealed = part.kind === 'remote' ? await sealRemote(part.folder) : undefined
-const { raw, brotli } = await compressFolder(distOf(part))
+await rm(join(dist, 'mf-stats.json'))
 
+const seal = async () => {
+  if (part.kind === 'host') {
+    const contract = await sealHost(dist)
+    const scripts = await compressScripts()
+    await writeContract({ ...contract, bytes: { total: sum(scripts, 'brotli') } })
+    return { version: contract.version, build: contract.build, scripts }
+  }
+  const { definition, contract } = await sealRemote(part.folder)
+  const scripts = await compressScripts()
+  const entry = scripts.find(({ file }) => file === 'remoteEntry.js')
+  await writeContract({ ...contract, bytes: { entry: entry?.brotli ?? 0, total: sum(scripts, 'brotli') } })
+  return { version: definition.version, build: definition.build, scripts }
+}
+
+/** Compresses all that is there, and answers for the scripts. */
+const compressScripts = async () => (await compressFolder(dist)).filter(({ file }) => file.endsWith('.js'))
+
+const { version, build, scripts } = await seal()
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`
 const seconds = ((performance.now() - started) / 1000).toFixed(1)
-const build = sealed === undefined ? '' : ` ${sealed.version} (${sealed.build})`
 console.log(
-  `built ${nameOf(part)}${build}: ${kilobytes(raw)} of script, ${kilobytes(brotli)} as brotli, in ${seconds} s`,
+  `built ${nameOf(part)} ${version} (${build}): ${kilobytes(sum(scripts, 'raw'))} of script, ` +
+    `${kilobytes(sum(scripts, 'brotli'))} as brotli, in ${seconds} s`,
 )

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Bytes of a folder's scripts, as they are and as brotli sends them. */
-export interface Sizes {
+/** Bytes of a file, as it is and as brotli sends it. */
+export interface Size {
+  readonly file: string
   readonly raw: number
   readonly brotli: number
 }
@@ -12,20 +13,20 @@ export interface Sizes {
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Writes `.br` and `.gz` beside every text file, so that the server never compresses; sizes are those of the scripts. */
-export const compressFolder = async (folder: string): Promise<Sizes> => {
+/** Writes `.br` and `.gz` beside every text file of a folder, so that the server never compresses. */
+export const compressFolder = async (folder: string): Promise<Size[]> => {
   const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(js|css|json|svg|html)$/.test(file))
-  const scripts = await Promise.all(
-    files.map(async (file) => {
-      const path = join(folder, file)
-      const content = await readFile(path)
-      const [brotli, zipped] = await Promise.all([
-        toBrotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }), // quality 11 by default
-        toGzip(content, { level: 9 }),
-      ])
-      await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, zipped)])
-      return file.endsWith('.js') ? { raw: content.length, brotli: brotli.length } : { raw: 0, brotli: 0 }
-    }),
-  )
-  return scripts.reduce((sum, { raw, brotli }) => ({ raw: sum.raw + raw, brotli: sum.brotli + brotli }))
+  return Promise.all(files.map((file) => compressFile(folder, file)))
+}
+
+/** Writes `.br` and `.gz` beside one file. */
+export const compressFile = async (folder: string, file: string): Promise<Size> => {
+  const path = join(folder, file)
+  const content = await readFile(path)
+  const [brotli, zipped] = await Promise.all([
+    toBrotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }), // quality 11 by default
+    toGzip(content, { level: 9 }),
+  ])
+  await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, zipped)])
+  return { file, raw: content.length, brotli: brotli.length }
 }

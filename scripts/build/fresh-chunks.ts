@@ -1,9 +1,21 @@
 // Runs in the browser, inside each container: the federation plugin takes it as a runtime plugin.
 
-/** Webpack's loader of one script: calls back with the event that ended it. */
-type LoadScript = (url: string, done: (event?: { type: string }) => void, key?: string, chunkId?: string) => void
+/** What webpack is told when a script has come or not. */
+type Ended = (event?: { type: string; target?: { src: string } }) => void
+
+/** Webpack's loader of one script. */
+type LoadScript = (url: string, ended: Ended, key?: string, chunkId?: string) => void
 
 declare const __webpack_require__: { l: LoadScript }
+
+/** The host's loader of scripts of remotes, by their hashes: host/src/remotes/remote-files.ts. */
+const hosts = globalThis as { loadRemoteScript?: (url: string, ended: Ended) => void }
+
+/** Scripts of remotes run by the hash that their build's manifest names, or not at all. */
+const loadByHash: LoadScript = (url, ended) => {
+  if (hosts.loadRemoteScript) hosts.loadRemoteScript(url, ended)
+  else ended({ type: 'refused', target: { src: url } })
+}
 
 /**
  * A browser lets a second request for an address wait for the first one, even where that one hangs and nobody waits
@@ -11,17 +23,22 @@ declare const __webpack_require__: { l: LoadScript }
  */
 const loadAfresh = (load: LoadScript): LoadScript => {
   const timeouts = new Map<string, number>()
-  return (url, done, key, chunkId) => {
+  return (url, ended, key, chunkId) => {
     const count = timeouts.get(url) ?? 0
-    const ended = (event?: { type: string }) => {
+    const endedOnce: Ended = (event) => {
       if (event?.type === 'timeout') timeouts.set(url, count + 1)
-      done(event)
+      ended(event)
     }
-    load(count === 0 ? url : `${url}?again=${count}`, ended, key, chunkId)
+    load(count === 0 ? url : `${url}?again=${count}`, endedOnce, key, chunkId)
   }
 }
 
 export default function freshChunks() {
-  __webpack_require__.l = loadAfresh(__webpack_require__.l)
+  const loadOwn = loadAfresh(__webpack_require__.l)
+  __webpack_require__.l = (url, ...rest) => {
+    const isRemote = new URL(url, location.href).pathname.startsWith('/remotes/')
+    const load = isRemote ? loadByHash : loadOwn
+    load(url, ...rest)
+  }
   return { name: 'console-fresh-chunks' }
 }

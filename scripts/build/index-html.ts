@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Chunk, ChunkGroup, Compilation, Compiler, Module } from 'webpack'
+import { integrityOf } from './integrity.ts'
 
 const name = 'IndexHtml'
 
@@ -18,11 +19,20 @@ export class IndexHtml {
     const { Compilation, sources } = compiler.webpack
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.fileDependencies.add(this.options.template)
-      compilation.hooks.processAssets.tap({ name, stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE }, () => {
-        const files = firstFiles(compilation, this.options.entry).map((file) => `/${file}`)
+      // After all files have their last content, which their hashes are made of.
+      compilation.hooks.processAssets.tap({ name, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER }, () => {
+        const checked = (file: string) => {
+          const integrity = integrityOf(compilation.getAsset(file)?.source.buffer() ?? '')
+          return `integrity="${integrity}" crossorigin="anonymous"`
+        }
+        const files = firstFiles(compilation, this.options.entry)
         const tags = [
-          ...files.filter((file) => file.endsWith('.css')).map((file) => `<link rel="stylesheet" href="${file}" />`),
-          ...files.filter((file) => file.endsWith('.js')).map((file) => `<script defer src="${file}"></script>`),
+          ...files
+            .filter((file) => file.endsWith('.css'))
+            .map((file) => `<link rel="stylesheet" href="/${file}" ${checked(file)} />`),
+          ...files
+            .filter((file) => file.endsWith('.js'))
+            .map((file) => `<script defer src="/${file}" ${checked(file)}></script>`),
         ]
         const html = readFileSync(this.options.template, 'utf8').replace(
           '</head>',

@@ -1,46 +1,81 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AreaManifest, DeployedScreen } from '@console/shared/contract/area'
 import type { AreaDefinition } from '@console/shared/contract/define-area'
+import type { RemoteContract } from '@console/shared/contract/release'
 import { type ScreenId, screens } from '@console/shared/contract/screens'
 import { readPackage, sharedRange } from '../federation.config.ts'
 import { root } from '../root.ts'
+import { contractFile } from './contract-file.ts'
+import type { Taken } from './contract-taken.ts'
+import { integrityOf } from './integrity.ts'
+import { readBudget } from './read-budget.ts'
+import { readTranslations } from './read-translations.ts'
 import { buildPlaceholder } from './webpack-config.ts'
 
-/**
- * Gives the files of a remote their build id and writes area.json beside them. The id is a hash of the content: an
- * area that did not change has the same id, wherever and whenever it is built.
- */
-export const sealRemote = async (folder: string): Promise<AreaManifest> => {
-  const dist = join(root, folder, 'dist')
-  const definition = await describeArea(folder)
-  const names = (await readdir(dist, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
-  const files = await Promise.all(names.map(async (name) => ({ name, text: await readFile(name, 'utf8') })))
+/** What a sealed build says of itself; its bytes are known once it is compressed. */
+export interface SealedRemote {
+  readonly definition: AreaManifest
+  readonly contract: Omit<RemoteContract, 'bytes'>
+}
 
-  const hash = createHash('sha256').update(JSON.stringify(definition))
-  for (const { name, text } of files) if (!name.endsWith('.map')) hash.update(name.slice(dist.length)).update(text)
+/**
+ * Gives the files of a remote their build id, the manifest the hash of every script, and writes area.json beside them.
+ * The id is a hash of the content: an area that did not change has the same id, wherever and whenever it is built.
+ */
+export const sealRemote = async (folder: string): Promise<SealedRemote> => {
+  const dist = join(root, folder, 'dist')
+  const { area, definition } = await describeArea(folder)
+  const promises = { ...readTranslations(folder, area, definition), budget: readBudget(folder) }
+  const taken = await takeContract(dist)
+  const files = await readTexts(dist)
+
+  const hash = createHash('sha256').update(JSON.stringify([definition, promises, taken]))
+  for (const { name, text } of files) if (!name.endsWith('.map')) hash.update(`\0${name}\0`).update(text)
   const build = hash.digest('hex').slice(0, buildPlaceholder.length)
 
-  await Promise.all(
-    files
-      .filter(({ text }) => text.includes(buildPlaceholder))
-      .map(({ name, text }) => writeFile(name, text.replaceAll(buildPlaceholder, build))),
-  )
+  const sealed = files.map(({ name, text }) => ({ name, text: text.replaceAll(buildPlaceholder, build) }))
+  const scripts = sealed.filter(({ name }) => name.endsWith('.js'))
+  const integrity = Object.fromEntries(scripts.map(({ name, text }) => [name, integrityOf(text)]))
   const manifest: AreaManifest = { ...definition, build }
-  await writeFile(join(dist, 'area.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-  return manifest
+  await Promise.all([
+    ...sealed.map(({ name, text }) =>
+      writeFile(join(dist, name), name === 'mf-manifest.json' ? withIntegrity(text, integrity) : text),
+    ),
+    writeFile(join(dist, 'area.json'), `${JSON.stringify(manifest, null, 2)}\n`),
+  ])
+  return { definition: manifest, contract: { area: definition.area, build, ...taken, ...promises } }
+}
+
+/** All files as text, in the same order everywhere; a remote has no other ones. */
+const readTexts = async (dist: string): Promise<{ name: string; text: string }[]> => {
+  const names = (await readdir(dist, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1))
+    .sort()
+  return Promise.all(names.map(async (name) => ({ name, text: await readFile(join(dist, name), 'utf8') })))
+}
+
+const withIntegrity = (manifest: string, integrity: Readonly<Record<string, string>>): string =>
+  JSON.stringify({ ...JSON.parse(manifest), integrity })
+
+/** What the bundler wrote down; the file is written anew when all of it is known. */
+const takeContract = async (dist: string): Promise<Taken> => {
+  const file = join(dist, contractFile)
+  const taken: Taken = JSON.parse(await readFile(file, 'utf8')) // written by ContractTaken
+  await rm(file)
+  return taken
 }
 
 /** What a remote says of itself in src/screens.ts, with its slice of the screen table. */
-const describeArea = async (folder: string): Promise<Omit<AreaManifest, 'build'>> => {
+export const describeArea = async (
+  folder: string,
+): Promise<{ area: AreaDefinition; definition: Omit<AreaManifest, 'build'> }> => {
   // The module is the remote's public face, whose shape defineArea checks.
   const { area } = (await import(pathToFileURL(join(root, folder, 'src/screens.ts')).href)) as { area: AreaDefinition }
-  return {
+  const definition = {
     area: area.area,
     version: readPackage(folder).version,
     shared: sharedRange(),
@@ -48,6 +83,7 @@ const describeArea = async (folder: string): Promise<Omit<AreaManifest, 'build'>
     screens: deployedScreens(Object.keys(area.screens)),
     words: area.menu,
   }
+  return { area, definition }
 }
 
 /** The entries of the screen table that a remote names; it names each twin, for one may be ready before the other. */

@@ -2,9 +2,16 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../root.ts'
+import { contractFile } from './contract-file.ts'
 import { distOf, nameOf, type Part } from './parts.ts'
 
-const bundler = ['pnpm-lock.yaml', 'scripts/federation.config.ts', 'scripts/build', 'shared/package.json']
+const bundler = [
+  'pnpm-lock.yaml',
+  'scripts/federation.config.ts',
+  'scripts/build',
+  'scripts/shape/words.ts',
+  'shared/package.json',
+]
 
 /** Files and folders that a part is made from. A remote takes nothing of `shared` into its files but the contract. */
 const inputsOf = (part: Part): string[] => [
@@ -37,7 +44,7 @@ const stampOf = (part: Part): string => join(root, '.cache/build', nameOf(part))
 
 /** Whether the part was never built, or from something else than what is there now. */
 export const isStale = (part: Part): boolean =>
-  !existsSync(join(distOf(part), part.kind === 'host' ? 'index.html' : 'area.json')) ||
+  !existsSync(join(distOf(part), contractFile)) ||
   !existsSync(stampOf(part)) ||
   readFileSync(stampOf(part), 'utf8') !== inputHash(part)
 

@@ -6,10 +6,14 @@ import type { Configuration } from 'webpack'
 import { promisedRequests, sharedConfig } from '../federation.config.ts'
 import { root } from '../root.ts'
 import { splitHost } from './chunk-groups.ts'
+import { ContractProvided } from './contract-provided.ts'
+import { ContractTaken } from './contract-taken.ts'
 import { FirstPaint } from './first-paint.ts'
 import { IndexHtml } from './index-html.ts'
 import type { Part } from './parts.ts'
 import { oneFederationRuntime, shaken } from './slim.ts'
+import { StableIds } from './stable-ids.ts'
+import { StableNames } from './stable-names.ts'
 
 /**
  * Stands in a remote's files for its build id until they are written: the id is a hash of these files, and the same
@@ -106,6 +110,9 @@ const hostConfig = (): Configuration => ({
       shared: sharedConfig('host'),
       experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
     }),
+    new ContractProvided(),
+    new StableIds(),
+    new StableNames(),
     new IndexHtml({ template: join(root, 'host/src/index.html'), entry: 'main' }),
   ],
 })
@@ -130,6 +137,9 @@ const remoteConfig = (area: string): Configuration => {
         // The host has the federation runtime already.
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
+      new ContractTaken(),
+      new StableIds(),
+      new StableNames(),
     ],
   }
 }

@@ -13,7 +13,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   remote: ['contract', 'intl', 'theme', 'api', 'auth', 'kit'],
   host: ['contract', 'intl', 'theme', 'api', 'auth', 'kit'],
   server: ['contract'],
-  scripts: ['contract', 'server'],
+  scripts: ['contract', 'intl', 'server'],
   bench: ['contract', 'server', 'scripts'],
   e2e: ['contract', 'server', 'scripts'],
 }

@@ -22,15 +22,15 @@ const notOurs = new Set([
 ])
 const hasText = /\.(tsx?|mjs|js|json|ya?ml|md|html|css|sql)$|(^|\/)\.[\w.]+$/
 
-/** All files that are written here; those without text have an empty one. */
-export const readTree = (root: string): SourceFile[] => {
+/** All files that are written here, or in a folder of it; those without text have an empty one. */
+export const readTree = (root: string, below = ''): SourceFile[] => {
   const walk = (folder: string): string[] =>
     readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`
       if (notOurs.has(entry.name)) return []
       return entry.isDirectory() ? walk(path) : [path]
     })
-  return walk('').map((path) => ({ path, text: hasText.test(path) ? readFileSync(join(root, path), 'utf8') : '' }))
+  return walk(below).map((path) => ({ path, text: hasText.test(path) ? readFileSync(join(root, path), 'utf8') : '' }))
 }
 
 /** TypeScript and the few plain scripts. */

@@ -4,7 +4,7 @@ const messageId = /\bid: '([\w.-]+)'/g
 const part = /^(host|shared|remote-\w+)\//
 
 /** Ids of the words that a part of the console declares. */
-const declared = (files: readonly SourceFile[], folder: string): Map<string, string> => {
+export const declaredWords = (files: readonly SourceFile[], folder: string): Map<string, string> => {
   const ids = new Map<string, string>()
   for (const { path, text } of files)
     if (path.startsWith(`${folder}/`) && path.endsWith('.messages.ts'))
@@ -17,7 +17,7 @@ export const completeLanguages: Check = (files) =>
   files
     .filter(({ path }) => /^[\w-]+\/lang\/\w+\.json$/.test(path))
     .flatMap(({ path, text }) => {
-      const ids = declared(files, path.split('/', 1)[0] ?? '')
+      const ids = declaredWords(files, path.split('/', 1)[0] ?? '')
       // A language file is flat: id → word.
       const words = JSON.parse(text) as Record<string, string>
       return [

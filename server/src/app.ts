@@ -16,6 +16,8 @@ export type RoutePlugin = (app: FastifyInstance) => void | Promise<void>
 
 export interface AppOptions {
   readonly db: Database
+  /** Whose releases the calls are about. */
+  readonly environment: string
   readonly logLevel: string
   readonly logStream?: LogStream
   /** Addresses of proxies whose X-Forwarded-For is believed; none by default. */
@@ -30,6 +32,7 @@ const requestTimeoutMs = 50_000
 /** The whole server but its port and its database. */
 export const buildApp = async ({
   db,
+  environment,
   logLevel,
   logStream,
   trustProxy,
@@ -60,7 +63,7 @@ export const buildApp = async ({
       api.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store')
       })
-      callRoutes(api, { db, calls, handlers })
+      callRoutes(api, { db, environment, calls, handlers })
     },
     { prefix: apiBase },
   )

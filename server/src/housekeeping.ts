@@ -1,8 +1,17 @@
 import { lt, or, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Database, driverError } from './data/database.ts'
+import { areaReports, openHosts } from './data/release-schema.ts'
 import { idempotencyKeys, loginFailures, sessions } from './data/schema.ts'
 import { sessionIdleHours } from './mechanism/session.ts'
+import { removeOldBuilds } from './releases/remove-old-builds.ts'
+import type { ReleaseStorage } from './releases/storage.ts'
+
+interface HousekeepingOptions {
+  readonly db: Database
+  readonly storage: ReleaseStorage
+  readonly log: FastifyBaseLogger
+}
 
 const everyMs = 3_600_000
 
@@ -11,12 +20,18 @@ const forget = async (db: Database): Promise<void> => {
   const idleSince = sql`now() - make_interval(hours => ${sessionIdleHours})`
   await db.delete(sessions).where(or(lt(sessions.expires_at, sql`now()`), lt(sessions.last_used_at, idleSince)))
   await db.delete(loginFailures).where(lt(loginFailures.at, sql`now() - interval '1 hour'`))
+  await db.delete(areaReports).where(lt(areaReports.minute, sql`now() - interval '30 days'`))
+  await db.delete(openHosts).where(lt(openHosts.last_seen, sql`now() - interval '1 day'`))
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, sql`now() - interval '3 days'`))
 }
 
 /** Cleans up now and every hour; gives the function that ends it. */
-export const housekeeping = (db: Database, log: FastifyBaseLogger): (() => void) => {
-  const run = () => void forget(db).catch((error: unknown) => log.warn(driverError(error)?.message, 'housekeeping'))
+export const housekeeping = ({ db, storage, log }: HousekeepingOptions): (() => void) => {
+  const work = async () => {
+    await forget(db)
+    await removeOldBuilds(db, storage)
+  }
+  const run = () => void work().catch((error: unknown) => log.warn(driverError(error)?.message, 'housekeeping'))
   run()
   const timer = setInterval(run, everyMs)
   return () => clearInterval(timer)

@@ -1,13 +1,16 @@
-import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { housekeeping } from './housekeeping.ts'
 import { apiDocs } from './plugins/api-docs.ts'
 import { consoleFiles } from './plugins/console-files.ts'
+import { registry } from './plugins/registry.ts'
+import { registryEvents } from './plugins/registry-events.ts'
 import { type Connection, withDatabase } from './postgres/connect.ts'
 import { migrate } from './postgres/migrate.ts'
+import { readRegistryKey } from './releases/keys.ts'
+import { releaseApi } from './releases/release-api.ts'
+import { openStorage, type ReleaseStorage } from './releases/storage.ts'
 import { readSettings, type Settings } from './settings.ts'
 
-const hostDist = join(import.meta.dirname, '../../host/dist')
 /** Requests that still run then are cut off, so that the database can be closed in good order. */
 const finishWithinMs = 7_000
 const stopWithinMs = 10_000
@@ -15,7 +18,7 @@ const stopWithinMs = 10_000
 export interface ServerOptions {
   readonly settings: Settings
   /** What must be done on the migrated database before anybody is answered: seeds, releases. */
-  readonly beforeServing?: (database: Connection) => Promise<void>
+  readonly beforeServing?: (database: Connection, storage: ReleaseStorage) => Promise<void>
 }
 
 /** Starts the whole server and answers with its address; SIGTERM and SIGINT stop it. */
@@ -30,23 +33,33 @@ export const startServer = async ({ settings, beforeServing }: ServerOptions): P
   const database = await withDatabase(settings, { log, onLost })
   try {
     await migrate(database.pool)
-    await beforeServing?.(database)
-    return await serve(settings, database)
+    const storage = await openStorage(settings)
+    await beforeServing?.(database, storage)
+    return await serve(settings, database, storage)
   } catch (error) {
     await database.close()
     throw error
   }
 }
 
-const serve = async (settings: Settings, database: Connection): Promise<string> => {
+const serve = async (settings: Settings, database: Connection, storage: ReleaseStorage): Promise<string> => {
   const { db } = database
+  const { environment } = settings
+  const key = await readRegistryKey(db)
   const app = await buildApp({
     db,
+    environment,
     logLevel: settings.logLevel,
-    plugins: [apiDocs, consoleFiles({ db, dataDir: settings.dataDir, hostDist })],
+    plugins: [
+      apiDocs,
+      registry({ db, environment, key }),
+      registryEvents({ db, environment }),
+      releaseApi({ db, environment, storage }),
+      consoleFiles({ db, environment, storage, key }),
+    ],
   })
   const address = await app.listen({ port: settings.port, host: settings.host })
-  const endHousekeeping = housekeeping(db, app.log)
+  const endHousekeeping = housekeeping({ db, storage, log: app.log })
   console.log(`The console is served at ${settings.publicUrl ?? address}`)
 
   /** No new requests, the running ones to their end, then the database; but never longer than a supervisor waits. */

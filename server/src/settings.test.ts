@@ -9,6 +9,8 @@ test('an empty environment has its defaults', () => {
     dataDir: resolve('.data'),
     publicUrl: undefined,
     production: false,
+    environment: 'development',
+    releases: { kind: 'folder', path: resolve('.data/releases') },
     logLevel: 'info',
   })
 })
@@ -18,7 +20,45 @@ test.each([
   ['a folder is made absolute', { DATA_DIR: 'x/y' }, { dataDir: resolve('x/y') }],
   ['blank means absent', { DATABASE_URL: ' ', PUBLIC_URL: '' }, { databaseUrl: undefined, publicUrl: undefined }],
   ['an address loses its last slash', { PUBLIC_URL: 'https://x.example/' }, { publicUrl: 'https://x.example' }],
-  ['production', { NODE_ENV: 'production' }, { production: true }],
+  ['production', { NODE_ENV: 'production' }, { production: true, environment: 'production' }],
+  ['an environment of its own', { ENVIRONMENT: 'staging' }, { environment: 'staging' }],
+  [
+    'a folder for releases',
+    { RELEASES_URL: 'x/y', DATA_DIR: 'z' },
+    { releases: { kind: 'folder', path: resolve('x/y') } },
+  ],
+  [
+    'a bucket at Amazon',
+    { RELEASES_URL: 's3://builds' },
+    {
+      releases: {
+        kind: 's3',
+        bucket: 'builds',
+        prefix: '',
+        region: 'us-east-1',
+        endpoint: undefined,
+        credentials: undefined,
+      },
+    },
+  ],
+  [
+    'a bucket elsewhere',
+    {
+      RELEASES_URL: 's3://builds/the/console/?region=eu-central-1&endpoint=http://localhost:9000',
+      AWS_ACCESS_KEY_ID: 'id',
+      AWS_SECRET_ACCESS_KEY: 'key',
+    },
+    {
+      releases: {
+        kind: 's3',
+        bucket: 'builds',
+        prefix: 'the/console/',
+        region: 'eu-central-1',
+        endpoint: 'http://localhost:9000',
+        credentials: { accessKeyId: 'id', secretAccessKey: 'key' },
+      },
+    },
+  ],
   ['tests are not production', { NODE_ENV: 'test' }, { production: false }],
 ])('%s', (_, environment, expected) => {
   expect(readSettings(environment)).toMatchObject(expected)
@@ -35,10 +75,19 @@ test.each([
   ['PUBLIC_URL', 'x.example'],
   ['NODE_ENV', 'prod'],
   ['LOG_LEVEL', 'loud'],
+  ['ENVIRONMENT', 'My Stage'],
+  ['RELEASES_URL', 'https://builds.example'],
+  ['RELEASES_URL', 's3://'],
+  ['RELEASES_URL', 's3://builds?endpoint=minio'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(
     new RegExp(`^The settings are not valid: ${name} must [^;]+\\.$`),
   )
+})
+
+test('one half of a pair of credentials is refused', () => {
+  const read = () => readSettings({ RELEASES_URL: 's3://builds', AWS_ACCESS_KEY_ID: 'x' })
+  expect(read).toThrow('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be given together')
 })
 
 test('one error names everything, without a password', () => {

@@ -1,6 +1,21 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+
+/** Where stored builds are kept: a folder of this machine, or a bucket that speaks S3. */
+export type ReleasesPlace =
+  | { readonly kind: 'folder'; readonly path: string }
+  | {
+      readonly kind: 's3'
+      readonly bucket: string
+      /** Of all keys; empty, or with a slash at its end. */
+      readonly prefix: string
+      readonly region: string
+      /** Absent: that of Amazon in the region. */
+      readonly endpoint: string | undefined
+      /** Absent: whatever the machine itself may do. */
+      readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined
+    }
 
 /** All that the environment decides, read once. Units and defaults stand in .env.example. */
 export interface Settings {
@@ -13,6 +28,9 @@ export interface Settings {
   /** Origin by which browsers reach the console, without a slash at its end. Absent: whatever they asked for. */
   readonly publicUrl: string | undefined
   readonly production: boolean
+  /** Name of the environment whose releases this server gives out. */
+  readonly environment: string
+  readonly releases: ReleasesPlace
   readonly logLevel: (typeof logLevels)[number]
 }
 
@@ -59,13 +77,55 @@ export const readSettings = (environment: Environment): Settings => {
     return undefined
   }
 
+  const name = (fallback: string): string => {
+    const text = read('ENVIRONMENT') ?? fallback
+    if (!/^[a-z][a-z0-9-]{0,39}$/.test(text))
+      problems.push('ENVIRONMENT must be a name of small letters, digits and dashes, such as staging')
+    return text
+  }
+
+  const credentials = () => {
+    const [accessKeyId, secretAccessKey] = [read('AWS_ACCESS_KEY_ID'), read('AWS_SECRET_ACCESS_KEY')]
+    if (accessKeyId !== undefined && secretAccessKey !== undefined) return { accessKeyId, secretAccessKey }
+    if (accessKeyId !== undefined || secretAccessKey !== undefined)
+      problems.push('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be given together')
+    return undefined
+  }
+
+  const releases = (dataDir: string): ReleasesPlace => {
+    const text = read('RELEASES_URL')
+    if (text === undefined) return { kind: 'folder', path: join(dataDir, 'releases') }
+    if (!text.includes('://')) return { kind: 'folder', path: resolve(text) }
+    const url = urlWith(text, ['s3:'])
+    const endpoint = url?.searchParams.get('endpoint') ?? undefined
+    if (url === null || (endpoint !== undefined && urlWith(endpoint, ['http:', 'https:']) === null)) {
+      problems.push(
+        'RELEASES_URL must be a folder, or look like s3://bucket/prefix?region=eu-central-1&endpoint=https://…',
+      )
+      return { kind: 'folder', path: dataDir }
+    }
+    const prefix = url.pathname.replace(/^\/+|\/+$/g, '')
+    return {
+      kind: 's3',
+      bucket: url.hostname,
+      prefix: prefix === '' ? '' : `${prefix}/`,
+      region: url.searchParams.get('region') ?? 'us-east-1',
+      endpoint,
+      credentials: credentials(),
+    }
+  }
+
+  const dataDir = resolve(read('DATA_DIR') ?? '.data')
+  const production = oneOf('NODE_ENV', ['development', 'test', 'production'], 'development') === 'production'
   const settings: Settings = {
     port: port(),
     host: read('HOST') ?? '127.0.0.1',
     databaseUrl: databaseUrl(),
-    dataDir: resolve(read('DATA_DIR') ?? '.data'),
+    dataDir,
     publicUrl: publicUrl(),
-    production: oneOf('NODE_ENV', ['development', 'test', 'production'], 'development') === 'production',
+    production,
+    environment: name(production ? 'production' : 'development'),
+    releases: releases(dataDir),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
   }
   if (problems.length > 0) throw new Error(`The settings are not valid: ${problems.join('; ')}.`)

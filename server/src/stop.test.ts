@@ -11,7 +11,7 @@ import { testServer } from './testing/server.ts'
 const server = testServer()
 
 const listening = async () => {
-  const app = await buildApp({ db: server.db, logLevel: 'silent' })
+  const app = await buildApp({ db: server.db, environment: 'test', logLevel: 'silent' })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const headers = { authorization: `Bearer ${await server.token('su')}`, 'content-type': 'application/json' }
   const post = (path: string, input: unknown, signal?: AbortSignal) =>

@@ -1,10 +1,4 @@
-/**
- * Why an area cannot be shown:
- * `missing` its files are not there; `slow` they did not come in time; `not-javascript` something else came in their
- * place, such as a sign-in page; `incompatible` it needs another host; `threw-on-load` its code fails as it starts;
- * `offline` the server cannot be reached.
- */
-export type AreaFailureKind = 'missing' | 'slow' | 'not-javascript' | 'incompatible' | 'threw-on-load' | 'offline'
+import type { AreaFailureKind } from '@console/shared/contract/area'
 
 /** Which build of which area is spoken of. */
 export interface AreaBuild {
@@ -13,7 +7,7 @@ export interface AreaBuild {
   readonly version: string
 }
 
-/** An area, or a screen of it, that could not be loaded. */
+/** Why a build of an area, or a screen of it, cannot be shown. */
 export class AreaFailure extends Error implements AreaBuild {
   override readonly name = 'AreaFailure'
   readonly kind: AreaFailureKind
@@ -30,6 +24,9 @@ export class AreaFailure extends Error implements AreaBuild {
   }
 }
 
-/** Whether a second try at once may help: not after a long wait, nor where the code itself is at fault. */
+/** Whether a second try at once may help: not after a long wait, nor where the build itself is at fault. */
 export const isWorthRetrying = ({ kind }: AreaFailure): boolean =>
-  kind === 'missing' || kind === 'not-javascript' || kind === 'offline'
+  kind === 'missing' || kind === 'not-javascript' || kind === 'tampered' || kind === 'offline'
+
+/** Name of a build's container. One per build: a newer build of an area can join the one that an open tab runs. */
+export const containerOf = ({ area, build }: Pick<AreaBuild, 'area' | 'build'>): string => `${area}_${build}`

@@ -1,95 +1,52 @@
 import type { RegistryEntry } from '@console/shared/contract/area'
-import { localeAtom, registerWords, useText, type Word } from '@console/shared/intl/words'
-import { Button, Stack, Text } from '@console/shared/kit/base'
 import { PageSpinner } from '@console/shared/kit/states'
-import { useAtomValue } from 'jotai'
-import { Component, type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
-import { areaWords } from '../host.messages.ts'
-import { PlainPage } from '../pages/plain-page.tsx'
-import { AreaFailure } from './area-failure.ts'
-import { loadArea, loadScreen } from './load-area.ts'
-
-type Kind = AreaFailure['kind'] | 'threw-on-render'
-interface Fault {
-  readonly kind: Kind
-  readonly message: string
-}
-
-type State =
-  | { readonly step: 'loading' }
-  | { readonly step: 'failed'; readonly fault: Fault }
-  | { readonly step: 'ready'; readonly Screen: ComponentType }
-
-const faultOf = (error: unknown): Fault =>
-  error instanceof AreaFailure
-    ? { kind: error.kind, message: error.message }
-    : { kind: 'threw-on-load', message: error instanceof Error ? error.message : String(error) }
+import { useSetAtom } from 'jotai'
+import { Component, type ReactNode, useEffect } from 'react'
+import { AreaFailedPage } from './area-failed.page.tsx'
+import { shownAreaAtom } from './shown-area.ts'
+import { useAreaScreen } from './use-area-screen.ts'
 
 /** Keeps an error of the area's drawing inside the area. */
-class AreaBoundary extends Component<{ onFault: (fault: Fault) => void; children: ReactNode }, { failed: boolean }> {
+class AreaBoundary extends Component<{ onThrow: (error: unknown) => void; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError() {
     return { failed: true }
   }
   override componentDidCatch(error: unknown) {
-    this.props.onFault({ kind: 'threw-on-render', message: error instanceof Error ? error.message : String(error) })
+    this.props.onThrow(error)
   }
   override render() {
     return this.state.failed ? null : this.props.children
   }
 }
 
-/** Names the area that failed, its build and the reason, and tries again when asked; the rest of the console works on. */
-const AreaFailedPage = ({ entry, fault, onRetry }: { entry: RegistryEntry; fault: Fault; onRetry: () => void }) => {
-  const t = useText()
-  const locale = useAtomValue(localeAtom)
-  const own = Object.entries(areaWords).find(([area]) => area === entry.area)?.[1]
-  const name = entry.definition.words[locale]?.area ?? (own ? t(own) : entry.area)
-  const reason: Word = areaWords[fault.kind]
-  return (
-    <PlainPage title={t(areaWords.title, { area: name })}>
-      <Stack role="alert" gap="2" align="center">
-        <Text>{t(reason)}</Text>
-        <Text color="fg.muted">{t(areaWords.rest)}</Text>
-        <Text color="fg.subtle" fontSize="xs">
-          {t(areaWords.facts, { version: entry.version, build: entry.build })}
-        </Text>
-        <Text color="fg.subtle" fontSize="xs" fontFamily="mono" dir="ltr" overflowWrap="anywhere">
-          {fault.message}
-        </Text>
-      </Stack>
-      <Button size="sm" onClick={onRetry}>
-        {t(areaWords.retry)}
-      </Button>
-    </PlainPage>
-  )
-}
-
-/** A screen of a remote: loaded on first use with its words, and its own area page where that fails. */
+/** A screen of a remote: loaded on first use with its words, and its own area page where no build of it works. */
 export default function AreaScreen({ entry, screen }: { entry: RegistryEntry; screen: string }) {
-  const [state, setState] = useState<State>({ step: 'loading' })
-  const { area } = entry
-
-  const load = useCallback(async () => {
-    setState({ step: 'loading' })
-    try {
-      const [module] = await Promise.all([
-        loadScreen(area, screen),
-        loadArea(area).then(({ words }) => registerWords(words)),
-      ])
-      // The contract knows no React; what a remote exposes as Screen is a component.
-      setState({ step: 'ready', Screen: module.Screen as ComponentType })
-    } catch (error) {
-      setState({ step: 'failed', fault: faultOf(error) })
-    }
-  }, [area, screen])
-  useEffect(() => void load(), [load])
-
-  if (state.step === 'loading') return <PageSpinner />
-  if (state.step === 'failed') return <AreaFailedPage entry={entry} fault={state.fault} onRetry={() => void load()} />
-  return (
-    <AreaBoundary onFault={(fault) => setState({ step: 'failed', fault })}>
-      <state.Screen />
-    </AreaBoundary>
+  const { drawn, fault, trying, isFallback, offersNewer, takeNewer, retry, tryNewest, onThrow } = useAreaScreen(
+    entry,
+    screen,
   )
+  const tellShell = useSetAtom(shownAreaAtom)
+  const build = drawn?.build
+  useEffect(() => {
+    if (build === undefined) return
+    tellShell({
+      entry,
+      drawn: build,
+      isFallback,
+      trying,
+      tryNewest: () => void tryNewest(),
+      takeNewer: offersNewer ? takeNewer : null,
+    })
+    return () => tellShell(null)
+  }, [tellShell, entry, build, isFallback, trying, tryNewest, offersNewer, takeNewer])
+
+  if (drawn !== null)
+    return (
+      <AreaBoundary key={drawn.build.build} onThrow={(error) => void onThrow(drawn.build, error)}>
+        <drawn.Screen />
+      </AreaBoundary>
+    )
+  if (fault !== null) return <AreaFailedPage entry={entry} fault={fault} trying={trying} onRetry={() => void retry()} />
+  return <PageSpinner />
 }

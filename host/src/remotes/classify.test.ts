@@ -1,88 +1,87 @@
-import type { RegistryEntry } from '@console/shared/contract/area'
+import { webcrypto } from 'node:crypto'
+import type { RegistryBuild } from '@console/shared/contract/area'
 import { AreaFailure, isWorthRetrying } from './area-failure.ts'
-import { classify, entryScript } from './classify.ts'
+import { classify } from './classify.ts'
+import { trustFiles } from './remote-files.ts'
+import { hashOf } from './trust.ts'
 
-const manifest = '/remotes/members/abc/mf-manifest.json'
-const entry = { area: 'members', build: 'abc', version: '1.2.3', manifest } as RegistryEntry // all that is read of it
+const build: RegistryBuild = {
+  area: 'members',
+  build: 'abc',
+  version: '1.2.3',
+  manifest: '/remotes/members/abc/mf-manifest.json',
+  integrity: 'sha384-m',
+  released_at: '',
+}
 
 interface Answer {
   readonly status?: number
   readonly type?: string
+  readonly body?: string
 }
-const json: Answer = { type: 'application/json; charset=utf-8' }
-const script: Answer = { type: 'text/javascript; charset=utf-8' }
+const script: Answer = { type: 'text/javascript; charset=utf-8', body: 'released' }
 
-/** Answers by the end of the address; what has no answer cannot be reached. */
-const serve = (answers: Record<string, Answer | Error>) => {
+/** What the server gives for 5.js; nothing: it cannot be reached. */
+const serve = (answer: Answer | Error | null) => {
   globalThis.fetch = async (input) => {
-    const url = String(input)
-    const answer = Object.entries(answers).find(([end]) => url.endsWith(end))?.[1]
-    if (answer === undefined || answer instanceof Error) throw answer ?? new TypeError('Failed to fetch')
-    const { status = 200, type = 'text/plain' } = answer
-    const headers = { get: (name: string) => (name === 'content-type' ? type : null) }
-    return { url: new URL(url, location.origin).href, status, ok: status < 400, headers, body: null } as Response // what is read of it
+    if (answer === null || answer instanceof Error) throw answer ?? new TypeError('Failed to fetch')
+    const { status = 200, type = 'text/plain', body = '' } = answer
+    const response = new Response(body, { status, headers: { 'content-type': type } })
+    return Object.defineProperty(response, 'url', { value: new URL(String(input), location.origin).href })
   }
 }
 
-const chunkError = (type: string) =>
+const chunkError = (type: string, file = '5.js') =>
   Object.assign(new Error(`Loading chunk 5 failed.\n(${type}: …)`), {
     name: 'ChunkLoadError',
     type,
-    request: '/remotes/members/abc/5.js',
+    request: `${location.origin}/remotes/members/abc/${file}`,
   })
 
-const unknown = new Error('[ Federation Runtime ]: Failed to load script resources. #RUNTIME-008\nargs: {}')
-const timeout = new DOMException('signal timed out', 'TimeoutError')
-const whole = { 'mf-manifest.json': json, 'remoteEntry.js': script }
+beforeAll(async () => {
+  // jsdom has no WebCrypto of its own.
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto })
+  const base = `${location.origin}/remotes/members/abc/`
+  trustFiles(base, { '5.js': await hashOf(new TextEncoder().encode('released')) })
+})
 
-test.each<[sentence: string, kind: AreaFailure['kind'], error: unknown, answers: Record<string, Answer | Error>]>([
-  ['a manifest that is gone', 'missing', unknown, { 'mf-manifest.json': { status: 404 } }],
-  ['a manifest answered by a sign-in page', 'not-javascript', unknown, { 'mf-manifest.json': { type: 'text/html' } }],
-  ['a server that fails', 'offline', unknown, { 'mf-manifest.json': { status: 503 } }],
-  ['a server that is not there', 'offline', unknown, {}],
-  ['a manifest that hangs', 'slow', unknown, { 'mf-manifest.json': timeout }],
-  ['an entry that is gone', 'missing', unknown, { ...whole, 'remoteEntry.js': { status: 404 } }],
-  ['an entry that is a page', 'not-javascript', unknown, { ...whole, 'remoteEntry.js': { type: 'text/html' } }],
-  ['an entry that throws', 'threw-on-load', unknown, whole],
-  ['an entry that timed out', 'slow', new Error('ScriptNetworkError: Script "x" timed out.'), whole],
-  ['a chunk that is gone', 'missing', chunkError('missing'), { ...whole, '5.js': { status: 404 } }],
-  ['a chunk that is a page', 'not-javascript', chunkError('missing'), { ...whole, '5.js': { type: 'text/html' } }],
-  ['a chunk that came and throws', 'threw-on-load', chunkError('missing'), { ...whole, '5.js': script }],
-  ['a chunk that timed out', 'slow', chunkError('timeout'), whole],
+test.each<[sentence: string, kind: AreaFailure['kind'], error: unknown, answer: Answer | Error | null]>([
+  ['a chunk that is gone', 'missing', chunkError('error'), { status: 404 }],
+  ['a chunk that is a page', 'not-javascript', chunkError('error'), { type: 'text/html', body: '<!doctype html>' }],
+  ['a chunk of a server that fails', 'offline', chunkError('error'), { status: 503 }],
+  ['a chunk of a server that is not there', 'offline', chunkError('error'), null],
+  ['a chunk that hangs when it is asked for again', 'slow', chunkError('error'), new DOMException('', 'TimeoutError')],
+  ['a chunk with other bytes', 'tampered', chunkError('error'), { ...script, body: 'releasee' }],
+  ['a chunk of which a part came', 'tampered', chunkError('error'), { ...script, body: 'relea' }],
+  ['a chunk without a hash', 'tampered', chunkError('error', '6.js'), script],
+  ['a chunk that the loader refused', 'tampered', chunkError('refused'), script],
+  ['a chunk that is whole when it is asked for again', 'threw-on-load', chunkError('error'), script],
+  ['a chunk that came and throws', 'threw-on-load', chunkError('missing'), script],
+  ['a chunk that timed out', 'slow', chunkError('timeout'), script],
   [
     'another version of a shared library',
     'incompatible',
     new Error('Version 18.2.0 from host of shared singleton module react does not satisfy the requirement of members'),
-    whole,
+    null,
   ],
-  [
-    'a shared module that the host lacks',
-    'incompatible',
-    new Error('The getter is not a function. #RUNTIME-012'),
-    whole,
-  ],
-  ['something that is no Error', 'threw-on-load', 'broken', whole],
-])('%s is %s', async (_sentence, kind, error, answers) => {
-  serve(answers)
-  const failure = await classify(entry, error)
+  ['a shared module that the host lacks', 'incompatible', new Error("Can not get '@console/shared/kit/none'"), null],
+  ['a shared module of another shape', 'incompatible', new Error('The getter is not a function. #RUNTIME-012'), null],
+  ['code that throws', 'threw-on-load', new TypeError('x is undefined'), null],
+  ['something that is no Error', 'threw-on-load', 'broken', null],
+])('%s is %s', async (_sentence, kind, error, answer) => {
+  serve(answer)
+  const failure = await classify(build, error)
   expect(failure).toMatchObject({ kind, area: 'members', build: 'abc', version: '1.2.3', cause: error })
   expect(failure.message).not.toContain('\n')
 })
 
 test('a failure that is known already stays as it is', async () => {
-  const failure = new AreaFailure('missing', entry, 'gone')
-  await expect(classify(entry, failure)).resolves.toBe(failure)
+  const failure = new AreaFailure('missing', build, 'gone')
+  await expect(classify(build, failure)).resolves.toBe(failure)
 })
 
-test('the entry lies beside its manifest, on this server or another', () => {
-  expect(entryScript(entry)).toBe(`${location.origin}/remotes/members/abc/remoteEntry.js`)
-  const elsewhere = { ...entry, manifest: 'https://files.example/members/abc/mf-manifest.json' }
-  expect(entryScript(elsewhere)).toBe('https://files.example/members/abc/remoteEntry.js')
-})
-
-test('a second try at once is not for what already took 8 s nor for broken code', () => {
-  const retried = (['missing', 'slow', 'not-javascript', 'incompatible', 'threw-on-load', 'offline'] as const).filter(
-    (kind) => isWorthRetrying(new AreaFailure(kind, entry, '')),
-  )
-  expect(retried).toEqual(['missing', 'not-javascript', 'offline'])
+test('a second try at once is not for what already took long nor for broken code', () => {
+  const kinds = ['missing', 'slow', 'not-javascript', 'tampered', 'incompatible', 'threw-on-load', 'offline'] as const
+  const retried = kinds.filter((kind) => isWorthRetrying(new AreaFailure(kind, build, '')))
+  expect(retried).toEqual(['missing', 'not-javascript', 'tampered', 'offline'])
 })

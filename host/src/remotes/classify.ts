@@ -1,43 +1,37 @@
-import type { RegistryEntry } from '@console/shared/contract/area'
+import type { RegistryBuild } from '@console/shared/contract/area'
 import { AreaFailure } from './area-failure.ts'
-import { type Finding, loadLimitMs, probe } from './probe.ts'
+import { type Finding, probe } from './probe.ts'
+import { complaintOf, integrityOf, type ScriptError } from './remote-files.ts'
 
-/** What webpack throws when a chunk does not come. */
-interface ChunkLoadError extends Error {
-  readonly name: 'ChunkLoadError'
-  readonly type: string
-  readonly request: string
-}
-
-const isChunkLoadError = (error: unknown): error is ChunkLoadError =>
+export const isScriptError = (error: unknown): error is ScriptError =>
   error instanceof Error && error.name === 'ChunkLoadError' && 'request' in error && 'type' in error
 
 /** Words of the federation runtime for a shared module that the host lacks or has in another version. */
-const incompatibleWords = /does not satisfy the requirement|RUNTIME-(005|006|012)/
+const incompatibleWords = /does not satisfy the requirement|Can not get '|RUNTIME-(005|006|012)/
 
 /** The first line: the runtime adds its arguments below. */
-const textOf = (error: unknown): string =>
+export const firstLine = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? ''
 
-/** Where the entry script of a build lies: beside its manifest. */
-export const entryScript = ({ manifest }: RegistryEntry): string =>
-  new URL('remoteEntry.js', new URL(manifest, location.origin)).href
-
-/** Turns whatever the federation runtime, webpack or the remote itself threw into a failure of that area. */
-export const classify = async (entry: RegistryEntry, error: unknown): Promise<AreaFailure> => {
+/** Turns whatever webpack, the federation runtime or the remote itself threw into a failure of that build. */
+export const classify = async (build: RegistryBuild, error: unknown): Promise<AreaFailure> => {
   if (error instanceof AreaFailure) return error
-  const finding = await findReason(entry, error)
-  return new AreaFailure(finding.kind, entry, finding.message, error)
+  const { kind, message } = await findReason(error)
+  return new AreaFailure(kind, build, message, error)
 }
 
-const findReason = async (entry: RegistryEntry, error: unknown): Promise<NonNullable<Finding>> => {
-  const text = textOf(error)
-  const whole = error instanceof Error ? error.message : text
-  if (incompatibleWords.test(whole)) return { kind: 'incompatible', message: text }
-  if (/timed out/.test(whole) || (isChunkLoadError(error) && error.type === 'timeout'))
-    return { kind: 'slow', message: `Its files did not come within ${loadLimitMs / 1000} s.` }
-  const found = isChunkLoadError(error)
-    ? await probe(new URL(error.request, location.origin).href, 'script')
-    : ((await probe(entry.manifest, 'json')) ?? (await probe(entryScript(entry), 'script')))
-  return found ?? { kind: 'threw-on-load', message: text }
+const findReason = async (error: unknown): Promise<NonNullable<Finding>> => {
+  if (isScriptError(error)) return findScriptReason(error)
+  const whole = error instanceof Error ? error.message : String(error)
+  return { kind: incompatibleWords.test(whole) ? 'incompatible' : 'threw-on-load', message: firstLine(error) }
+}
+
+const findScriptReason = async ({ type, request, message }: ScriptError): Promise<NonNullable<Finding>> => {
+  const { pathname } = new URL(request, location.href)
+  const integrity = integrityOf(request)
+  if (type === 'refused' || integrity === undefined)
+    return { kind: 'tampered', message: `${pathname} has no hash in its manifest` }
+  if (type === 'timeout') return { kind: 'slow', message: `${pathname} did not come in time` }
+  const found = type === 'error' ? await probe(new URL(request, location.href).href, integrity) : null
+  return found ?? { kind: 'threw-on-load', message: complaintOf(request) ?? firstLine(message) }
 }

@@ -1,12 +1,14 @@
+import { readToken } from '@console/shared/api/token'
 import type { Registry } from '@console/shared/contract/area'
 import { atom, getDefaultStore } from 'jotai'
-import { loadArea, registerAreas } from './load-area.ts'
-import { fetchRegistry } from './registry.ts'
+import { fetchRegistry, RegistryFailure } from './registry.ts'
 
-/** What is deployed; `failed` when the server did not say. Null until it has been asked. */
-export type RegistryState = { readonly registry: Registry } | { readonly failed: Error } | null
+/** What is deployed; `failed` when the server did not say, or is not to be believed. Null until it has been asked. */
+export type RegistryState = { readonly registry: Registry } | { readonly failed: RegistryFailure } | null
 
 const stateAtom = atom<RegistryState>(null)
+let asked = 0
+let askedAs: string | null = null
 
 export const registryStateAtom = atom((get) => get(stateAtom))
 export const registryAtom = atom((get) => {
@@ -14,21 +16,36 @@ export const registryAtom = atom((get) => {
   return state && 'registry' in state ? state.registry : null
 })
 
-/** Asks again what is deployed. A refusal never takes away what is known already. */
+/** Asks again what is deployed. A failure never takes away what is known already. */
 export const refreshRegistry = async (): Promise<void> => {
-  const store = getDefaultStore()
+  asked += 1
+  const mine = asked
+  askedAs = readToken()
+  const state = await ask()
+  // The last one asked has the last word.
+  if (mine !== asked) return
+  getDefaultStore().set(stateAtom, (known) => {
+    if (known === null || 'failed' in known) return state
+    if ('failed' in state || JSON.stringify(state) === JSON.stringify(known)) return known
+    return state
+  })
+}
+
+const ask = async (): Promise<NonNullable<RegistryState>> => {
   try {
-    const registry = await fetchRegistry()
-    registerAreas(registry)
-    store.set(stateAtom, { registry })
+    return { registry: await fetchRegistry() }
   } catch (error) {
-    store.set(stateAtom, (known) =>
-      known && 'registry' in known ? known : { failed: error instanceof Error ? error : new Error(String(error)) },
-    )
+    return {
+      failed: error instanceof RegistryFailure ? error : new RegistryFailure('refused', String(error)),
+    }
   }
 }
 
-/** Loads an area's code before it is needed; a failure is nobody's business until it is. */
-export const prefetchArea = (area: string): void => {
-  loadArea(area).catch(() => {})
+/** Whether what is known was asked for as the agent whose token is stored now. */
+export const isAskedAsNow = (): boolean => asked > 0 && askedAs === readToken()
+
+/** What one agent gets is nobody else's business. */
+export const forgetRegistry = (): void => {
+  asked += 1
+  getDefaultStore().set(stateAtom, null)
 }

@@ -1,13 +1,15 @@
-import type { Area } from '@console/shared/contract/screens'
-import { useText } from '@console/shared/intl/words'
-import { areaWords } from '../host.messages.ts'
+import { localeAtom, useText } from '@console/shared/intl/words'
+import { useAtomValue } from 'jotai'
 import { PlainPage, Sentence } from '../pages/plain-page.tsx'
+import { areaName } from './area-name.ts'
+import { areaWords } from './areas.messages.ts'
 
 /** A page of the console whose area has no build on this server. */
-export default function NotReleasedPage({ area }: { area: Area }) {
+export const NotReleasedPage = ({ area }: { area: string }) => {
   const t = useText()
+  const locale = useAtomValue(localeAtom)
   return (
-    <PlainPage title={t(areaWords.notReleased, { area: t(areaWords[area]) })}>
+    <PlainPage title={t(areaWords.notReleased, { area: areaName(area, t, locale) })}>
       <Sentence word={areaWords.notReleasedBody} />
     </PlainPage>
   )

@@ -1,7 +1,10 @@
-import type { AreaFailureKind } from './area-failure.ts'
+import type { AreaFailureKind } from '@console/shared/contract/area'
+import { hashOf } from './trust.ts'
 
 /** How long a file of a remote may take: under 8 s, which is when the agent must have been told. */
 export const loadLimitMs = 7_400
+/** The second look at a file that failed already must not keep the agent waiting. */
+const probeLimitMs = 2_000
 
 /** What is wrong with a file; null: nothing. */
 export type Finding = { readonly kind: AreaFailureKind; readonly message: string } | null
@@ -18,21 +21,29 @@ export const judge = (response: Response, kind: keyof typeof expected): Finding 
   return null
 }
 
-/** Asks for a file again to learn why it did not load: a failed script element says nothing of the reason. */
-export const probe = async (url: string, kind: keyof typeof expected): Promise<Finding> => {
+/** Asks for a script again to learn why it did not load: a failed script element says nothing of the reason. */
+export const probe = async (url: string, integrity: string | null): Promise<Finding> => {
   try {
-    const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(loadLimitMs) })
-    await response.body?.cancel()
-    return judge(response, kind)
+    const signal = AbortSignal.timeout(probeLimitMs)
+    const response = await fetch(url, { cache: 'no-store', signal })
+    const finding = judge(response, 'script')
+    if (finding !== null || integrity === null) return finding
+    return (await hashOf(await response.arrayBuffer())) === integrity ? null : changed(url)
   } catch (error) {
     return unreachable(url, error)
   }
 }
 
+/** A file whose bytes are not those that were released. */
+export const changed = (url: string): NonNullable<Finding> => ({
+  kind: 'tampered',
+  message: `${new URL(url, location.origin).pathname} is not what was released`,
+})
+
 /** Reads a request that failed without an answer. */
 export const unreachable = (url: string, error: unknown): NonNullable<Finding> => {
   const { pathname } = new URL(url, location.origin)
   return error instanceof DOMException && error.name === 'TimeoutError'
-    ? { kind: 'slow', message: `${pathname} did not come within ${loadLimitMs / 1000} s` }
+    ? { kind: 'slow', message: `${pathname} did not come in time` }
     : { kind: 'offline', message: `${pathname} could not be reached` }
 }

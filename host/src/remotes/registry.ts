@@ -1,13 +1,47 @@
+import { readToken } from '@console/shared/api/token'
 import type { Registry } from '@console/shared/contract/area'
+import { previewToken } from './preview.ts'
 import { loadLimitMs } from './probe.ts'
+import { isSigned, metaOf } from './trust.ts'
 
-/** Asks the server which build of each area is live. Rejects where it does not answer; nothing is kept. */
+/** Why nothing is known of the areas: no answer, or one that is not to be believed. */
+export class RegistryFailure extends Error {
+  override readonly name = 'RegistryFailure'
+  readonly kind: 'unreachable' | 'refused'
+
+  constructor(kind: 'unreachable' | 'refused', message: string) {
+    super(message)
+    this.kind = kind
+  }
+}
+
+/** Asks which build of each area is for this agent; nothing of an answer is read before its signature is found right. */
 export const fetchRegistry = async (): Promise<Registry> => {
-  const response = await fetch('/registry', { cache: 'no-cache', signal: AbortSignal.timeout(loadLimitMs) })
-  if (!response.ok) throw new Error(`The registry was answered with ${response.status}.`)
-  const registry: unknown = await response.json()
-  if (!isRegistry(registry)) throw new Error('The registry was answered with something else.')
+  const { body, signature } = await ask()
+  const key = metaOf('registry-key')
+  if (key === null) throw new RegistryFailure('refused', 'This page names no key for the registry.')
+  if (signature === null || !(await isSigned(body, signature, key)))
+    throw new RegistryFailure('refused', 'The signature of the registry is not right.')
+  const registry: unknown = JSON.parse(new TextDecoder().decode(body))
+  if (!isRegistry(registry)) throw new RegistryFailure('refused', 'The registry was answered with something else.')
   return registry
+}
+
+const ask = async (): Promise<{ body: ArrayBuffer; signature: string | null }> => {
+  const token = readToken()
+  const preview = previewToken()
+  const headers = {
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    ...(preview === null ? {} : { 'x-preview': preview }),
+  }
+  const signal = AbortSignal.timeout(loadLimitMs)
+  try {
+    const response = await fetch('/registry', { cache: 'no-cache', headers, signal })
+    if (!response.ok) throw new Error(`The registry was answered with ${response.status}.`)
+    return { body: await response.arrayBuffer(), signature: response.headers.get('x-registry-signature') }
+  } catch (error) {
+    throw new RegistryFailure('unreachable', error instanceof Error ? error.message : String(error))
+  }
 }
 
 const isRegistry = (value: unknown): value is Registry =>

@@ -1,4 +1,4 @@
-import type { AreaManifest, Registry } from '@console/shared/contract/area'
+import type { AreaManifest, RegistryEntry } from '@console/shared/contract/area'
 import { userGroup } from '@console/shared/contract/roles'
 import { menuOf } from './menu-items.ts'
 
@@ -18,11 +18,17 @@ const definition: AreaManifest = {
   ],
   words: { ar: { 'screen.ban-ip': 'حظر', 'group.Suspicious alerts': 'تنبيهات' } },
 }
-const registry: Registry = {
-  areas: [{ area: 'admin', build: 'b1', version: '1.0.0', manifest: '/m', released_at: '', definition }],
+const entry: RegistryEntry = {
+  area: 'admin',
+  build: 'b1',
+  version: '1.0.0',
+  manifest: '/m',
+  integrity: 'sha384-x',
+  released_at: '',
+  definition,
 }
 const names = (who: Parameters<typeof menuOf>[1], locale = 'en') => {
-  const { groups, top } = menuOf(registry, who, locale)
+  const { groups, top } = menuOf([entry], who, locale)
   return {
     groups: groups.map(({ label, items }) => [label, ...items.map((item) => item.label)]),
     top: top.map(({ label }) => label),
@@ -51,6 +57,6 @@ describe('menuOf', () => {
     expect(names({ level: 'manager', permissions: null }, 'ar').groups[0]).toEqual(['Approvals', 'Approve'])
   })
   test('leads to a screen without its parameters', () => {
-    expect(menuOf(registry, { level: 'su', permissions: null }, 'en').groups[2]?.items[0]?.path).toBe('/fresh')
+    expect(menuOf([entry], { level: 'su', permissions: null }, 'en').groups[2]?.items[0]?.path).toBe('/fresh')
   })
 })

@@ -28,9 +28,9 @@ const order = (name: string): number => {
 }
 
 /** The menu of an agent: what is deployed and may be opened, in the order of the groups, in the agent's language. */
-export const menuOf = (registry: Registry, who: Who, locale: string): MenuModel => {
+export const menuOf = (areas: Registry['areas'], who: Who, locale: string): MenuModel => {
   const found = new Map<string, { label: string; items: MenuItem[] }>()
-  for (const entry of registry.areas) {
+  for (const entry of areas) {
     const { words, screens } = entry.definition
     const word = (id: string, english: string) => words[locale]?.[id] ?? english
     const itemOf = (screen: DeployedScreen): MenuItem => ({

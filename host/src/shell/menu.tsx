@@ -1,8 +1,12 @@
+import { useText, type Word } from '@console/shared/intl/words'
 import { Badge, Box, Flex } from '@console/shared/kit/base'
-import { DownIcon } from '@console/shared/kit/icons'
+import { AlertIcon, DownIcon } from '@console/shared/kit/icons'
+import { useAtomValue } from 'jotai'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
-import { prefetchArea } from '../remotes/live-registry.ts'
+import { failureWords } from '../remotes/areas.messages.ts'
+import { downReason, knownFailuresAtom } from '../remotes/known-failures.ts'
+import { prefetchArea } from '../remotes/prefetch.ts'
 import type { MenuGroup, MenuItem, MenuModel } from './menu-items.ts'
 import { useBadges } from './use-badges.ts'
 
@@ -20,9 +24,23 @@ const itemCss = {
   cursor: 'pointer',
 } as const
 
+/** Says before the click that a screen cannot be shown; the reason stands in what `id` names. */
+const DownSign = ({ reason, id }: { reason: string; id: string }) => (
+  <Box as="span" color="secondary.fg" title={reason} aria-hidden>
+    <AlertIcon size={14} />
+    <span id={id} hidden>
+      {reason}
+    </span>
+  </Box>
+)
+
 const Item = ({ item, inBar, onChoose }: { item: MenuItem; inBar?: boolean; onChoose?: () => void }) => {
   const count = useBadges()[item.badge ?? 'none']
   const isActive = useLocation().pathname === item.path
+  const t = useText()
+  const failure = downReason(useAtomValue(knownFailuresAtom), item.entry, item.id)
+  const reason: Word | null = failure ? failureWords[failure.kind] : null
+  const reasonId = useId()
   return (
     <Box
       asChild
@@ -35,11 +53,13 @@ const Item = ({ item, inBar, onChoose }: { item: MenuItem; inBar?: boolean; onCh
       <NavLink
         to={item.path}
         aria-current={isActive ? 'page' : undefined}
+        aria-describedby={reason ? reasonId : undefined}
         onClick={onChoose}
-        onMouseEnter={() => prefetchArea(item.entry.area)}
-        onFocus={() => prefetchArea(item.entry.area)}
+        onMouseEnter={() => void prefetchArea(item.entry)}
+        onFocus={() => void prefetchArea(item.entry)}
       >
         {item.label}
+        {reason ? <DownSign reason={t(reason)} id={reasonId} /> : null}
         {count ? (
           <Badge colorPalette="red" variant="solid" size="xs">
             {count}

@@ -15,6 +15,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { hostWords } from '../host.messages.ts'
 import { registryAtom } from '../remotes/live-registry.ts'
+import { AreaLines, NewerBuilds } from './area-news.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { BarMenu, ListMenu } from './menu.tsx'
 import { menuOf } from './menu-items.ts'
@@ -32,7 +33,7 @@ const Layout = () => {
   const { pathname } = useLocation()
   const [menuOpen, setMenuOpen] = useState(false)
   const search = useRef<HTMLInputElement>(null)
-  const model = useMemo(() => menuOf(registry ?? { areas: [] }, agent, locale), [registry, agent, locale])
+  const model = useMemo(() => menuOf(registry?.areas ?? [], agent, locale), [registry, agent, locale])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when another page opens
   useEffect(() => setMenuOpen(false), [pathname])
@@ -109,6 +110,7 @@ const Layout = () => {
         </Box>
         <UserMenu />
       </Flex>
+      <AreaLines />
       <Box position="relative" flex="1" minHeight="0">
         {menuOpen ? (
           <Box
@@ -132,6 +134,7 @@ const Layout = () => {
           <Outlet />
         </Box>
       </Box>
+      <NewerBuilds />
     </Flex>
   )
 }

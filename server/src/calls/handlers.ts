@@ -18,6 +18,19 @@ import { listCustomers } from './members/list-customers.ts'
 import { searchCustomers } from './members/search-customers.ts'
 import { updateCustomerDetails } from './members/update-customer-details.ts'
 import { updateCustomerMoreInfo } from './members/update-customer-more-info.ts'
+import { addReleaseToken } from './releases/add-release-token.ts'
+import { createPreviewLink } from './releases/create-preview-link.ts'
+import { getReleaseHealth } from './releases/get-release-health.ts'
+import { listAnnouncements } from './releases/list-announcements.ts'
+import { listDeployments } from './releases/list-deployments.ts'
+import { listReleaseTokens } from './releases/list-release-tokens.ts'
+import { listReleases } from './releases/list-releases.ts'
+import { promoteRelease } from './releases/promote-release.ts'
+import { reportAreaLoads } from './releases/report-area-loads.ts'
+import { revokeReleaseToken } from './releases/revoke-release-token.ts'
+import { rollBackRelease } from './releases/roll-back-release.ts'
+import { setCanaryShare } from './releases/set-canary-share.ts'
+import { withdrawCanary } from './releases/withdraw-canary.ts'
 import { deleteSession } from './session/delete-session.ts'
 import { getAgent } from './session/get-agent.ts'
 import { getSearchAlerts } from './session/get-search-alerts.ts'
@@ -53,5 +66,20 @@ export const handlers: Handlers = {
     previewBannedIp,
     addBannedIp,
     removeBannedIps,
+  },
+  releases: {
+    listReleases,
+    listDeployments,
+    getReleaseHealth,
+    promoteRelease,
+    rollBackRelease,
+    withdrawCanary,
+    setCanaryShare,
+    createPreviewLink,
+    listReleaseTokens,
+    addReleaseToken,
+    revokeReleaseToken,
+    reportAreaLoads,
+    listAnnouncements,
   },
 }

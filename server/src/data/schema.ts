@@ -1,5 +1,4 @@
 import type { PermissionMap } from '@console/shared/contract/access'
-import type { AreaManifest } from '@console/shared/contract/area'
 import type { customerStatuses, plans } from '@console/shared/contract/calls/members'
 import type { Role } from '@console/shared/contract/roles'
 import { type SQL, sql } from 'drizzle-orm'
@@ -7,7 +6,6 @@ import {
   bigint,
   boolean,
   cidr,
-  customType,
   date,
   index,
   inet,
@@ -16,15 +14,9 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-const identity = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
-const at = () => timestamp({ withTimezone: true, mode: 'date' })
-const createdAt = () => at().notNull().defaultNow()
-const line = () => text().notNull().default('')
+import { at, bytea, createdAt, identity, line } from './columns.ts'
 
 /** Staff. `permissions` narrows the level; null: the level alone decides. */
 export const agents = pgTable(
@@ -249,24 +241,3 @@ export const idempotencyKeys = pgTable(
   },
   (t) => [primaryKey({ columns: [t.agent_id, t.key] }), index('idempotency_keys_created').on(t.created_at)],
 )
-
-/** Builds that were released; a build is never changed, only made live or not. */
-export const releases = pgTable(
-  'releases',
-  {
-    area: text().notNull(),
-    build: text().notNull(),
-    version: text().notNull(),
-    manifest: text().notNull(),
-    definition: jsonb().$type<AreaManifest>().notNull(),
-    released_at: createdAt(),
-  },
-  (t) => [primaryKey({ columns: [t.area, t.build] })],
-)
-
-/** Which build of each area is live. */
-export const liveReleases = pgTable('live_releases', {
-  area: text().primaryKey(),
-  build: text().notNull(),
-  since: createdAt(),
-})

@@ -21,10 +21,16 @@ const mayByScreen: Readonly<Record<string, readonly Role[]>> = {
   alerts: ['su', 'manager', 'sales'],
   'blocked-domains': ['su', 'manager'],
   'ban-ip': ['su', 'manager'],
+  releases: ['su'],
+  'whats-new': ['su', 'manager', 'data_entry', 'company_size'],
 }
 
 /** Valid text for the places in a path; the body's mistake is what the test is about. */
-const wrong = (call: Call): unknown => ({ ...(call.path.includes('{id}') && { id: 1 }), no_such_field: 1 })
+const wrong = (call: Call): unknown => ({
+  ...(call.path.includes('{id}') && { id: 1 }),
+  ...(call.path.includes('{area}') && { area: 'members' }),
+  no_such_field: 1,
+})
 
 test.each(all)('400 %s names a field that it does not know', async (_name, call) => {
   const { status, code, fields } = await server.as('su')(call, wrong(call))

@@ -2,6 +2,8 @@ import { type ErrorCode, errors } from '@console/shared/contract/errors'
 import type { Conflict, Failure, FieldErrors } from '@console/shared/contract/reply'
 
 interface Details {
+  /** In place of the code's own words, where more can be said. */
+  readonly message?: string
   readonly fields?: FieldErrors
   readonly conflict?: Conflict
   readonly retryAfterSeconds?: number
@@ -13,7 +15,7 @@ export class Failed extends Error {
   readonly details: Details
 
   constructor(code: ErrorCode, details: Details = {}) {
-    super(errors[code].message)
+    super(details.message ?? errors[code].message)
     this.name = 'Failed'
     this.code = code
     this.details = details

@@ -20,6 +20,8 @@ type AgentFor<C extends Call> = C['access'] extends 'public' ? null : SignedIn
 /** What a handler knows beside its input. In a change `db` is the transaction. */
 export interface Context<A extends SignedIn | null = SignedIn, D extends Executor = Executor> {
   readonly db: D
+  /** Whose releases are meant. */
+  readonly environment: string
   readonly agent: A
   /** Address of the client. */
   readonly ip: string

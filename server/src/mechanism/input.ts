@@ -1,7 +1,7 @@
 import type { Call } from '@console/shared/contract/define-calls'
 import { pathParameters } from '@console/shared/contract/define-calls'
 import type { FieldErrors } from '@console/shared/contract/reply'
-import type { TSchema } from '@console/shared/contract/schema'
+import type { Static, TSchema } from '@console/shared/contract/schema'
 import { Compile } from 'typebox/compile'
 import type { TLocalizedValidationError } from 'typebox/error'
 import { Settings } from 'typebox/system'
@@ -15,6 +15,9 @@ export interface RawInput {
 }
 
 type Fields = Record<string, unknown>
+
+/** What of a call its input depends on. */
+type Asked = Pick<Call, 'method' | 'path' | 'input'>
 
 // The largest form has some thirty fields; all of them may be wrong at once.
 Settings.Set({ maxErrors: 64 })
@@ -109,7 +112,7 @@ const fromAddress = (schema: TSchema, values: Fields): Fields =>
     ]),
   )
 
-const gather = (call: Call, { params, query, body }: RawInput): Fields => {
+const gather = (call: Asked, { params, query, body }: RawInput): Fields => {
   const queryFields = isFields(query) ? query : {}
   const pathFields = fromAddress(call.input, isFields(params) ? params : {})
   if (call.method === 'GET') return { ...fromAddress(call.input, queryFields), ...pathFields }
@@ -124,12 +127,12 @@ const gather = (call: Call, { params, query, body }: RawInput): Fields => {
 }
 
 /** Makes the reader of a call's input: everything declared, nothing else, nothing converted or dropped. */
-export const inputReader = (call: Call): ((raw: RawInput) => unknown) => {
+export const inputReader = <C extends Asked>(call: C): ((raw: RawInput) => Static<C['input']>) => {
   const validator = Compile(call.input)
   return (raw) => {
     const input = gather(call, raw)
     requireGoodTexts(input, '')
-    if (validator.Check(input)) return input
+    if (validator.Check(input)) return input as Static<C['input']> // the validator is that schema's
     const fields = fieldErrors(validator.Errors(input))
     throw new Failed('invalidInput', { fields: Object.keys(fields).length > 0 ? fields : { '': ['Is not valid.'] } })
   }

@@ -135,7 +135,7 @@ test('every answer, errors too, carries the same headers', async () => {
 
 test('503 when the database is not there; the process is alive and not ready', async () => {
   const { db, close } = connect('postgres://nobody@127.0.0.1:1/nothing')
-  const app = await buildApp({ db, logLevel: 'silent' })
+  const app = await buildApp({ db, environment: 'test', logLevel: 'silent' })
   const authorization = `Bearer ${await server.token('su')}`
   const answer = await sendCall(app, adminCalls.listBannedIps, {}, { authorization })
   expect([answer.status, answer.code]).toEqual([503, 'unavailable'])

@@ -8,7 +8,7 @@ import { type CallsByArea, callRoutes, type HandlerMap } from './routes.ts'
 // Routes are only added, no request is made: the database is never touched.
 const db = {} as Database
 const boot = (some: CallsByArea, answering: HandlerMap) => () =>
-  callRoutes(Fastify(), { db, calls: some, handlers: answering })
+  callRoutes(Fastify(), { db, environment: 'test', calls: some, handlers: answering })
 const { getAgent } = sessionCalls
 
 test('a server with all its calls and handlers boots', () => {

@@ -53,24 +53,27 @@ const pair = (calls: CallsByArea, handlers: HandlerMap) => {
 
 const contextOf = (
   request: FastifyRequest,
-  db: Database,
-  handlerAt: Context['handlerAt'],
+  of: Pick<Context<null, Database>, 'db' | 'environment' | 'handlerAt'>,
 ): Context<SignedIn | null, Database> => ({
-  db,
+  ...of,
   agent: request.agent,
   ip: ipaddr.process(request.ip).toString(),
   userAgent: request.headers['user-agent'] ?? '',
   requestId: request.id,
   log: request.log,
-  handlerAt,
 })
 
 /** One route for every declared call. The order is fixed: who are you, may you, is the input right, then the work. */
 export const callRoutes = (
   app: FastifyInstance,
-  options: { readonly db: Database; readonly calls: CallsByArea; readonly handlers: HandlerMap },
+  options: {
+    readonly db: Database
+    readonly environment: string
+    readonly calls: CallsByArea
+    readonly handlers: HandlerMap
+  },
 ): void => {
-  const { db } = options
+  const { db, environment } = options
   const pairs = pair(options.calls, options.handlers)
   const byPath = new Map(pairs.map(({ call, handler }) => [call.path, handler]))
   const handlerAt = (path: string) => byPath.get(path)
@@ -91,7 +94,7 @@ export const callRoutes = (
       },
       handler: async (request, reply) => {
         const input = readInput(request)
-        return answer(input, contextOf(request, db, handlerAt), request, reply)
+        return answer(input, contextOf(request, { db, environment, handlerAt }), request, reply)
       },
     })
   }

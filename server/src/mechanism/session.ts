@@ -15,6 +15,13 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 
 const notIdle = gt(sessions.last_used_at, sql`now() - make_interval(hours => ${sessionIdleHours})`)
 
+/** Condition on a session and its agent: it still lets them in. */
+export const isOpenSession = and(eq(agents.active, true), gt(sessions.expires_at, sql`now()`), notIdle)
+
+/** The token of a request, or null: `Authorization: Bearer …`. */
+export const bearerToken = (authorization: string | undefined): string | null =>
+  /^Bearer ([\w-]{43})$/i.exec(authorization ?? '')?.[1] ?? null
+
 /** Notes the use of a session, at most once a minute, so that reading does not become writing. */
 const touch = async (db: Database, id: number): Promise<void> => {
   await db
@@ -25,8 +32,8 @@ const touch = async (db: Database, id: number): Promise<void> => {
 
 /** Whose request this is, by its bearer token; every way not to be signed in looks the same. */
 export const authenticate = async (db: Database, authorization: string | undefined): Promise<SignedIn> => {
-  const [, token] = /^Bearer ([\w-]{43})$/i.exec(authorization ?? '') ?? []
-  if (token === undefined) throw new Failed('notSignedIn')
+  const token = bearerToken(authorization)
+  if (token === null) throw new Failed('notSignedIn')
   const [row] = await db
     .select({
       id: agents.id,
@@ -40,14 +47,7 @@ export const authenticate = async (db: Database, authorization: string | undefin
     })
     .from(sessions)
     .innerJoin(agents, eq(agents.id, sessions.agent_id))
-    .where(
-      and(
-        eq(sessions.token_hash, hashToken(token)),
-        eq(agents.active, true),
-        gt(sessions.expires_at, sql`now()`),
-        notIdle,
-      ),
-    )
+    .where(and(eq(sessions.token_hash, hashToken(token)), isOpenSession))
   if (!row || !isRole(row.level)) throw new Failed('notSignedIn')
   const { stale, ...agent } = row
   if (stale) await touch(db, row.sessionId)

@@ -1,143 +1,152 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
-import type { AreaManifest } from '@console/shared/contract/area'
-import type { FastifyInstance } from 'fastify'
-import { buildApp } from '../app.ts'
-import { releaseBuild } from '../releases/release.ts'
+import { readFile, stat } from 'node:fs/promises'
+import { brotliDecompressSync } from 'node:zlib'
+import { startBucket } from '../testing/bucket.ts'
+import { buildId, hostBuild, remoteBuild } from '../testing/builds.ts'
+import { type ReleaseServer, startReleaseServer } from '../testing/releases.ts'
 import { testServer } from '../testing/server.ts'
-import { consoleFiles } from './console-files.ts'
 
 const server = testServer()
-let folder: string
-let app: FastifyInstance
-
 const html = { accept: 'text/html,*/*' }
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
-const write = async (path: string, text: string) => {
-  await mkdir(join(folder, path, '..'), { recursive: true })
-  await writeFile(join(folder, path), text)
-  await writeFile(join(folder, `${path}.br`), brotliCompressSync(text))
-}
+describe.each(['folder', 'bucket'])('builds kept in a %s', (kind) => {
+  let console_: ReleaseServer
+  let stopBucket = async () => {}
+  let members = ''
+  const get = (url: string, headers: Record<string, string> = {}) => console_.app.inject({ url, headers })
 
-const built = async (build: string, script = `console.log('${build}')`) => {
-  const dist = `dist-${build}`
-  const definition: AreaManifest = {
-    area: 'members',
-    version: '1.0.0',
-    build,
-    shared: '~0.1.0',
-    notes: '',
-    screens: [],
-    words: {},
-  }
-  await write(`${dist}/area.json`, JSON.stringify(definition))
-  await write(`${dist}/mf-manifest.json`, '{}')
-  await write(`${dist}/remoteEntry.js`, script)
-  await write(`${dist}/remoteEntry.js.map`, '{}')
-  return join(folder, dist)
-}
+  beforeAll(async () => {
+    const bucket = kind === 'bucket' ? await startBucket() : null
+    if (bucket) stopBucket = bucket.stop
+    console_ = await startReleaseServer(server.db, bucket?.place)
+    await console_.release('host', hostBuild(`old host ${kind}`))
+    await console_.release('host', hostBuild(`new host ${kind}`))
+    members = await console_.release('members', remoteBuild(`members ${kind}`))
+  })
+  afterAll(async () => {
+    await console_.close()
+    await stopBucket()
+  })
 
-const release = async (dist: string) => releaseBuild(server.db, join(folder, 'data'), dist)
-const liveBuild = async () => (await get('/registry')).json().areas[0]?.build
+  test.each(['/', '/editmember', '/search/blocked-domains?q=a', '/apiary'])(
+    '200 %s is the page of the live host, asked for again each time',
+    async (url) => {
+      const { statusCode, headers, body } = await get(url, html)
+      expect({ statusCode, cache: headers['cache-control'], type: headers['content-type'] }).toEqual({
+        statusCode: 200,
+        cache: 'no-cache',
+        type: 'text/html; charset=utf-8',
+      })
+      expect(body).toContain(`new host ${kind}`)
+      expect(body).toContain(`<meta name="registry-key" content="${console_.key.publicKey}" />`)
+      expect(body).toContain(`<meta name="host-build" content="${buildId(`new host ${kind}`)}" />`)
+    },
+  )
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'console-files-'))
-  await write('host/index.html', '<!doctype html><title>Console</title>')
-  await write('host/assets/main.abc.js', 'console.log(1)')
-  await write('secret.js', 'no')
-  const options = { db: server.db, dataDir: join(folder, 'data'), hostDist: join(folder, 'host') }
-  app = await buildApp({ db: server.db, logLevel: 'silent', plugins: [consoleFiles(options)] })
+  test('304 for the page that the browser has; brotli for whoever takes it', async () => {
+    const plain = await get('/', html)
+    expect((await get('/', { ...html, 'if-none-match': String(plain.headers.etag) })).statusCode).toBe(304)
+    const packed = await get('/', { ...html, 'accept-encoding': 'gzip, br' })
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    expect(packed.headers.etag).not.toBe(plain.headers.etag)
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
+  })
+
+  test.each([
+    ['/api/v2/nothing', html],
+    ['/assets/gone.js', html],
+    ['/assets/', html],
+    ['/assets', html],
+    ['/remotes/members/none00/remoteEntry.js', html],
+    ['/remotes/members/NONE00/remoteEntry.js', html],
+    ['/remotes/members', html],
+    ['/health/nothing', html],
+    ['/editmember', { accept: '*/*' }],
+    ['/assets/..%2fcontract.json', html],
+    ['/assets/..%2findex.html', html],
+    ['/remotes/..%2f..%2fcache/x', html],
+    ['/remotes/members/..%2f..%2f/x.js', html],
+  ])('404 %s, and never the page', async (url, headers) => {
+    const response = await get(url, headers)
+    expect(response.statusCode).toBe(404)
+    expect(response.headers['content-type']).not.toContain('html')
+  })
+
+  test('files of a build are for ever, its manifest is asked for again, source maps are not handed out', async () => {
+    const of = (name: string) => get(`/remotes/members/${members}/${name}`)
+    const entry = await of('remoteEntry.js')
+    expect(entry.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' })
+    expect(entry.headers['content-type']).toMatch(/javascript/)
+    expect((await of('mf-manifest.json')).headers['cache-control']).toBe('no-cache')
+    expect((await of('remoteEntry.js.map')).statusCode).toBe(404)
+    expect((await of('..%2fx')).statusCode).toBe(404)
+    expect((await of('gone.js')).headers['cache-control']).toBe('no-store')
+  })
+
+  test('assets of every stored host answer, however old', async () => {
+    for (const name of [`old host ${kind}`, `new host ${kind}`]) {
+      const asset = await get(`/assets/main.${buildId(name)}.js`)
+      expect([asset.statusCode, asset.body]).toEqual([200, `console.log('${name}')`])
+      expect(asset.headers['cache-control']).toContain('immutable')
+    }
+    expect((await get('/assets/same.0000.js')).body).toBe('the same in all')
+    expect((await get('/mf-manifest.json')).json()).toEqual({ name: `new host ${kind}` })
+  })
+
+  test.each(['br', 'gzip'])('200 as %s for whoever takes it, with an ETag of its own', async (encoding) => {
+    const url = `/remotes/members/${members}/chunk.js`
+    const [plain, packed] = [await get(url), await get(url, { 'accept-encoding': encoding })]
+    expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+    expect(packed.headers['content-type']).toBe(plain.headers['content-type'])
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length)
+    expect(packed.headers.etag).not.toBe(plain.headers.etag)
+    const again = await get(url, { 'accept-encoding': encoding, 'if-none-match': String(packed.headers.etag) })
+    expect(again.statusCode).toBe(304)
+  })
+
+  test('206 for a range, 416 for one that is not there', async () => {
+    const url = `/remotes/members/${members}/chunk.js`
+    const whole = await get(url)
+    const part = await get(url, { range: 'bytes=3-9' })
+    expect([part.statusCode, part.body]).toEqual([206, whole.body.slice(3, 10)])
+    expect(part.headers['content-range']).toBe(`bytes 3-9/${whole.body.length}`)
+    expect((await get(url, { range: 'bytes=90000-' })).statusCode).toBe(416)
+  })
+
+  test('another instance gives a file the same ETag', async () => {
+    const other = await startReleaseServer(server.db)
+    await other.storage.put('members', members, remoteBuild(`members ${kind}`))
+    const url = `/remotes/members/${members}/remoteEntry.js`
+    const [here, there] = [await get(url), await other.app.inject(url)]
+    expect(there.statusCode).toBe(200)
+    expect(there.headers.etag).toBe(here.headers.etag)
+    expect(there.headers['last-modified']).toBe(here.headers['last-modified'])
+    await other.close()
+  })
+
+  test('many who ask at once for a build that this instance never had get it whole', async () => {
+    const build = await console_.release('admin', remoteBuild(`admin ${kind}`, { area: 'admin' }))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => get(`/remotes/admin/${build}/${n % 2 ? 'chunk.js' : 'remoteEntry.js'}`)),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
+  })
+
+  test('a stored build is never written again; a removed one is gone', async () => {
+    const build = buildId('kept')
+    await console_.storage.put('mail', build, remoteBuild('kept', { area: 'mail' }))
+    await console_.storage.put('mail', build, remoteBuild('kept', { area: 'mail', script: 'something else' }))
+    const folder = await console_.storage.folder('mail', build)
+    expect(await readFile(`${folder}/remoteEntry.js`, 'utf8')).toBe("console.log('kept')")
+    expect((await stat(`${folder}/remoteEntry.js`)).mtime.getUTCFullYear()).toBe(2000)
+    await console_.storage.remove('mail', build)
+    expect(await console_.storage.folder('mail', build)).toBeNull()
+  })
 })
 
-afterAll(async () => {
-  await app.close()
-  await rm(folder, { recursive: true })
-})
-
-test.each(['/', '/editmember', '/search/blocked-domains?q=a', '/apiary'])(
-  '%s is the page, asked for again each time',
-  async (url) => {
-    const { statusCode, headers, body } = await get(url, html)
-    expect({ statusCode, cache: headers['cache-control'], type: headers['content-type'] }).toEqual({
-      statusCode: 200,
-      cache: 'no-cache',
-      type: 'text/html; charset=utf-8',
-    })
-    expect(body).toContain('<title>Console</title>')
-  },
-)
-
-test.each([
-  ['/api/v2/nothing', html],
-  ['/assets/gone.js', html],
-  ['/remotes/members/none/remoteEntry.js', html],
-  ['/remotes/members', html],
-  ['/health/nothing', html],
-  ['/editmember', { accept: '*/*' }],
-  ['/assets/..%2f..%2fsecret.js', html],
-  ['/remotes/..%2f..%2fsecret.js', html],
-  ['/assets/..%2findex.html', html],
-])('404 %s, and never the page', async (url, headers) => {
-  const response = await get(url, headers)
-  expect(response.statusCode).toBe(404)
-  expect(response.headers['content-type']).not.toContain('html')
-})
-
-test('assets are for ever, and come as brotli to whoever takes it', async () => {
-  const plain = await get('/assets/main.abc.js')
-  expect(plain.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' })
-  expect(plain.headers['content-type']).toMatch(/javascript/)
-  const packed = await get('/assets/main.abc.js', { 'accept-encoding': 'gzip, br' })
-  expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
-  expect(packed.headers['content-type']).toMatch(/javascript/)
-})
-
-test('a release is live at once; the one before stays loadable; the same again changes nothing', async () => {
-  const [first, second] = [await built('aaa'), await built('bbb')]
-  expect(await release(first)).toBe(true)
-  expect(await liveBuild()).toBe('aaa')
-  expect(await release(second)).toBe(true)
-  expect(await release(second)).toBe(false)
-  expect(await liveBuild()).toBe('bbb')
-  expect((await get('/remotes/members/aaa/remoteEntry.js')).body).toBe("console.log('aaa')")
-  expect(await release(first)).toBe(true)
-  expect(await liveBuild()).toBe('aaa')
-})
-
-test('files of a released build are never written again', async () => {
-  await release(await built('ccc'))
-  await release(await built('ccc', 'something else'))
-  expect(await readFile(join(folder, 'data/releases/members/ccc/remoteEntry.js'), 'utf8')).toBe("console.log('ccc')")
-})
-
-test('the manifest is asked for again, all else of a build is for ever, source maps are not handed out', async () => {
-  await release(await built('ddd'))
-  expect((await get('/remotes/members/ddd/mf-manifest.json')).headers['cache-control']).toBe('no-cache')
-  expect((await get('/remotes/members/ddd/remoteEntry.js')).headers['cache-control']).toContain('immutable')
-  expect((await get('/remotes/members/ddd/remoteEntry.js.map')).statusCode).toBe(404)
-})
-
-test('the registry is answered with 304 until something is released', async () => {
-  await release(await built('eee'))
-  const { headers } = await get('/registry')
-  const known = { 'if-none-match': String(headers.etag) }
-  expect((await get('/registry', known)).statusCode).toBe(304)
-  await release(await built('fff'))
-  expect((await get('/registry', known)).statusCode).toBe(200)
-})
-
-test('ten releases at once leave one of them live and all of them whole', async () => {
-  const dists = await Promise.all(Array.from({ length: 10 }, (_, n) => built(`g${n}`)))
-  await Promise.all([...dists, ...dists].map(release))
-  expect(await liveBuild()).toMatch(/^g\d$/)
-  const answers = await Promise.all(dists.map((_, n) => get(`/remotes/members/g${n}/remoteEntry.js`)))
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
-})
-
-test('a folder without a build is refused', async () => {
-  await write('dist-bad/area.json', JSON.stringify({ area: '../x', build: 'a' }))
-  await expect(release(join(folder, 'dist-bad'))).rejects.toThrow('holds no build of an area')
+test('503 in plain text where no host is released', async () => {
+  const bare = await startReleaseServer(server.db)
+  const answer = await bare.app.inject({ url: '/', headers: html })
+  // The other tests have released one, but its files are in another storage.
+  expect([answer.statusCode, answer.body]).toEqual([503, expect.stringContaining('pnpm release host')])
+  await bare.close()
 })

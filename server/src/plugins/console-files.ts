@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { brotliCompressSync } from 'node:zlib'
+import fastifyStatic from '@fastify/static'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RoutePlugin } from '../app.ts'
-import type { Database } from '../data/database.ts'
-import { readRegistry } from '../releases/registry.ts'
-import { releasesFolder } from '../releases/storage.ts'
+import { type HostBuilds, type HostBuildsOptions, hostBuilds } from '../releases/host-builds.ts'
+import type { RegistryKey } from '../releases/keys.ts'
+import type { ReleaseStorage } from '../releases/storage.ts'
 
-export interface ConsoleFilesOptions {
-  readonly db: Database
-  readonly dataDir: string
-  /** The built host: index.html and assets/. */
-  readonly hostDist: string
+export interface ConsoleFilesOptions extends HostBuildsOptions {
+  readonly key: RegistryKey
 }
 
 const forAYear = 'public, max-age=31536000, immutable'
@@ -21,68 +17,126 @@ const askFirst = 'no-cache'
 /** Addresses that never mean a page of the console, though nothing answers there. */
 const notPages = /^\/(api|assets|docs|health|registry|remotes)(\/|$)/
 
-/** Serves the host, the registry and the released remotes. */
+/** Serves the live host and all stored builds. */
 export const consoleFiles =
-  ({ db, dataDir, hostDist }: ConsoleFilesOptions): RoutePlugin =>
+  (options: ConsoleFilesOptions): RoutePlugin =>
   async (app) => {
-    const releases = releasesFolder(dataDir)
-    await mkdir(releases, { recursive: true })
-    registryRoute(app, db)
-    await app.register(files(join(hostDist, 'assets')), { prefix: '/assets' })
-    await app.register(files(releases), { prefix: '/remotes' })
-    await app.register(async (pages) => {
-      await pages.register(fastifyStatic, { ...fileOptions(hostDist), serve: false })
-      pages.get('/mf-manifest.json', { schema: { hide: true } }, (_request, reply) =>
-        reply.header('cache-control', askFirst).sendFile('mf-manifest.json'),
-      )
-      // Browsers ask for it wherever a page names no icon.
-      pages.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) => reply.code(204).send())
-      pages.get('/*', { schema: { hide: true } }, (request, reply) => {
-        if (!isPage(request)) return reply.callNotFound()
-        return reply.header('cache-control', askFirst).sendFile('index.html')
+    const hosts = hostBuilds(options)
+    await app.register(async (files) => {
+      await files.register(fastifyStatic, {
+        serve: false,
+        index: false,
+        cacheControl: false,
+        dotfiles: 'ignore',
+        preCompressed: true,
+        // Source maps are kept for reading errors, not for handing out.
+        allowedPath: (path) => !path.endsWith('.map'),
       })
+      files.setErrorHandler((error: FastifyError, request, reply) => {
+        // Names that lead elsewhere are as good as names of nothing; the rest is nothing of ours.
+        if (error.statusCode === 400 || error.statusCode === 403) return noFile(reply)
+        if (error.statusCode !== 416) return app.errorHandler(error, request, reply)
+        return reply
+          .code(416)
+          .header('cache-control', 'no-store')
+          .type('text/plain; charset=utf-8')
+          .send('The file has no such bytes.\n')
+      })
+      await files.register(remoteFiles(options.storage), { prefix: '/remotes' })
+      await files.register(assets(hosts), { prefix: '/assets' })
+      hostManifest(files, hosts)
     })
+    pages(app, hosts, options.key)
   }
+
+/** What is not there is said in plain text, and never with the page. */
+const noFile = (reply: FastifyReply) =>
+  reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There is no such file.\n')
+
+const hidden = { schema: { hide: true } }
+
+const remoteFiles = (storage: ReleaseStorage) => async (files: FastifyInstance) => {
+  files.setNotFoundHandler((_request, reply) => noFile(reply))
+  files.get<{ Params: { area: string; build: string; '*': string } }>(
+    '/:area/:build/*',
+    hidden,
+    async (request, reply) => {
+      const { area, build, '*': name } = request.params
+      const isNamed = /^[a-z][a-z0-9-]{0,39}$/.test(area) && /^[a-z0-9]{6,64}$/.test(build)
+      const folder = isNamed ? await storage.folder(area, build) : null
+      if (folder === null) return noFile(reply)
+      reply.header('cache-control', name === 'mf-manifest.json' ? askFirst : forAYear)
+      return reply.sendFile(name, folder)
+    },
+  )
+}
+
+const assets = (hosts: HostBuilds) => async (files: FastifyInstance) => {
+  files.setNotFoundHandler((_request, reply) => noFile(reply))
+  files.get<{ Params: { '*': string } }>('/*', hidden, async (request, reply) => {
+    const { '*': name } = request.params
+    const folder = await hosts.folderWithAsset(name)
+    if (folder === null) return noFile(reply)
+    return reply.header('cache-control', forAYear).sendFile(`assets/${name}`, folder)
+  })
+}
+
+const hostManifest = (files: FastifyInstance, hosts: HostBuilds): void => {
+  files.get('/mf-manifest.json', hidden, async (_request, reply) => {
+    const build = await hosts.live()
+    const folder = build === null ? null : await hosts.folder(build)
+    if (folder === null) return noFile(reply)
+    return reply.header('cache-control', askFirst).sendFile('mf-manifest.json', folder)
+  })
+}
+
+interface Page {
+  readonly plain: string
+  readonly brotli: Buffer
+  readonly etag: string
+}
+
+/** The host's page with what it must know of this server before it asks anything. */
+const preparePage = (html: string, build: string, { publicKey }: RegistryKey): Page => {
+  const metas = [`<meta name="registry-key" content="${publicKey}" />`, `<meta name="host-build" content="${build}" />`]
+  const plain = html.replace('</title>', `</title>\n    ${metas.join('\n    ')}`)
+  const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+  return { plain, brotli: brotliCompressSync(plain), etag }
+}
+
+const pages = (app: FastifyInstance, hosts: HostBuilds, key: RegistryKey): void => {
+  let prepared: { readonly build: string; readonly page: Page } | null = null
+  const livePage = async (): Promise<Page | null> => {
+    const build = await hosts.live()
+    if (build === null) return null
+    if (prepared?.build === build) return prepared.page
+    const html = await hosts.page(build)
+    if (html === null) return null
+    const page = preparePage(html, build, key)
+    prepared = { build, page }
+    return page
+  }
+
+  // Browsers ask for it wherever a page names no icon.
+  app.get('/favicon.ico', hidden, (_request, reply) => reply.code(204).send())
+  app.get('/*', hidden, async (request, reply) => {
+    if (!isPage(request)) return reply.callNotFound()
+    const page = await livePage()
+    if (page === null)
+      return reply
+        .code(503)
+        .header('retry-after', 10)
+        .type('text/plain; charset=utf-8')
+        .send('No host of the console is released here yet. Release one with: pnpm release host\n')
+    const packed = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
+    const etag = `"${page.etag}${packed ? '-br' : ''}"`
+    reply.header('cache-control', askFirst).header('vary', 'accept-encoding').header('etag', etag)
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    if (packed) reply.header('content-encoding', 'br')
+    return reply.type('text/html; charset=utf-8').send(packed ? page.brotli : page.plain)
+  })
+}
 
 /** A browser that goes somewhere asks for HTML; a script or a picture that is gone must not get a page instead. */
 const isPage = ({ url, headers }: FastifyRequest): boolean =>
   !notPages.test(url) && (headers.accept ?? '').includes('text/html')
-
-const registryRoute = (app: FastifyInstance, db: Database): void => {
-  app.get('/registry', { schema: { hide: true } }, async (request, reply) => {
-    const body = JSON.stringify(await readRegistry(db))
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    reply.header('cache-control', askFirst).header('etag', etag)
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    return reply.type('application/json; charset=utf-8').send(body)
-  })
-}
-
-/** A folder of immutable files; what is not there is said in plain text. */
-const files = (root: string) => async (scope: FastifyInstance) => {
-  scope.setNotFoundHandler((_request, reply: FastifyReply) =>
-    reply
-      .code(404)
-      .header('cache-control', 'no-store')
-      .type('text/plain; charset=utf-8')
-      .send('There is no such file.\n'),
-  )
-  await scope.register(fastifyStatic, {
-    ...fileOptions(root),
-    prefix: '/',
-    schemaHide: true,
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', /[\\/]mf-manifest\.json(\.br|\.gz)?$/.test(path) ? askFirst : forAYear)
-    },
-  })
-}
-
-const fileOptions = (root: string): FastifyStaticOptions => ({
-  root,
-  index: false,
-  cacheControl: false,
-  dotfiles: 'ignore',
-  preCompressed: true,
-  // Source maps are kept for reading errors, not for handing out.
-  allowedPath: (path) => !path.endsWith('.map'),
-})

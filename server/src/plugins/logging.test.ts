@@ -8,7 +8,12 @@ const server = testServer()
 
 test('a line tells who, which call, how it ended; passwords, tokens, keys and typed text are in none', async () => {
   const lines: string[] = []
-  const app = await buildApp({ db: server.db, logLevel: 'trace', logStream: { write: (line) => lines.push(line) } })
+  const app = await buildApp({
+    db: server.db,
+    environment: 'test',
+    logLevel: 'trace',
+    logStream: { write: (line) => lines.push(line) },
+  })
   const canary = 'canary-7f3a'
   const email = 'su@example.com'
   const { data } = await sendCall(app, sessionCalls.login, { email, password: 'demo-su' })

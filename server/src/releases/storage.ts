@@ -1,36 +1,37 @@
-import { chmod, cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Settings } from '../settings.ts'
+import { type BuildFiles, isFolder, writeBuild } from './build-files.ts'
 
-/** Where the files of a released build lie: `<dataDir>/releases/<area>/<build>`. */
-export const releaseFolder = (dataDir: string, area: string, build: string): string =>
-  join(releasesFolder(dataDir), area, build)
+/** Keeps builds for ever, or until they are removed; a stored build is never changed. */
+export interface ReleaseStorage {
+  /** Stores a build, whole or not at all; one that is there stays as it is. */
+  readonly put: (area: string, build: string, files: BuildFiles) => Promise<void>
+  /** A folder of this machine that holds the whole build; null where there is no such build. */
+  readonly folder: (area: string, build: string) => Promise<string | null>
+  readonly remove: (area: string, build: string) => Promise<void>
+}
 
-/** The folder that holds all releases. */
-export const releasesFolder = (dataDir: string): string => join(dataDir, 'releases')
-
-/**
- * Copies a built remote to its release folder. What was released once is never written again; a copy that was broken
- * off is never seen, for a folder gets its name when it is whole.
- */
-export const storeBuild = async (dist: string, target: string): Promise<void> => {
-  if (await exists(target)) return
-  const area = join(target, '..')
-  await mkdir(area, { recursive: true })
-  const part = await mkdtemp(join(area, `.${basename(target)}-`))
-  await cp(dist, part, { recursive: true })
-  // mkdtemp keeps others out; whoever may read the data folder may read a release.
-  await chmod(part, 0o755)
-  try {
-    await rename(part, target)
-  } catch (error) {
-    await rm(part, { recursive: true, force: true })
-    // Somebody else stored the same build meanwhile; its content is the same, for the id is a hash of it.
-    if (!(await exists(target))) throw error
+/** Builds in a folder: `<root>/<area>/<build>/…`. */
+export const folderStorage = (root: string): ReleaseStorage => {
+  const folderOf = (area: string, build: string) => join(root, area, build)
+  return {
+    put: (area, build, files) => writeBuild(folderOf(area, build), files),
+    folder: async (area, build) => {
+      const folder = folderOf(area, build)
+      return (await isFolder(folder)) ? folder : null
+    },
+    remove: (area, build) => rm(folderOf(area, build), { recursive: true, force: true }),
   }
 }
 
-const exists = (folder: string): Promise<boolean> =>
-  readdir(folder).then(
-    () => true,
-    () => false,
-  )
+/** The storage that the settings name. */
+export const openStorage = async ({ releases, dataDir }: Pick<Settings, 'releases' | 'dataDir'>) => {
+  if (releases.kind === 'folder') {
+    await mkdir(releases.path, { recursive: true })
+    return folderStorage(releases.path)
+  }
+  // The client of Amazon is large; whoever keeps builds in a folder never loads it.
+  const { bucketStorage } = await import('./bucket-storage.ts')
+  return bucketStorage(releases, join(dataDir, 'cache/releases'))
+}

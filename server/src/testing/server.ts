@@ -112,7 +112,7 @@ export const testServer = (): TestServer => {
     const { url, drop } = await copyDatabase()
     const connection = connect(url)
     db = connection.db
-    app = await buildApp({ db, logLevel: 'silent' })
+    app = await buildApp({ db, environment: 'test', logLevel: 'silent' })
     end = async () => {
       await app.close()
       await connection.close()

@@ -13,6 +13,8 @@ export interface ReadOptions {
   readonly keepPrevious?: boolean
   readonly enabled?: boolean
   readonly staleMs?: number
+  /** Asks again after so long, while the tab is looked at; what is shown stays until the answer is there. */
+  readonly everyMs?: number
 }
 
 /** Reads by a call, cached by its input; cancelled when nobody looks any more. */
@@ -27,6 +29,7 @@ export const useRead = <C extends Call>(
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
+    ...(options.everyMs === undefined ? {} : { refetchInterval: options.everyMs }),
   })
 
 /** Says that what these calls answered may be old now. */

@@ -30,17 +30,58 @@ export interface AreaManifest {
   readonly words: WordsByLanguage
 }
 
-/** GET /registry: what is live now. Addresses are absolute paths on this server or whole URLs. */
-export interface Registry {
-  readonly areas: readonly RegistryEntry[]
-}
-
-export interface RegistryEntry {
+/** A build of an area that the host can load. */
+export interface RegistryBuild {
   readonly area: string
   readonly build: string
   readonly version: string
-  /** Address of mf-manifest.json. */
+  /** Path of mf-manifest.json on this server; its build's other files lie beside it. */
   readonly manifest: string
+  /**
+   * `sha384-…` of mf-manifest.json, which in turn holds the hash of every script of the build. Null only for an
+   * override of kind `development`, and believed only on a page from loopback.
+   */
+  readonly integrity: string | null
   readonly released_at: string
-  readonly definition: AreaManifest
 }
+
+/** What the host shall load for an area. */
+export interface RegistryEntry extends RegistryBuild {
+  readonly definition: AreaManifest
+  /** This agent is among those who try the build before the others. */
+  readonly canary?: true
+  /** What worked before: loaded where this build fails. */
+  readonly previous?: RegistryBuild
+  /** Why this is not what everybody gets: a developer's own build, or a signed preview link. */
+  readonly override?: 'development' | 'preview'
+}
+
+/**
+ * GET /registry: what is live now, for this agent. The answer is signed: `x-registry-signature` is the ECDSA P-256
+ * signature (SHA-256, IEEE P1363, base64) of the body, made with the key whose public half (SPKI, base64) stands in
+ * the page's `<meta name="registry-key">`.
+ */
+export interface Registry {
+  readonly environment: string
+  /** The host build that a reload would give; an open tab may run an older one. */
+  readonly host: { readonly build: string; readonly version: string } | null
+  readonly areas: readonly RegistryEntry[]
+}
+
+/**
+ * How loading and drawing an area can end badly. `missing`: its files are not there; `slow`: they did not come in time;
+ * `not-javascript`: something else came in their place, such as a sign-in page; `tampered`: they are not what was
+ * released; `incompatible`: it needs another host; `threw-on-load` and `threw-on-render`: its code fails; `offline`:
+ * the server cannot be reached.
+ */
+export const areaFailureKinds = [
+  'missing',
+  'slow',
+  'not-javascript',
+  'tampered',
+  'incompatible',
+  'threw-on-load',
+  'threw-on-render',
+  'offline',
+] as const
+export type AreaFailureKind = (typeof areaFailureKinds)[number]

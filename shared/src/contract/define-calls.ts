@@ -3,7 +3,15 @@ import type { ErrorCode } from './errors.ts'
 import type { Static, TSchema } from './schema.ts'
 
 /** Kinds of record that a change can be about; the audit trail names them. */
-export type RecordKind = 'session' | 'preference' | 'customer' | 'blocked_domain' | 'banned_ip' | 'change'
+export type RecordKind =
+  | 'session'
+  | 'preference'
+  | 'customer'
+  | 'blocked_domain'
+  | 'banned_ip'
+  | 'release'
+  | 'release_token'
+  | 'change'
 
 /** One call, declared once. Client, server, authorisation, validation, docs and tests are made from it. */
 export interface Call {

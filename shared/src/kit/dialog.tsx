@@ -5,6 +5,7 @@ import { useText } from '../intl/words.ts'
 import { IconButton } from './base.tsx'
 import { CloseIcon } from './icons.tsx'
 import { kitWords } from './kit.messages.ts'
+import { useWork } from './work.tsx'
 
 interface Props {
   readonly open: boolean
@@ -33,6 +34,7 @@ export const ModalDialog = ({
   initialFocus,
 }: Props) => {
   const t = useText()
+  useWork(open)
   return (
     <Dialog.Root
       open={open}

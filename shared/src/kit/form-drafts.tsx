@@ -5,6 +5,8 @@ import { agentAtom } from '../auth/session.ts'
 export interface Draft {
   readonly values: Readonly<Record<string, string>>
   readonly at: string
+  /** What the agent began from: where the record changed since, a save must still find the conflict. */
+  readonly from?: { readonly values: Readonly<Record<string, string>>; readonly version: { readonly version?: number } }
 }
 
 const prefix = 'draft.'
@@ -29,11 +31,13 @@ export const readDraft = (form: string): Draft | null => {
   }
 }
 
-export const storeDraft = (form: string, values: Draft['values']): void => {
+export const storeDraft = (form: string, values: Draft['values'], from?: Draft['from']): void => {
   const key = keyOf(form)
   if (key === null) return
+  if (carrying) carried.set(form, Date.now())
   try {
-    localStorage.setItem(key, JSON.stringify({ values, at: new Date().toISOString() } satisfies Draft))
+    const draft: Draft = { values, at: new Date().toISOString(), ...(from ? { from } : {}) }
+    localStorage.setItem(key, JSON.stringify(draft))
   } catch {
     // A full storage must not stop the typing; the unsaved-changes question still stands.
   }
@@ -48,4 +52,26 @@ export const dropDraft = (form: string): void => {
 export const dropAllDrafts = (agentId: number): void => {
   const mine = Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}${agentId}.`))
   for (const key of mine) localStorage.removeItem(key)
+}
+
+/** Forms whose work is on its way from one build of a screen to the next, with the moment it left. */
+const carried = new Map<string, number>()
+const carriedForMs = 10_000
+let carrying = false
+
+/** Runs what takes a screen away for a newer build of it: what is not saved there goes on in the newer one. */
+export const carryDrafts = (takeAway: () => void): void => {
+  carrying = true
+  try {
+    takeAway()
+  } finally {
+    carrying = false
+  }
+}
+
+/** Whether a form goes on with work that it had a moment ago in another build; true once. */
+export const claimDraft = (form: string): boolean => {
+  const at = carried.get(form)
+  carried.delete(form)
+  return at !== undefined && Date.now() - at < carriedForMs
 }

@@ -79,6 +79,8 @@ export const ruleWords = defineWords({
   required: { id: 'rule.required', defaultMessage: 'Please fill this in.' },
   maxLength: { id: 'rule.maxLength', defaultMessage: 'At most {limit} characters.' },
   minLength: { id: 'rule.minLength', defaultMessage: 'At least {limit} characters.' },
+  minimum: { id: 'rule.minimum', defaultMessage: 'At least {limit}.' },
+  maximum: { id: 'rule.maximum', defaultMessage: 'At most {limit}.' },
   mail: { id: 'rule.mail', defaultMessage: 'The Email you entered is not a valid format!' },
   domain: { id: 'rule.domain', defaultMessage: 'This is not a domain name, such as example.com.' },
   ipRange: {

@@ -21,6 +21,7 @@ import { ExportBar, useExport } from './list/use-export.tsx'
 import { ViewMenu } from './list/view-menu.tsx'
 import { Page } from './page.tsx'
 import { EmptyState, FailedState } from './states.tsx'
+import { useWork } from './work.tsx'
 
 export type { BulkAction, Column, Filter } from './list/list-spec.ts'
 
@@ -44,6 +45,7 @@ const List = ({ spec }: { spec: AnyListSpec }) => {
   const total = page?.total ?? 0
   const pageIds = useMemo(() => (rows ?? []).map(spec.rowId), [rows, spec])
   const picked = useListSelection(pageIds, total, url.filters)
+  useWork(picked.count > 0 || exporter.progress !== null)
   // While the next page is on its way the rows are still those of the page before, and so is their place.
   const place = useRef(0)
   if (!read.isPlaceholderData) place.current = offsetOf(url, rows?.length ?? 0, page)

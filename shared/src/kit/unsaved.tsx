@@ -5,6 +5,7 @@ import { onSessionLost } from '../api/http.ts'
 import { useText } from '../intl/words.ts'
 import { confirm } from './confirm.tsx'
 import { kitWords } from './kit.messages.ts'
+import { useWork } from './work.tsx'
 
 /** Says whether that address still shows the record a form is about. */
 type StaysOn = (next: Location) => boolean
@@ -22,6 +23,7 @@ const setUnsaved = (id: string, staysOn: StaysOn | null): void =>
 /** Tells the console that something here is not saved; leaving will ask. */
 export const useUnsaved = (unsaved: boolean, recordParam?: string): void => {
   const id = useId()
+  useWork(unsaved)
   const { pathname, search } = useLocation()
   const record = recordParam && new URLSearchParams(search).get(recordParam)
   useEffect(() => {

@@ -64,7 +64,9 @@ export const fakeServer = (answers: Answers): Received[] => {
   http.defaults.adapter = async (config) => {
     const { known, path } = find(answers, config)
     const body: unknown = typeof config.data === 'string' ? JSON.parse(config.data) : {}
-    const numbers = Object.fromEntries(Object.entries(path).map(([name, text]) => [name, Number(text)]))
+    const numbers = Object.fromEntries(
+      Object.entries(path).map(([name, text]) => [name, /^\d+$/.test(text) ? Number(text) : text]),
+    )
     const input = { ...(body as object), ...numbers } // JSON bodies of the client are always objects
     const reply = (status: number, data: unknown) => {
       const response = { data, status, statusText: '', headers: {}, config, request: {} }

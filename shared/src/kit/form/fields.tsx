@@ -13,9 +13,9 @@ type Bound = {
   ref: (element: HTMLElement | null) => void
 }
 
-const inputTypes = { text: 'text', email: 'text', tel: 'tel', url: 'text' } as const
+const inputTypes = { text: 'text', email: 'text', tel: 'tel', url: 'text', number: 'text' } as const
 /** Addresses and numbers run left to right in every language. */
-const latin = new Set(['email', 'tel', 'url'])
+const latin = new Set(['email', 'tel', 'url', 'number'])
 
 const Select = ({ bound, options }: { bound: Bound; options: readonly { value: string; label: string }[] }) => {
   const t = useText()
@@ -71,7 +71,7 @@ const Control = ({ spec, bound }: { spec: FieldSpec; bound: Bound }) => {
         <Input
           {...typed}
           type={inputTypes[spec.kind]}
-          inputMode={spec.kind === 'email' ? 'email' : undefined}
+          inputMode={spec.kind === 'email' ? 'email' : spec.kind === 'number' ? 'numeric' : undefined}
           dir={latin.has(spec.kind) ? 'ltr' : 'auto'}
           textAlign="start"
           spellCheck={spec.kind === 'text'}

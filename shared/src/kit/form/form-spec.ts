@@ -2,7 +2,7 @@ import type { ApiCall } from '../../api/client.ts'
 import type { Call, InputOf } from '../../contract/define-calls.ts'
 import type { Word } from '../../intl/words.ts'
 
-export type FieldKind = 'text' | 'email' | 'tel' | 'url' | 'multiline' | 'country' | 'choice'
+export type FieldKind = 'text' | 'email' | 'tel' | 'url' | 'multiline' | 'country' | 'choice' | 'number'
 
 /** One field of a form: its name in the call's input, its words, how it is typed. */
 export interface FieldSpec<Name extends string = string> {
@@ -32,12 +32,13 @@ const textOf = (value: unknown): string => (value === null || value === undefine
 export const valuesOf = (fields: readonly FieldSpec[], record: Readonly<Record<string, unknown>>): Values =>
   Object.fromEntries(fields.map(({ name }) => [name, textOf(record[name])]))
 
-/** What the fields say as the call takes it: trimmed lines, null for no country. */
+/** What the fields say as the call takes it: trimmed lines, null for no country, nothing for no number. */
 export const inputOf = (fields: readonly FieldSpec[], values: Values): Record<string, unknown> =>
   Object.fromEntries(
     fields.map(({ name, kind }) => {
       const value = values[name] ?? ''
       if (kind === 'country') return [name, value === '' ? null : value]
+      if (kind === 'number') return [name, value.trim() === '' ? undefined : Number(value)]
       return [name, kind === 'multiline' ? value : value.trim()]
     }),
   )

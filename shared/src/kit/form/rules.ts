@@ -21,6 +21,8 @@ const wordFor = ({ keyword, params }: Broken, value: unknown, t: Text): string =
   const limit = typeof params.limit === 'number' ? params.limit : 0
   if (keyword === 'maxLength') return t(ruleWords.maxLength, { limit })
   if (keyword === 'minLength') return t(ruleWords.minLength, { limit })
+  if (keyword === 'minimum') return t(ruleWords.minimum, { limit })
+  if (keyword === 'maximum') return t(ruleWords.maximum, { limit })
   if (keyword === 'format') {
     const word = Object.entries(formats).find(([format]) => format === params.format)?.[1]
     return t(word ?? ruleWords.invalid)

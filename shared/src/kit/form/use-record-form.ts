@@ -4,7 +4,7 @@ import { ApiError } from '../../api/errors.ts'
 import type { Call, InputOf, OutputOf } from '../../contract/define-calls.ts'
 import type { Conflict } from '../../contract/reply.ts'
 import { useText } from '../../intl/words.ts'
-import { type Draft, dropDraft, readDraft, storeDraft } from '../form-drafts.tsx'
+import { claimDraft, type Draft, dropDraft, readDraft, storeDraft } from '../form-drafts.tsx'
 import { notify } from '../notify.tsx'
 import { useUnsaved } from '../unsaved.tsx'
 import { type FieldSpec, type FormSpec, inputOf, type Values, valuesOf } from './form-spec.ts'
@@ -63,8 +63,8 @@ export const useRecordForm = <C extends Call>({ spec, record, fixed, recordKey, 
   }
 
   // Another save of this record (another form, another agent) arrived: take it where nothing is typed here.
-  const latest = useRef({ adopt, isDirty })
-  latest.current = { adopt, isDirty }
+  const latest = useRef({ adopt, isDirty, baseline })
+  latest.current = { adopt, isDirty, baseline }
   const storedKey = JSON.stringify([stored, record.version])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the stored record changes, by value
   useEffect(() => {
@@ -77,7 +77,7 @@ export const useRecordForm = <C extends Call>({ spec, record, fixed, recordKey, 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const keep = () => {
-      if (form.formState.isDirty) storeDraft(draftKey, form.getValues())
+      if (form.formState.isDirty) storeDraft(draftKey, form.getValues(), latest.current.baseline)
     }
     const stop = form.subscribe({
       formState: { values: true, isDirty: true },
@@ -94,6 +94,17 @@ export const useRecordForm = <C extends Call>({ spec, record, fixed, recordKey, 
       removeEventListener('pagehide', keep)
     }
   }, [draftKey])
+
+  const restoreDraft = () => {
+    if (draft?.from && !same(fields, draft.from.values, stored)) setBaseline(draft.from)
+    if (draft)
+      for (const [name, value] of Object.entries(draft.values)) form.setValue(name, value, { shouldDirty: true })
+    setDraft(null)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the form appears in a newer build of its screen
+  useEffect(() => {
+    if (draft && claimDraft(draftKey)) restoreDraft()
+  }, [])
 
   /** Shows what the server said of single fields at these fields; gives their names. */
   const placeErrors = (error: ApiError): readonly string[] => {
@@ -136,11 +147,7 @@ export const useRecordForm = <C extends Call>({ spec, record, fixed, recordKey, 
     isDirty,
     baseline: baseline.values,
     draft,
-    restoreDraft: () => {
-      if (draft)
-        for (const [name, value] of Object.entries(draft.values)) form.setValue(name, value, { shouldDirty: true })
-      setDraft(null)
-    },
+    restoreDraft,
     discard: () => {
       dropDraft(draftKey)
       setDraft(null)

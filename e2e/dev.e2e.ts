@@ -1,0 +1,173 @@
+import { expect, type Page } from '@playwright/test'
+import { baseUrl, signIn, test } from './console.ts'
+import { type DevCommand, runDev } from './dev-command.ts'
+import { copyRemote, type RemoteCopy } from './remote-copy.ts'
+
+let copy: RemoteCopy
+let dev: DevCommand
+
+test.beforeAll(async () => {
+  copy = await copyRemote('members')
+  dev = await runDev('members', '--host', baseUrl, '--folder', copy.folder, '--port', '0')
+})
+test.afterAll(async () => {
+  await dev.stop()
+  await copy.remove()
+})
+// What one test switches is no matter of the next.
+test.afterEach(({ request }) =>
+  request.post(`${dev.url}/__dev/state`, {
+    data: { overriding: true, role: null, neighbours: { admin: null } },
+  }),
+)
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Development' })
+const openBar = (page: Page) => bar(page).getByRole('button').click()
+/** What is switched in the bar holds for the next page, which the bar loads. */
+const switchBar = async (page: Page, act: () => Promise<unknown>): Promise<void> => {
+  const loaded = page.waitForEvent('load')
+  await act()
+  await loaded
+}
+const customersWords = 'src/parts/customer.messages.ts'
+
+/** Signs in through the proxy and opens a customer's form. */
+const openForm = async (page: Page): Promise<void> => {
+  await page.goto(`${dev.url}/editmember?customer_id=1001`)
+  await signIn(page, 'su')
+  await expect(page.getByRole('form', { name: 'Who they are' })).toBeVisible()
+}
+
+test('an edit is on the screen within a second, and what was typed is still there', async ({ open }) => {
+  const page = await open()
+  const begun = performance.now()
+  await page.goto(dev.url)
+  await expect(page.getByLabel('E-mail')).toBeVisible()
+  const paint = performance.now() - begun
+  await openForm(page)
+  const box = (name: string) => page.getByRole('textbox', { name, exact: true })
+  await box('Job title').fill('Typed before the edit')
+
+  const times: number[] = []
+  const names = ['Job title', 'Occupation', 'Business title', 'Job title']
+  for (const [index, name] of names.slice(1).entries()) {
+    const edited = performance.now()
+    await copy.edit(customersWords, `defaultMessage: '${names[index]}'`, `defaultMessage: '${name}'`)
+    await expect(box(name)).toHaveValue('Typed before the edit')
+    times.push(performance.now() - edited)
+  }
+  const rounded = times.map(Math.round)
+  console.log(
+    `pnpm dev members: ${Math.round(dev.startMs)} ms to the address, first paint ${Math.round(paint)} ms after it; ` +
+      `edit to screen ${rounded.join(', ')} ms`,
+  )
+  expect(Math.min(...times)).toBeLessThan(1_000)
+})
+
+test('a screen made by the kit is drawn anew in its place', async ({ open }) => {
+  const page = await open()
+  await page.goto(`${dev.url}/customers-list`)
+  await signIn(page, 'su')
+  const box = page.getByRole('searchbox').first()
+  await box.fill('not sent yet')
+  const file = 'src/screens/customers-list/customers-list.messages.ts'
+  await copy.edit(file, "defaultMessage: 'Customers'", "defaultMessage: 'All the customers'")
+  await expect(page.getByRole('heading', { name: 'All the customers' })).toBeVisible()
+  await expect(box).toHaveValue('not sent yet')
+  await copy.edit(file, "defaultMessage: 'All the customers'", "defaultMessage: 'Customers'")
+  await expect(page.getByRole('heading', { name: 'Customers', exact: true })).toBeVisible()
+})
+
+test('a new route is in the menu at once, without a reload', async ({ open }) => {
+  const page = await open()
+  await openForm(page)
+  const box = page.getByRole('textbox', { name: 'Job title' })
+  await box.fill('Typed before the route')
+  const drawn = "'edit-member': () => import('./screens/edit-member/edit-member.screen.tsx'),"
+  const added = drawn.replace("'edit-member'", "'new-customers'")
+  await copy.edit('src/screens.ts', drawn, `${drawn}\n    ${added}`)
+  await page.getByRole('button', { name: 'Members', exact: true }).click()
+  await expect(page.getByRole('menuitem', { name: 'New Customer' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(box).toHaveValue('Typed before the route')
+  await copy.edit('src/screens.ts', `\n    ${added}`, '')
+  await page.getByRole('button', { name: 'Members', exact: true }).click()
+  await expect(page.getByRole('menuitem', { name: 'New Customer' })).toBeHidden()
+})
+
+test('a build that fails is told, and the page goes on with the one before', async ({ open }) => {
+  const page = await open()
+  await openForm(page)
+  const box = page.getByRole('textbox', { name: 'Job title' })
+  await box.fill('Typed before the mistake')
+  await copy.edit(customersWords, 'defineWords({', 'defineWords({{')
+  await expect(bar(page)).toContainText('members: does not build')
+  await openBar(page)
+  await expect(bar(page)).toContainText('customer.messages.ts')
+  await expect(box).toHaveValue('Typed before the mistake')
+  await copy.edit(customersWords, 'defineWords({{', 'defineWords({')
+  await expect(bar(page)).toContainText('members: your build')
+  await expect(box).toHaveValue('Typed before the mistake')
+})
+
+test('another role: what it may not, it may not here either', async ({ open, expectComplaint }) => {
+  expectComplaint(/403/)
+  const page = await open()
+  await openForm(page)
+  await openBar(page)
+  await switchBar(page, () => bar(page).getByLabel('Role').selectOption('sales'))
+  await expect(bar(page)).toContainText('as sales')
+  const asked = await page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
+    const agent = await (await fetch('/api/v2/user', { headers })).json()
+    const releases = await fetch('/api/v2/releases/list_releases', { headers })
+    return { level: agent.data.user.level, releases: [releases.status, (await releases.json()).code] }
+  })
+  expect(asked).toEqual({ level: 'sales', releases: [403, 'notAllowed'] })
+})
+
+test('the language follows the bar without a reload', async ({ open }) => {
+  const page = await open()
+  await openForm(page)
+  await page.getByRole('textbox', { name: 'Job title' }).fill('Typed in English')
+  await openBar(page)
+  await bar(page).getByLabel('Language').selectOption('ar')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByRole('textbox', { name: 'المسمى الوظيفي' })).toHaveValue('Typed in English')
+})
+
+test('neighbours that are down or changed fail alone', async ({ open, expectComplaint }) => {
+  expectComplaint(/404|integrity|RUNTIME-003/)
+  const page = await open()
+  await openForm(page)
+  await openBar(page)
+  for (const fault of ['down', 'broken']) {
+    await switchBar(page, () => bar(page).getByLabel('admin').selectOption(fault))
+    await page.goto(`${dev.url}/search/blocked-domains`)
+    await expect(page.getByRole('alert')).toBeVisible()
+    await page.goto(`${dev.url}/editmember?customer_id=1001`)
+  }
+  await switchBar(page, () => bar(page).getByLabel('admin').selectOption('normal'))
+  await page.goto(`${dev.url}/search/blocked-domains`)
+  await expect(page.getByRole('heading', { name: 'Blocked Domains report' })).toBeVisible()
+})
+
+test('the way back: the console as it is, and on again', async ({ open }) => {
+  const page = await open({ width: 390, height: 800 })
+  await openForm(page)
+  await copy.edit(customersWords, "defaultMessage: 'Job title'", "defaultMessage: 'Occupation'")
+  const word = page.getByRole('textbox', { name: 'Occupation', exact: true })
+  await expect(word).toBeVisible()
+  await openBar(page)
+  await expect(bar(page)).toBeInViewport({ ratio: 1 })
+  await switchBar(page, () => bar(page).getByLabel('Show the console as it is').check())
+  await expect(page.getByRole('textbox', { name: 'Job title', exact: true })).toBeVisible()
+  await expect(bar(page)).toContainText('The console as it is')
+  await switchBar(page, () => bar(page).getByLabel('Show the console as it is').uncheck())
+  await expect(word).toBeVisible()
+  await copy.edit(customersWords, "defaultMessage: 'Occupation'", "defaultMessage: 'Job title'")
+})
+
+test('where no console answers, that is said', async () => {
+  await expect(runDev('members', '--host', 'http://localhost:1')).rejects.toThrow(/^No console answers at/)
+})

@@ -1,0 +1,194 @@
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { releaseApi, releaseChanged } from './builds.ts'
+import { type Level, watch } from './console.ts'
+import { type RunningConsole, startConsole } from './start-console.ts'
+
+/** Releases change what is live for everybody: they have a console of their own. */
+const test = base.extend<object, { readonly running: RunningConsole }>({
+  running: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
+    async ({}, use) => {
+      const running = await startConsole({ customers: 300 })
+      await use(running)
+      await running.stop()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+})
+
+test.describe.configure({ mode: 'serial' })
+
+const tokenOf = async ({ url }: RunningConsole, level: Level): Promise<string> => {
+  const answer = await fetch(`${url}/api/v2/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${level}@example.com`, password: `demo-${level}` }),
+  })
+  // The reply of login (spec §7); anything else fails the test at once.
+  return ((await answer.json()) as { data: { token: string } }).data.token
+}
+
+interface Tab {
+  readonly page: Page
+  /** What went wrong in it: its console's complaints, and files that were not there. */
+  readonly wrong: string[]
+}
+
+/** A browser of its own, signed in. */
+const openTab = async (browser: Browser, running: RunningConsole, token: string): Promise<Tab> => {
+  const context = await browser.newContext({
+    baseURL: running.url,
+    viewport: { width: 1280, height: 800 },
+    storageState: { cookies: [], origins: [{ origin: running.url, localStorage: [{ name: 'token', value: token }] }] },
+  })
+  const wrong: string[] = []
+  watch(context, wrong)
+  context.on('response', (response) => {
+    if (response.status() >= 400) wrong.push(`${response.status()} ${response.url()}`)
+  })
+  return { page: await context.newPage(), wrong }
+}
+
+const retitled = (title: string) => (text: string) =>
+  text.replaceAll('customersList.title",defaultMessage:"Customers"', `customersList.title",defaultMessage:"${title}"`)
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+/** Puts a mark into the page that a reload would take away. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { notReloaded: true }))
+const isMarked = (page: Page) => page.evaluate(() => 'notReloaded' in globalThis)
+
+const firstCustomer = async (running: RunningConsole, token: string): Promise<number> => {
+  const answer = await fetch(`${running.url}/api/v2/members/list_customers`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: '{}',
+  })
+  // A page of the list, as the contract declares it.
+  const { data } = (await answer.json()) as { data: { rows: { customer_id: number }[] } }
+  return data.rows[0]?.customer_id ?? 0
+}
+
+const liveBuild = async (running: RunningConsole, area: string): Promise<string> => {
+  const { areas } = await (await releaseApi(running)).list()
+  return areas.find((entry) => entry.area === area)?.live?.build ?? ''
+}
+
+test('a release reaches open tabs without a reload, and a rollback too; unsaved work is asked first', async ({
+  browser,
+  running,
+}) => {
+  const token = await tokenOf(running, 'su')
+  const [list, form] = [await openTab(browser, running, token), await openTab(browser, running, token)]
+  await list.page.goto('/customers-list')
+  await expect(heading(list.page, 'Customers')).toBeVisible()
+  await mark(list.page)
+  await form.page.goto(`/editmember?customer_id=${await firstCustomer(running, token)}`)
+  await form.page.getByLabel('First name').fill('Half-typed')
+  await mark(form.page)
+  const before = await liveBuild(running, 'members')
+  const admin = await liveBuild(running, 'admin')
+
+  let begun = performance.now()
+  await releaseChanged(running, 'members', { id: 'next00000001', change: retitled('Clients') })
+  await expect(heading(list.page, 'Clients')).toBeVisible()
+  console.log(`release to an open tab: ${Math.round(performance.now() - begun)} ms after the upload began`)
+  expect(await isMarked(list.page)).toBe(true)
+
+  const chip = form.page.getByRole('button', { name: /newer Members/ })
+  await expect(chip).toBeVisible()
+  await expect(form.page.getByLabel('First name')).toHaveValue('Half-typed')
+  await chip.click()
+  await expect(form.page.getByText('Half-typed').or(form.page.getByRole('button', { name: /Restore/ }))).toBeVisible()
+  await form.page.getByRole('button', { name: /Restore/ }).click()
+  await expect(form.page.getByLabel('First name')).toHaveValue('Half-typed')
+  expect(await isMarked(form.page)).toBe(true)
+
+  begun = performance.now()
+  await (await releaseApi(running)).rollBack('members', 'next00000001')
+  await expect(heading(list.page, 'Customers')).toBeVisible()
+  console.log(`rollback to an open tab: ${Math.round(performance.now() - begun)} ms`)
+  expect(await isMarked(list.page)).toBe(true)
+  expect(await liveBuild(running, 'members')).toBe(before)
+  expect(await liveBuild(running, 'admin')).toBe(admin)
+  expect([...list.wrong, ...form.wrong]).toEqual([])
+  await Promise.all([list.page.context().close(), form.page.context().close()])
+})
+
+test('20 releases under 10 sessions that type and go about: nothing lost, nothing missing', async ({
+  browser,
+  running,
+}) => {
+  test.setTimeout(240_000)
+  const token = await tokenOf(running, 'su')
+  const customer = await firstCustomer(running, token)
+  const typing = await Promise.all(Array.from({ length: 5 }, () => openTab(browser, running, token)))
+  const walking = await Promise.all(Array.from({ length: 5 }, () => openTab(browser, running, token)))
+  for (const [n, { page }] of typing.entries()) {
+    await page.goto(`/editmember?customer_id=${customer}`)
+    await page.getByLabel('First name').fill(`Typed ${n}`)
+    await mark(page)
+  }
+  for (const { page } of walking) await page.goto('/customers-list')
+
+  let releasing = true
+  const walk = async ({ page }: Tab): Promise<number> => {
+    let steps = 0
+    while (releasing) {
+      const [group, item, title] = (
+        [
+          ['Members', 'Customers', /^Clients/],
+          ['Suspicious alerts', 'Ban Ip Address', /^Ban Ip Address/],
+        ] as const
+      )[steps % 2] as readonly [string, string, RegExp] // two of them, and an index of 0 or 1
+      const menu = page.getByRole('navigation', { name: 'Menu' })
+      await menu.getByRole('button', { name: group }).click()
+      await menu.getByRole('link', { name: item, exact: true }).click()
+      await expect(heading(page, steps === 0 ? /^(Clients|Customers)/ : title)).toBeVisible()
+      steps++
+    }
+    return steps
+  }
+  const walks = walking.map(walk)
+  for (let n = 0; n < 20; n++)
+    await releaseChanged(running, 'members', {
+      id: `many000000${String(n).padStart(2, '0')}`,
+      change: retitled(`Clients ${n}`),
+    })
+  releasing = false
+  const steps = await Promise.all(walks)
+  console.log(`20 releases under ${steps.reduce((sum, n) => sum + n)} navigations and 5 unsaved forms`)
+
+  for (const [n, { page }] of typing.entries()) {
+    await expect(page.getByLabel('First name')).toHaveValue(`Typed ${n}`)
+    expect(await isMarked(page)).toBe(true)
+  }
+  expect([...typing, ...walking].flatMap(({ wrong }) => wrong)).toEqual([])
+  await Promise.all([...typing, ...walking].map(({ page }) => page.context().close()))
+})
+
+test('a canary that throws is stopped by itself; everybody works on', async ({ browser, running }) => {
+  const before = await liveBuild(running, 'members')
+  const broken = (text: string) =>
+    text.replaceAll(
+      'customersList.title",defaultMessage',
+      'customersList.title",get defaultMessage(){throw new Error("broken on purpose")},was',
+    )
+  await releaseChanged(running, 'members', { id: 'broken000001', change: broken }, 99)
+  const begun = performance.now()
+  for (const level of ['su', 'manager', 'sales'] as const) {
+    const { page } = await openTab(browser, running, await tokenOf(running, level))
+    await page.goto('/customers-list')
+    await expect(heading(page, /^Clients/)).toBeVisible()
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await page.context().close() // what it saw is told at the latest now
+  }
+  const api = await releaseApi(running)
+  await expect
+    .poll(async () => (await api.deployments('members'))[0], { timeout: 30_000 })
+    .toMatchObject({ build: 'broken000001', end: 'stopped' })
+  console.log(`a broken canary was stopped ${Math.round(performance.now() - begun)} ms after its release`)
+  const [stopped] = await api.deployments('members')
+  expect(stopped?.reason).toMatch(/broken on purpose/)
+  expect(await liveBuild(running, 'members')).toBe(before)
+})

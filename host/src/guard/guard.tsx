@@ -1,0 +1,26 @@
+import { agentAtom } from '@console/shared/auth/session'
+import { homePath, type ScreenEntry } from '@console/shared/contract/screens'
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { judge, safeReturn } from './paths.ts'
+
+/** To the sign-in page, and from there back to this address. */
+export const ToSignIn = () => {
+  const { pathname, search, hash } = useLocation()
+  const here = `${pathname}${search}${hash}`
+  const query = safeReturn(here) === homePath ? '' : `?${new URLSearchParams({ next: here })}`
+  return <Navigate to={`/signin${query}`} replace />
+}
+
+/** Draws a route for agents who may open it; others are sent where the rules say. */
+export const Guard = ({
+  path,
+  roles,
+  children,
+}: Pick<ScreenEntry, 'path' | 'roles'> & { readonly children: ReactNode }) => {
+  const agent = useAtomValue(agentAtom)
+  if (agent === null) return <ToSignIn />
+  const verdict = judge(agent, { path, roles })
+  return verdict.open ? children : <Navigate to={verdict.to} replace />
+}

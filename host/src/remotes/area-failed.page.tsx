@@ -1,0 +1,43 @@
+import type { RegistryEntry } from '@console/shared/contract/area'
+import { localeAtom, useText, type Word } from '@console/shared/intl/words'
+import { Button, Stack, Text } from '@console/shared/kit/base'
+import { useAtomValue } from 'jotai'
+import { PlainPage } from '../pages/plain-page.tsx'
+import type { AreaFailure } from './area-failure.ts'
+import { areaName } from './area-name.ts'
+import { areaWords, failureWords } from './areas.messages.ts'
+
+interface Props {
+  readonly entry: RegistryEntry
+  readonly fault: AreaFailure
+  readonly trying: boolean
+  readonly onRetry: () => void
+}
+
+/** Names the area that failed, its build and the reason, and tries again when asked; the rest of the console works on. */
+export const AreaFailedPage = ({ entry, fault, trying, onRetry }: Props) => {
+  const t = useText()
+  const locale = useAtomValue(localeAtom)
+  const name = areaName(entry.area, t, locale, entry.definition)
+  const reason: Word = failureWords[fault.kind]
+  return (
+    <PlainPage title={t(areaWords.title, { area: name })}>
+      <Stack role="alert" gap="2" align="center">
+        <Text>{t(reason)}</Text>
+        <Text color="fg.muted">{t(areaWords.rest)}</Text>
+        <Text color="fg.subtle" fontSize="xs">
+          {t(areaWords.facts, { version: fault.version, build: fault.build })}
+        </Text>
+        <Text color="fg.subtle" fontSize="xs" fontFamily="mono" dir="ltr" overflowWrap="anywhere">
+          {fault.message}
+        </Text>
+      </Stack>
+      <Button size="sm" onClick={onRetry}>
+        {t(areaWords.retry)}
+      </Button>
+      <Text role="status" color="fg.muted" fontSize="xs" minHeight="1lh">
+        {trying ? t(areaWords.trying) : null}
+      </Text>
+    </PlainPage>
+  )
+}

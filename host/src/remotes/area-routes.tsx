@@ -1,0 +1,50 @@
+import type { RegistryEntry } from '@console/shared/contract/area'
+import { screenIds, screens } from '@console/shared/contract/screens'
+import { PageSpinner } from '@console/shared/kit/states'
+import { holdsWorkAtom } from '@console/shared/kit/work'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { matchPath, Navigate, useLocation, useRoutes } from 'react-router-dom'
+import { Guard } from '../guard/guard.tsx'
+import AreaScreen from './area-screen.tsx'
+import { refreshRegistry, registryAtom, registryStateAtom } from './live-registry.ts'
+import { NotReleasedPage } from './not-released.page.tsx'
+import { RegistryFailedPage } from './registry-failed.page.tsx'
+import { watchRegistry } from './watch-registry.ts'
+
+const routesOf = (entry: RegistryEntry) =>
+  entry.definition.screens.map((screen) => ({
+    path: screen.path,
+    element: (
+      <Guard path={screen.path} roles={screen.roles}>
+        <AreaScreen key={`${entry.area}/${screen.id}`} entry={entry} screen={screen.id} />
+      </Guard>
+    ),
+  }))
+
+/** The deployed screens, each behind the guard; a known screen that nobody deployed says so; the rest is the 404 page. */
+export default function AreaRoutes() {
+  const registry = useAtomValue(registryAtom)
+  const state = useAtomValue(registryStateAtom)
+  const holdsWork = useAtomValue(holdsWorkAtom)
+  const { pathname } = useLocation()
+  const routes = useMemo(() => (registry?.areas ?? []).flatMap(routesOf), [registry])
+  const matched = useRoutes(routes)
+  // A newer build may have dropped the very screen that somebody works in.
+  const last = useRef<{ pathname: string; element: ReactNode }>({ pathname: '', element: null })
+  if (matched) last.current = { pathname, element: matched }
+  const element = matched ?? (holdsWork && last.current.pathname === pathname ? last.current.element : null)
+  useEffect(watchRegistry, [])
+
+  if (state && 'failed' in state)
+    return <RegistryFailedPage failure={state.failed} onRetry={() => void refreshRegistry()} />
+  if (registry === null) return <PageSpinner />
+  if (element) return element
+  const known = screenIds.map((id) => screens[id]).find(({ path }) => matchPath(path, pathname))
+  if (!known) return <Navigate to="/error-pages/error-404" replace />
+  return (
+    <Guard path={known.path} roles={known.roles}>
+      <NotReleasedPage area={known.area} />
+    </Guard>
+  )
+}

@@ -1,0 +1,98 @@
+import type { AreaFailureKind, RegistryBuild } from '@console/shared/contract/area'
+import { AreaFailure } from './area-failure.ts'
+import { openFirst } from './open-first.ts'
+
+const make = (build: string): RegistryBuild => ({
+  area: 'members',
+  build,
+  version: '1.0.0',
+  manifest: '',
+  integrity: null,
+  released_at: '',
+})
+const [newest, previous] = [make('newest'), make('previous')]
+
+type Course = { readonly after: number; readonly fails?: AreaFailureKind } | 'never'
+interface Row {
+  readonly newest: Course
+  readonly previous?: Course
+  readonly doubt?: AreaFailureKind
+  /** What happens and when; a build by its name, a failure by its kind. */
+  readonly ends: readonly [what: string, at: number]
+}
+
+/** Loads as the row says, and tells what came of it at which millisecond. */
+const follow = async (row: Row): Promise<[string, number]> => {
+  const courses: Record<string, Course> = { newest: row.newest, previous: row.previous ?? 'never' }
+  const load = (build: RegistryBuild) =>
+    new Promise<string>((resolve, reject) => {
+      const course = courses[build.build] ?? 'never'
+      if (course === 'never') return
+      const { after, fails } = course
+      setTimeout(() => (fails ? reject(new AreaFailure(fails, build, '')) : resolve(build.build)), after)
+    })
+  const doubt = row.doubt && new AreaFailure(row.doubt, newest, '')
+  const began = Date.now()
+  const opened = openFirst({ newest, previous: row.previous && previous, doubt }, load).then(
+    (name): [string, number] => [name, Date.now() - began],
+    (failure: AreaFailure): [string, number] => [`${failure.build} ${failure.kind}`, Date.now() - began],
+  )
+  await jest.advanceTimersByTimeAsync(10_000)
+  return opened
+}
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+test.each<[sentence: string, row: Row]>([
+  ['the newest comes', { newest: { after: 300 }, previous: { after: 0 }, ends: ['newest', 300] }],
+  [
+    'the newest fails: the one before comes',
+    { newest: { after: 300, fails: 'missing' }, previous: { after: 200 }, ends: ['previous', 500] },
+  ],
+  [
+    'the newest fails and there is no other',
+    { newest: { after: 300, fails: 'tampered' }, ends: ['newest tampered', 300] },
+  ],
+  [
+    'both fail: the newest is named',
+    {
+      newest: { after: 300, fails: 'missing' },
+      previous: { after: 200, fails: 'slow' },
+      ends: ['newest missing', 500],
+    },
+  ],
+  [
+    'the server cannot be reached: no other build is asked for',
+    { newest: { after: 300, fails: 'offline' }, previous: { after: 0 }, ends: ['newest offline', 300] },
+  ],
+  [
+    'the newest hangs: the one before after 5 s',
+    { newest: 'never', previous: { after: 100 }, ends: ['previous', 5_100] },
+  ],
+  [
+    'both are on their way: the newest comes first',
+    { newest: { after: 5_500 }, previous: { after: 1_000 }, ends: ['newest', 5_500] },
+  ],
+  [
+    'the newest fails late while the other is on its way',
+    { newest: { after: 6_000, fails: 'missing' }, previous: { after: 2_000 }, ends: ['previous', 7_000] },
+  ],
+  ['nothing comes: said within 8 s', { newest: 'never', previous: 'never', ends: ['newest slow', 7_400] }],
+  ['nothing comes, and there is no other', { newest: 'never', ends: ['newest slow', 7_400] }],
+  [
+    'the newest was down a moment ago: the other is started at once',
+    { newest: 'never', previous: { after: 100 }, doubt: 'slow', ends: ['previous', 100] },
+  ],
+  [
+    'what threw while it was drawn is not drawn again',
+    { newest: { after: 0 }, previous: { after: 100 }, doubt: 'threw-on-render', ends: ['previous', 100] },
+  ],
+  [
+    'what threw while it was drawn is all there is',
+    { newest: { after: 50 }, doubt: 'threw-on-render', ends: ['newest', 50] },
+  ],
+])('%s', async (_sentence, row) => {
+  await expect(follow(row)).resolves.toEqual(row.ends)
+  expect(jest.getTimerCount()).toBe(0)
+})

@@ -1,0 +1,62 @@
+import type { RegistryBuild } from '@console/shared/contract/area'
+import { AreaFailure } from './area-failure.ts'
+import { loadLimitMs } from './probe.ts'
+
+/** After so long without an answer the build before is started beside the newest. */
+const patienceMs = 5_000
+
+interface Candidates {
+  readonly newest: RegistryBuild
+  readonly previous: RegistryBuild | undefined
+  /** Why the newest will hardly work; the one before is started at once then. */
+  readonly doubt?: AreaFailure | undefined
+}
+
+/**
+ * Loads the newest build, and the one before it where the newest fails or takes long; the first that comes wins. What
+ * has not come within the limit has failed: rejects with the failure of the newest build.
+ */
+export const openFirst = <T>(
+  { newest, previous, doubt }: Candidates,
+  load: (build: RegistryBuild) => Promise<T>,
+): Promise<T> =>
+  new Promise<T>((resolve, reject) => {
+    let reason = doubt
+    let running = 0
+    let startedPrevious = false
+
+    const end = (finish: () => void) => {
+      clearTimeout(patience)
+      clearTimeout(limit)
+      finish()
+    }
+    const start = (build: RegistryBuild, onFail: (failure: AreaFailure) => void) => {
+      running += 1
+      load(build).then(
+        (loaded) => end(() => resolve(loaded)),
+        (failure: AreaFailure) => {
+          running -= 1
+          onFail(failure)
+          if (running === 0) end(() => reject(reason ?? failure))
+        },
+      )
+    }
+    const startPrevious = () => {
+      if (previous === undefined || startedPrevious) return
+      startedPrevious = true
+      start(previous, () => {})
+    }
+
+    const patience = setTimeout(startPrevious, patienceMs)
+    const limit = setTimeout(() => {
+      reject(reason ?? new AreaFailure('slow', newest, `It did not load within ${loadLimitMs / 1000} s.`))
+    }, loadLimitMs)
+    // What was drawn and threw would be drawn and throw again.
+    if (doubt?.kind === 'threw-on-render' && previous !== undefined) return startPrevious()
+    start(newest, (failure) => {
+      reason = failure
+      // Whoever cannot reach the server cannot get another build from it.
+      if (failure.kind !== 'offline') startPrevious()
+    })
+    if (doubt !== undefined) startPrevious()
+  })

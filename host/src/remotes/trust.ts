@@ -1,0 +1,29 @@
+// The browser's own checks (decision 9). Browsers give WebCrypto to secure contexts only; without it nothing is believed.
+
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))
+
+/** The hash of a file as `integrity` attributes spell it. */
+export const hashOf = async (file: BufferSource): Promise<string> => {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', file))
+  return `sha384-${btoa(String.fromCharCode(...digest))}`
+}
+
+const curve = { name: 'ECDSA', namedCurve: 'P-256' } as const
+
+/** Whether a body was signed with the key whose public half (SPKI, base64) is given. */
+export const isSigned = async (body: BufferSource, signature: string, key: string): Promise<boolean> => {
+  try {
+    const publicKey = await crypto.subtle.importKey('spki', bytesOf(key), curve, false, ['verify'])
+    return await crypto.subtle.verify({ ...curve, hash: 'SHA-256' }, publicKey, bytesOf(signature), body)
+  } catch {
+    return false // a key or a signature that is none
+  }
+}
+
+/** What the server wrote into the page, by the name of the meta tag. */
+export const metaOf = (name: string): string | null =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || null
+
+/** Whether the page comes from this machine itself. */
+export const isLoopback = (hostname: string): boolean =>
+  /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)

@@ -1,0 +1,194 @@
+import type { RegistryBuild, RegistryEntry } from '@console/shared/contract/area'
+import { registerWords } from '@console/shared/intl/words'
+import { carryDrafts } from '@console/shared/kit/form-drafts'
+import { holdsWorkAtom } from '@console/shared/kit/work'
+import { useAtomValue } from 'jotai'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { AreaFailure } from './area-failure.ts'
+import { classify, firstLine, isScriptError } from './classify.ts'
+import { failureOf, forget, knownFailuresAtom, outlook, remember } from './known-failures.ts'
+import { refreshRegistry } from './live-registry.ts'
+import { loadArea, loadScreen, startAfresh } from './load-area.ts'
+import { openFirst } from './open-first.ts'
+import { keepPlace } from './place.ts'
+import { startPrefetching } from './prefetch.ts'
+import { reportFailure, reportLoad } from './telemetry.ts'
+import { upgradeStep } from './upgrade.ts'
+import { useTyping } from './use-typing.ts'
+
+interface Drawn {
+  readonly build: RegistryBuild
+  readonly Screen: ComponentType
+}
+
+interface View {
+  readonly drawn: Drawn | null
+  readonly fault: AreaFailure | null
+  readonly trying: boolean
+}
+
+const load = async (build: RegistryBuild, screen: string): Promise<Drawn> => {
+  const [module] = await Promise.all([
+    loadScreen(build, screen),
+    loadArea(build).then(({ words }) => registerWords(words)),
+  ])
+  // The contract knows no React; what a remote exposes as Screen is a component.
+  return { build, Screen: module.Screen as ComponentType }
+}
+
+/** What is known of a screen before it is opened: its page comes at once where it was down a moment ago. */
+const firstView = (entry: RegistryEntry, screen: string): View => {
+  const { newest, previous } = outlook(entry, screen)
+  return { drawn: null, fault: (previous === undefined && newest) || null, trying: true }
+}
+
+/** The life of one screen of an area: which build draws it, what failed, and what comes next. */
+export const useAreaScreen = (entry: RegistryEntry, screen: string) => {
+  const [view, setView] = useState<View>(() => firstView(entry, screen))
+  /** A newer build that is loaded and waits for its turn. */
+  const [ready, setReady] = useState<Drawn | null>(null)
+  const [accepted, setAccepted] = useState(false)
+  /** Whatever was begun before the latest turn has nothing to say any more. */
+  const turn = useRef(0)
+  const { drawn, fault, trying } = view
+
+  const open = useCallback(async () => {
+    turn.current += 1
+    const mine = turn.current
+    const started = performance.now()
+    setReady(null)
+    setView((before) => ({ ...before, trying: true }))
+    const { newest: doubt, previous } = outlook(entry, screen)
+    try {
+      const opened = await openFirst({ newest: entry, previous, doubt }, (build) =>
+        load(build, screen).catch((failure: AreaFailure) => {
+          reportFailure(failure)
+          throw failure
+        }),
+      )
+      if (mine !== turn.current) return
+      setView({ drawn: opened, fault: null, trying: false })
+      reportLoad(opened.build, performance.now() - started)
+    } catch (error) {
+      const failure = error as AreaFailure // openFirst and load reject with nothing else
+      remember(failure, screen)
+      if (mine === turn.current) setView({ drawn: null, fault: failure, trying: false })
+    }
+    startPrefetching()
+  }, [entry, screen])
+
+  /** Loads the newest build behind the screen that is drawn. */
+  const prepare = useCallback(async () => {
+    const mine = turn.current
+    try {
+      const newer = await load(entry, screen)
+      if (mine === turn.current) setReady(newer)
+    } catch (error) {
+      reportFailure(error as AreaFailure) // load rejects with nothing else
+      setAccepted(false)
+    }
+  }, [entry, screen])
+
+  /** Puts another build in the place of the drawn one: same address, same place, and the work goes on in it. */
+  const swap = useCallback((next: Drawn) => {
+    turn.current += 1
+    const content = document.getElementById('content')
+    const restorePlace = content ? keepPlace(content) : () => {}
+    // First away and then there, so that the newer screen finds the drafts that the older one leaves.
+    carryDrafts(() => flushSync(() => setView({ drawn: null, fault: null, trying: true })))
+    flushSync(() => {
+      setReady(null)
+      setAccepted(false)
+      setView({ drawn: next, fault: null, trying: false })
+    })
+    restorePlace()
+    reportLoad(next.build)
+  }, [])
+
+  const beginAnew = useCallback(async () => {
+    turn.current += 1
+    setView((before) => ({ ...before, trying: true }))
+    await startAfresh(entry)
+    forget(entry)
+    forget(entry, screen)
+  }, [entry, screen])
+
+  const retry = useCallback(async () => {
+    // Another build may be live by now.
+    void refreshRegistry()
+    await beginAnew()
+    await open()
+  }, [beginAnew, open])
+
+  const tryNewest = useCallback(async () => {
+    setAccepted(true)
+    await beginAnew()
+    await prepare()
+    setView((before) => ({ ...before, trying: false }))
+  }, [beginAnew, prepare])
+
+  /** What is drawn threw: the build before may do, or the newest where this was an older one. */
+  const onThrow = useCallback(
+    async (build: RegistryBuild, error: unknown) => {
+      setView({ drawn: null, fault: null, trying: true })
+      const failure = isScriptError(error)
+        ? await classify(build, error)
+        : new AreaFailure('threw-on-render', build, firstLine(error), error)
+      remember(failure, screen)
+      reportFailure(failure)
+      // Where its files are gone, a release may have passed this tab by.
+      if (failure.kind === 'missing') await refreshRegistry()
+      const { previous } = outlook(entry, screen)
+      if (build.build === entry.build && previous === undefined) setView({ drawn: null, fault: failure, trying: false })
+      else await open()
+    },
+    [entry, screen, open],
+  )
+
+  const failing = failureOf(useAtomValue(knownFailuresAtom), entry, screen) !== undefined
+  const holdsWork = useAtomValue(holdsWorkAtom)
+  const typing = useTyping(ready !== null)
+  const step =
+    drawn === null
+      ? 'stay'
+      : upgradeStep({
+          drawn: drawn.build.build,
+          wanted: entry.build,
+          ready: ready?.build.build ?? null,
+          failing,
+          holdsWork,
+          typing,
+          accepted,
+        })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a screen is opened once; other builds come by the steps below
+  useEffect(() => {
+    void open()
+    return () => {
+      turn.current += 1
+    }
+  }, [])
+  useEffect(() => {
+    if (step === 'load') void prepare()
+    if (step !== 'take' || ready === null) return
+    // Not within React's own work.
+    const timer = setTimeout(() => swap(ready))
+    return () => clearTimeout(timer)
+  }, [step, ready, prepare, swap])
+  // What was down works again, or another build is live.
+  const healed = fault !== null && !trying && !failing
+  useEffect(() => {
+    if (healed) void open()
+  }, [healed, open])
+
+  return {
+    ...view,
+    isFallback: drawn !== null && drawn.build.build !== entry.build && failing,
+    offersNewer: step === 'offer',
+    takeNewer: useCallback(() => setAccepted(true), []),
+    retry,
+    tryNewest,
+    onThrow,
+  }
+}

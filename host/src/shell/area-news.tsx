@@ -1,0 +1,116 @@
+import { localeAtom, useText } from '@console/shared/intl/words'
+import { Button, Flex, Text } from '@console/shared/kit/base'
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { areaName } from '../remotes/area-name.ts'
+import { areaWords } from '../remotes/areas.messages.ts'
+import { refreshRegistry, registryAtom } from '../remotes/live-registry.ts'
+import { dropPreview } from '../remotes/preview.ts'
+import { shownAreaAtom } from '../remotes/shown-area.ts'
+import { metaOf } from '../remotes/trust.ts'
+
+interface LineProps {
+  readonly text: string
+  readonly action: string
+  readonly busy?: boolean
+  readonly onAct: () => void
+}
+
+const Line = ({ text, action, busy, onAct }: LineProps) => (
+  <Flex
+    role="status"
+    align="center"
+    gap="3"
+    bg="bg.muted"
+    color="fg"
+    fontSize="sm"
+    paddingInline={{ base: '3', md: '5' }}
+    paddingBlock="1"
+    borderBlockEndWidth="1px"
+  >
+    <Text>{text}</Text>
+    <Button size="xs" variant="outline" bg="bg" loading={busy === true} onClick={onAct}>
+      {action}
+    </Button>
+  </Flex>
+)
+
+/** Above the screen: that an older build of the area is running, or a preview of one. */
+export const AreaLines = () => {
+  const t = useText()
+  const locale = useAtomValue(localeAtom)
+  const shown = useAtomValue(shownAreaAtom)
+  const previews = (useAtomValue(registryAtom)?.areas ?? []).filter(({ override }) => override === 'preview')
+  const endPreview = () => {
+    dropPreview()
+    void refreshRegistry()
+  }
+  return (
+    <>
+      {previews.map(({ area, definition, version, build }) => (
+        <Line
+          key={area}
+          text={t(areaWords.preview, { area: areaName(area, t, locale, definition), version, build })}
+          action={t(areaWords.endPreview)}
+          onAct={endPreview}
+        />
+      ))}
+      {shown?.isFallback ? (
+        <Line
+          text={t(areaWords.fallback, {
+            area: areaName(shown.entry.area, t, locale, shown.entry.definition),
+            version: shown.drawn.version,
+          })}
+          action={t(areaWords.tryAgain)}
+          busy={shown.trying}
+          onAct={shown.tryNewest}
+        />
+      ) : null}
+    </>
+  )
+}
+
+const Chip = ({ children, onClick }: { children: ReactNode; onClick: () => void }) => (
+  <Button size="xs" variant="surface" borderRadius="full" onClick={onClick}>
+    {children}
+  </Button>
+)
+
+/** Below the screen, which it does not cover: newer builds that the agent may take when it suits. */
+export const NewerBuilds = () => {
+  const t = useText()
+  const locale = useAtomValue(localeAtom)
+  const shown = useAtomValue(shownAreaAtom)
+  const registry = useAtomValue(registryAtom)
+  const running = metaOf('host-build')
+  const newerHost = registry?.host != null && running !== null && registry.host.build !== running
+  const takeNewer = shown?.takeNewer
+  if (!newerHost && !takeNewer) return null
+  return (
+    <Flex
+      role="status"
+      justify="flex-end"
+      align="center"
+      gap="2"
+      wrap="wrap"
+      paddingInline={{ base: '3', md: '5' }}
+      paddingBlock="1"
+      borderBlockStartWidth="1px"
+      bg="bg.panel"
+    >
+      {takeNewer ? (
+        <Chip onClick={takeNewer}>
+          {t(areaWords.newer, { area: areaName(shown.entry.area, t, locale, shown.entry.definition) })}
+        </Chip>
+      ) : null}
+      {newerHost ? (
+        <>
+          <Text fontSize="xs" color="fg.muted">
+            {t(areaWords.newerConsole)}
+          </Text>
+          <Chip onClick={() => location.reload()}>{t(areaWords.reload)}</Chip>
+        </>
+      ) : null}
+    </Flex>
+  )
+}

@@ -1,0 +1,12 @@
+import { useText, type Word } from '@console/shared/intl/words'
+import { areaNames } from './area-names.messages.ts'
+
+/** The name of an area in the agent's language; one that is newer than this build goes by its id. */
+export const useAreaName = (): ((area: string) => string) => {
+  const t = useText()
+  const known: Readonly<Record<string, Word | undefined>> = areaNames
+  return (area) => {
+    const word = known[area]
+    return word ? t(word) : area
+  }
+}

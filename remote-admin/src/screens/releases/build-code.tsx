@@ -1,0 +1,18 @@
+import { useText } from '@console/shared/intl/words'
+import { Box, Flex } from '@console/shared/kit/base'
+import { CopyButton } from '../../parts/copy-button.tsx'
+import { shortBuild } from './build-names.ts'
+import { words } from './releases.messages.ts'
+
+/** The id of a build: short to look at, whole on hover and in the clipboard. */
+export const BuildCode = ({ build }: { build: string }) => {
+  const t = useText()
+  return (
+    <Flex as="span" display="inline-flex" align="center" gap="1">
+      <Box as="bdi" dir="ltr" fontFamily="mono" fontSize="12px" title={build}>
+        {shortBuild(build)}
+      </Box>
+      <CopyButton text={build} what={t(words.buildId, { build: shortBuild(build) })} />
+    </Flex>
+  )
+}

@@ -1,0 +1,142 @@
+import { useRead } from '@console/shared/api/query'
+import { releases } from '@console/shared/api/releases'
+import type { Deployment, RunningArea } from '@console/shared/contract/calls/releases'
+import { useText } from '@console/shared/intl/words'
+import { Box, Button, Flex, Heading, Stack, Text } from '@console/shared/kit/base'
+import { FailedState } from '@console/shared/kit/states'
+import { useSearchParams } from 'react-router-dom'
+import { DenseTable } from '../../parts/dense-table.tsx'
+import { Waiting } from '../../parts/waiting.tsx'
+import { shortBuild, useBuildName } from './build-names.ts'
+import { HealthChart } from './health-chart.tsx'
+import { chartOf, type Health as HealthOfArea } from './health-slices.ts'
+import { refreshMs } from './refresh.ts'
+import { kindWords, words } from './releases.messages.ts'
+
+const periods = [
+  { hours: 24, word: words.lastDay },
+  { hours: 168, word: words.lastWeek },
+] as const
+
+/** Hours shown, from the URL; a day unless it says a week. */
+const useHours = () => {
+  const [params, setParams] = useSearchParams()
+  const hours = periods.find((period) => String(period.hours) === params.get('hours'))?.hours ?? 24
+  const choose = (value: number) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value === 24) next.delete('hours')
+        else next.set('hours', String(value))
+        return next
+      },
+      { replace: true },
+    )
+  return { hours, choose }
+}
+
+interface Props {
+  readonly running: RunningArea
+  /** Those that are known, for the versions of builds. */
+  readonly deployments: readonly Deployment[]
+}
+
+/** How the builds of an area did lately: a chart over time, and what failed. */
+export const Health = ({ running, deployments }: Props) => {
+  const t = useText()
+  const buildName = useBuildName()
+  const { hours, choose } = useHours()
+  const read = useRead(
+    releases.getReleaseHealth,
+    { area: running.area, hours },
+    { everyMs: refreshMs, keepPrevious: true },
+  )
+  const versions = new Map(deployments.map(({ build, version }) => [build, version]))
+  const nameOf = (build: string) => {
+    const version = versions.get(build)
+    return version === undefined ? shortBuild(build) : buildName({ version, build })
+  }
+  const content = () => {
+    if (!read.data && read.error) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
+    if (!read.data) return <Waiting height="220px" />
+    const chart = chartOf(read.data, hours, running, read.dataUpdatedAt)
+    if (chart.totals.length === 0) {
+      return (
+        <Text color="fg.muted" fontSize="sm" paddingBlock="6">
+          {t(words.noLoads)}
+        </Text>
+      )
+    }
+    return (
+      <>
+        <HealthChart chart={chart} nameOf={nameOf} />
+        <Kinds kinds={read.data.kinds} nameOf={nameOf} />
+      </>
+    )
+  }
+  return (
+    <Stack gap="3">
+      <Flex align="center" gap="3" wrap="wrap">
+        <Heading as="h3" size="sm">
+          {t(words.health)}
+        </Heading>
+        <Flex role="group" aria-label={t(words.period)} gap="1">
+          {periods.map((period) => (
+            <Button
+              key={period.hours}
+              size="2xs"
+              minHeight="24px"
+              variant={period.hours === hours ? 'subtle' : 'ghost'}
+              aria-pressed={period.hours === hours}
+              onClick={() => choose(period.hours)}
+            >
+              {t(period.word)}
+            </Button>
+          ))}
+        </Flex>
+      </Flex>
+      <Stack gap="3" bg="bg.panel" borderWidth="1px" borderRadius="lg" padding="4">
+        {content()}
+      </Stack>
+    </Stack>
+  )
+}
+
+const Kinds = ({ kinds, nameOf }: { kinds: HealthOfArea['kinds']; nameOf: (build: string) => string }) => {
+  const t = useText()
+  if (kinds.length === 0) {
+    return (
+      <Text color="fg.muted" fontSize="sm">
+        {t(words.noFailures)}
+      </Text>
+    )
+  }
+  return (
+    <DenseTable label={t(words.kinds)} columns={[170, 210, 80, 400]}>
+      <thead>
+        <tr>
+          <th scope="col">{t(words.kind)}</th>
+          <th scope="col">{t(words.build)}</th>
+          <th scope="col" data-align="end">
+            {t(words.count)}
+          </th>
+          <th scope="col">{t(words.lastMessage)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {kinds.map(({ kind, build, count, last }) => (
+          <tr key={`${build} ${kind}`}>
+            <th scope="row">{t(kindWords[kind])}</th>
+            <td>{nameOf(build)}</td>
+            <td data-align="end">{t.number(count)}</td>
+            <td title={last}>
+              <Box as="bdi" fontSize="12px">
+                {last}
+              </Box>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </DenseTable>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Deployment } from '@console/shared/contract/calls/releases'
+import { hostArea } from '@console/shared/contract/release'
+import { useText } from '@console/shared/intl/words'
+import { Badge, Button, Flex } from '@console/shared/kit/base'
+import { Code, Moment } from '@console/shared/kit/values'
+import { useState } from 'react'
+import { DenseTable } from '../../parts/dense-table.tsx'
+import { BuildCode } from './build-code.tsx'
+import { LoadCells } from './figures.tsx'
+import { PreviewLink } from './preview-link.form.tsx'
+import { endWords, words } from './releases.messages.ts'
+import { GivenTo } from './running-table.tsx'
+
+const endColours = {
+  open: 'green',
+  replaced: 'gray',
+  promoted: 'gray',
+  withdrawn: 'gray',
+  rolled_back: 'orange',
+  stopped: 'red',
+} as const
+
+const widths = [72, 118, 104, 126, 140, 186, 66, 66, 236, 108]
+
+const End = ({ of }: { of: Deployment }) => {
+  const t = useText()
+  const end = of.end ?? 'open'
+  return (
+    <Flex as="span" gap="2" align="center" fontSize="12px" color="fg.muted">
+      <Badge colorPalette={endColours[end]}>{t(endWords[end])}</Badge>
+      {of.ended_at === null ? null : <Moment iso={of.ended_at} relative />}
+    </Flex>
+  )
+}
+
+/** The deployments of an area, newest first, each with how it ended and a link to try its build. */
+export const HistoryTable = ({ deployments }: { deployments: readonly Deployment[] }) => {
+  const t = useText()
+  const [preview, setPreview] = useState<Deployment | null>(null)
+  return (
+    <>
+      <DenseTable label={t(words.history)} columns={widths}>
+        <thead>
+          <tr>
+            <th scope="col">{t(words.version)}</th>
+            <th scope="col">{t(words.build)}</th>
+            <th scope="col">{t(words.givenTo)}</th>
+            <th scope="col">{t(words.since)}</th>
+            <th scope="col">{t(words.by)}</th>
+            <th scope="col">{t(words.ended)}</th>
+            <th scope="col" data-align="end">
+              {t(words.loads)}
+            </th>
+            <th scope="col" data-align="end">
+              {t(words.failed)}
+            </th>
+            <th scope="col">{t(words.reason)}</th>
+            <th scope="col" aria-label={t(words.preview)} />
+          </tr>
+        </thead>
+        <tbody>
+          {deployments.map((of) => (
+            <tr key={of.id}>
+              <td>
+                <Code>{of.version}</Code>
+              </td>
+              <td>
+                <BuildCode build={of.build} />
+              </td>
+              <td>
+                <GivenTo share={of.share} />
+              </td>
+              <td>
+                <Moment iso={of.since} relative />
+              </td>
+              <td title={of.by}>
+                <bdi>{of.by}</bdi>
+              </td>
+              <td>
+                <End of={of} />
+              </td>
+              <LoadCells of={of} />
+              <td title={of.reason || of.notes}>
+                <bdi>{of.reason || of.notes}</bdi>
+              </td>
+              <td data-align="end">
+                {of.area === hostArea ? null : (
+                  <Button
+                    size="2xs"
+                    minHeight="24px"
+                    variant="ghost"
+                    aria-label={t(words.previewOf, { build: of.version })}
+                    onClick={() => setPreview(of)}
+                  >
+                    {t(words.preview)}
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </DenseTable>
+      {preview ? <PreviewLink of={preview} onClose={() => setPreview(null)} /> : null}
+    </>
+  )
+}

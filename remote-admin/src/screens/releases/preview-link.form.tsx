@@ -1,0 +1,78 @@
+import { ApiError } from '@console/shared/api/errors'
+import { releases } from '@console/shared/api/releases'
+import type { Deployment } from '@console/shared/contract/calls/releases'
+import type { InputOf } from '@console/shared/contract/define-calls'
+import { useText } from '@console/shared/intl/words'
+import { Text } from '@console/shared/kit/base'
+import { FormDialog, type FormSpec } from '@console/shared/kit/form'
+import { useChange } from '@console/shared/kit/use-change'
+import { useRef, useState } from 'react'
+import { useAreaName } from '../../parts/area-name.ts'
+import { useBuildName } from './build-names.ts'
+import { words } from './releases.messages.ts'
+import { ShownOnce } from './shown-once.dialog.tsx'
+
+type Declaration = typeof releases.createPreviewLink.declaration
+
+const spec: FormSpec<Declaration> = {
+  id: 'preview-link',
+  call: releases.createPreviewLink,
+  fields: [
+    { name: 'email', label: words.email, kind: 'email', required: true },
+    { name: 'hours', label: words.hours, kind: 'number', required: true, hint: words.hoursHint },
+  ],
+}
+
+interface Made {
+  readonly email: string
+  readonly link: string
+  readonly until: string
+}
+
+type Of = Pick<Deployment, 'area' | 'build' | 'version'>
+
+/** Makes a link to one build for one agent, and shows it once. */
+export const PreviewLink = ({ of, onClose }: { of: Of; onClose: () => void }) => {
+  const t = useText()
+  const areaName = useAreaName()
+  const buildName = useBuildName()
+  const [made, setMade] = useState<Made | null>(null)
+  // Known at once, for the form closes itself after what it sent has worked.
+  const isMade = useRef(false)
+  const change = useChange(releases.createPreviewLink, { done: () => t(words.previewMade), outdates: [] })
+  const title = t(words.previewOf, { build: `${areaName(of.area)} ${buildName(of)}` })
+  const run = async (input: InputOf<Declaration>) => {
+    const { path, expires_at } = await change.run(input).catch((error: unknown) => {
+      if (!(error instanceof ApiError && error.code === 'notFound')) throw error
+      throw new ApiError('notFound', error.message, { fields: { email: [t(words.previewNotFound)] } })
+    })
+    isMade.current = true
+    setMade({ email: input.email, link: `${location.origin}${path}`, until: expires_at })
+    return { path, expires_at }
+  }
+  if (made) {
+    return (
+      <ShownOnce title={title} label={t(words.link)} secret={made.link} onClose={onClose}>
+        {t(words.previewShown, { email: made.email, until: t.dateTime(made.until) })}
+      </ShownOnce>
+    )
+  }
+  return (
+    <FormDialog
+      title={title}
+      action={t(words.previewAction)}
+      spec={spec}
+      initial={{ email: '', hours: '24' }}
+      fixed={{ area: of.area, build: of.build }}
+      change={{ busy: change.busy, run }}
+      onClose={() => {
+        if (!isMade.current) onClose()
+      }}
+      aside={() => (
+        <Text fontSize="sm" color="fg.muted">
+          {t(words.previewBody)}
+        </Text>
+      )}
+    />
+  )
+}

@@ -1,0 +1,127 @@
+import { useRead } from '@console/shared/api/query'
+import { releases } from '@console/shared/api/releases'
+import type { ReleaseToken } from '@console/shared/contract/calls/releases'
+import { useText } from '@console/shared/intl/words'
+import { Badge, Button, Flex, Stack, Text } from '@console/shared/kit/base'
+import { confirm } from '@console/shared/kit/confirm'
+import { AddIcon } from '@console/shared/kit/icons'
+import { EmptyState, FailedState } from '@console/shared/kit/states'
+import { useChange } from '@console/shared/kit/use-change'
+import { Moment } from '@console/shared/kit/values'
+import { kitWords } from '@console/shared/words/kit'
+import { useState } from 'react'
+import { useAreaName } from '../../parts/area-name.ts'
+import { DenseTable } from '../../parts/dense-table.tsx'
+import { Waiting } from '../../parts/waiting.tsx'
+import { AddToken } from './add-token.form.tsx'
+import { refreshMs } from './refresh.ts'
+import { words } from './rights.messages.ts'
+
+const widths = [180, 300, 120, 170, 120, 150, 110]
+
+const TokenRow = ({ token }: { token: ReleaseToken }) => {
+  const t = useText()
+  const areaName = useAreaName()
+  const areas = t.list(token.areas.map(areaName))
+  const revoke = useChange(releases.revokeReleaseToken, {
+    done: ({ team }) => t(words.revokeDone, { team }),
+    outdates: [releases.listReleaseTokens],
+  })
+  const ask = async () => {
+    const yes = await confirm({
+      title: t(words.revokeTitle, { team: token.team }),
+      body: t(words.revokeBody, { team: token.team, areas }),
+      action: t(words.revoke),
+      danger: true,
+    })
+    if (yes) await revoke.tell(revoke.run({ id: token.id }))
+  }
+  return (
+    <tr>
+      <th scope="row" title={token.team}>
+        <bdi>{token.team}</bdi>
+      </th>
+      <td className="wrap">{areas}</td>
+      <td>
+        <Moment iso={token.created_at} relative />
+      </td>
+      <td title={token.created_by}>
+        <bdi>{token.created_by || t(kitWords.none)}</bdi>
+      </td>
+      <td>{token.last_used_at === null ? t(words.never) : <Moment iso={token.last_used_at} relative />}</td>
+      <td>
+        {token.revoked_at === null ? (
+          <Badge colorPalette="green">{t(words.valid)}</Badge>
+        ) : (
+          <Badge colorPalette="gray" title={t.dateTime(token.revoked_at)}>
+            {t(words.revoked, { ago: t.ago(token.revoked_at) })}
+          </Badge>
+        )}
+      </td>
+      <td data-align="end">
+        {token.revoked_at === null ? (
+          <Button
+            size="2xs"
+            minHeight="24px"
+            variant="ghost"
+            aria-label={t(words.revokeOf, { team: token.team })}
+            loading={revoke.busy}
+            onClick={() => void ask()}
+          >
+            {t(words.revoke)}
+          </Button>
+        ) : null}
+      </td>
+    </tr>
+  )
+}
+
+/** Which teams may release which areas. */
+export const RightsTab = () => {
+  const t = useText()
+  const [adding, setAdding] = useState(false)
+  const read = useRead(releases.listReleaseTokens, {}, { everyMs: refreshMs })
+  const add = (
+    <Button size="sm" onClick={() => setAdding(true)}>
+      <AddIcon size={15} aria-hidden />
+      {t(words.add)}
+    </Button>
+  )
+  if (!read.data && read.error) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
+  if (!read.data) return <Waiting height="180px" />
+  return (
+    <Stack gap="3">
+      {read.data.length === 0 ? (
+        <EmptyState title={t(words.empty)} hint={t(words.emptyHint)} action={add} />
+      ) : (
+        <>
+          <Flex gap="3" wrap="wrap" align="center" justify="space-between">
+            <Text color="fg.muted" fontSize="sm">
+              {t(words.explained)}
+            </Text>
+            {add}
+          </Flex>
+          <DenseTable label={t(words.tokens)} columns={widths}>
+            <thead>
+              <tr>
+                <th scope="col">{t(words.team)}</th>
+                <th scope="col">{t(words.areas)}</th>
+                <th scope="col">{t(words.created)}</th>
+                <th scope="col">{t(words.by)}</th>
+                <th scope="col">{t(words.lastUsed)}</th>
+                <th scope="col">{t(words.state)}</th>
+                <th scope="col" aria-label={t(words.revoke)} />
+              </tr>
+            </thead>
+            <tbody>
+              {read.data.map((token) => (
+                <TokenRow key={token.id} token={token} />
+              ))}
+            </tbody>
+          </DenseTable>
+        </>
+      )}
+      {adding ? <AddToken onClose={() => setAdding(false)} /> : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,2 @@
+/** Beside a build's other files: what it takes from elsewhere (a remote), or what it gives (the host). */
+export const contractFile = 'contract.json'

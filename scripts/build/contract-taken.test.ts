@@ -1,0 +1,99 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import webpack from 'webpack'
+import type { Taken } from './contract-taken.ts'
+import { remote } from './parts.ts'
+import { webpackConfig } from './webpack-config.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'console-taken-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Bundles one module as a remote's public face, by the configuration of every remote. */
+const bundle = async (source: string): Promise<{ taken: Taken | null; errors: string[] }> => {
+  const entry = join(folder, 'screens.ts')
+  writeFileSync(entry, source)
+  const configuration = webpackConfig(remote('sample'))
+  const [federation] = configuration.plugins ?? []
+  // The plugin reads its options when it is applied; only the path of the public face differs.
+  Object.assign((federation as unknown as { _options: object })._options, { exposes: { './area': entry } })
+  const compiler = webpack({
+    ...configuration,
+    context: folder,
+    devtool: false,
+    optimization: { minimize: false },
+    output: { ...configuration.output, path: join(folder, 'dist') },
+  })
+  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
+    compiler?.run((error, result) => (error === null ? resolve(result) : reject(error)))
+  })
+  await new Promise((resolve) => compiler?.close(resolve))
+  const written = join(folder, 'dist/contract.json')
+  return {
+    taken: existsSync(written) ? JSON.parse(readFileSync(written, 'utf8')) : null,
+    errors: stats?.compilation.errors.map(({ message }) => message) ?? [],
+  }
+}
+
+test('names and calls are those that the code uses, with the ranges that it enforces', async () => {
+  const { taken, errors } = await bundle(`
+    import { useMemo } from 'react'
+    import { useParams } from 'react-router-dom'
+    import type { ApiCall } from '@console/shared/api/client'
+    import { members } from '@console/shared/api/members'
+    import * as base from '@console/shared/kit/base'
+    import { type Column, listScreen } from '@console/shared/kit/list-screen'
+    import { confirm as ask, Confirmations } from '@console/shared/kit/confirm'
+    export { notify } from '@console/shared/kit/notify'
+
+    const { listCustomers } = members
+    export const columns: Column[] = [useMemo, useParams, listCustomers, listScreen, ask]
+    export const read = (call: ApiCall<never> = members.getCustomer) => [call, members.searchCustomers({ text: '' })]
+    export const later = () => members.exportCustomers.send({})
+    export const Button = base.Button
+  `)
+  expect(errors).toEqual([])
+  expect(taken?.calls).toEqual([
+    'members.exportCustomers',
+    'members.getCustomer',
+    'members.listCustomers',
+    'members.searchCustomers',
+  ])
+  expect(taken?.names).toEqual({
+    '@console/shared/api/members': ['members'],
+    '@console/shared/kit/base': ['Button'],
+    '@console/shared/kit/confirm': ['confirm'],
+    '@console/shared/kit/list-screen': ['listScreen'],
+    '@console/shared/kit/notify': ['notify'],
+    'react-router-dom': ['useParams'],
+  })
+  expect(taken?.shared.react).toEqual({ range: '^19.0.0', strict: true })
+  expect(Object.keys(taken?.shared ?? {})).not.toContain('@console/shared/api/client')
+})
+
+test.each([
+  [
+    'All of @console/shared/kit/base is taken at once',
+    "import * as base from '@console/shared/kit/base'\nexport const all = [base]",
+  ],
+  ['All of @console/shared/kit/base is taken at once', "export const load = () => import('@console/shared/kit/base')"],
+  [
+    'The client "members" is handed on as a whole',
+    "import { members } from '@console/shared/api/members'\nexport const use = (f: (all: object) => void) => f(members)",
+  ],
+  [
+    'The client "members" is handed on as a whole',
+    "import { members } from '@console/shared/api/members'\nexport const use = (name: 'getCustomer') => members[name]",
+  ],
+  [
+    'A client of its own hides which calls a remote makes',
+    "import { createClient } from '@console/shared/api/client'\nexport const client = createClient({})",
+  ],
+])('%s: a use that names nothing does not build', async (sentence, source) => {
+  const { taken, errors } = await bundle(source)
+  expect(errors).toEqual([expect.stringContaining(sentence)])
+  expect(taken).toBeNull()
+})

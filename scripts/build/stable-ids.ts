@@ -1,0 +1,36 @@
+import webpack, { type Compiler, type Module } from 'webpack'
+
+const name = 'StableIds'
+
+/** What every container begins with: a file that is named by a hash of the paths of what it imports. */
+const containerStart = /([\\/]\.federation[\\/]entry)\.\w+(\.js)$/
+
+/**
+ * Webpack numbers modules and renames variables by the names of modules, and the federation plugin makes names with
+ * absolute paths in them. Such modules get an id and a name of their own, so that a build is the same in every folder.
+ */
+export class StableIds {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap(name, (compilation) => {
+      compilation.hooks.finishModules.tap(name, (modules) => {
+        for (const module of modules)
+          if (module instanceof webpack.NormalModule)
+            module.userRequest = module.userRequest.replace(containerStart, '$1$2')
+      })
+      compilation.hooks.beforeModuleIds.tap(name, (modules) => {
+        for (const module of modules) {
+          const id = stableId(module, compiler.context)
+          if (id !== undefined) compilation.chunkGraph.setModuleId(module, id)
+        }
+      })
+    })
+  }
+}
+
+const stableId = (module: Module, context: string): string | undefined => {
+  if (containerStart.test(module.nameForCondition() ?? '')) return 'start'
+  if (module.identifier().startsWith('container entry ')) return 'container'
+  // Named by where the provided module lies; its code is part of the runtime, where no id is written.
+  if (module.type === 'provide-module') return module.libIdent({ context }) ?? undefined
+  return undefined
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import type { Compilation, Compiler, sources } from 'webpack'
+
+const name = 'StableNames'
+
+/**
+ * Until files have their last names, those of other files stand in the runtime with hashes of absolute paths in them,
+ * and the minimizer chooses the names of variables by how often each letter occurs. While it works, such hashes are
+ * numbered instead, so that a build is the same in every folder.
+ */
+export class StableNames {
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      const numbers = new Map<string, string>()
+      const numberOf = (hash: string): string => {
+        const known = numbers.get(hash)
+        if (known !== undefined) return known
+        const number = createHash('sha256').update(String(numbers.size)).digest('hex').slice(0, hash.length)
+        numbers.set(hash, number)
+        return number
+      }
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE
+      compilation.hooks.processAssets.tap({ name, stage: stage - 1 }, () => {
+        const hashes = contentHashes(compilation)
+        if (hashes.length === 0) return
+        rewrite(compilation, sources, new RegExp(hashes.join('|'), 'g'), numberOf)
+      })
+      compilation.hooks.processAssets.tap({ name, stage: stage + 1 }, () => {
+        if (numbers.size === 0) return
+        const hashes = new Map([...numbers].map(([hash, number]) => [number, hash]))
+        rewrite(compilation, sources, new RegExp([...hashes.keys()].join('|'), 'g'), (number) => hashes.get(number))
+      })
+    })
+  }
+}
+
+/** The hashes in names of files; of the same length all of them. */
+const contentHashes = (compilation: Compilation): string[] => [
+  ...new Set(compilation.getAssets().flatMap(({ info }) => info.contenthash ?? [])),
+]
+
+const rewrite = (
+  compilation: Compilation,
+  { ReplaceSource }: typeof sources,
+  pattern: RegExp,
+  replace: (found: string) => string | undefined,
+): void => {
+  for (const { name: file, source } of compilation.getAssets()) {
+    if (!file.endsWith('.js')) continue
+    const found = [...source.source().toString().matchAll(pattern)]
+    if (found.length === 0) continue
+    const changed = new ReplaceSource(source)
+    for (const { 0: text, index } of found) changed.replace(index, index + text.length - 1, replace(text) ?? text)
+    compilation.updateAsset(file, changed)
+  }
+}

@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process'
+import { join, relative } from 'node:path'
+import { execPath } from 'node:process'
+import { promisify } from 'node:util'
+import type { AreaManifest } from '@console/shared/contract/area'
+import { root } from '../root.ts'
+
+const run = promisify(execFile)
+
+/** The menu, routes and words of a remote as its sources say now; `folder` is absolute. */
+export const readDefinition = async (folder: string, build: string): Promise<AreaManifest> => {
+  const script = join(import.meta.dirname, 'describe-area.ts')
+  try {
+    const { stdout } = await run(execPath, [script, relative(root, folder)], { cwd: root })
+    return { ...JSON.parse(stdout), build }
+  } catch (error) {
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)
+    const line = said.split('\n').find((text) => /^\w*Error\b/.test(text)) ?? said.trim()
+    throw new Error(`src/screens.ts could not be read. ${line}`, { cause: error })
+  }
+}
+
+/** Whether a change of this file can change menu, routes or their words. */
+export const isPartOfDefinition = (file: string): boolean => /[\\/](src[\\/]screens\.ts|package\.json)$/.test(file)
+
+/** The screen table, which a remote's definition is made from beside its own file. */
+export const screenTable = join(root, 'shared/src/contract/screens.ts')

@@ -1,0 +1,167 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
+import type { Configuration, RuleSetRule } from 'webpack'
+import webpack from 'webpack'
+import { IndexHtml } from '../build/index-html.ts'
+import { oneFederationRuntime } from '../build/slim.ts'
+import { containerName } from '../build/webpack-config.ts'
+import { promisedRequests, sharedConfig } from '../federation.config.ts'
+import { root } from '../root.ts'
+
+const require = createRequire(import.meta.url)
+const here = import.meta.dirname
+
+/** The name of this tool's own modules in imports; aliases lead on. */
+const own = 'console-development'
+const screenFile = /[\\/]src[\\/]screens[\\/].+\.screen\.tsx$/
+
+/** TypeScript to JavaScript; with `refreshing`, components are compiled for Fast Refresh. */
+const typescript = (refreshing: boolean): RuleSetRule => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: require.resolve('swc-loader'),
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: refreshing
+        ? { react: { runtime: 'automatic', development: true, refresh: true, importSource: own } }
+        : {},
+      target: 'es2022',
+    },
+  },
+})
+
+const common: Configuration = {
+  mode: 'development',
+  // No eval: the content security policy of the console forbids it.
+  devtool: 'cheap-module-source-map',
+  target: ['web', 'es2022'],
+  performance: false,
+  stats: 'none',
+  infrastructureLogging: { level: 'error' },
+}
+
+/** What every build under development has, beside what its kind adds. */
+const refreshing = {
+  ...common,
+  module: {
+    rules: [
+      typescript(true),
+      { test: screenFile, enforce: 'pre', loader: join(here, 'remote/name-screen.cjs') },
+      { test: /\.woff2?$/, type: 'asset/resource', generator: { filename: 'assets/[name][ext]' } },
+    ],
+  },
+  experiments: { css: true },
+  // A broken build is not sent to the page: what runs there goes on.
+  optimization: { emitOnErrors: false },
+} satisfies Configuration
+
+const resolve = (aliases: Readonly<Record<string, string>>): NonNullable<Configuration['resolve']> => ({
+  extensions: ['.ts', '.tsx', '.js', '.mjs'],
+  alias: {
+    ...oneFederationRuntime(),
+    [`${own}/jsx-dev-runtime$`]: join(here, 'remote/jsx-dev-runtime.ts'),
+    'react-refresh/runtime$': join(here, 'remote/refresh-runtime.ts'),
+    [require.resolve('react-refresh')]: join(here, 'remote/refresh-runtime.ts'),
+    ...aliases,
+  },
+})
+
+const hotPlugins = () => [
+  new webpack.HotModuleReplacementPlugin(),
+  new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, here] }),
+]
+
+const federation = {
+  filename: 'remoteEntry.js',
+  shareStrategy: 'loaded-first',
+  // Else the manifest names *.hot-update.js after an edit, and the next load of the page fails.
+  manifest: { disableAssetsAnalyze: true },
+  dts: false,
+  dev: false,
+} satisfies Partial<ConstructorParameters<typeof ModuleFederationPlugin>[0]>
+
+/** Where the files of a development build are served. */
+export const publicPathOf = (area: string, build: string): string => `/remotes/${area}/${build}/`
+
+/** One remote under development; `folder` is absolute and may lie outside this tree. */
+export const remoteConfig = (area: string, folder: string, build: string): Configuration => ({
+  ...refreshing,
+  name: area,
+  context: folder,
+  entry: {},
+  resolve: resolve({ [`${own}/screens$`]: join(folder, 'src/screens.ts') }),
+  output: {
+    path: join(root, '.cache/development', area),
+    publicPath: 'auto',
+    uniqueName: containerName(area, build),
+    filename: '[name].js',
+    crossOriginLoading: 'anonymous',
+  },
+  plugins: [
+    ...hotPlugins(),
+    new webpack.DefinePlugin({ __AREA__: JSON.stringify(area) }),
+    new ModuleFederationPlugin({
+      ...federation,
+      name: containerName(area, build),
+      exposes: { './area': join(here, 'remote/area.ts') },
+      shared: sharedConfig('remote'),
+      experiments: { externalRuntime: true, optimization: { target: 'web' } },
+    }),
+  ],
+})
+
+/** The host under development, with all that it shares. */
+export const hostConfig = (): Configuration => ({
+  ...refreshing,
+  name: 'host',
+  context: join(root, 'host'),
+  cache: { type: 'filesystem', cacheDirectory: join(root, '.cache/webpack'), name: 'development-host' },
+  entry: {
+    main: [join(here, 'remote/host.ts'), './src/index.ts'],
+    surface: { import: promisedRequests(), dependOn: 'main' },
+  },
+  resolve: resolve({}),
+  output: {
+    path: join(root, '.cache/development/host'),
+    publicPath: '/',
+    uniqueName: 'console_host',
+    filename: 'assets/[name].js',
+    hotUpdateChunkFilename: 'assets/[id].[fullhash].hot-update.js',
+    hotUpdateMainFilename: 'assets/[runtime].[fullhash].hot-update.json',
+    crossOriginLoading: 'anonymous',
+  },
+  plugins: [
+    ...hotPlugins(),
+    new ModuleFederationPlugin({
+      ...federation,
+      name: 'console_host',
+      shared: sharedConfig('host'),
+      experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+    }),
+    new IndexHtml({ template: join(root, 'host/src/index.html'), entry: 'main' }),
+  ],
+})
+
+const reactParts = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime']
+const reactPackages = createRequire(join(root, 'shared/package.json'))
+
+/** The React of this tree, of which the page gets the development build. */
+export const installedReact = (): string => reactPackages('react/package.json').version
+
+/** The two scripts that the proxy puts into the page: the bar, and React for development. */
+export const pageConfig = (): Configuration => ({
+  ...common,
+  name: 'page',
+  context: join(here, 'page'),
+  cache: { type: 'filesystem', cacheDirectory: join(root, '.cache/webpack'), name: 'development-page' },
+  entry: { bar: './bar.ts', react: './react.ts' },
+  resolve: {
+    extensions: ['.ts', '.js'],
+    alias: Object.fromEntries(reactParts.map((part) => [`${own}/${part}$`, reactPackages.resolve(part)])),
+  },
+  module: { rules: [typescript(false)] },
+  output: { path: join(root, '.cache/development/page'), filename: '[name].js', uniqueName: 'console_development' },
+})

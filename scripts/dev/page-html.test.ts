@@ -1,0 +1,45 @@
+import { openedPolicy, withRegistryKey, withTags } from './page-html.ts'
+
+describe('openedPolicy', () => {
+  test.each([
+    ["script-src 'self'; connect-src 'self'", "script-src 'self'; connect-src 'self'", 'one that allows it already'],
+    [
+      "default-src 'none'; img-src 'self'",
+      "default-src 'none'; img-src 'self'; script-src 'self'; connect-src 'self'",
+      'what falls back on default-src',
+    ],
+    [
+      "script-src 'nonce-a' 'strict-dynamic'; connect-src https://api.example",
+      "script-src 'self' 'nonce-a'; connect-src 'self' https://api.example",
+      'strict-dynamic, which would outlaw the own origin',
+    ],
+    [
+      "default-src 'self' https://a.example; upgrade-insecure-requests",
+      "default-src 'self' https://a.example; script-src 'self' https://a.example; connect-src 'self' https://a.example",
+      'a policy that forbids plain HTTP',
+    ],
+    ["Script-Src-Elem 'none'", "script-src-elem 'self'", 'a narrower directive, in any case'],
+    ["frame-ancestors 'none'", "frame-ancestors 'none'", 'one that says nothing of scripts'],
+    ["script-src 'none', connect-src 'none'", "script-src 'self', connect-src 'self'", 'two policies in one header'],
+  ])('%s → %s: %s', (policy, expected, _why) => {
+    expect(openedPolicy(policy)).toBe(expected)
+  })
+})
+
+const page = '<!doctype html><html><head lang="en"><script src="/a.js"></script></head><body></body></html>'
+
+test('tags come before every script of the page', () => {
+  const html = withTags(page, ['<script src="/first.js"></script>'])
+  expect(html.indexOf('/first.js')).toBeLessThan(html.indexOf('/a.js'))
+  expect(withTags('no page', ['<script>'])).toBe('no page')
+})
+
+test("the page gets this proxy's key, once, whether it had one or not", () => {
+  const signed = page.replace('<script', '<meta name="registry-key" content="theirs" /><script')
+  for (const html of [page, signed]) {
+    const ours = withRegistryKey(html, 'ours')
+    expect(ours.match(/registry-key/g)).toHaveLength(1)
+    expect(ours).toContain('content="ours"')
+    expect(ours).not.toContain('theirs')
+  }
+})

@@ -1,0 +1,47 @@
+/** Puts tags at the beginning of the head, before any script of the page. */
+export const withTags = (html: string, tags: readonly string[]): string => {
+  const head = /<head\b[^>]*>/i.exec(html)
+  if (head === null) return html
+  const end = head.index + head[0].length
+  return `${html.slice(0, end)}\n    ${tags.join('\n    ')}${html.slice(end)}`
+}
+
+const keyTag = /<meta\s+name="registry-key"[^>]*>/i
+
+/** Makes the page believe this key instead of the console's own. */
+export const withRegistryKey = (html: string, key: string): string => {
+  const tag = `<meta name="registry-key" content="${key}" />`
+  return keyTag.test(html) ? html.replace(keyTag, tag) : withTags(html, [tag])
+}
+
+/**
+ * Opens a content security policy for what the proxy puts into the page, all of which comes from the page's own origin:
+ * `'self'` for scripts and requests, and no way to forbid or outlaw plain HTTP. All else stays as strict as it is.
+ */
+export const openedPolicy = (policies: string): string => policies.split(',').map(openOne).join(', ')
+
+const openOne = (policy: string): string => {
+  const directives = policy
+    .split(';')
+    .map((directive) => directive.trim())
+    .filter(
+      (directive) => directive !== '' && !/^(upgrade-insecure-requests|block-all-mixed-content)$/i.test(directive),
+    )
+  const named = (name: string) => directives.find((directive) => directive.toLowerCase().split(/\s/)[0] === name)
+  const sources = (directive: string | undefined): string[] => directive?.split(/\s+/).slice(1) ?? []
+  const fallback = sources(named('default-src'))
+
+  const opened = (name: string): string | undefined => {
+    const own = named(name)
+    if (own === undefined && named('default-src') === undefined) return undefined
+    const allowed = (own === undefined ? fallback : sources(own)).filter(
+      // strict-dynamic makes browsers ignore 'self'; 'none' stands alone.
+      (source) => !["'none'", "'strict-dynamic'", "'self'"].includes(source.toLowerCase()),
+    )
+    return [name, "'self'", ...allowed].join(' ')
+  }
+  const needed = ['script-src', 'script-src-elem', 'connect-src']
+  const kept = directives.filter((directive) => !needed.includes(directive.toLowerCase().split(/\s/)[0] ?? ''))
+  const asked = needed.filter((name) => name !== 'script-src-elem' || named(name) !== undefined)
+  return [...kept, ...asked.map(opened).filter((directive) => directive !== undefined)].join('; ')
+}

@@ -1,0 +1,54 @@
+// The bar at the lower edge of a page that is shown through the proxy. Plain DOM in a shadow root: the console's styles
+// and its React do not reach it, and it not them.
+import type { Snapshot } from '../snapshot.ts'
+import { type Controls, controls } from './bar-controls.ts'
+import { barStyle } from './bar-style.ts'
+import { headline } from './bar-words.ts'
+import { listen } from './channel.ts'
+import { element } from './element.ts'
+
+const openKey = 'console-development-open'
+
+const makeBar = (): ((snapshot: Snapshot) => void) => {
+  const holder = document.createElement('console-development')
+  const shadow = holder.attachShadow({ mode: 'open' })
+  const style = new CSSStyleSheet()
+  style.replaceSync(barStyle)
+  shadow.adoptedStyleSheets = [style]
+
+  const dot = element('span', { className: 'dot' })
+  const title = element('span')
+  const panelId = 'panel'
+  const button = element('button', { type: 'button' }, dot, title)
+  button.setAttribute('aria-controls', panelId)
+  const panel = element('div', { id: panelId })
+  const section = element('section', {}, panel, button)
+  section.setAttribute('aria-label', 'Development')
+  shadow.append(section)
+
+  const show = (open: boolean): void => {
+    panel.hidden = !open
+    button.setAttribute('aria-expanded', String(open))
+    sessionStorage.setItem(openKey, open ? '1' : '')
+  }
+  button.addEventListener('click', () => show(panel.hidden !== false))
+  show(sessionStorage.getItem(openKey) === '1')
+  document.body.append(holder)
+
+  let made: Controls | null = null
+  return (snapshot) => {
+    const { text, tone } = headline(snapshot)
+    title.textContent = text
+    dot.dataset.tone = tone
+    made ??= controls(panel)
+    made.update(snapshot)
+  }
+}
+
+const start = (): void => {
+  const update = makeBar()
+  listen(update)
+}
+
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
+else start()

@@ -1,0 +1,10 @@
+/** A DOM element with its properties and what is in it. */
+export const element = <K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  properties: Partial<HTMLElementTagNameMap[K]> = {},
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[K] => {
+  const made = Object.assign(document.createElement(name), properties)
+  made.append(...children)
+  return made
+}

@@ -1,0 +1,42 @@
+// Injected into the page before the host's scripts: the host, built for production, is given the development build of
+// React in place of its own, so that components under development run and refresh in it.
+import './refresh.ts'
+import * as react from 'console-development/react'
+import * as jsxDevRuntime from 'console-development/react/jsx-dev-runtime'
+import * as jsxRuntime from 'console-development/react/jsx-runtime'
+import * as reactDom from 'console-development/react-dom'
+import * as client from 'console-development/react-dom/client'
+import { development } from './global.ts'
+
+const modules: Readonly<Record<string, unknown>> = {
+  react,
+  'react-dom': reactDom,
+  'react-dom/client': client,
+  'react/jsx-runtime': jsxRuntime,
+  'react/jsx-dev-runtime': jsxDevRuntime,
+}
+Object.assign(development(), { modules })
+
+/** A module as it is about to be registered as shared. */
+interface Registration {
+  readonly pkgName: string
+  readonly shared: { get: () => Promise<() => unknown>; lib: () => unknown; loaded: boolean }
+}
+
+// A plugin of the federation runtime that every instance on the page takes, also one that is made later.
+const federation: { __GLOBAL_PLUGIN__?: object[] } = Object.assign(globalThis, {
+  __FEDERATION__: Reflect.get(globalThis, '__FEDERATION__') ?? {},
+}).__FEDERATION__
+federation.__GLOBAL_PLUGIN__ ??= []
+federation.__GLOBAL_PLUGIN__.push({
+  name: 'development-react',
+  beforeRegisterShare: (registration: Registration): Registration => {
+    const module = modules[registration.pkgName]
+    if (module !== undefined) {
+      registration.shared.get = async () => () => module
+      registration.shared.lib = () => module
+      registration.shared.loaded = true
+    }
+    return registration
+  },
+})

@@ -1,0 +1,23 @@
+// What the container of a development build exposes in place of src/screens.ts.
+
+import type { AreaDefinition } from '@console/shared/contract/define-area'
+import { area as built } from 'console-development/screens'
+import { sharedModule } from '../page/shared-module.ts'
+import { followBuilds } from './hot.ts'
+
+declare const __AREA__: string
+
+interface IntlWords {
+  readonly registerWords: (words: AreaDefinition['words']) => Promise<void>
+}
+
+/** The host keeps the definition that it was given first; what changes is written into it. */
+export const area: AreaDefinition = { ...built }
+
+import.meta.webpackHot?.accept('console-development/screens', () => {
+  Object.assign(area, built)
+  void sharedModule<IntlWords>('@console/shared/intl/words').then(({ registerWords }) => registerWords(area.words))
+})
+
+// Menu, routes and words are taken from the new definition; anything else that comes up to here was drawn by nobody.
+followBuilds(__AREA__, __webpack_module__.id, (moduleId) => /\/(src\/screens\.ts|lang\/[\w-]+\.json)$/.test(moduleId))

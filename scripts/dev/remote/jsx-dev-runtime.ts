@@ -1,0 +1,9 @@
+// What compiled JSX imports in a development build: the page's React, which the host runs on too.
+import { development } from '../page/global.ts'
+
+interface JsxRuntime {
+  readonly jsxDEV: unknown
+  readonly Fragment: unknown
+}
+
+export const { jsxDEV, Fragment } = development().modules['react/jsx-dev-runtime'] as JsxRuntime // React's own

@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+import { remotes } from '../build/parts.ts'
+import { root } from '../root.ts'
+import { apiRoute } from './api-route.ts'
+import { type Compiled, compile } from './compile.ts'
+import { controlRoute, ownPath } from './control-route.ts'
+import { hostConfig, pageConfig } from './development-config.ts'
+import type { Route } from './exchange.ts'
+import { localFiles, neighbourFiles } from './files-route.ts'
+import { type LocalArea, localArea } from './local-area.ts'
+import { pageRoute } from './page-route.ts'
+import { addressOf, serveRoutes } from './proxy.ts'
+import { signer } from './registry-answer.ts'
+import { registryEvents, registryRoute } from './registry-route.ts'
+import { developmentState } from './state.ts'
+import { upstreamAt } from './upstream.ts'
+
+/** A console with development builds in it. */
+export interface Development {
+  readonly address: string
+  /** Ends when every build has been tried. */
+  readonly settled: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+interface Options {
+  /** Origin of the console behind. */
+  readonly console: string
+  /** What is built here; null: the host and every remote of this tree. */
+  readonly remote: { readonly area: string; readonly folder: string } | null
+  readonly port: number | undefined
+  readonly log: (line: string) => void
+}
+
+/** Starts the builds and the proxy in front of the console. */
+export const develop = async ({ console, remote, port, log }: Options): Promise<Development> => {
+  const upstream = upstreamAt(console)
+  const key = signer()
+  const events = registryEvents(upstream)
+  const areas: LocalArea[] = []
+  let host: Compiled | null = null
+  const state = developmentState({ console: remote && console, areas: () => areas, host: () => host })
+  const onStatus = (): void => {
+    state.tell()
+    report()
+  }
+  const report = reporter(log, () => state.snapshot().builds)
+
+  const page = compile({ name: 'page', config: pageConfig(), publicPath: ownPath, onStatus: () => {} })
+  const sources =
+    remote === null ? remotes().map(({ area, folder }) => ({ area, folder: join(root, folder) })) : [remote]
+  for (const source of sources) areas.push(localArea({ ...source, onStatus, onDefinition: events.fire }))
+  if (remote === null) host = compile({ name: 'host', config: hostConfig(), publicPath: '/', onStatus })
+
+  const common = { upstream, areas, state }
+  /** What the bar's way back takes out. */
+  const whileOverriding =
+    (route: Route): Route =>
+    async (exchange) =>
+      state.switches().overriding && (await route(exchange))
+  const server = await serveRoutes(
+    [
+      controlRoute(state, page),
+      localFiles(areas, host),
+      whileOverriding(neighbourFiles(upstream, state)),
+      whileOverriding(registryRoute({ ...common, key })),
+      events.route,
+      whileOverriding(apiRoute(common)),
+      pageRoute({ upstream, state, registryKey: key.publicKey, host }),
+    ],
+    upstream,
+    port,
+  )
+  const builds = [page, ...areas, ...(host === null ? [] : [host])]
+  return {
+    address: addressOf(server),
+    settled: async () => void (await Promise.all(builds.map((build) => build.settled()))),
+    close: async () => {
+      events.close()
+      state.events.close()
+      server.close()
+      server.closeAllConnections()
+      await Promise.all(builds.map((build) => build.close()))
+    },
+  }
+}
+
+/** Says on the terminal what became of each compilation. */
+const reporter = (
+  log: (line: string) => void,
+  builds: () => readonly { name: string; state: string; ms?: number; error?: string }[],
+) => {
+  const said = new Map<string, string>()
+  return (): void => {
+    for (const { name, state, ms, error } of builds()) {
+      const line = state === 'ready' ? `${name}: ready in ${ms} ms` : state === 'failed' ? `${name}: ${error}` : ''
+      if (line !== '' && said.get(name) !== line) log(line)
+      said.set(name, line)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { mayCall, type Who } from '@console/shared/contract/access'
+import { apiBase } from '@console/shared/contract/base'
+import { calls } from '@console/shared/contract/calls'
+import { sessionCalls } from '@console/shared/contract/calls/session'
+import type { Call } from '@console/shared/contract/define-calls'
+import { errors } from '@console/shared/contract/errors'
+import type { Failure } from '@console/shared/contract/reply'
+import type { Role } from '@console/shared/contract/roles'
+
+const patternOf = ({ path }: Call): RegExp => {
+  const literal = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+  return new RegExp(`^${apiBase}/${literal.replace(/\{\w+\}/g, '[^/]+')}$`)
+}
+
+const known = Object.values<Readonly<Record<string, Call>>>(calls)
+  .flatMap((group) => Object.values(group))
+  .map((call) => ({ call, pattern: patternOf(call) }))
+
+/** The call that a request makes; undefined: none of the contract of this tree. */
+export const callOf = (method: string, pathname: string): Call | undefined =>
+  known.find(({ call, pattern }) => call.method === method && pattern.test(pathname))?.call
+
+/** Whether somebody of that level, whose permission map says nothing, could not make the call. */
+export const isBarred = (role: Role, call: Call): boolean => {
+  const who: Who = { level: role, permissions: null }
+  return !mayCall(who, call.access)
+}
+
+/** What the server answers to such a call. */
+export const barredReply: Failure = { status: false, code: 'notAllowed', message: errors.notAllowed.message }
+
+export const isGetAgent = (call: Call | undefined): boolean => call === sessionCalls.getAgent
+
+/** The reply of getAgent as somebody of that level would get it; anything else comes back as it was. */
+export const asRole = (body: string, role: Role): string => {
+  try {
+    const reply = JSON.parse(body)
+    if (typeof reply?.data?.user !== 'object') return body
+    return JSON.stringify({
+      ...reply,
+      data: { ...reply.data, user: { ...reply.data.user, level: role, permissions: null } },
+    })
+  } catch {
+    return body
+  }
+}

@@ -1,0 +1,80 @@
+import { roles } from '@console/shared/contract/roles'
+import type { Compiled } from './compile.ts'
+import { type EventStream, eventStream, frameOf } from './event-stream.ts'
+import type { LocalArea } from './local-area.ts'
+import type { Snapshot, Switches } from './snapshot.ts'
+import { untouched } from './switches.ts'
+
+/** What the console said last, as far as the bar shows it. */
+interface Seen {
+  readonly environment: string | null
+  readonly areas: readonly string[]
+}
+
+/** What this command knows while it runs: switches of the bar, builds, and what pages told. */
+export interface State {
+  readonly switches: () => Switches
+  readonly setSwitches: (switches: Switches) => void
+  readonly setSeen: (seen: Seen) => void
+  readonly setFailure: (failure: Snapshot['failure']) => void
+  readonly snapshot: () => Snapshot
+  /** Tells the pages that something of the snapshot has changed. */
+  readonly tell: () => void
+  readonly events: EventStream
+}
+
+interface Options {
+  /** Origin of the console; null: it runs from this tree. */
+  readonly console: string | null
+  readonly areas: () => readonly LocalArea[]
+  readonly host: () => Compiled | null
+}
+
+export const developmentState = ({ console, areas, host }: Options): State => {
+  let switches = untouched
+  let seen: Seen = { environment: null, areas: [] }
+  let failure: Snapshot['failure'] = null
+  const events = eventStream()
+
+  const snapshot = (): Snapshot => {
+    const local = areas()
+    const own = host()
+    return {
+      console,
+      environment: seen.environment,
+      switches,
+      builds: [...local, ...(own === null ? [] : [own])].map((build) => build.status()),
+      areas: seen.areas.filter((name) => !local.some(({ area }) => area === name)),
+      roles,
+      failure,
+    }
+  }
+  let told = ''
+  const tell = (): void => {
+    const frame = frameOf(snapshot())
+    if (frame !== told) events.send(frame)
+    told = frame
+  }
+  const then =
+    <T>(set: (value: T) => void) =>
+    (value: T): void => {
+      set(value)
+      tell()
+    }
+
+  return {
+    switches: () => switches,
+    setSwitches: then((next) => {
+      switches = next
+    }),
+    setSeen: then((next) => {
+      seen = next
+    }),
+    setFailure: then((next) => {
+      failure = next
+    }),
+    snapshot,
+    tell,
+    events,
+  }
+}

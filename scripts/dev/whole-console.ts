@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { execPath } from 'node:process'
+import { createInterface } from 'node:readline'
+import { root } from '../root.ts'
+
+/** The server of this tree, started anew whenever its sources or the contract change. */
+export interface RunningConsole {
+  readonly address: string
+  readonly close: () => Promise<void>
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // it listens on TCP
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+interface Options {
+  readonly customers: number
+  readonly log: (line: string) => void
+}
+
+export const startConsole = async ({ customers, log }: Options): Promise<RunningConsole> => {
+  const port = await freePort()
+  const watched = ['server/src', 'shared/src/contract'].map((path) => `--watch-path=${join(root, path)}`)
+  const script = join(import.meta.dirname, 'serve-console.ts')
+  const child = spawn(execPath, [...watched, '--watch-preserve-output', script, String(customers)], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  const serving = new Promise<void>((resolve) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      // Its own address is of no use to anybody.
+      if (line.startsWith('The console is served at')) resolve()
+      else log(line)
+    })
+  })
+  await Promise.race([serving, ended.then(() => Promise.reject(new Error('The server of the console did not start.')))])
+  return {
+    address: `http://127.0.0.1:${port}`,
+    close: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { argv, execPath } from 'node:process'
+import { screens } from '@console/shared/contract/screens'
+import { planCall } from './new/call.ts'
+import { readGiven, runCommand, sayNext } from './new/command.ts'
+import { draftOf, writePlan } from './new/tree.ts'
+import { root } from './root.ts'
+
+const usage = 'pnpm new-call <area> <name> [--summary <sentence>] [--screen <id>] [--changes <kind of record>]'
+
+await runCommand(() => {
+  const { names, option } = readGiven(argv.slice(2), 2, ['summary', 'screen', 'changes'], usage)
+  const [area = '', name = ''] = names
+  const draft = draftOf(root)
+  const call = planCall(draft, screens, {
+    area,
+    name,
+    summary: option('summary'),
+    screen: option('screen'),
+    changes: option('changes'),
+  })
+  writePlan(root, draft.plan)
+  // A process of its own, for this one has read the contract as it was.
+  spawnSync(execPath, [join(root, 'scripts/write-docs.ts')], { stdio: 'inherit' })
+  console.log('changed  docs/calls.md')
+  sayNext(
+    `Say what ${name} takes and answers in shared/src/contract/calls/${area}.ts, and do it in its handler.`,
+    `Who may open ${call.screen} may make it. For others: its access, and server/src/mechanism/access.test.ts.`,
+    `A screen makes it by ${area}.${name}(…) from @console/shared/api/${area}.`,
+  )
+})

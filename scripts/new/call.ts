@@ -1,0 +1,117 @@
+import { decide } from '@console/shared/contract/access'
+import { roles } from '@console/shared/contract/roles'
+import { testAgents } from '../../server/src/testing/agents.ts'
+import { callFiles, declaration, groupOf, handlerImport, type NewCall } from './call-files.ts'
+import type { Table } from './screen-table.ts'
+import { fill } from './template.ts'
+import { insertBefore, quoted, Refused, separated } from './text.ts'
+import type { Draft } from './tree.ts'
+
+interface Request {
+  readonly area: string
+  readonly name: string
+  readonly screen?: string
+  readonly summary?: string
+  readonly changes?: string
+}
+
+const reading = ['get', 'list', 'search']
+const changing = ['create', 'update', 'delete', 'add', 'remove', 'set', 'enable', 'cancel', 'approve', 'revoke', 'send']
+const thirdPerson = (verb: string): string => (verb.endsWith('s') || verb.endsWith('h') ? `${verb}es` : `${verb}s`)
+
+/** Plans a call with its declaration, handler and test; the first of an area brings what a group of calls needs. */
+export const planCall = (draft: Draft, table: Table, request: Request): NewCall => {
+  const { area, name } = request
+  const [verb = ''] = /^[a-z]+/.exec(name) ?? []
+  if (!/^[a-z]+([A-Z][a-z0-9]*)+$/.test(name) || ![...reading, ...changing].includes(verb))
+    throw new Refused(
+      `${name} is no name of a call: a verb (${[...reading, ...changing].join(', ')}) and what it is about, such as getInvoice.`,
+    )
+  const own = Object.entries(table).filter(([id, entry]) => entry.area === area && draft.has(screenFile(area, id)))
+  const screen = request.screen ?? own[0]?.[0]
+  if (screen === undefined)
+    throw new Refused(`No screen of ${area} is drawn. Make one first: pnpm new-screen ${area} <id>`)
+  if (!Object.hasOwn(table, screen)) throw new Refused(`The table has no screen ${screen}.`)
+  const noun = separated(name.slice(verb.length), '_').replace(/^_/, '')
+  if (reading.includes(verb) && request.changes !== undefined)
+    throw new Refused(`${verb} only reads; a call that changes something begins with ${changing.join(', ')}.`)
+  const call: NewCall = {
+    area,
+    name,
+    screen,
+    summary: request.summary ?? `${sentence(thirdPerson(verb))} the ${noun.replaceAll('_', ' ')}.`,
+    changes: reading.includes(verb) ? null : (request.changes ?? noun),
+  }
+
+  const file = `shared/src/contract/calls/${area}.ts`
+  if (!draft.has(file)) addGroup(draft, area)
+  if (new RegExp(`^ {2}${name}: \\{`, 'm').test(draft.read(file)))
+    throw new Refused(`${area} has a call ${name} already: ${file}.`)
+  draft.edit(file, (text) => insertBefore(text, /^\}\)(?![\s\S]*^\}\))/m, declaration(call), file))
+  if (call.changes !== null) addRecordKind(draft, call.changes)
+  for (const [path, text] of callFiles(call)) draft.write(path, text)
+  addHandler(draft, call)
+  addLevels(draft, table, screen)
+  return call
+}
+
+const screenFile = (area: string, id: string): string => `remote-${area}/src/screens/${id}/${id}.screen.tsx`
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const callsFile = 'shared/src/contract/calls.ts'
+const handlersFile = 'server/src/calls/handlers.ts'
+const levelsFile = 'server/src/mechanism/access.test.ts'
+const kindsFile = 'shared/src/contract/define-calls.ts'
+
+/** The first call of an area: its file in the contract, its client, its place among the handlers. */
+const addGroup = (draft: Draft, area: string): void => {
+  const group = groupOf(area)
+  draft.write(`shared/src/contract/calls/${area}.ts`, fill('contract.ts', { group }))
+  draft.write(`shared/src/api/${area}.ts`, fill('client.ts', { group, area }))
+  draft.edit(callsFile, (text) => {
+    const imported = insertBefore(text, /^import /m, `import { ${group} } from './calls/${area}.ts'\n`, callsFile)
+    return insertBefore(
+      imported,
+      /(?<=^export const calls = \{[\s\S]*?)\s*\} as const/m,
+      `\n  ${area}: ${group},`,
+      callsFile,
+    )
+  })
+  draft.edit(handlersFile, (text) =>
+    insertBefore(text, /(?<=^export const handlers: Handlers = \{[\s\S]*?)\n\}/m, `\n  ${area}: {},`, handlersFile),
+  )
+}
+
+const addHandler = (draft: Draft, call: NewCall): void => {
+  draft.edit(handlersFile, (text) => {
+    const imported = insertBefore(text, /^import .* from '\.\//m, handlerImport(call), handlersFile)
+    const place = new RegExp(`(?<=^ {2}${call.area}: \\{[^}]*?),?\\s*\\}`, 'm')
+    const isEmpty = new RegExp(`^ {2}${call.area}: \\{\\s*\\}`, 'm').test(imported)
+    return insertBefore(imported, place, `${isEmpty ? '' : ','} ${call.name}`, handlersFile)
+  })
+}
+
+/** A test of the server knows who may what without asking the code; of a new screen it must be told. */
+const addLevels = (draft: Draft, table: Table, screen: string): void => {
+  const entry = table[screen]
+  const row = new RegExp(`^ {2}(${screen}|'${screen}'): \\[`, 'm')
+  if (entry === undefined || row.test(draft.read(levelsFile))) return
+  const levels = roles.filter((level) => decide({ level, permissions: testAgents[level] }, entry).allowed)
+  draft.edit(levelsFile, (text) =>
+    insertBefore(
+      text,
+      /(?<=^const mayByScreen[\s\S]*?)\n\}/m,
+      `\n  '${screen}': [${levels.map(quoted).join(', ')}],`,
+      levelsFile,
+    ),
+  )
+}
+
+const addRecordKind = (draft: Draft, kind: string): void => {
+  draft.edit(kindsFile, (text) => {
+    const union = /export type RecordKind =[\s\S]*?(?=\n\n)/.exec(text)?.[0]
+    if (union === undefined)
+      throw new Refused(`${kindsFile} has another form than expected; please add '${kind}' by hand.`)
+    return union.includes(`'${kind}'`) ? text : text.replace(union, `${union} | '${kind}'`)
+  })
+}

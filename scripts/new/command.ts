@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util'
+import { Refused } from './text.ts'
+
+/** What a command was given: names in order, and options that each take a value. */
+export interface Given {
+  readonly names: readonly string[]
+  readonly option: (name: string) => string | undefined
+}
+
+/** Reads the arguments; refuses what is too much or too little with the usage. */
+export const readGiven = (args: readonly string[], names: number, options: readonly string[], usage: string): Given => {
+  try {
+    const { values, positionals } = parseArgs({
+      args: args.filter((argument) => argument !== '--'),
+      allowPositionals: true,
+      options: Object.fromEntries(options.map((name) => [name, { type: 'string' as const }])),
+    })
+    if (positionals.length !== names) throw new Error()
+    return { names: positionals, option: (name) => values[name] }
+  } catch {
+    throw new Refused(`Usage: ${usage}`)
+  }
+}
+
+/** Runs a command; a refusal is one sentence and a failed exit. */
+export const runCommand = async (command: () => Promise<void> | void): Promise<void> => {
+  try {
+    await command()
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}
+
+/** Says what is to be done next. */
+export const sayNext = (...lines: readonly string[]): void => {
+  console.log('\nNext:')
+  for (const line of lines) console.log(`- ${line}`)
+}

@@ -1,0 +1,72 @@
+import { type PlannedScreen, planScreen } from './screen.ts'
+import { addArea, type Table } from './screen-table.ts'
+import { fill } from './template.ts'
+import { quoted, Refused, sentenceCase } from './text.ts'
+import type { Draft } from './tree.ts'
+
+interface Request {
+  readonly name: string
+  readonly title?: string
+  readonly titles?: Readonly<Record<string, string>>
+}
+
+/** Words that are folders of the tree or groups of calls already. */
+const taken = ['host', 'shared', 'server', 'scripts', 'e2e', 'bench', 'docs', 'session', 'releases']
+
+const packageText = (name: string): string =>
+  `${JSON.stringify(
+    {
+      name: `@console/remote-${name}`,
+      version: '0.1.0',
+      private: true,
+      type: 'module',
+      // Brotli bytes of the entry and of all scripts; the usual remote fits twice.
+      budget: { entry: 9_000, total: 40_000 },
+      dependencies: { '@console/shared': 'workspace:*', react: 'catalog:' },
+      devDependencies: { '@testing-library/react': 'catalog:', '@types/react': 'catalog:' },
+    },
+    null,
+    2,
+  )}\n`
+
+const screensText = (area: string, title: string, titles: Readonly<Record<string, string>>): string =>
+  fill('screens.ts', {
+    area,
+    words: Object.keys(titles)
+      .map((language) => `${language}: () => import('../lang/${language}.json')`)
+      .join(', '),
+    menu: Object.entries(titles)
+      .map(([language, word]) => `    ${language}: {\n      area: ${quoted(word)},\n    },`)
+      .join('\n'),
+    notes: quoted(`${title} begins.`),
+  })
+
+/** Plans a remote with its first screen: of a known area the first that is not drawn, else one of its own. */
+export const planRemote = (draft: Draft, table: Table, areas: readonly string[], request: Request): PlannedScreen => {
+  const { name } = request
+  if (!/^[a-z][a-z0-9]{1,19}$/.test(name))
+    throw new Refused(`${name} is no name of an area: two to twenty lower case letters and digits.`)
+  if (taken.includes(name)) throw new Refused(`${name} means something else in this tree.`)
+  if (draft.list(`remote-${name}`).some((file) => file !== 'node_modules' && file !== 'dist'))
+    throw new Refused(`remote-${name} is there already. A screen more: pnpm new-screen ${name} <id>`)
+
+  const title = request.title ?? sentenceCase(name)
+  const languages = draft.list('host/lang').map((file) => file.replace(/\.json$/, ''))
+  const titles = Object.fromEntries(languages.map((language) => [language, request.titles?.[language] ?? title]))
+  draft.write(`remote-${name}/package.json`, packageText(name))
+  draft.write(`remote-${name}/webpack.config.ts`, fill('webpack.config.ts', { area: name }))
+  draft.write(`remote-${name}/src/screens.ts`, screensText(name, title, titles))
+  for (const language of languages) draft.write(`remote-${name}/lang/${language}.json`, '{}\n')
+
+  const isNew = !areas.includes(name)
+  if (isNew) addArea(draft, name)
+  const first = Object.entries(table).find(([, entry]) => entry.area === name && entry.screen === undefined)
+  const id = first?.[0] ?? name
+  return planScreen(draft, table, {
+    area: name,
+    id,
+    title,
+    ...(request.titles === undefined || first !== undefined ? {} : { titles: request.titles }),
+    ...(isNew ? { group: 'top' } : {}),
+  })
+}

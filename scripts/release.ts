@@ -1,0 +1,56 @@
+import { nameOf, type Part } from './build/parts.ts'
+import { consoleOption, type Given, numberOf, partOf, Refused, runCommand, textOf } from './release/command.ts'
+import { type Console, findConsole } from './release/console-api.ts'
+import { checkFit, describeFit } from './release/fit.ts'
+import { type LocalBuild, packBuild } from './release/local-build.ts'
+import { makeBuild } from './release/make-build.ts'
+import { secondsSince, step } from './release/step.ts'
+
+const usage = 'pnpm release <area>|host [--canary <per cent>] [--notes <text>] [--to <url>]'
+
+const release = async (given: Given): Promise<void> => {
+  const begun = performance.now()
+  const part = partOf(given, usage)
+  const area = nameOf(part)
+  const share = numberOf(given, 'canary', 1, 99)
+  if (share !== undefined && part.kind === 'host')
+    throw new Refused('The host has no canary: who gets its page is not known before somebody has signed in.')
+  const target = findConsole(given)
+  await step('console', target.state, ({ environment }) => `${environment} at ${target.url}`)
+
+  const build = await makeBuild(part)
+  const name = `${area} ${build.version} (${build.build})`
+  if (!(await mayGo(target, part, build, name))) return
+
+  await step(
+    'upload',
+    async () => target.upload(area, await packBuild(part)),
+    ({ stored }) => (stored ? '' : 'was there already'),
+  )
+  const notes = textOf(given, 'notes')
+  const deployment = await step('deploy', () =>
+    target.deploy(area, {
+      build: build.build,
+      ...(share === undefined ? {} : { share }),
+      ...(notes === undefined ? {} : { notes }),
+    }),
+  )
+  const whom = deployment.share === 100 ? 'everybody' : `${deployment.share} % of the agents`
+  console.log(`${name} is live for ${whom} at ${target.url} after ${secondsSince(begun)}`)
+}
+
+/** Whether there is something to release, and nothing against it; what runs is asked anew, for the build took a while. */
+const mayGo = async (target: Console, part: Part, build: LocalBuild, name: string): Promise<boolean> => {
+  const state = await target.state()
+  const live = state.areas.find(({ area }) => area === nameOf(part))?.live?.definition.build
+  if ((build.kind === 'host' ? state.host?.build : live) === build.build) {
+    console.log(`${name} is live already: there is nothing to release.`)
+    return false
+  }
+  const fit = await step('check', () => checkFit(build, state))
+  console.log(describeFit(build, fit))
+  if (fit.refusals.length > 0) throw new Refused(`${name} was not released: see the marked checks.`)
+  return true
+}
+
+await runCommand(usage, { canary: { type: 'string' }, notes: { type: 'string' }, ...consoleOption }, release)

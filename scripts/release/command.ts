@@ -1,0 +1,82 @@
+import { argv } from 'node:process'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { hostArea } from '@console/shared/contract/release'
+import { host, nameOf, type Part, remotes } from '../build/parts.ts'
+
+type Options = NonNullable<ParseArgsConfig['options']>
+
+/** What a command was given: what it is about, and its options. */
+export interface Given {
+  readonly subject: string | undefined
+  readonly options: Readonly<Record<string, string | boolean | undefined>>
+}
+
+/** A way in which a command cannot go on; its message says what to do. */
+export class Refused extends Error {}
+
+/** Which console is meant: every command that talks to one takes this. */
+export const consoleOption = { to: { type: 'string' } } as const satisfies Options
+
+/** Runs a command of the terminal. Whatever ends it is one sentence or two, and exit code 1. */
+export const runCommand = async (
+  usage: string,
+  options: Options,
+  work: (given: Given) => Promise<void>,
+): Promise<void> => {
+  try {
+    await work(readGiven(usage, options))
+  } catch (error) {
+    // What nobody foresaw is told with where it happened.
+    console.error(error instanceof Refused ? error.message : error)
+    process.exitCode = 1
+  }
+}
+
+const readGiven = (usage: string, options: Options): Given => {
+  try {
+    const { values, positionals } = parseArgs({ args: argv.slice(2), options, allowPositionals: true })
+    if (positionals.length > 1) throw new Error(`"${positionals[1]}" is one word too many`)
+    return {
+      subject: positionals[0],
+      // No option may be given more than once, so that none is a list.
+      options: values as Given['options'],
+    }
+  } catch (error) {
+    // What follows the first sentence of Node is about its own conventions.
+    const [sentence] = String(error instanceof Error ? error.message : error).split('. ')
+    throw new Refused(`${sentence}.\nUsage: ${usage}`)
+  }
+}
+
+/** The text of an option; undefined where it was not given. */
+export const textOf = ({ options }: Given, name: string): string | undefined => {
+  const value = options[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+/** A whole number between two others. */
+export const numberOf = (given: Given, name: string, least: number, most: number): number | undefined => {
+  const text = textOf(given, name)
+  if (text === undefined) return undefined
+  const number = Number(text)
+  if (!/^\d+$/.test(text) || number < least || number > most)
+    throw new Refused(`--${name} takes a whole number from ${least} to ${most}.`)
+  return number
+}
+
+/** The name of an area that a command is about, which need not be in this tree. */
+export const areaOf = ({ subject }: Given, usage: string): string => {
+  if (subject === undefined) throw new Refused(`Name an area: ${areaNames().join(', ')}.\nUsage: ${usage}`)
+  return subject
+}
+
+/** The part of this tree that a command is about. */
+export const partOf = (given: Given, usage: string): Part => {
+  const area = areaOf(given, usage)
+  const part = [host, ...remotes()].find((candidate) => nameOf(candidate) === area)
+  if (part === undefined)
+    throw new Refused(`There is no area "${area}" in this tree: it has ${areaNames().join(', ')}.`)
+  return part
+}
+
+const areaNames = (): string[] => [...remotes().map(nameOf), hostArea]

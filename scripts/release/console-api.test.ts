@@ -1,0 +1,125 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type { Given } from './command.ts'
+import { connect, findConsole } from './console-api.ts'
+
+interface Answer {
+  readonly status: number
+  readonly type: string
+  readonly body: string
+}
+
+const json = (status: number, body: object): Answer => ({
+  status,
+  type: 'application/json',
+  body: JSON.stringify(body),
+})
+
+let server: Server
+let url = ''
+let answer: Answer
+let asked: { line: string; authorization: string | undefined; type: string | undefined; body: Buffer }[] = []
+
+const note = async (request: IncomingMessage) => {
+  const { authorization, 'content-type': type } = request.headers
+  asked.push({ line: `${request.method} ${request.url}`, authorization, type, body: await buffer(request) })
+}
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    await note(request)
+    response.writeHead(answer.status, { 'content-type': answer.type }).end(answer.body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // it listens on a port, not on a socket file
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  asked = []
+})
+
+const given = (to?: string): Given => ({ subject: undefined, options: to === undefined ? {} : { to } })
+
+test('asks with the token and takes data out of the envelope', async () => {
+  answer = json(200, { status: true, data: { environment: 'staging' } })
+  expect(await connect(url, 't0ken').state()).toEqual({ environment: 'staging' })
+  expect(asked).toEqual([expect.objectContaining({ line: 'GET /api/release/state', authorization: 'Bearer t0ken' })])
+})
+
+test('sends a build as a tar and the rest as JSON', async () => {
+  answer = json(200, { status: true, data: {} })
+  const target = connect(url, 't0ken')
+  await target.upload('members', Buffer.from('tar'))
+  await target.deploy('members', { build: 'abc', share: 10 })
+  expect(asked.map(({ line, type, body }) => [line, type, body.toString()])).toEqual([
+    ['POST /api/release/members/builds', 'application/x-tar', 'tar'],
+    ['POST /api/release/members/deploy', 'application/json', '{"build":"abc","share":10}'],
+  ])
+})
+
+const refusals: readonly [sentence: string, answer: Answer][] = [
+  [
+    'There is no earlier build.',
+    json(409, { status: false, code: 'nothingToRollBack', message: 'There is no earlier build.' }),
+  ],
+  ['does not know this release token', json(401, { status: false, code: 'notSignedIn', message: 'Sign in.' })],
+  ['is no console that takes releases (HTTP 200)', { status: 200, type: 'text/html', body: '<html>Sign in</html>' }],
+  ['is no console that takes releases (HTTP 302)', { status: 302, type: 'text/plain', body: '' }],
+  ['is no console that takes releases (HTTP 200)', json(200, { ok: true })],
+]
+test.each(refusals)('says: %s', async (sentence, refusal) => {
+  answer = refusal
+  await expect(connect(url, 't0ken').state()).rejects.toThrow(sentence)
+})
+
+test('says what to do where nobody answers', async () => {
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const { port } = other.address() as AddressInfo // as above
+  await new Promise((resolve) => other.close(resolve))
+  await expect(connect(`http://127.0.0.1:${port}`, 't').state()).rejects.toThrow(
+    `No console answers at http://127.0.0.1:${port}: start it with npm start, or name it with --to.`,
+  )
+})
+
+describe('which console', () => {
+  let dataDir = ''
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'console-token-'))
+  })
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+  test('is that of this machine, with the token that it left, where nothing is said', async () => {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(join(dataDir, 'release-token'), 'left\n')
+    expect(findConsole(given(), { DATA_DIR: dataDir }).url).toBe('http://localhost:3000')
+    answer = json(200, { status: true, data: {} })
+    await findConsole(given(url), { DATA_DIR: dataDir }).state()
+    expect(asked[0]?.authorization).toBe('Bearer left')
+  })
+
+  test('is named by CONSOLE_URL, and by --to before it', () => {
+    const env = { CONSOLE_URL: 'https://staging.example.com/x', RELEASE_TOKEN: 't' }
+    expect(findConsole(given(), env).url).toBe('https://staging.example.com')
+    expect(findConsole(given('https://console.example.com'), env).url).toBe('https://console.example.com')
+  })
+
+  test('is refused without a token, or with something that is no address', () => {
+    expect(() => findConsole(given(), { DATA_DIR: dataDir })).toThrow(
+      'start the console with npm start, or set RELEASE_TOKEN',
+    )
+    expect(() => findConsole(given('https://console.example.com'), {})).toThrow(
+      'Set RELEASE_TOKEN to a release token of your team; a Super User adds one at https://console.example.com/releases?tab=rights.',
+    )
+    expect(() => findConsole(given('console'), {})).toThrow('"console" is no address of a console')
+  })
+
+  test('never gives the token of this machine to another one', () => {
+    writeFileSync(join(dataDir, 'release-token'), 'left')
+    expect(() => findConsole(given('https://console.example.com'), { DATA_DIR: dataDir })).toThrow('Set RELEASE_TOKEN')
+  })
+})

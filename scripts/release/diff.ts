@@ -1,0 +1,65 @@
+import type { DeployedScreen } from '@console/shared/contract/area'
+import type { HostContract, StoredBuild } from '@console/shared/contract/release'
+
+/** One thing that a release adds, takes away or changes. */
+export interface Difference {
+  readonly what: 'menu' | 'route' | 'roles' | 'language' | 'bytes' | 'call' | 'shared'
+  readonly sign: '+' | '-' | '~'
+  readonly text: string
+}
+
+/** What a build of a remote changes beside the live one; null: nothing is live yet. */
+export const diffRemotes = (live: StoredBuild | null, next: StoredBuild): Difference[] => {
+  const [before, after] = [live?.definition.screens ?? [], next.definition.screens]
+  return [
+    ...added('menu', before.flatMap(menuItem), after.flatMap(menuItem)),
+    ...added('route', before.map(pathOf), after.map(pathOf)),
+    ...changedRoles(before, after),
+    ...added('language', live?.contract.languages ?? [], next.contract.languages),
+    ...bytes('entry', live?.contract.bytes.entry, next.contract.bytes.entry),
+    ...bytes('total', live?.contract.bytes.total, next.contract.bytes.total),
+    ...added('call', live?.contract.calls ?? [], next.contract.calls),
+    ...added('shared', needs(live), needs(next)),
+  ]
+}
+
+/** What a build of the host changes beside the live one. */
+export const diffHosts = (live: HostContract | null, next: HostContract): Difference[] => [
+  ...added('language', live?.languages ?? [], next.languages),
+  ...bytes('total', live?.bytes.total, next.bytes.total),
+  ...added('shared', gifts(live), gifts(next)),
+]
+
+const menuItem = ({ group, title }: DeployedScreen): string[] => (group === undefined ? [] : [`${group} › ${title}`])
+const pathOf = ({ path }: DeployedScreen): string => path
+
+const changedRoles = (before: readonly DeployedScreen[], after: readonly DeployedScreen[]): Difference[] =>
+  after.flatMap(({ id, roles }) => {
+    const was = before.find((screen) => screen.id === id)?.roles
+    if (was === undefined || [...was].sort().join() === [...roles].sort().join()) return []
+    return [{ what: 'roles', sign: '~', text: `${id}: ${was.join(', ')} → ${roles.join(', ')}` }]
+  })
+
+const needs = (build: StoredBuild | null): string[] =>
+  Object.entries(build?.contract.shared ?? {}).flatMap(([request, { range, strict }]) => [
+    `${request} ${range}${strict ? '' : ' (warns only)'}`,
+    ...(build?.contract.names[request] ?? []).map((name) => `${name} of ${request}`),
+  ])
+
+const gifts = (host: HostContract | null): string[] =>
+  Object.entries(host?.provides ?? {}).flatMap(([request, { version, names }]) => [
+    `${request} ${version}`,
+    ...names.map((name) => `${name} of ${request}`),
+  ])
+
+const bytes = (of: string, before: number | undefined, after: number): Difference[] => {
+  if (before === after) return []
+  if (before === undefined) return [{ what: 'bytes', sign: '+', text: `${of} ${after}` }]
+  const change = `${after > before ? '+' : '−'}${Math.abs(after - before)}`
+  return [{ what: 'bytes', sign: '~', text: `${of} ${before} → ${after} (${change})` }]
+}
+
+const added = (what: Difference['what'], before: readonly string[], after: readonly string[]): Difference[] => [
+  ...before.filter((text) => !after.includes(text)).map((text) => ({ what, sign: '-' as const, text })),
+  ...after.filter((text) => !before.includes(text)).map((text) => ({ what, sign: '+' as const, text })),
+]

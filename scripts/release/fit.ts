@@ -1,0 +1,86 @@
+import type { ReleaseState } from '@console/shared/contract/release'
+import { findHostRefusals, findRefusals } from '../../server/src/releases/checks.ts'
+import type { Refusal } from '../../server/src/releases/refusal.ts'
+import { type Difference, diffHosts, diffRemotes } from './diff.ts'
+import type { LocalBuild } from './local-build.ts'
+import { indent, paint, table } from './table.ts'
+
+/** Whether a build may go live, and what it would change. */
+export interface Fit {
+  readonly refusals: readonly Refusal[]
+  readonly differences: readonly Difference[]
+  /** What is live of the same area, as `1.2.0 (build)`. */
+  readonly live: string | null
+}
+
+/** Holds a build against what runs. */
+export const checkFit = (build: LocalBuild, state: ReleaseState): Fit => {
+  if (build.kind === 'host') {
+    const { host } = state
+    return {
+      refusals: findHostRefusals(build.contract, state),
+      differences: diffHosts(host, build.contract),
+      live: host === null ? null : `${host.version} (${host.build})`,
+    }
+  }
+  const { candidate } = build
+  const live = state.areas.find(({ area }) => area === candidate.definition.area)?.live ?? null
+  return {
+    refusals: findRefusals(candidate, state),
+    differences: diffRemotes(live, candidate),
+    live: live === null ? null : `${live.definition.version} (${live.definition.build})`,
+  }
+}
+
+const remoteRules: readonly (readonly [Refusal['rule'], string])[] = [
+  ['subpath', 'every shared module is provided'],
+  ['version', 'in a version that the code takes'],
+  ['name', 'with every name that is taken'],
+  ['call', 'the server answers every call'],
+  ['screen', 'no screen of another area'],
+  ['route', 'no route twice'],
+  ['permission', 'no permission of another area'],
+  ['menu', 'no menu item twice'],
+  ['roles', 'no screen wider than the server opens it'],
+  ['language', 'every language'],
+  ['words', 'every word'],
+  ['budget', 'within its budget'],
+  ['publicPath', 'files beside the manifest'],
+]
+const hostRules = remoteRules.filter(([rule]) => ['subpath', 'version', 'name', 'language'].includes(rule))
+
+/** One line a rule; below a broken one why, and what to do. */
+export const describeChecks = (kind: LocalBuild['kind'], refusals: readonly Refusal[]): string =>
+  table(
+    (kind === 'host' ? hostRules : remoteRules).flatMap(([rule, promise]) => {
+      const broken = refusals.filter((refusal) => refusal.rule === rule)
+      if (broken.length === 0) return [[paint('green', '✓'), rule, promise]]
+      return broken.flatMap(({ message, fix }) => [
+        [paint('red', '✗'), rule, paint('red', message)],
+        ['', '', `→ ${fix}`],
+      ])
+    }),
+  )
+
+const longest = 40
+
+/** What is another than live. */
+export const describeDifferences = (differences: readonly Difference[]): string => {
+  if (differences.length === 0)
+    return 'no difference in menu, routes, roles, languages, bytes, calls and shared modules'
+  const colours = { '+': 'green', '-': 'red', '~': 'yellow' } as const
+  const shown = differences
+    .slice(0, longest)
+    .map(({ what, sign, text }) => [what, paint(colours[sign], `${sign} ${text}`)])
+  const rest = differences.length - longest
+  return table(rest > 0 ? [...shown, ['', `and ${rest} more`]] : shown)
+}
+
+/** The whole report of a check. */
+export const describeFit = (build: LocalBuild, { refusals, differences, live }: Fit): string =>
+  [
+    `against what is live: ${live ?? 'nothing yet'}`,
+    indent(describeDifferences(differences)),
+    'checks',
+    indent(describeChecks(build.kind, refusals)),
+  ].join('\n')

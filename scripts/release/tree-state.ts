@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { calls } from '@console/shared/contract/calls'
+import type { ReleaseState } from '@console/shared/contract/release'
+import { distOf, host, type Part, remotes } from '../build/parts.ts'
+import { readLocalBuild } from './local-build.ts'
+
+const isBuilt = (part: Part): boolean => existsSync(join(distOf(part), 'contract.json'))
+
+/** What would run if all that is built in this tree were live: for a check without a console. */
+export const treeState = (): ReleaseState => {
+  const local = isBuilt(host) ? readLocalBuild(host) : null
+  return {
+    environment: 'this tree',
+    host: local?.kind === 'host' ? local.contract : null,
+    open_hosts: [],
+    areas: remotes()
+      .filter(isBuilt)
+      .map((part) => {
+        const build = readLocalBuild(part)
+        return { area: part.area, live: build.kind === 'remote' ? build.candidate : null, canary: null, previous: null }
+      }),
+    calls: Object.entries(calls).flatMap(([group, map]) => Object.keys(map).map((call) => `${group}.${call}`)),
+  }
+}

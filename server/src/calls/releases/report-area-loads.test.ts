@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import type { AreaFailureKind } from '@console/shared/contract/area'
+import { releasesCalls } from '@console/shared/contract/calls/releases'
+import type { InputOf } from '@console/shared/contract/define-calls'
+import { type Role, roles } from '@console/shared/contract/roles'
+import { eq, sql } from 'drizzle-orm'
+import { announcements, areaReports, openHosts } from '../../data/release-schema.ts'
+import { mustStop } from '../../releases/stop-canary.ts'
+import { hostBuild, remoteBuild } from '../../testing/builds.ts'
+import { testReleaseServer } from '../../testing/releases.ts'
+
+const { server, get } = testReleaseServer()
+
+type Report = InputOf<typeof releasesCalls.reportAreaLoads>['reports'][number]
+
+const report = (level: Role, reports: Report[], host?: string) =>
+  server.as(level)(releasesCalls.reportAreaLoads, { reports, ...(host !== undefined && { host }) })
+const many = (count: number, one: Report): Report[] => Array.from({ length: count }, () => one)
+
+/** A live build and a canary of a new area. */
+const withCanary = async () => {
+  const area = `a${randomUUID().slice(0, 8)}`
+  const live = await get().release(area, remoteBuild(`${area} live`, { area }))
+  const build = await get().release(area, remoteBuild(`${area} canary`, { area }), 10)
+  const failed = (outcome: AreaFailureKind, message = 'x is not a function'): Report => ({
+    area,
+    build,
+    outcome,
+    message,
+  })
+  const loaded: Report = { area, build, outcome: 'loaded', load_ms: 100 }
+  const running = async () =>
+    (await server.as('su')(releasesCalls.listReleases, {})).data.areas.find((one) => one.area === area)
+  const history = async () => (await server.as('su')(releasesCalls.listDeployments, { area })).data
+  return { area, live, build, failed, loaded, running, history }
+}
+
+describe('counts', () => {
+  test('200 loads, failures, agents and the mean time are those of the deployment', async () => {
+    const { area, live, running } = await withCanary()
+    const one = { area, build: live }
+    await report('su', [
+      { ...one, outcome: 'loaded', load_ms: 100 },
+      { ...one, outcome: 'loaded', load_ms: 300 },
+      { ...one, outcome: 'loaded' },
+      { ...one, outcome: 'missing', load_ms: 9_000, message: 'gone' },
+    ])
+    await report('sales', [
+      { ...one, outcome: 'loaded', load_ms: 200 },
+      { ...one, outcome: 'slow' },
+    ])
+    await report('manager', [{ ...one, outcome: 'offline' }])
+    expect((await running())?.live).toMatchObject({ loads: 4, failures: 1, agents: 2, load_ms: 200 })
+  })
+
+  test('200 the same minute is one row, however often it is reported', async () => {
+    const { area, live } = await withCanary()
+    const before = await server.db.$count(areaReports)
+    await Promise.all(Array.from({ length: 10 }, () => report('su', [{ area, build: live, outcome: 'loaded' }])))
+    // Two at most: the minute may change meanwhile.
+    expect((await server.db.$count(areaReports)) - before).toBeLessThanOrEqual(2)
+  })
+
+  test('200 what was released again begins anew', async () => {
+    const { area, live, loaded, running } = await withCanary()
+    await report('su', [loaded])
+    await server.as('su')(releasesCalls.withdrawCanary, { area, build: loaded.build })
+    await get().release(area, remoteBuild(`${area} canary`, { area }), 10)
+    expect(await running()).toMatchObject({ live: { build: live }, canary: { build: loaded.build, loads: 0 } })
+  })
+
+  test('200 unknown builds and hosts are ignored', async () => {
+    const before = await server.db.$count(areaReports)
+    const { status } = await report('su', [{ area: 'members', build: 'abcdef', outcome: 'loaded' }], 'abcdef')
+    expect(status).toBe(200)
+    expect(await server.db.$count(areaReports)).toBe(before)
+    expect(await server.db.$count(openHosts)).toBe(0)
+  })
+
+  test('200 the host of the tab is noted as open', async () => {
+    const host = await get().release('host', hostBuild('open'))
+    await report('su', [{ area: 'members', build: 'abcdef', outcome: 'loaded' }], host)
+    await report('su', [{ area: 'members', build: 'abcdef', outcome: 'loaded' }], host)
+    expect(await server.db.select({ build: openHosts.build }).from(openHosts)).toEqual([{ build: host }])
+  })
+
+  test('400 an outcome that is none, a batch too large, an empty one', async () => {
+    const { loaded } = await withCanary()
+    const wrong = { ...loaded, outcome: 'fine' } as unknown as Report // wrong on purpose
+    expect((await report('su', [wrong])).status).toBe(400)
+    expect((await report('su', many(51, loaded))).status).toBe(400)
+    expect((await report('su', [])).status).toBe(400)
+  })
+})
+
+test.each([
+  ['two agents of few loads', { loads: 10, failures: 2, failedAgents: 2, worstAgent: 1 }, true],
+  ['one agent once', { loads: 0, failures: 1, failedAgents: 1, worstAgent: 1 }, false],
+  ['one agent four times', { loads: 0, failures: 4, failedAgents: 1, worstAgent: 4 }, false],
+  ['one agent five times', { loads: 0, failures: 5, failedAgents: 1, worstAgent: 5 }, true],
+  ['one of twenty, by two agents', { loads: 38, failures: 2, failedAgents: 2, worstAgent: 1 }, true],
+  ['less than one of twenty', { loads: 39, failures: 2, failedAgents: 2, worstAgent: 1 }, false],
+  ['many failures among very many loads', { loads: 2_000, failures: 100, failedAgents: 40, worstAgent: 9 }, false],
+  ['nothing at all', { loads: 0, failures: 0, failedAgents: 0, worstAgent: 0 }, false],
+])('%s: stopped %s', (_, health, expected) => {
+  expect(mustStop(health)).toBe(expected)
+})
+
+describe('automatic stop', () => {
+  test('200 a canary that fails for two agents ends at once, told, audited, and is nobody’s', async () => {
+    const { area, live, build, failed, running, history } = await withCanary()
+    await report('su', [failed('threw-on-render')])
+    expect((await running())?.canary).not.toBeNull()
+    await report('sales', [failed('threw-on-render'), failed('missing', 'gone')])
+    expect(await running()).toMatchObject({ live: { build: live }, canary: null })
+    const [stopped] = await history()
+    expect(stopped).toMatchObject({
+      build,
+      end: 'stopped',
+      failures: 3,
+      reason: '3 of 3 loads failed (100 %), for 2 agents; most often threw-on-render: x is not a function.',
+    })
+    const [row] = (await server.auditRows('release')).filter(({ call }) => call === 'release/stop_canary').slice(-1)
+    expect(row).toMatchObject({ agent_id: null, target_id: area, after: { canary: null, by: 'the server' } })
+    const [told] = (await server.as('su')(releasesCalls.listAnnouncements, {})).data
+    expect(told).toMatchObject({ area, canary: false, text: `Version 1.0.0 was stopped: ${stopped?.reason}` })
+    const entries = (await get().app.inject('/registry')).json().areas
+    expect(JSON.stringify(entries)).not.toContain(build)
+  })
+
+  test('200 many reports at once stop it once', async () => {
+    const { area, failed } = await withCanary()
+    await Promise.all(roles.flatMap((level) => [1, 2, 3].map(() => report(level, [failed('tampered')]))))
+    const rows = (await server.auditRows('release')).filter(
+      ({ call, target_id }) => call === 'release/stop_canary' && target_id === area,
+    )
+    expect(rows).toHaveLength(1)
+    const told = await server.db.$count(
+      announcements,
+      sql`${eq(announcements.area, area)} and text like '%was stopped%'`,
+    )
+    expect(told).toBe(1)
+  })
+
+  test.each<AreaFailureKind>(['slow', 'offline'])('200 %s is recorded, and no build is blamed for it', async (kind) => {
+    const { area, failed, running } = await withCanary()
+    for (const level of roles) await report(level, many(10, failed(kind)))
+    expect((await running())?.canary).toMatchObject({ failures: 0 })
+    const { data } = await server.as('su')(releasesCalls.getReleaseHealth, { area, hours: 1 })
+    expect(data.kinds).toEqual([expect.objectContaining({ kind, count: 50 })])
+  })
+
+  test('200 a live build is never stopped, and a few failures among many loads stop nothing', async () => {
+    const { area, live, failed, loaded, running } = await withCanary()
+    for (const level of roles) await report(level, many(10, { area, build: live, outcome: 'threw-on-load' }))
+    for (const level of roles) await report(level, many(10, loaded))
+    await report('su', [failed('threw-on-load')])
+    await report('sales', [failed('threw-on-load')])
+    expect(await running()).toMatchObject({ live: { build: live, failures: 50 }, canary: { loads: 50, failures: 2 } })
+  })
+})
+
+test('200 getReleaseHealth: by slice and build, and failures by kind with the last message', async () => {
+  const { area, live, build, loaded, failed } = await withCanary()
+  await report('su', [...many(3, { area, build: live, outcome: 'loaded' }), loaded, failed('missing', 'chunk.js')])
+  await report('sales', [{ area, build: live, outcome: 'slow' }])
+  const { data } = await server.as('su')(releasesCalls.getReleaseHealth, { area, hours: 24 })
+  expect(data.slice_minutes).toBe(15)
+  const sum = (of: string) =>
+    data.slices
+      .filter((slice) => slice.build === of)
+      .reduce((all, { loads, failures }) => [(all[0] ?? 0) + loads, (all[1] ?? 0) + failures], [0, 0])
+  expect([sum(live), sum(build)]).toEqual([
+    [3, 0],
+    [1, 1],
+  ])
+  for (const { at } of data.slices) expect(new Date(at).getUTCMinutes() % 15).toBe(0)
+  expect(data.kinds).toContainEqual({ build, kind: 'missing', count: 1, last: 'chunk.js' })
+  expect(data.kinds).toContainEqual({ build: live, kind: 'slow', count: 1, last: '' })
+})

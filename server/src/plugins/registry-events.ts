@@ -1,0 +1,57 @@
+import { PassThrough } from 'node:stream'
+import type { RoutePlugin } from '../app.ts'
+import type { Database } from '../data/database.ts'
+import { Failed } from '../mechanism/failed.ts'
+import { type Listening, listenForReleases } from '../releases/listen.ts'
+
+export interface RegistryEventsOptions {
+  readonly db: Database
+  readonly environment: string
+}
+
+const aliveEveryMs = 25_000
+/** A stream costs a socket and little else; more than this is somebody's mistake or malice. */
+const maxStreams = 5_000
+
+/**
+ * GET /registry/events: says that something changed, never what; who hears it asks the registry anew. No stream holds
+ * a connection to the database, for one of this process listens for all.
+ */
+export const registryEvents =
+  ({ db, environment }: RegistryEventsOptions): RoutePlugin =>
+  (app) => {
+    const streams = new Set<PassThrough>()
+    const tell = (text: string) => {
+      for (const stream of streams) stream.write(text)
+    }
+    const alive = setInterval(() => tell(':\n\n'), aliveEveryMs)
+    let listening: Listening | undefined
+
+    app.addHook('onReady', async () => {
+      listening = listenForReleases(db.$client, app.log, (changed) => {
+        if (changed === null || changed === environment) tell('event: registry\ndata:\n\n')
+      })
+    })
+    app.addHook('preClose', async () => {
+      clearInterval(alive)
+      listening?.end()
+      for (const stream of streams) stream.end()
+    })
+
+    app.get('/registry/events', { schema: { hide: true } }, (request, reply) => {
+      if (streams.size >= maxStreams) throw new Failed('unavailable', { retryAfterSeconds: 60 })
+      const stream = new PassThrough()
+      streams.add(stream)
+      request.raw.once('close', () => {
+        streams.delete(stream)
+        stream.end()
+      })
+      // Something at once, so that the browser knows that it is connected.
+      stream.write('retry: 3000\n\n')
+      return reply
+        .header('cache-control', 'no-store')
+        .header('x-accel-buffering', 'no')
+        .type('text/event-stream; charset=utf-8')
+        .send(stream)
+    })
+  }

@@ -1,0 +1,59 @@
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, relative, sep } from 'node:path'
+
+/** All files of a build: name, relative to the build and with slashes, → content. */
+export type BuildFiles = ReadonlyMap<string, Buffer>
+
+/** Plain names only: nothing hidden, nothing that leads out of the build. */
+export const isFileName = (name: string): boolean =>
+  name.length <= 200 && /^[\w@~+-][\w@~+.-]*(\/[\w@~+-][\w@~+.-]*)*$/.test(name)
+
+export const readFolder = async (folder: string): Promise<BuildFiles> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return new Map(
+    await Promise.all(
+      paths.map(
+        async (path): Promise<[string, Buffer]> => [relative(folder, path).replaceAll(sep, '/'), await readFile(path)],
+      ),
+    ),
+  )
+}
+
+export const isFolder = (path: string): Promise<boolean> =>
+  readdir(path).then(
+    () => true,
+    () => false,
+  )
+
+/** The same on every machine, so that all instances give a file the same ETag. */
+const modifiedAt = new Date('2000-01-01T00:00:00Z')
+
+/**
+ * Writes a build to its folder. What is there is never written again; what was broken off is never seen, for a folder
+ * gets its name when it is whole and on disk.
+ */
+export const writeBuild = async (target: string, files: BuildFiles): Promise<void> => {
+  if (await isFolder(target)) return
+  const parent = dirname(target)
+  await mkdir(parent, { recursive: true })
+  const part = await mkdtemp(join(parent, `.${basename(target)}-`))
+  try {
+    const folders = new Set([...files.keys()].map((name) => dirname(join(part, name))))
+    for (const folder of folders) await mkdir(folder, { recursive: true })
+    await Promise.all(
+      [...files].map(async ([name, content]) => {
+        const path = join(part, name)
+        await writeFile(path, content, { flush: true })
+        await utimes(path, modifiedAt, modifiedAt)
+      }),
+    )
+    // mkdtemp keeps others out; whoever may read the parent may read a build.
+    await chmod(part, 0o755)
+    await rename(part, target)
+  } catch (error) {
+    await rm(part, { recursive: true, force: true })
+    // Somebody else wrote the same build meanwhile; its content is the same, for the id is a hash of it.
+    if (!(await isFolder(target))) throw error
+  }
+}

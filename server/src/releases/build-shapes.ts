@@ -1,0 +1,68 @@
+import * as Type from 'typebox'
+import { Compile } from 'typebox/compile'
+
+// Fields that a later build adds are let through; those that this server and its browsers read are what they must be.
+
+const texts = Type.Array(Type.String())
+const wordsByLanguage = Type.Record(Type.String(), Type.Record(Type.String(), Type.String()))
+const sizes = Type.Object({ entry: Type.Number(), total: Type.Number() })
+const buildId = Type.String({ pattern: '^[a-z0-9]{6,64}$' })
+const version = Type.String({ pattern: '^\\d{1,9}\\.\\d{1,9}\\.\\d{1,9}([-+][\\w.+-]{1,40})?$' })
+
+/** area.json */
+export const areaManifestShape = Compile(
+  Type.Object({
+    area: Type.String(),
+    version,
+    build: buildId,
+    shared: Type.String(),
+    notes: Type.String({ maxLength: 2_000 }),
+    screens: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        path: Type.String({ pattern: '^/' }),
+        title: Type.String(),
+        group: Type.Optional(Type.String()),
+        roles: texts,
+        badge: Type.Optional(Type.String()),
+      }),
+    ),
+    words: wordsByLanguage,
+  }),
+)
+
+/** contract.json of a remote */
+export const remoteContractShape = Compile(
+  Type.Object({
+    area: Type.String(),
+    build: buildId,
+    shared: Type.Record(Type.String(), Type.Object({ range: Type.String(), strict: Type.Boolean() })),
+    names: Type.Record(Type.String(), texts),
+    calls: texts,
+    languages: texts,
+    missing_words: Type.Record(Type.String(), texts),
+    bytes: sizes,
+    budget: sizes,
+  }),
+)
+
+/** contract.json of a host */
+export const hostContractShape = Compile(
+  Type.Object({
+    build: buildId,
+    version,
+    provides: Type.Record(Type.String(), Type.Object({ version: Type.String(), names: texts })),
+    languages: texts,
+    bytes: Type.Object({ total: Type.Number() }),
+  }),
+)
+
+/** The part of mf-manifest.json that a release looks at. */
+export const manifestShape = Compile(
+  Type.Object({
+    integrity: Type.Optional(Type.Record(Type.String(), Type.String())),
+    metaData: Type.Optional(
+      Type.Object({ publicPath: Type.Optional(Type.String()), getPublicPath: Type.Optional(Type.Unknown()) }),
+    ),
+  }),
+)

@@ -1,0 +1,340 @@
+import { buffer } from 'node:stream/consumers'
+import { releasesCalls } from '@console/shared/contract/calls/releases'
+import { and, eq } from 'drizzle-orm'
+import tar from 'tar-stream'
+import { announcements, openHosts, releaseTokens } from '../data/release-schema.ts'
+import { audit } from '../data/schema.ts'
+import { hashToken } from '../mechanism/session.ts'
+import { buildId, hostBuild, remoteBuild, withTwins } from '../testing/builds.ts'
+import { environment, testReleaseServer } from '../testing/releases.ts'
+import { parseAnswer } from '../testing/server.ts'
+import type { BuildFiles } from './build-files.ts'
+import { ensureDevelopmentToken } from './tokens.ts'
+
+const { server, get } = testReleaseServer()
+let token = ''
+
+beforeAll(async () => {
+  token = await ensureDevelopmentToken(server.db, null)
+})
+
+type Body = Record<string, unknown> | Buffer
+const send = async (path: string, payload?: Body, bearer = token) =>
+  parseAnswer<Record<string, unknown>>(
+    await get().app.inject({
+      method: payload === undefined ? 'GET' : 'POST',
+      url: `/api/release/${path}`,
+      headers: {
+        authorization: `Bearer ${bearer}`,
+        ...(Buffer.isBuffer(payload) && { 'content-type': 'application/x-tar' }),
+      },
+      ...(payload !== undefined && { payload }),
+    }),
+  )
+
+const pack = async (files: BuildFiles, change: (archive: tar.Pack) => void = () => {}): Promise<Buffer> => {
+  const archive = tar.pack()
+  for (const [name, content] of files) archive.entry({ name }, content)
+  change(archive)
+  archive.finalize()
+  return buffer(archive)
+}
+const upload = async (files: BuildFiles, area = 'members') => send(`${area}/builds`, await pack(files))
+const messageOf = ({ response }: Awaited<ReturnType<typeof send>>): string => response.json().message
+const auditOf = (area: string, call: string) =>
+  server.db
+    .select()
+    .from(audit)
+    .where(and(eq(audit.target_id, area), eq(audit.call, call)))
+
+describe('rights', () => {
+  test.each([
+    ['none', ''],
+    ['a session of su', 'session'],
+    ['a token that nobody has', `release_${'x'.repeat(43)}`],
+  ])('401 notSignedIn with %s, and says where a token comes from', async (_, bearer) => {
+    const answer = await send('state', undefined, bearer === 'session' ? await server.token('su') : bearer)
+    expect([answer.status, answer.code]).toEqual([401, 'notSignedIn'])
+    expect(messageOf(answer)).toMatch(/RELEASE_TOKEN/)
+  })
+
+  test('403 notAllowed for another area, before the body is read; 401 once revoked', async () => {
+    const su = server.as('su')
+    const { data } = await su(releasesCalls.addReleaseToken, { team: 'Mail team', areas: ['mail'] })
+    for (const path of ['members/builds', 'members/deploy', 'members/promote', 'members/rollback', 'host/deploy']) {
+      const answer = await send(path, Buffer.from('no tar'), data.token)
+      expect([path, answer.status, answer.code]).toEqual([path, 403, 'notAllowed'])
+      expect(messageOf(answer)).toContain('The token of Mail team may not release')
+    }
+    expect((await send('mail/builds', await pack(remoteBuild('m', { area: 'mail' })), data.token)).status).toBe(200)
+    expect((await send('list', undefined, data.token)).status).toBe(200)
+
+    const [listed] = (await su(releasesCalls.listReleaseTokens, {})).data
+    expect(listed).toMatchObject({ team: 'Mail team', areas: ['mail'], last_used_at: expect.any(String) })
+    await su(releasesCalls.revokeReleaseToken, { id: data.release_token.id })
+    expect((await send('list', undefined, data.token)).status).toBe(401)
+  })
+
+  test('the token of a development server is kept while it holds, and made anew once it does not', async () => {
+    expect(await ensureDevelopmentToken(server.db, token)).toBe(token)
+    const other = await ensureDevelopmentToken(server.db, `release_${'y'.repeat(43)}`)
+    expect(other).not.toBe(`release_${'y'.repeat(43)}`)
+    const own = eq(releaseTokens.token_hash, hashToken(other))
+    await server.db.update(releaseTokens).set({ revoked_at: new Date() }).where(own)
+    expect(await ensureDevelopmentToken(server.db, other)).not.toBe(other)
+  })
+})
+
+describe('builds', () => {
+  test('200 stores a build once, audited, and its files answer', async () => {
+    const files = remoteBuild('stored')
+    const build = buildId('stored')
+    expect((await upload(files)).data).toEqual({ build, stored: true })
+    expect((await upload(files)).data).toEqual({ build, stored: false })
+    expect((await get().app.inject(`/remotes/members/${build}/remoteEntry.js`)).body).toBe("console.log('stored')")
+    const rows = await auditOf('members', 'release/store_build')
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({ agent_id: null, after: { build, by: 'developers' } })
+    expect((await get().app.inject('/registry')).json().areas).toEqual([])
+  })
+
+  test('409 a build that comes again with other content', async () => {
+    await upload(remoteBuild('twice'))
+    const answer = await upload(remoteBuild('twice', { script: 'something else' }))
+    expect([answer.status, answer.code]).toEqual([409, 'releaseRefused'])
+    expect(messageOf(answer)).toContain('is stored with other content')
+  })
+
+  const changed = (files: BuildFiles, name: string, text: string | null): BuildFiles => {
+    const copy = new Map(files)
+    for (const twin of [name, `${name}.br`, `${name}.gz`]) copy.delete(twin)
+    if (text !== null) for (const [file, content] of withTwins({ [name]: text })) copy.set(file, content)
+    return copy
+  }
+  const manifest = (part: object) => JSON.stringify({ integrity: {}, metaData: { publicPath: 'auto' }, ...part })
+  const whole = remoteBuild('whole')
+
+  test.each<[string, BuildFiles, RegExp]>([
+    ['one byte of a script changed', changed(whole, 'chunk.js', 'x'), /chunk\.js is not what mf-manifest\.json says/],
+    ['a script without a hash', changed(whole, 'more.js', 'x'), /more\.js is not what mf-manifest\.json says/],
+    ['a hash without its script', changed(whole, 'chunk.js', null), /names chunk\.js, which is not there/],
+    ['no hashes', changed(whole, 'mf-manifest.json', '{"metaData":{"publicPath":"auto"}}'), /no integrity/],
+    ['no entry', changed(whole, 'remoteEntry.js', null), /no remoteEntry\.js/],
+    ['no contract', changed(whole, 'contract.json', null), /no contract\.json/],
+    ['no manifest', changed(whole, 'mf-manifest.json', null), /no mf-manifest\.json/],
+    [
+      'a contract that is none',
+      changed(whole, 'contract.json', '{}'),
+      /contract\.json of the build is not as it must be/,
+    ],
+    ['an area.json that is no JSON', changed(whole, 'area.json', '{'), /area\.json of the build is no JSON/],
+    ['two build ids', remoteBuild('x', { contract: { build: 'abcdef' } }), /name two builds/],
+    ['another area', remoteBuild('x', { area: 'admin' }), /a build of admin, not of members/],
+    ['no version', remoteBuild('x', { version: 'newest' }), /area\.json of the build is not as it must be/],
+    [
+      'a public path that is computed',
+      changed(whole, 'mf-manifest.json', manifest({ metaData: { publicPath: 'auto', getPublicPath: 'return 1' } })),
+      /public path of its own/,
+    ],
+    [
+      'a public path elsewhere',
+      changed(whole, 'mf-manifest.json', manifest({ metaData: { publicPath: 'https://x.example/' } })),
+      /public path of its own/,
+    ],
+    ['a twin that is another file', new Map([...whole, ['chunk.js.br', Buffer.from('x')]]), /chunk\.js\.br is not its/],
+    ['a twin without its file', new Map([...whole, ['gone.js.gz', Buffer.from('x')]]), /gone\.js\.gz is not its/],
+  ])('409 releaseRefused: %s', async (_, files, sentence) => {
+    const answer = await upload(files)
+    expect([answer.status, answer.code]).toEqual([409, 'releaseRefused'])
+    expect(messageOf(answer)).toMatch(sentence)
+  })
+
+  test.each<[string, (archive: tar.Pack) => void]>([
+    ['a name that leads out', (archive) => archive.entry({ name: '../evil.js' }, 'x')],
+    ['one that leads out further down', (archive) => archive.entry({ name: 'a/../../evil.js' }, 'x')],
+    ['an absolute name', (archive) => archive.entry({ name: '/etc/evil' }, 'x')],
+    ['a hidden file', (archive) => archive.entry({ name: '.env' }, 'x')],
+    ['a backslash', (archive) => archive.entry({ name: 'a\\b.js' }, 'x')],
+    ['a symbolic link', (archive) => archive.entry({ name: 'l.js', type: 'symlink', linkname: '/etc/passwd' })],
+    ['a hard link', (archive) => archive.entry({ name: 'l.js', type: 'link', linkname: 'chunk.js' })],
+    ['a name twice', (archive) => archive.entry({ name: 'chunk.js' }, 'x')],
+  ])('409 releaseRefused: an archive with %s', async (_, change) => {
+    const answer = await send('members/builds', await pack(remoteBuild('evil'), change))
+    expect([answer.status, answer.code]).toEqual([409, 'releaseRefused'])
+    expect(messageOf(answer)).toMatch(/which no build has/)
+    expect(await get().storage.folder('members', buildId('evil'))).toBeNull()
+  })
+
+  test('409 what is no archive, 415 what does not say that it is one, 413 what is too large for anything else', async () => {
+    expect(messageOf(await send('members/builds', Buffer.alloc(700, 'x')))).toMatch(/no whole tar/)
+    expect((await send('members/builds', { a: 1 })).status).toBe(415)
+    expect((await send('members/deploy', { build: 'x'.repeat(1_100_000) })).status).toBe(413)
+  })
+})
+
+describe('deploy', () => {
+  const area = 'deploying'
+  const deploy = (body: Body) => send(`${area}/deploy`, body)
+
+  test('200 gives a stored build to everybody, with audit row and announcement', async () => {
+    await upload(remoteBuild('one', { area }), area)
+    const { data } = await deploy({ build: buildId('one'), notes: 'Faster lists.' })
+    expect(data).toMatchObject({
+      area,
+      build: buildId('one'),
+      share: 100,
+      by: 'developers',
+      end: null,
+      notes: 'Faster lists.',
+    })
+    const [row] = await auditOf(area, 'release/deploy')
+    expect(row).toMatchObject({
+      agent_id: null,
+      target_kind: 'release',
+      before: { live: null, by: null },
+      after: { live: buildId('one'), by: 'developers' },
+    })
+    const told = await server.as('sales')(releasesCalls.listAnnouncements, {})
+    expect(told.status).toBe(403)
+    const [newest] = (await server.as('data_entry')(releasesCalls.listAnnouncements, {})).data
+    expect(newest).toMatchObject({ area, version: '1.0.0', text: 'Faster lists.', canary: false })
+  })
+
+  test('200 the same again changes nothing and is not told again', async () => {
+    const before = await server.db.$count(announcements)
+    expect((await deploy({ build: buildId('one') })).data).toMatchObject({ build: buildId('one') })
+    expect(await server.db.$count(announcements)).toBe(before)
+    expect(await auditOf(area, 'release/deploy')).toHaveLength(1)
+  })
+
+  test('404 a build that is not stored', async () => {
+    const answer = await deploy({ build: 'abcdef' })
+    expect([answer.status, messageOf(answer)]).toEqual([
+      404,
+      'There is no stored build abcdef of deploying: upload it first.',
+    ])
+  })
+
+  test.each([
+    {},
+    { build: 'X' },
+    { build: 'abcdef', share: 0 },
+    { build: 'abcdef', share: 101 },
+    { build: 'abcdef', force: true },
+  ])('400 %j', async (body) => {
+    expect((await deploy(body)).code).toBe('invalidInput')
+  })
+
+  test('a canary: begun, given to more, promoted; told once', async () => {
+    await upload(remoteBuild('two', { area }), area)
+    const build = buildId('two')
+    const before = await server.db.$count(announcements)
+    expect((await deploy({ build, share: 10 })).data).toMatchObject({ build, share: 10 })
+    const newest = async () => (await server.as('su')(releasesCalls.listAnnouncements, {})).data[0]
+    expect(await newest()).toMatchObject({ canary: true })
+    expect((await deploy({ build, share: 30 })).data).toMatchObject({ build, share: 30 })
+    expect((await send(`${area}/promote`, {})).data).toMatchObject({ build, share: 100 })
+    expect(await newest()).toMatchObject({ canary: false, text: 'What two brings.' })
+    expect(await server.db.$count(announcements)).toBe(before + 1)
+    const history = (await send(`deployments/${area}`)).data as unknown as { build: string; end: string | null }[]
+    expect(history.map(({ end }) => end)).toEqual([null, 'promoted', 'replaced'])
+    expect((await send(`${area}/promote`, {})).status).toBe(404)
+  })
+
+  test('409 a canary of what everybody has', async () => {
+    expect(messageOf(await deploy({ build: buildId('two'), share: 5 }))).toMatch(/is live already/)
+  })
+
+  test('a canary is withdrawn', async () => {
+    await upload(remoteBuild('three', { area }), area)
+    await deploy({ build: buildId('three'), share: 10 })
+    expect((await send(`${area}/withdraw`, { build: buildId('two') })).code).toBe('releaseConflict')
+    expect((await send(`${area}/withdraw`, {})).data).toMatchObject({ build: buildId('three'), end: 'withdrawn' })
+    expect((await send(`${area}/withdraw`, { build: buildId('three') })).code).toBe('releaseConflict')
+    expect((await send(`${area}/withdraw`, {})).status).toBe(404)
+  })
+
+  test('roll back, and no further than there is', async () => {
+    expect((await send(`${area}/rollback`, { build: buildId('one') })).code).toBe('releaseConflict')
+    expect((await send(`${area}/rollback`, { build: buildId('two') })).data).toMatchObject({ build: buildId('one') })
+    expect((await send(`${area}/rollback`, {})).code).toBe('nothingToRollBack')
+    expect((await send('nothing/rollback', {})).status).toBe(404)
+  })
+
+  test('20 releases at once leave one of them live, the others replaced, and no row twice', async () => {
+    const names = Array.from({ length: 20 }, (_, n) => `g${n}`)
+    for (const name of names) await upload(remoteBuild(name, { area: 'busy' }), 'busy')
+    const answers = await Promise.all(names.map((name) => send('busy/deploy', { build: buildId(name) })))
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    const history = (await send('deployments/busy')).data as unknown as { since: string; ended_at: string | null }[]
+    expect(history).toHaveLength(20)
+    expect(history.filter(({ ended_at }) => ended_at === null)).toHaveLength(1)
+    // One ended when the next began.
+    for (const [index, row] of history.slice(1).entries())
+      expect(Date.parse(row.ended_at ?? '') <= Date.parse(history[index]?.since ?? '')).toBe(true)
+    expect(await auditOf('busy', 'release/deploy')).toHaveLength(20)
+  })
+})
+
+describe('what does not fit', () => {
+  const needs = { shared: { react: { range: '^19.0.0', strict: true } }, names: { react: ['useState'] } }
+  const host = (name: string, version: string) =>
+    hostBuild(name, { contract: { provides: { react: { version, names: ['useState'] } } } })
+
+  test('409 a remote that the live host or one in an open tab cannot serve', async () => {
+    const old = await get().release('host', host('old', '18.0.0'))
+    await upload(remoteBuild('needs', { area: 'fitting', contract: needs }), 'fitting')
+    const deploy = () => send('fitting/deploy', { build: buildId('needs') })
+    expect(await deploy()).toMatchObject({ status: 409, code: 'releaseRefused' })
+    await get().release('host', host('new', '19.1.0'))
+    await server.as('data_entry')(releasesCalls.reportAreaLoads, {
+      host: old,
+      reports: [{ area: 'none', build: 'abcdef', outcome: 'loaded' }],
+    })
+    expect(messageOf(await deploy())).toMatch(/react \^19\.0\.0.*still runs in open tabs/)
+    expect((await send('state')).data).toMatchObject({ host: { version: '2.0.0' }, open_hosts: [{ build: old }] })
+    await server.db.delete(openHosts)
+    expect((await deploy()).status).toBe(200)
+  })
+
+  test('409 a host that would break what is live', async () => {
+    await upload(host('worse', '18.2.0'), 'host')
+    const answer = await send('host/deploy', { build: buildId('worse') })
+    expect(messageOf(answer)).toMatch(/fitting 1\.0\.0 .* needs react \^19\.0\.0, and this host provides 18\.2\.0/)
+  })
+
+  test('409 a share of the host', async () => {
+    expect(messageOf(await send('host/deploy', { build: buildId('worse'), share: 10 }))).toMatch(/to everybody at once/)
+  })
+
+  test('409 a call that this server does not answer', async () => {
+    await upload(remoteBuild('calls', { area: 'fitting', contract: { calls: ['members.flyAway'] } }), 'fitting')
+    expect(messageOf(await send('fitting/deploy', { build: buildId('calls') }))).toMatch(/members\.flyAway/)
+  })
+
+  test('the state names what runs', async () => {
+    const { data } = await send('state')
+    expect(data.environment).toBe(environment)
+    expect(data.calls).toContain('members.getCustomer')
+    expect(data.areas).toContainEqual(
+      expect.objectContaining({
+        area: 'fitting',
+        live: { definition: expect.anything(), contract: expect.objectContaining(needs) },
+      }),
+    )
+  })
+})
+
+describe('preview', () => {
+  test('200 a link, audited; 404 for nobody, for nothing and for the host', async () => {
+    await upload(remoteBuild('seen', { area: 'mail' }), 'mail')
+    const wanted = { build: buildId('seen'), email: 'sales@example.com', hours: 2 }
+    const { data } = await send('mail/preview', wanted)
+    expect(data.path).toMatch(/^\/\?preview=[\w-]+\.[\w-]{86}$/)
+    expect(Date.parse(String(data.expires_at)) - Date.now()).toBeGreaterThan(7_100_000)
+    expect(JSON.stringify(await auditOf('mail', 'release/preview'))).not.toContain(String(data.path))
+    expect((await send('mail/preview', { ...wanted, email: 'nobody@example.com' })).status).toBe(404)
+    expect((await send('mail/preview', { ...wanted, build: 'abcdef' })).status).toBe(404)
+    expect((await send('host/preview', wanted)).status).toBe(404)
+  })
+})

@@ -1,0 +1,10 @@
+import { argv } from 'node:process'
+import { createEmulator } from 'emulate'
+
+/** A process of its own that speaks S3 and says where; it ends by being killed. (Jest cannot load the package.) */
+const { url } = await createEmulator({
+  service: 'aws',
+  port: 0,
+  seed: { aws: { region: 'us-east-1', s3: { buckets: [{ name: argv[2] ?? 'builds' }] } } },
+})
+console.log(url)

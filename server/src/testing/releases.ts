@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../app.ts'
+import type { Database } from '../data/database.ts'
+import { consoleFiles } from '../plugins/console-files.ts'
+import { registry } from '../plugins/registry.ts'
+import { registryEvents } from '../plugins/registry-events.ts'
+import { releaseAudited } from '../releases/audited.ts'
+import type { BuildFiles } from '../releases/build-files.ts'
+import { deploy } from '../releases/deploy.ts'
+import { type RegistryKey, readRegistryKey } from '../releases/keys.ts'
+import { releaseApi } from '../releases/release-api.ts'
+import { openStorage, type ReleaseStorage } from '../releases/storage.ts'
+import { storeBuild } from '../releases/store-build.ts'
+import type { Settings } from '../settings.ts'
+import { type TestServer, testServer } from './server.ts'
+
+/** The server with all that is about releases, on a storage of its own. */
+export interface ReleaseServer {
+  readonly app: FastifyInstance
+  readonly storage: ReleaseStorage
+  readonly key: RegistryKey
+  readonly folder: string
+  /** Stores a build; answers with its id. */
+  readonly store: (area: string, files: BuildFiles) => Promise<string>
+  /** Stores a build and gives it to a share of the agents; answers with its id. */
+  readonly release: (area: string, files: BuildFiles, share?: number) => Promise<string>
+  readonly close: () => Promise<void>
+}
+
+export const environment = 'test'
+
+export const startReleaseServer = async (db: Database, place?: Settings['releases']): Promise<ReleaseServer> => {
+  const folder = await mkdtemp(join(tmpdir(), 'console-releases-'))
+  const storage = await openStorage({
+    dataDir: folder,
+    releases: place ?? { kind: 'folder', path: join(folder, 'releases') },
+  })
+  const key = await readRegistryKey(db)
+  const of = { db, environment, storage, key }
+  const plugins = [registry(of), registryEvents(of), releaseApi(of), consoleFiles(of)]
+  const app = await buildApp({ db, environment, logLevel: 'silent', plugins })
+  const store = async (area: string, files: BuildFiles) =>
+    (await storeBuild({ db, storage }, area, files, 'a test')).build
+  return {
+    app,
+    storage,
+    key,
+    folder,
+    store,
+    release: async (area, files, share = 100) => {
+      const build = await store(area, files)
+      const action = { environment, area, by: 'a test', call: 'release/deploy' }
+      await releaseAudited(db, action, (releasing) => deploy(releasing, { build, share }))
+      return build
+    },
+    close: async () => {
+      await app.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The server of a test file together with one of these, which ends before the database does. */
+export const testReleaseServer = (): { readonly server: TestServer; readonly get: () => ReleaseServer } => {
+  let started: ReleaseServer | undefined
+  afterAll(() => started?.close())
+  const server = testServer()
+  beforeAll(async () => {
+    started = await startReleaseServer(server.db)
+  })
+  const get = () => {
+    if (!started) throw new Error('asked before the tests began')
+    return started
+  }
+  return { server, get }
+}

@@ -1,0 +1,4 @@
+import { releasesCalls } from '../contract/calls/releases.ts'
+import { createClient } from './client.ts'
+
+export const releases = createClient(releasesCalls)
