@@ -83,6 +83,8 @@ const output = (folder: string) => ({
   crossOriginLoading: 'anonymous' as const,
   chunkLoadTimeout: 7_400,
   hashDigestLength: 12,
+  // A module that threw is run anew by the next try, and throws the same again instead of being there half.
+  strictModuleErrorHandling: true,
 })
 
 const firstPaint = new FirstPaint('main')

@@ -14,6 +14,9 @@ interface Options {
   readonly host: Compiled | null
 }
 
+/** Addresses that never mean a page of the console. */
+const notPages = /^\/(api|assets|docs|health|registry|remotes)(\/|$)/
+
 const policyHeaders = ['content-security-policy', 'content-security-policy-report-only']
 
 const script = (name: string): string => `<script src="${ownPath}${name}.js"></script>`
@@ -24,13 +27,12 @@ export const pageRoute =
   async (exchange) => {
     const { request, response, url } = exchange
     if (request.method !== 'GET' || !(request.headers.accept ?? '').includes('text/html')) return false
-    if (url.pathname.startsWith('/api/')) return false
+    if (notPages.test(url.pathname)) return false
     const asked = { 'accept-encoding': 'identity', 'if-none-match': undefined, 'if-modified-since': undefined }
     const said = await upstream.send(request, response, { headers: asked })
     const headers = answerHeaders(said, upstream.origin, url.origin)
-    const isHtml = /\bhtml\b/.test(said.headers['content-type'] ?? '')
-    const isPage = isHtml || (host !== null && said.statusCode === 404)
-    if (!isPage || url.pathname.startsWith('/docs')) {
+    // Where the host is built here, the server has none, and says so with headers that are right for a page.
+    if (host === null && !/\bhtml\b/.test(said.headers['content-type'] ?? '')) {
       await pass(said, response, headers)
       return true
     }

@@ -27,7 +27,9 @@ export const loadScreen = async (build: RegistryBuild, screen: string): Promise<
   const load = Object.entries(screens).find(([id]) => id === screen)?.[1]
   return attempt(build, screen, async () => {
     if (load === undefined) throw new AreaFailure('missing', build, `This build has no screen "${screen}".`)
-    return load()
+    const module = await load()
+    if (!module.Screen) throw new AreaFailure('threw-on-load', build, `The module of "${screen}" has no Screen.`)
+    return module
   })
 }
 

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { brotliDecompressSync } from 'node:zlib'
+import { connect } from '../postgres/connect.ts'
 import { startBucket } from '../testing/bucket.ts'
 import { buildId, hostBuild, remoteBuild } from '../testing/builds.ts'
 import { type ReleaseServer, startReleaseServer } from '../testing/releases.ts'
@@ -149,4 +150,18 @@ test('503 in plain text where no host is released', async () => {
   // The other tests have released one, but its files are in another storage.
   expect([answer.statusCode, answer.body]).toEqual([503, expect.stringContaining('pnpm release host')])
   await bare.close()
+})
+
+test('200 the page that it knows while the database does not answer', async () => {
+  const { db, pool } = connect(server.db.$client.options.connectionString ?? '')
+  const alone = await startReleaseServer(db)
+  const build = await alone.release('host', hostBuild('known'))
+  const page = () => alone.app.inject({ url: '/', headers: html })
+  expect((await page()).body).toContain(build)
+  // From here on the pool refuses; it has ended once the listening connection is given back.
+  const ended = pool.end()
+  expect((await alone.app.inject('/health/ready')).statusCode).toBe(500)
+  expect((await page()).body).toContain(build)
+  await alone.close()
+  await ended
 })

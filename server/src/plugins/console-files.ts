@@ -107,7 +107,11 @@ const preparePage = (html: string, build: string, { publicKey }: RegistryKey): P
 const pages = (app: FastifyInstance, hosts: HostBuilds, key: RegistryKey): void => {
   let prepared: { readonly build: string; readonly page: Page } | null = null
   const livePage = async (): Promise<Page | null> => {
-    const build = await hosts.live()
+    const build = await hosts.live().catch((error: unknown) => {
+      // Without its database the server still says so in a page, the one that it knows.
+      if (prepared === null) throw error
+      return prepared.build
+    })
     if (build === null) return null
     if (prepared?.build === build) return prepared.page
     const html = await hosts.page(build)

@@ -38,11 +38,11 @@ export const registryEvents =
       for (const stream of streams) stream.end()
     })
 
-    app.get('/registry/events', { schema: { hide: true } }, (request, reply) => {
+    app.get('/registry/events', { schema: { hide: true } }, (_request, reply) => {
       if (streams.size >= maxStreams) throw new Failed('unavailable', { retryAfterSeconds: 60 })
       const stream = new PassThrough()
       streams.add(stream)
-      request.raw.once('close', () => {
+      reply.raw.once('close', () => {
         streams.delete(stream)
         stream.end()
       })

@@ -1,46 +1,15 @@
-import { buffer } from 'node:stream/consumers'
 import { releasesCalls } from '@console/shared/contract/calls/releases'
 import { and, eq } from 'drizzle-orm'
-import tar from 'tar-stream'
 import { announcements, openHosts, releaseTokens } from '../data/release-schema.ts'
 import { audit } from '../data/schema.ts'
 import { hashToken } from '../mechanism/session.ts'
-import { buildId, hostBuild, remoteBuild, withTwins } from '../testing/builds.ts'
+import { buildId, hostBuild, remoteBuild } from '../testing/builds.ts'
+import { messageOf, pack, releaseClient } from '../testing/release-client.ts'
 import { environment, testReleaseServer } from '../testing/releases.ts'
-import { parseAnswer } from '../testing/server.ts'
-import type { BuildFiles } from './build-files.ts'
 import { ensureDevelopmentToken } from './tokens.ts'
 
 const { server, get } = testReleaseServer()
-let token = ''
-
-beforeAll(async () => {
-  token = await ensureDevelopmentToken(server.db, null)
-})
-
-type Body = Record<string, unknown> | Buffer
-const send = async (path: string, payload?: Body, bearer = token) =>
-  parseAnswer<Record<string, unknown>>(
-    await get().app.inject({
-      method: payload === undefined ? 'GET' : 'POST',
-      url: `/api/release/${path}`,
-      headers: {
-        authorization: `Bearer ${bearer}`,
-        ...(Buffer.isBuffer(payload) && { 'content-type': 'application/x-tar' }),
-      },
-      ...(payload !== undefined && { payload }),
-    }),
-  )
-
-const pack = async (files: BuildFiles, change: (archive: tar.Pack) => void = () => {}): Promise<Buffer> => {
-  const archive = tar.pack()
-  for (const [name, content] of files) archive.entry({ name }, content)
-  change(archive)
-  archive.finalize()
-  return buffer(archive)
-}
-const upload = async (files: BuildFiles, area = 'members') => send(`${area}/builds`, await pack(files))
-const messageOf = ({ response }: Awaited<ReturnType<typeof send>>): string => response.json().message
+const { send, upload, token } = releaseClient(() => server.db, get)
 const auditOf = (area: string, call: string) =>
   server.db
     .select()
@@ -76,7 +45,7 @@ describe('rights', () => {
   })
 
   test('the token of a development server is kept while it holds, and made anew once it does not', async () => {
-    expect(await ensureDevelopmentToken(server.db, token)).toBe(token)
+    expect(await ensureDevelopmentToken(server.db, await token())).toBe(await token())
     const other = await ensureDevelopmentToken(server.db, `release_${'y'.repeat(43)}`)
     expect(other).not.toBe(`release_${'y'.repeat(43)}`)
     const own = eq(releaseTokens.token_hash, hashToken(other))
@@ -85,96 +54,9 @@ describe('rights', () => {
   })
 })
 
-describe('builds', () => {
-  test('200 stores a build once, audited, and its files answer', async () => {
-    const files = remoteBuild('stored')
-    const build = buildId('stored')
-    expect((await upload(files)).data).toEqual({ build, stored: true })
-    expect((await upload(files)).data).toEqual({ build, stored: false })
-    expect((await get().app.inject(`/remotes/members/${build}/remoteEntry.js`)).body).toBe("console.log('stored')")
-    const rows = await auditOf('members', 'release/store_build')
-    expect(rows).toHaveLength(1)
-    expect(rows[0]).toMatchObject({ agent_id: null, after: { build, by: 'developers' } })
-    expect((await get().app.inject('/registry')).json().areas).toEqual([])
-  })
-
-  test('409 a build that comes again with other content', async () => {
-    await upload(remoteBuild('twice'))
-    const answer = await upload(remoteBuild('twice', { script: 'something else' }))
-    expect([answer.status, answer.code]).toEqual([409, 'releaseRefused'])
-    expect(messageOf(answer)).toContain('is stored with other content')
-  })
-
-  const changed = (files: BuildFiles, name: string, text: string | null): BuildFiles => {
-    const copy = new Map(files)
-    for (const twin of [name, `${name}.br`, `${name}.gz`]) copy.delete(twin)
-    if (text !== null) for (const [file, content] of withTwins({ [name]: text })) copy.set(file, content)
-    return copy
-  }
-  const manifest = (part: object) => JSON.stringify({ integrity: {}, metaData: { publicPath: 'auto' }, ...part })
-  const whole = remoteBuild('whole')
-
-  test.each<[string, BuildFiles, RegExp]>([
-    ['one byte of a script changed', changed(whole, 'chunk.js', 'x'), /chunk\.js is not what mf-manifest\.json says/],
-    ['a script without a hash', changed(whole, 'more.js', 'x'), /more\.js is not what mf-manifest\.json says/],
-    ['a hash without its script', changed(whole, 'chunk.js', null), /names chunk\.js, which is not there/],
-    ['no hashes', changed(whole, 'mf-manifest.json', '{"metaData":{"publicPath":"auto"}}'), /no integrity/],
-    ['no entry', changed(whole, 'remoteEntry.js', null), /no remoteEntry\.js/],
-    ['no contract', changed(whole, 'contract.json', null), /no contract\.json/],
-    ['no manifest', changed(whole, 'mf-manifest.json', null), /no mf-manifest\.json/],
-    [
-      'a contract that is none',
-      changed(whole, 'contract.json', '{}'),
-      /contract\.json of the build is not as it must be/,
-    ],
-    ['an area.json that is no JSON', changed(whole, 'area.json', '{'), /area\.json of the build is no JSON/],
-    ['two build ids', remoteBuild('x', { contract: { build: 'abcdef' } }), /name two builds/],
-    ['another area', remoteBuild('x', { area: 'admin' }), /a build of admin, not of members/],
-    ['no version', remoteBuild('x', { version: 'newest' }), /area\.json of the build is not as it must be/],
-    [
-      'a public path that is computed',
-      changed(whole, 'mf-manifest.json', manifest({ metaData: { publicPath: 'auto', getPublicPath: 'return 1' } })),
-      /public path of its own/,
-    ],
-    [
-      'a public path elsewhere',
-      changed(whole, 'mf-manifest.json', manifest({ metaData: { publicPath: 'https://x.example/' } })),
-      /public path of its own/,
-    ],
-    ['a twin that is another file', new Map([...whole, ['chunk.js.br', Buffer.from('x')]]), /chunk\.js\.br is not its/],
-    ['a twin without its file', new Map([...whole, ['gone.js.gz', Buffer.from('x')]]), /gone\.js\.gz is not its/],
-  ])('409 releaseRefused: %s', async (_, files, sentence) => {
-    const answer = await upload(files)
-    expect([answer.status, answer.code]).toEqual([409, 'releaseRefused'])
-    expect(messageOf(answer)).toMatch(sentence)
-  })
-
-  test.each<[string, (archive: tar.Pack) => void]>([
-    ['a name that leads out', (archive) => archive.entry({ name: '../evil.js' }, 'x')],
-    ['one that leads out further down', (archive) => archive.entry({ name: 'a/../../evil.js' }, 'x')],
-    ['an absolute name', (archive) => archive.entry({ name: '/etc/evil' }, 'x')],
-    ['a hidden file', (archive) => archive.entry({ name: '.env' }, 'x')],
-    ['a backslash', (archive) => archive.entry({ name: 'a\\b.js' }, 'x')],
-    ['a symbolic link', (archive) => archive.entry({ name: 'l.js', type: 'symlink', linkname: '/etc/passwd' })],
-    ['a hard link', (archive) => archive.entry({ name: 'l.js', type: 'link', linkname: 'chunk.js' })],
-    ['a name twice', (archive) => archive.entry({ name: 'chunk.js' }, 'x')],
-  ])('409 releaseRefused: an archive with %s', async (_, change) => {
-    const answer = await send('members/builds', await pack(remoteBuild('evil'), change))
-    expect([answer.status, answer.code]).toEqual([409, 'releaseRefused'])
-    expect(messageOf(answer)).toMatch(/which no build has/)
-    expect(await get().storage.folder('members', buildId('evil'))).toBeNull()
-  })
-
-  test('409 what is no archive, 415 what does not say that it is one, 413 what is too large for anything else', async () => {
-    expect(messageOf(await send('members/builds', Buffer.alloc(700, 'x')))).toMatch(/no whole tar/)
-    expect((await send('members/builds', { a: 1 })).status).toBe(415)
-    expect((await send('members/deploy', { build: 'x'.repeat(1_100_000) })).status).toBe(413)
-  })
-})
-
 describe('deploy', () => {
   const area = 'deploying'
-  const deploy = (body: Body) => send(`${area}/deploy`, body)
+  const deploy = (body: Record<string, unknown>) => send(`${area}/deploy`, body)
 
   test('200 gives a stored build to everybody, with audit row and announcement', async () => {
     await upload(remoteBuild('one', { area }), area)

@@ -1,0 +1,156 @@
+import { areas, screens } from '@console/shared/contract/screens'
+import { root } from '../root.ts'
+import * as imports from '../shape/imports.ts'
+import * as names from '../shape/names.ts'
+import * as packages from '../shape/packages.ts'
+import { readTree } from '../shape/tree.ts'
+import * as words from '../shape/words.ts'
+import { planCall } from './call.ts'
+import { planRemote } from './remote.ts'
+import { planScreen } from './screen.ts'
+import { type Draft, draftOf } from './tree.ts'
+
+const tree = readTree(root)
+const checks = [
+  imports.importDirections,
+  imports.neighbours,
+  names.fileNames,
+  names.wholeScreens,
+  packages.versionsInCatalog,
+  words.completeLanguages,
+  words.sameLanguages,
+]
+
+/** What the repository's own checks find once a plan is carried out, beside what they find today. */
+const newFaults = ({ plan }: Draft): string[] => {
+  const after = [...tree.filter(({ path }) => !plan.has(path)), ...[...plan].map(([path, text]) => ({ path, text }))]
+  return checks.flatMap((check) => {
+    const today = check(tree)
+    return check(after).filter((fault) => !today.includes(fault))
+  })
+}
+
+const draft = () => draftOf(root)
+
+describe('new-screen', () => {
+  test('a screen of its own: in the table, in its remote, in every language', () => {
+    const made = draft()
+    const titles = { ar: 'جديد' }
+    const request = { area: 'members', id: 'brand-new', title: "What's new here", titles, path: '/brand-new/:id?' }
+    expect(planScreen(made, screens, request).untranslated).toEqual([])
+    expect(newFaults(made)).toEqual([])
+    expect(made.plan.get('shared/src/contract/screens.ts')).toContain(
+      "'brand-new': { path: '/brand-new/:id?', title: 'What\\'s new here', area: 'members', group: 'Members', roles: userGroup },",
+    )
+    const face = made.plan.get('remote-members/src/screens.ts')
+    expect(face).toContain("'brand-new': () => import('./screens/brand-new/brand-new.screen.tsx'),")
+    expect(face).toContain("'screen.brand-new': 'جديد',")
+    expect(made.plan.get('remote-members/src/screens/brand-new/brand-new.test.tsx')).toContain("at: '/brand-new'")
+    expect(JSON.parse(made.plan.get('remote-members/lang/ar.json') ?? '')['brandNew.title']).toBe('جديد')
+  })
+
+  test('a screen of the table that nobody draws keeps what the table says', () => {
+    const made = draft()
+    const table = {
+      ...screens,
+      waiting: { path: '/waiting/:id', title: 'Waiting', area: 'members', roles: ['su'] },
+    } as const
+    const planned = planScreen(made, table, { area: 'members', id: 'waiting' })
+    expect(planned).toMatchObject({ title: 'Waiting', path: '/waiting/:id' })
+    expect(planned.untranslated).toEqual(['remote-members/lang/ar.json'])
+    expect(made.plan.has('shared/src/contract/screens.ts')).toBe(false)
+    expect(made.plan.get('remote-members/src/screens/waiting/waiting.test.tsx')).toContain("at: '/waiting/1'")
+  })
+
+  test.each([
+    [{ area: 'nowhere', id: 'x' }, /^There is no remote for nowhere/],
+    [{ area: 'members', id: 'Brand New' }, /no name of a screen/],
+    [{ area: 'members', id: 'edit-member' }, /has a screen edit-member already/],
+    [{ area: 'members', id: 'ban-ip' }, /belongs to the area admin/],
+    [{ area: 'members', id: 'create-new-customer' }, /second path of the screen edit-member/],
+    [{ area: 'members', id: 'other', path: '/editmember' }, /is the screen edit-member/],
+    [{ area: 'members', id: 'other', path: '/api/other' }, /no address for a screen/],
+    [{ area: 'members', id: 'other', path: 'other' }, /is no route/],
+    [{ area: 'members', id: 'other', group: 'Elsewhere' }, /no menu group Elsewhere/],
+  ])('%j is refused with a sentence', (request, sentence) => {
+    expect(() => planScreen(draft(), screens, request)).toThrow(sentence)
+  })
+})
+
+describe('new-remote', () => {
+  test('a new area: package, first screen, its place in the contract', () => {
+    const made = draft()
+    planRemote(made, screens, areas, { name: 'brandnew', title: 'Brand new', titles: { ar: 'جديد' } })
+    expect(newFaults(made)).toEqual([])
+    expect(made.plan.get('shared/src/contract/screens.ts')).toMatch(/areas = \[.*'mail'.*, 'brandnew'\] as const/s)
+    expect(JSON.parse(made.plan.get('remote-brandnew/package.json') ?? '')).toMatchObject({
+      name: '@console/remote-brandnew',
+      budget: { entry: expect.any(Number), total: expect.any(Number) },
+    })
+    expect(made.plan.get('remote-brandnew/src/screens.ts')).toContain("area: 'جديد'")
+  })
+
+  test('an area of the table that has no remote begins with its first screen', () => {
+    const made = draft()
+    const area = 'brandnew' as (typeof areas)[number] // as it would be
+    const table = { ...screens, ledger: { path: '/ledger', title: 'Ledger', area, roles: ['su'] } } as const
+    const planned = planRemote(made, table, [...areas, area], { name: area })
+    expect(planned).toMatchObject({ id: 'ledger', path: '/ledger', title: 'Ledger' })
+    expect(made.plan.has('shared/src/contract/screens.ts')).toBe(false)
+  })
+
+  test.each([
+    ['members', /is there already/],
+    ['host', /means something else/],
+    ['brand-new', /no name of an area/],
+    ['x', /no name of an area/],
+  ])('%s is refused with a sentence', (name, sentence) => {
+    expect(() => planRemote(draft(), screens, areas, { name })).toThrow(sentence)
+  })
+})
+
+describe('new-call', () => {
+  test('a read: declared, handled, tested', () => {
+    const made = draft()
+    planCall(made, screens, { area: 'members', name: 'getNovelty' })
+    expect(newFaults(made)).toEqual([])
+    expect(made.plan.get('shared/src/contract/calls/members.ts')).toMatch(
+      /getNovelty: \{\s+method: 'GET',\s+path: 'members\/get_novelty'/,
+    )
+    const handlers = made.plan.get('server/src/calls/handlers.ts') ?? ''
+    expect(handlers).toContain("import { getNovelty } from './members/get-novelty.ts'")
+    expect(handlers).toMatch(/members: \{[^}]*getNovelty[^}]*\}/)
+    expect(made.plan.get('server/src/calls/members/get-novelty.test.ts')).toContain('200 tells who asked')
+  })
+
+  test('a change of a new kind of record', () => {
+    const made = draft()
+    expect(planCall(made, screens, { area: 'members', name: 'addNovelty' }).changes).toBe('novelty')
+    expect(made.plan.get('shared/src/contract/define-calls.ts')).toContain("| 'novelty'")
+    expect(made.plan.get('shared/src/contract/calls/members.ts')).toContain("changes: 'novelty'")
+  })
+
+  test('the first call of an area brings its group', () => {
+    const made = draft()
+    planRemote(made, screens, areas, { name: 'brandnew' })
+    const area = 'brandnew' as (typeof areas)[number] // as it would be
+    const table = { ...screens, brandnew: { path: '/brandnew', title: 'New', area, roles: ['su'] } } as const
+    planCall(made, table, { area: 'brandnew', name: 'listNovelties' })
+    expect(newFaults(made)).toEqual([])
+    expect(made.plan.get('shared/src/contract/calls.ts')).toContain('brandnew: brandnewCalls,')
+    expect(made.plan.get('shared/src/api/brandnew.ts')).toContain('createClient(brandnewCalls)')
+    expect(made.plan.get('server/src/calls/handlers.ts')).toMatch(/brandnew: \{\s*listNovelties\s*\}/)
+    expect(made.plan.get('server/src/mechanism/access.test.ts')).toContain("'brandnew': ['su'],")
+  })
+
+  test.each([
+    [{ area: 'members', name: 'doThing' }, /no name of a call/],
+    [{ area: 'members', name: 'get' }, /no name of a call/],
+    [{ area: 'members', name: 'getCustomer' }, /has a call getCustomer already/],
+    [{ area: 'members', name: 'getNovelty', screen: 'nowhere' }, /no screen nowhere/],
+    [{ area: 'members', name: 'getNovelty', changes: 'customer' }, /only reads/],
+    [{ area: 'nowhere', name: 'getNovelty' }, /No screen of nowhere is drawn/],
+  ])('%j is refused with a sentence', (request, sentence) => {
+    expect(() => planCall(draft(), screens, request)).toThrow(sentence)
+  })
+})

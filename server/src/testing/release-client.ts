@@ -1,0 +1,44 @@
+import { buffer } from 'node:stream/consumers'
+import tar from 'tar-stream'
+import type { Database } from '../data/database.ts'
+import type { BuildFiles } from '../releases/build-files.ts'
+import { releaseBase } from '../releases/release-api.ts'
+import { ensureDevelopmentToken } from '../releases/tokens.ts'
+import type { ReleaseServer } from './releases.ts'
+import { type Answer, parseAnswer } from './server.ts'
+
+type ReleaseAnswer = Answer<Record<string, unknown>>
+
+/** The archive of a build; `change` adds what does not belong there. */
+export const pack = async (files: BuildFiles, change: (archive: tar.Pack) => void = () => {}): Promise<Buffer> => {
+  const archive = tar.pack()
+  for (const [name, content] of files) archive.entry({ name }, content)
+  change(archive)
+  archive.finalize()
+  return buffer(archive)
+}
+
+export const messageOf = ({ response }: ReleaseAnswer): string => response.json().message
+
+/** Asks the release API as the commands do, by a token for all areas unless another is given. */
+export const releaseClient = (database: () => Database, get: () => ReleaseServer) => {
+  let made: Promise<string> | undefined
+  const token = () => {
+    made ??= ensureDevelopmentToken(database(), null)
+    return made
+  }
+  const send = async (path: string, payload?: Record<string, unknown> | Buffer, bearer?: string) =>
+    parseAnswer<Record<string, unknown>>(
+      await get().app.inject({
+        method: payload === undefined ? 'GET' : 'POST',
+        url: `${releaseBase}/${path}`,
+        headers: {
+          authorization: `Bearer ${bearer ?? (await token())}`,
+          ...(Buffer.isBuffer(payload) && { 'content-type': 'application/x-tar' }),
+        },
+        ...(payload !== undefined && { payload }),
+      }),
+    )
+  const upload = async (files: BuildFiles, area = 'members') => send(`${area}/builds`, await pack(files))
+  return { token, send, upload }
+}
