@@ -1,3 +1,8 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { releaseApi, releaseChanged } from './builds.ts'
 import { type Level, watch } from './console.ts'
@@ -215,4 +220,48 @@ test('a canary that throws is stopped by itself; everybody works on', async ({ b
   const [stopped] = await api.deployments('members')
   expect(stopped?.reason).toMatch(/broken on purpose/)
   expect(await liveBuild(running, 'members')).toBe(before)
+})
+
+/** A server that speaks S3, with one empty bucket. */
+const startBucket = async (bucket: string): Promise<{ readonly endpoint: string; readonly stop: () => void }> => {
+  const script = join(import.meta.dirname, '../server/src/testing/bucket-server.ts')
+  const server = spawn(process.execPath, [script, bucket], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [endpoint] = await once(createInterface({ input: server.stdout }), 'line')
+  return { endpoint: String(endpoint), stop: () => server.kill() }
+}
+
+test('with builds in a bucket: a release and a rollback reach an open tab all the same', async ({ browser }) => {
+  test.setTimeout(240_000)
+  const bucket = await startBucket('builds')
+  const running = await startConsole({
+    customers: 300,
+    env: {
+      RELEASES_URL: `s3://builds/console?endpoint=${encodeURIComponent(bucket.endpoint)}&region=us-east-1`,
+      AWS_ACCESS_KEY_ID: 'test',
+      AWS_SECRET_ACCESS_KEY: 'test',
+    },
+  })
+  try {
+    const { page, wrong } = await openTab(browser, running, await tokenOf(running, 'su'))
+    await page.goto('/customers-list')
+    await expect(heading(page, 'Customers')).toBeVisible()
+    await mark(page)
+    let begun = performance.now()
+    await releaseChanged(running, 'members', { id: 'bucket000001', change: retitled('From a bucket') })
+    await expect(heading(page, 'From a bucket')).toBeVisible()
+    // The server's own copy of what lies in the bucket, and nothing in the folder of a console without one.
+    await access(join(running.dataDir, 'cache/releases/members/bucket000001'))
+    await expect(access(join(running.dataDir, 'releases'))).rejects.toThrow('ENOENT')
+    console.log(`release by way of a bucket: ${Math.round(performance.now() - begun)} ms`)
+    begun = performance.now()
+    await (await releaseApi(running)).rollBack('members', 'bucket000001')
+    await expect(heading(page, 'Customers')).toBeVisible()
+    console.log(`rollback by way of a bucket: ${Math.round(performance.now() - begun)} ms`)
+    expect(await isMarked(page)).toBe(true)
+    expect(wrong).toEqual([])
+    await page.context().close()
+  } finally {
+    await running.stop()
+    bucket.stop()
+  }
 })

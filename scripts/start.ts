@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { argv } from 'node:process'
 import { parseArgs } from 'node:util'
@@ -35,6 +35,7 @@ const writeReleaseToken = async (db: Database, dataDir: string): Promise<void> =
   const path = join(dataDir, 'release-token')
   const written = await readFile(path, 'utf8').catch(() => null)
   const token = await ensureDevelopmentToken(db, written?.trim() ?? null)
+  await mkdir(dataDir, { recursive: true }) // not there yet with a database and a bucket elsewhere
   await writeFile(path, `${token}\n`, { mode: 0o600 })
 }
 

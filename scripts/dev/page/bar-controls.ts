@@ -43,7 +43,8 @@ export const controls = (panel: HTMLElement): Controls => {
   const asItIs = element('input', { type: 'checkbox' })
   asItIs.addEventListener('change', () => void switchTo({ overriding: !asItIs.checked }))
   const simulated = element('div', {}, role.row, language.row, neighbours)
-  panel.append(builds, simulated, element('label', { className: 'switch' }, asItIs, 'Show the console as it is'))
+  const wayBack = element('label', { className: 'switch' }, asItIs, 'Show the console as it is')
+  panel.append(builds, simulated, wayBack)
 
   const neighbour = (area: string) => {
     const known = choices.get(area)
@@ -80,6 +81,8 @@ export const controls = (panel: HTMLElement): Controls => {
       showBuilds(snapshot)
       simulated.hidden = !switches.overriding
       asItIs.checked = !switches.overriding
+      // Run from this tree it is as it is.
+      wayBack.hidden = snapshot.console === null
       role.set([['', 'my own'], ...snapshot.roles.map((name) => [name, name] as const)], switches.role ?? '')
       for (const area of snapshot.areas) neighbour(area).set(faultOptions, switches.neighbours[area] ?? 'normal')
       void languages().then(({ all, current }) => language.set(all, current))

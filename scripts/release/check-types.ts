@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { nameOf, type Part } from '../build/parts.ts'
+import { root } from '../root.ts'
+import { Refused } from './command.ts'
+
+/** Checks the types of what a part is built from: another team's unfinished work keeps nobody from releasing. */
+export const checkTypes = async (part: Part): Promise<void> => {
+  const child = spawn(join(root, 'node_modules/.bin/tsc'), ['-p', writeProject(part)], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const chunks: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  if (code !== 0) throw new Refused(`${Buffer.concat(chunks)}The types do not fit: mend what stands above.`)
+}
+
+const writeProject = (part: Part): string => {
+  const folder = join(root, '.cache/types')
+  const path = join(folder, `${nameOf(part)}.json`)
+  const sources = `../../${part.folder}/src`
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(
+    path,
+    JSON.stringify({
+      extends: '../../tsconfig.json',
+      include: [sources],
+      exclude: [`${sources}/**/*.test.*`, `${sources}/**/*.type-test.*`],
+    }),
+  )
+  return path
+}
