@@ -30,6 +30,8 @@ export interface Between {
   signature: (body: string) => string | null
   /** Serves a made build at its own address. */
   readonly serve: (made: MadeBuild) => Promise<void>
+  /** From now on the page hears all the time that something was released. */
+  readonly announce: () => Promise<void>
 }
 
 /** Puts a test between the page and the server: it may change what the registry says and sign it as the server would. */
@@ -47,6 +49,12 @@ export const standBetween = async (page: Page): Promise<Between> => {
         },
       )
     },
+    announce: () =>
+      page
+        .route('**/registry/events', (route) =>
+          route.fulfill({ contentType: 'text/event-stream', body: 'retry: 300\nevent: registry\ndata:\n\n' }),
+        )
+        .then(() => {}),
   }
   await page.route(
     (url) => url.pathname !== '/registry',

@@ -76,10 +76,10 @@ test.each<[sentence: string, row: Row]>([
   ],
   [
     'the newest fails late while the other is on its way',
-    { newest: { after: 6_000, fails: 'missing' }, previous: { after: 2_000 }, ends: ['previous', 7_000] },
+    { newest: { after: 6_000, fails: 'missing' }, previous: { after: 1_900 }, ends: ['previous', 6_900] },
   ],
-  ['nothing comes: said within 8 s', { newest: 'never', previous: 'never', ends: ['newest slow', 7_400] }],
-  ['nothing comes, and there is no other', { newest: 'never', ends: ['newest slow', 7_400] }],
+  ['nothing comes: said within 8 s', { newest: 'never', previous: 'never', ends: ['newest slow', 7_000] }],
+  ['nothing comes, and there is no other', { newest: 'never', ends: ['newest slow', 7_000] }],
   [
     'the newest was down a moment ago: the other is started at once',
     { newest: 'never', previous: { after: 100 }, doubt: 'slow', ends: ['previous', 100] },

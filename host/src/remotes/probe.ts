@@ -2,7 +2,7 @@ import type { AreaFailureKind } from '@console/shared/contract/area'
 import { hashOf } from './trust.ts'
 
 /** How long a file of a remote may take: under 8 s, which is when the agent must have been told. */
-export const loadLimitMs = 7_400
+export const loadLimitMs = 7_000
 /** The second look at a file that failed already must not keep the agent waiting. */
 const probeLimitMs = 2_000
 
