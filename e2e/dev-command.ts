@@ -14,9 +14,13 @@ export interface DevCommand {
 }
 
 /** Runs `pnpm dev <args>` until it says where it is; rejects with what it said if it ends before. */
-export const runDev = async (...args: readonly string[]): Promise<DevCommand> => {
+export const runDev = async (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<DevCommand> => {
   const begun = performance.now()
-  const child = spawn(process.execPath, ['scripts/dev.ts', ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['scripts/dev.ts', ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const ended = once(child, 'exit')
   const said: string[] = []
   const address = new Promise<string>((resolve) => {

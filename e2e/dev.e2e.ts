@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { baseUrl, signIn, test } from './console.ts'
 import { type DevCommand, runDev } from './dev-command.ts'
@@ -8,7 +11,7 @@ let dev: DevCommand
 
 test.beforeAll(async () => {
   copy = await copyRemote('members')
-  dev = await runDev('members', '--host', baseUrl, '--folder', copy.folder, '--port', '0')
+  dev = await runDev(['members', '--host', baseUrl, '--folder', copy.folder, '--port', '0'])
 })
 test.afterAll(async () => {
   await dev.stop()
@@ -110,6 +113,23 @@ test('a build that fails is told, and the page goes on with the one before', asy
   await expect(box).toHaveValue('Typed before the mistake')
 })
 
+test('a build that throws is told with its reason, and tried again once it is mended', async ({
+  open,
+  expectComplaint,
+}) => {
+  expectComplaint(/Not today|error boundary/)
+  const page = await open()
+  await openForm(page)
+  const file = 'src/screens/edit-member/details.tab.tsx'
+  await copy.edit(file, 'const done =', "if (customer) throw new Error('Not today')\n  const done =")
+  await expect(bar(page)).toContainText('members: threw-on-render')
+  await openBar(page)
+  await expect(bar(page)).toContainText('Not today')
+  await copy.edit(file, "if (customer) throw new Error('Not today')\n  ", '')
+  await expect(page.getByRole('form', { name: 'Who they are' })).toBeVisible()
+  await expect(bar(page)).toContainText('members: your build')
+})
+
 test('another role: what it may not, it may not here either', async ({ open, expectComplaint }) => {
   expectComplaint(/403/)
   const page = await open()
@@ -126,7 +146,7 @@ test('another role: what it may not, it may not here either', async ({ open, exp
   expect(asked).toEqual({ level: 'sales', releases: [403, 'notAllowed'] })
 })
 
-test('the language follows the bar without a reload', async ({ open }) => {
+test('the language follows the bar, and the page its words, without a reload', async ({ open }) => {
   const page = await open()
   await openForm(page)
   await page.getByRole('textbox', { name: 'Job title' }).fill('Typed in English')
@@ -134,6 +154,9 @@ test('the language follows the bar without a reload', async ({ open }) => {
   await bar(page).getByLabel('Language').selectOption('ar')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.getByRole('textbox', { name: 'المسمى الوظيفي' })).toHaveValue('Typed in English')
+  await copy.edit('lang/ar.json', '"المسمى الوظيفي"', '"الوظيفة"')
+  await expect(page.getByRole('textbox', { name: 'الوظيفة', exact: true })).toHaveValue('Typed in English')
+  await copy.edit('lang/ar.json', '"الوظيفة"', '"المسمى الوظيفي"')
 })
 
 test('neighbours that are down or changed fail alone', async ({ open, expectComplaint }) => {
@@ -169,5 +192,31 @@ test('the way back: the console as it is, and on again', async ({ open }) => {
 })
 
 test('where no console answers, that is said', async () => {
-  await expect(runDev('members', '--host', 'http://localhost:1')).rejects.toThrow(/^No console answers at/)
+  await expect(runDev(['members', '--host', 'http://localhost:1'])).rejects.toThrow(/^No console answers at/)
+})
+
+test('the whole console from this tree', async ({ open }) => {
+  test.setTimeout(180_000)
+  const dataDir = await mkdtemp(join(tmpdir(), 'console-whole-'))
+  const env = { DATA_DIR: dataDir, DATABASE_URL: '', PUBLIC_URL: '' }
+  const whole = await runDev(['--port', '0'], env)
+  try {
+    const page = await open()
+    const begun = performance.now()
+    await page.goto(`${whole.url}/editmember?customer_id=1001`)
+    await expect(page.getByLabel('E-mail')).toBeVisible()
+    console.log(
+      `pnpm dev: ${Math.round(whole.startMs)} ms to the address, first paint ${Math.round(performance.now() - begun)} ms after it`,
+    )
+    await signIn(page, 'su')
+    await expect(page.getByRole('form', { name: 'Who they are' })).toBeVisible()
+    await page.goto(`${whole.url}/search/blocked-domains`)
+    await expect(page.getByRole('heading', { name: 'Blocked Domains report' })).toBeVisible()
+    await openBar(page)
+    await expect(bar(page)).toContainText('host: built here')
+    await expect(bar(page)).toContainText('admin: built here')
+  } finally {
+    await whole.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
 })

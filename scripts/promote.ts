@@ -1,6 +1,6 @@
 import { areaOf, consoleOption, type Given, Refused, runCommand } from './release/command.ts'
 import { findConsole } from './release/console-api.ts'
-import { secondsSince } from './release/step.ts'
+import { timeSince } from './release/step.ts'
 
 const usage = 'pnpm promote <area> [--to <url>]'
 
@@ -13,7 +13,7 @@ const promote = async (given: Given): Promise<void> => {
   if (!canary)
     throw new Refused(`${area} has no canary at ${target.url}: release one with pnpm release ${area} --canary 10.`)
   const { version, build } = await target.promote(area, canary.build)
-  console.log(`${area} ${version} (${build}) is live for everybody at ${target.url} after ${secondsSince(begun)}`)
+  console.log(`${area} ${version} (${build}) is live for everybody at ${target.url} after ${timeSince(begun)}`)
 }
 
 await runCommand(usage, consoleOption, promote)

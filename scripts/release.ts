@@ -4,7 +4,7 @@ import { type Console, findConsole } from './release/console-api.ts'
 import { checkFit, describeFit } from './release/fit.ts'
 import { type LocalBuild, packBuild } from './release/local-build.ts'
 import { makeBuild } from './release/make-build.ts'
-import { secondsSince, step } from './release/step.ts'
+import { step, timeSince } from './release/step.ts'
 
 const usage = 'pnpm release <area>|host [--canary <per cent>] [--notes <text>] [--to <url>]'
 
@@ -36,7 +36,7 @@ const release = async (given: Given): Promise<void> => {
     }),
   )
   const whom = deployment.share === 100 ? 'everybody' : `${deployment.share} % of the agents`
-  console.log(`${name} is live for ${whom} at ${target.url} after ${secondsSince(begun)}`)
+  console.log(`${name} is live for ${whom} at ${target.url} after ${timeSince(begun)}`)
 }
 
 /** Whether there is something to release, and nothing against it; what runs is asked anew, for the build took a while. */

@@ -1,6 +1,6 @@
 import { areaOf, consoleOption, type Given, Refused, runCommand } from './release/command.ts'
 import { findConsole } from './release/console-api.ts'
-import { secondsSince } from './release/step.ts'
+import { timeSince } from './release/step.ts'
 
 const usage = 'pnpm rollback <area>|host [--canary] [--to <url>]'
 
@@ -15,7 +15,7 @@ const rollBack = async (given: Given): Promise<void> => {
     const canary = running?.canary
     if (!canary) throw new Refused(`${area} has no canary at ${target.url}.`)
     await target.withdraw(area, canary.build)
-    console.log(`The canary ${area} ${canary.version} (${canary.build}) is withdrawn after ${secondsSince(begun)}`)
+    console.log(`The canary ${area} ${canary.version} (${canary.build}) is withdrawn after ${timeSince(begun)}`)
     return
   }
   if (!running?.live) throw new Refused(`Nothing of ${area} is live at ${target.url}.`)
@@ -25,7 +25,7 @@ const rollBack = async (given: Given): Promise<void> => {
   const { version, build } = await target.rollBack(area, running.live.build)
   console.log(
     `${area} ${version} (${build}) is live again in place of ${running.live.version} (${running.live.build}) ` +
-      `at ${target.url} after ${secondsSince(begun)}`,
+      `at ${target.url} after ${timeSince(begun)}`,
   )
 }
 

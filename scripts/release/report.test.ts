@@ -106,8 +106,7 @@ describe('a diff', () => {
   test('of a host names what it gives', () => {
     const next = { ...host, provides: { [base]: { version: '0.2.0', names: ['Badge', 'Button'] } } }
     expect(diffHosts(host, next).map(({ sign, text }) => `${sign} ${text}`)).toEqual([
-      `- ${base} 0.1.0`,
-      `+ ${base} 0.2.0`,
+      '~ @console/shared 0.1.0 → 0.2.0',
       `+ Button of ${base}`,
     ])
   })
@@ -122,7 +121,7 @@ test('a check says per rule what holds, and of what does not why and what to do'
   language  + en
   bytes     + entry 100
   bytes     + total 200
-  shared    + @console/shared/kit/base ~0.1.0
+  shared    + @console/shared/kit/base
   shared    + Table of @console/shared/kit/base
 checks
   ✓  subpath     every shared module is provided

@@ -4,7 +4,7 @@ import { paint } from './table.ts'
 export const step = async <T>(name: string, work: () => Promise<T> | T, note?: (result: T) => string): Promise<T> => {
   const begun = performance.now()
   const say = (mark: string, text: string) =>
-    console.log(`${mark} ${name.padEnd(8)}${secondsSince(begun).padStart(7)}${text === '' ? '' : `  ${text}`}`)
+    console.log(`${mark} ${name.padEnd(8)}${timeSince(begun).padStart(7)}${text === '' ? '' : `  ${text}`}`)
   try {
     const result = await work()
     say(paint('green', '✓'), note?.(result) ?? '')
@@ -15,5 +15,8 @@ export const step = async <T>(name: string, work: () => Promise<T> | T, note?: (
   }
 }
 
-/** `1.2 s`. */
-export const secondsSince = (begun: number): string => `${((performance.now() - begun) / 1000).toFixed(1)} s`
+/** `12 ms`, `1.2 s`. */
+export const timeSince = (begun: number): string => {
+  const ms = performance.now() - begun
+  return ms < 100 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`
+}

@@ -1,7 +1,7 @@
 import type { RegistryBuild, RegistryEntry } from '@console/shared/contract/area'
 import { AreaFailure } from './area-failure.ts'
 import { changed, type Finding, judge, unreachable } from './probe.ts'
-import { fetchFile, trustFiles } from './remote-files.ts'
+import { askAfresh, fetchFile, trustFiles } from './remote-files.ts'
 import { hashOf, isLoopback } from './trust.ts'
 
 /** What mf-manifest.json of a build says, as far as it is read here. */
@@ -45,13 +45,17 @@ export const readManifest = async (build: RegistryBuild): Promise<BuildFiles> =>
   const bare = isDevelopment(build)
   if (build.integrity === null && !bare) throw refuse('has no hash')
 
-  const response = await fetchFile(`${base}mf-manifest.json`).catch((error: unknown) => {
+  const address = `${base}mf-manifest.json`
+  const response = await fetchFile(address).catch((error: unknown) => {
     throw fail(unreachable(build.manifest, error), error)
   })
   const finding = judge(response, 'json')
   if (finding !== null) throw fail(finding)
   const body = await response.arrayBuffer()
-  if (build.integrity !== null && (await hashOf(body)) !== build.integrity) throw fail(changed(build.manifest))
+  if (build.integrity !== null && (await hashOf(body)) !== build.integrity) {
+    askAfresh(address)
+    throw fail(changed(build.manifest))
+  }
 
   const manifest = parse(body)
   if (manifest === null) throw fail({ kind: 'not-javascript', message: `${build.manifest} is no manifest` })

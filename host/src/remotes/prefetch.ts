@@ -49,5 +49,5 @@ export const startPrefetching = (): void => {
   started = true
   // Safari has no requestIdleCallback.
   const whenIdle = globalThis.requestIdleCallback ?? ((action: () => void) => action())
-  setTimeout(() => whenIdle(() => void round(), { timeout: 10_000 }), screenFirstMs)
+  setTimeout(() => whenIdle(() => void round(), { timeout: screenFirstMs }), screenFirstMs)
 }

@@ -22,7 +22,8 @@ declare global {
 const trusted = new Map<string, Hashes>()
 /** Files that are on their way, and how to give one up. */
 const running = new Map<string, { readonly come: Promise<unknown>; readonly giveUp: () => void }>()
-const timeouts = new Map<string, number>()
+/** How often a file failed. */
+const failures = new Map<string, number>()
 const complaints = new Map<string, string>()
 
 /** Says which scripts of a build may run; `base` ends with a slash. */
@@ -46,27 +47,33 @@ export const complaintOf = (url: string): string | undefined => complaints.get(n
 
 /**
  * A browser lets a second request for an address wait for the first one, even where that one hangs and nobody waits
- * for it any more. After a time-out a file is asked for under an address of its own, so that Retry is a new request.
+ * for it any more; and it may have kept bytes that are broken. After a failure a file is asked for under an address of
+ * its own, so that Retry is a new request.
  */
 const addressOf = (url: string): string => {
-  const count = timeouts.get(url)
+  const count = failures.get(url)
   return count === undefined ? url : `${url}?again=${count}`
 }
 
-/** Runs one request of a file at a time, for so long at most; `start` gets what gives the request up. */
+/** Has the next try ask for a file under another address. */
+export const askAfresh = (url: string): void => void failures.set(url, (failures.get(url) ?? 0) + 1)
+
+/** Runs one request of a file at a time, for so long at most. */
 const once = <T>(url: string, start: (address: string, signal: AbortSignal) => Promise<T>): Promise<T> => {
   const current = running.get(url)
   if (current !== undefined) return current.come as Promise<T> // one address is always the same kind of file
   const controller = new AbortController()
-  const giveUp = () => {
-    timeouts.set(url, (timeouts.get(url) ?? 0) + 1)
-    controller.abort(new DOMException(`${url} did not come in time.`, 'TimeoutError'))
-  }
+  const giveUp = () => controller.abort(new DOMException(`${url} did not come in time.`, 'TimeoutError'))
   const timer = setTimeout(giveUp, loadLimitMs)
-  const come = start(addressOf(url), controller.signal).finally(() => {
-    clearTimeout(timer)
-    running.delete(url)
-  })
+  const come = start(addressOf(url), controller.signal)
+    .catch((error: unknown) => {
+      askAfresh(url)
+      throw error
+    })
+    .finally(() => {
+      clearTimeout(timer)
+      running.delete(url)
+    })
   running.set(url, { come, giveUp })
   return come
 }

@@ -74,6 +74,8 @@ export const useAreaScreen = (entry: RegistryEntry, screen: string) => {
       const failure = error as AreaFailure // openFirst and load reject with nothing else
       remember(failure, screen)
       if (mine === turn.current) setView({ drawn: null, fault: failure, trying: false })
+      // A release may have passed this tab by.
+      void refreshRegistry()
     }
     startPrefetching()
   }, [entry, screen])
@@ -137,8 +139,6 @@ export const useAreaScreen = (entry: RegistryEntry, screen: string) => {
         : new AreaFailure('threw-on-render', build, firstLine(error), error)
       remember(failure, screen)
       reportFailure(failure)
-      // Where its files are gone, a release may have passed this tab by.
-      if (failure.kind === 'missing') await refreshRegistry()
       const { previous } = outlook(entry, screen)
       if (build.build === entry.build && previous === undefined) setView({ drawn: null, fault: failure, trying: false })
       else await open()

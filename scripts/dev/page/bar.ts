@@ -45,9 +45,24 @@ const makeBar = (): ((snapshot: Snapshot) => void) => {
   }
 }
 
+/** Loads the page anew when there is another build of an area that could not be shown. */
+const tryAgain = (): ((snapshot: Snapshot) => void) => {
+  let failed: { readonly area: string; readonly hash: string | undefined } | null = null
+  return ({ failure, builds }) => {
+    const buildOf = (area: string | undefined) => builds.find(({ name }) => name === area)
+    const now = buildOf(failed?.area)
+    if (failed !== null && now?.state === 'ready' && now.hash !== failed.hash) return location.reload()
+    failed = failure && { area: failure.area, hash: buildOf(failure.area)?.hash }
+  }
+}
+
 const start = (): void => {
   const update = makeBar()
-  listen(update)
+  const look = tryAgain()
+  listen((snapshot) => {
+    update(snapshot)
+    look(snapshot)
+  })
 }
 
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)

@@ -6,6 +6,7 @@ import { isSameRoute } from './collisions.ts'
 import type { Refusal } from './refusal.ts'
 
 const base = '@console/shared/kit/base'
+const page = '@console/shared/kit/page'
 
 const makeHost = (changes: Partial<HostContract> = {}): HostContract => ({
   build: 'host1',
@@ -13,6 +14,7 @@ const makeHost = (changes: Partial<HostContract> = {}): HostContract => ({
   provides: {
     react: { version: '19.3.1', names: ['useState'] },
     [base]: { version: '0.1.4', names: ['Badge', 'Button'] },
+    [page]: { version: '0.1.4', names: ['Page'] },
   },
   languages: ['en', 'ar'],
   bytes: { total: 1 },
@@ -101,6 +103,13 @@ const refused: readonly [
   [
     'This build needs react ^20.0.0, and the live host 1.0.0 (host1) provides 19.3.1.',
     makeCandidate('members', { shared: { react: { range: '^20.0.0', strict: true } } }),
+    'version',
+  ],
+  [
+    'This build needs @console/shared ~0.2.0, and the live host 1.0.0 (host1) provides 0.1.4.',
+    makeCandidate('members', {
+      shared: { [base]: { range: '~0.2.0', strict: true }, [page]: { range: '~0.2.0', strict: true } },
+    }),
     'version',
   ],
   [

@@ -40,7 +40,7 @@ export const findHostRefusals = (host: HostContract, state: ReleaseState): Refus
       const unmet = unmetNeeds(build.contract, host).map(({ rule, need, lack }) => ({
         rule,
         message: `${name} needs ${need}, and this host ${lack}.`,
-        fix: `Keep it until a ${area} without that need is live and its older builds are out of use.`,
+        fix: `Keep it until ${area} was released without that need and its older builds are out of use.`,
       }))
       return build === previous ? unmet : [...unmet, ...hostUntranslated(host, name, area, build.contract)]
     })
@@ -53,17 +53,35 @@ interface Unmet {
   readonly lack: string
 }
 
-const unmetNeeds = (contract: RemoteContract, host: HostContract): Unmet[] =>
-  Object.entries(contract.shared).flatMap(([request, { range }]): Unmet[] => {
+const unmetNeeds = (contract: RemoteContract, host: HostContract): Unmet[] => {
+  const told = new Set<string>()
+  return Object.entries(contract.shared).flatMap(([request, { range }]): Unmet[] => {
     const given = host.provides[request]
     if (given === undefined) return [{ rule: 'subpath', need: request, lack: 'does not provide it' }]
-    if (!satisfies(given.version, range, { includePrerelease: true }))
-      return [{ rule: 'version', need: `${request} ${range}`, lack: `provides ${given.version}` }]
+    if (!satisfies(given.version, range, { includePrerelease: true })) {
+      const unmet: Unmet = {
+        rule: 'version',
+        need: `${packageOf(request)} ${range}`,
+        lack: `provides ${given.version}`,
+      }
+      // All subpaths of a package come in one version: it is said once.
+      if (told.has(unmet.need + unmet.lack)) return []
+      told.add(unmet.need + unmet.lack)
+      return [unmet]
+    }
     const lacking = (contract.names[request] ?? []).filter((name) => !given.names.includes(name))
     return lacking.length === 0
       ? []
       : [{ rule: 'name', need: `${lacking.join(', ')} of ${request}`, lack: 'does not export it' }]
   })
+}
+
+/** The package of a request: `@console/shared` of `@console/shared/kit/base`. */
+export const packageOf = (request: string): string =>
+  request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/')
 
 const unmetByHosts = (contract: RemoteContract, { host, open_hosts }: ReleaseState): Refusal[] => {
   const unchecked = Object.entries(contract.shared)

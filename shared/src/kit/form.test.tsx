@@ -1,0 +1,97 @@
+import { act, screen } from '@testing-library/react'
+import { getDefaultStore } from 'jotai'
+import { members } from '../api/members.ts'
+import { defineWords } from '../intl/words.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { FormCard, type FormSpec } from './form.tsx'
+import { carryDrafts } from './form-drafts.tsx'
+import { holdsWorkAtom } from './work.tsx'
+
+const words = defineWords({ title: { id: 'test.title', defaultMessage: 'Job title' } })
+const spec: FormSpec<typeof members.updateCustomerDetails.declaration> = {
+  id: 'customer-details',
+  call: members.updateCustomerDetails,
+  fields: [{ name: 'title', label: words.title, kind: 'text' }],
+}
+const others = {
+  first_name: 'Ada',
+  last_name: 'Byron',
+  email: 'ada@example.com',
+  phone: '',
+  company_name: '',
+  company_url: '',
+  country: null,
+}
+
+/** Draws the form over a record; what it saves is kept in `saved`. */
+const draw = async (record: { title: string; version: number }) => {
+  const saved: unknown[] = []
+  const change = {
+    busy: false,
+    run: async (input: unknown) => {
+      saved.push(input)
+      return undefined
+    },
+  }
+  const Screen = () => (
+    <FormCard
+      title="Who they are"
+      spec={spec}
+      record={record}
+      fixed={{ customer_id: 7, ...others }}
+      recordKey="7"
+      change={change}
+    />
+  )
+  const drawn = await renderScreen(Screen, { at: '/editmember', answers: {} })
+  return { ...drawn, saved, title: screen.getByRole('textbox', { name: 'Job title' }) }
+}
+const holdsWork = () => getDefaultStore().get(holdsWorkAtom)
+
+beforeEach(() => localStorage.clear())
+
+test('what is typed is work until it is discarded', async () => {
+  const { user, title } = await draw({ title: 'Buyer', version: 3 })
+  expect(holdsWork()).toBe(false)
+  await user.type(title, ' of ships')
+  expect(holdsWork()).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(holdsWork()).toBe(false)
+})
+
+test('what was typed until the last moment goes on in a newer build of the screen; elsewhere it is offered', async () => {
+  const first = await draw({ title: 'Buyer', version: 3 })
+  await first.user.type(first.title, ' of ships')
+  act(() => carryDrafts(first.view.unmount))
+  const second = await draw({ title: 'Buyer', version: 3 })
+  expect(second.title).toHaveValue('Buyer of ships')
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
+  expect(holdsWork()).toBe(true)
+
+  second.view.unmount()
+  expect(holdsWork()).toBe(false)
+  const third = await draw({ title: 'Buyer', version: 3 })
+  expect(third.title).toHaveValue('Buyer')
+  expect(screen.getByRole('button', { name: 'Restore' })).toBeVisible()
+})
+
+test('a draft begun before somebody else changed the record is saved over the version that it began from', async () => {
+  const first = await draw({ title: 'Buyer', version: 3 })
+  await first.user.type(first.title, ' of ships')
+  first.view.unmount()
+  const changed = await draw({ title: 'Seller', version: 4 })
+  await changed.user.click(screen.getByRole('button', { name: 'Restore' }))
+  await changed.user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(changed.saved).toEqual([expect.objectContaining({ title: 'Buyer of ships', version: 3 })])
+  changed.view.unmount()
+
+  // What changed lies outside the form: nothing is in the way.
+  localStorage.clear()
+  const again = await draw({ title: 'Buyer', version: 4 })
+  await again.user.type(again.title, ' of ships')
+  again.view.unmount()
+  const later = await draw({ title: 'Buyer', version: 5 })
+  await later.user.click(screen.getByRole('button', { name: 'Restore' }))
+  await later.user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(later.saved).toEqual([expect.objectContaining({ title: 'Buyer of ships', version: 5 })])
+})
