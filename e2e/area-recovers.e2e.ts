@@ -106,7 +106,7 @@ test('a half-filled form: a chip offers the newer build, and what was typed goes
   expect(loads()).toBe(1)
 })
 
-test('selected rows and an open dialog are work as well', async ({ open }) => {
+test('selected rows are work as well', async ({ open }) => {
   const page = await open({ as: 'su' })
   const between = await standBetween(page)
   await between.announce()
@@ -256,8 +256,8 @@ test('a newer console is offered and never forced; a preview says that it is one
   between.registry = (told) => ({ ...told, host: { build: 'a0newer0host', version: '9.0.0' } })
   await expect(page.getByText('A newer console is ready')).toBeVisible()
   expect(loads()).toBe(1)
-  between.registry = (told) => told
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()])
+  between.registry = (told) => told
   await expect(heading(page, 'Edit Member')).toBeVisible()
   await expect(page.getByText('A newer console is ready')).toBeHidden()
 })

@@ -19,7 +19,7 @@ const start = async (): Promise<void> => {
   const behind = options.kind === 'area' ? options.console : (whole?.address ?? '')
   if (options.kind === 'area') await requireSameReact(behind)
   const remote = options.kind === 'area' ? { area: options.area, folder: options.folder } : null
-  const development = await develop({ console: behind, remote, port: options.port, log })
+  const development = await develop({ console: behind, answers: whole?.answers, remote, port: options.port, log })
 
   let stopping = false
   const stop = async (): Promise<void> => {

@@ -26,6 +26,8 @@ export interface Development {
 interface Options {
   /** Origin of the console behind. */
   readonly console: string
+  /** Where the console is started anew now and then: requests wait for it. */
+  readonly answers?: () => Promise<void>
   /** What is built here; null: the host and every remote of this tree. */
   readonly remote: { readonly area: string; readonly folder: string } | null
   readonly port: number | undefined
@@ -33,8 +35,8 @@ interface Options {
 }
 
 /** Starts the builds and the proxy in front of the console. */
-export const develop = async ({ console, remote, port, log }: Options): Promise<Development> => {
-  const upstream = upstreamAt(console)
+export const develop = async ({ console, answers, remote, port, log }: Options): Promise<Development> => {
+  const upstream = upstreamAt(console, answers)
   const key = signer()
   const events = registryEvents(upstream)
   const areas: LocalArea[] = []

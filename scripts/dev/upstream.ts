@@ -18,7 +18,8 @@ export interface Upstream {
   readonly send: (request: IncomingMessage, response: ServerResponse, sending?: Sending) => Promise<IncomingMessage>
 }
 
-export const upstreamAt = (origin: string): Upstream => {
+/** `answers` ends when it makes sense to ask; absent: always. */
+export const upstreamAt = (origin: string, answers?: () => Promise<void>): Upstream => {
   const { protocol, host } = new URL(origin)
   const start = protocol === 'https:' ? overTls : overHttp
 
@@ -35,8 +36,9 @@ export const upstreamAt = (origin: string): Upstream => {
 
   return {
     origin,
-    send: (request, response, { headers = {}, body } = {}) =>
-      new Promise((resolve, reject) => {
+    send: async (request, response, { headers = {}, body } = {}) => {
+      await answers?.()
+      return new Promise((resolve, reject) => {
         const length = body === undefined ? {} : { 'content-length': String(body.length) }
         const sent = start(new URL(request.url ?? '/', origin), {
           method: request.method,
@@ -48,7 +50,8 @@ export const upstreamAt = (origin: string): Upstream => {
         response.once('close', () => sent.destroy())
         if (body === undefined) request.pipe(sent)
         else sent.end(body)
-      }),
+      })
+    },
   }
 }
 

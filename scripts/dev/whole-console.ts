@@ -10,6 +10,8 @@ import { root } from '../root.ts'
 /** The server of this tree, started anew whenever its sources or the contract change. */
 export interface RunningConsole {
   readonly address: string
+  /** Ends when the server answers, or has failed to start. */
+  readonly answers: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -37,16 +39,24 @@ export const startConsole = async ({ customers, log }: Options): Promise<Running
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
-  const serving = new Promise<void>((resolve) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      // Its own address is of no use to anybody.
-      if (line.startsWith('The console is served at')) resolve()
-      else log(line)
-    })
+  let serving = Promise.withResolvers<void>()
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    // Its own address is of no use to anybody.
+    if (line.startsWith('The console is served at')) return serving.resolve()
+    log(line)
+    // Words of Node's watch mode.
+    if (line.startsWith('Failed running')) serving.resolve()
+    if (line.startsWith('Restarting')) {
+      serving.resolve()
+      serving = Promise.withResolvers()
+    }
   })
-  await Promise.race([serving, ended.then(() => Promise.reject(new Error('The server of the console did not start.')))])
+  const gone = ended.then(() => Promise.reject(new Error('The server of the console did not start.')))
+  await Promise.race([serving.promise, gone])
+  gone.catch(() => {}) // from now on its end is ours
   return {
     address: `http://127.0.0.1:${port}`,
+    answers: () => serving.promise,
     close: async () => {
       child.kill('SIGTERM')
       await ended

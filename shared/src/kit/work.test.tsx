@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react'
+import { getDefaultStore } from 'jotai'
+import { useState } from 'react'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { ModalDialog } from './dialog.tsx'
+import { holdsWorkAtom } from './work.tsx'
+
+const Screen = () => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Ask
+      </button>
+      <ModalDialog open={open} title="Sure?" onClose={() => setOpen(false)}>
+        It is for good.
+      </ModalDialog>
+    </>
+  )
+}
+
+test('an open dialog is work, a closed one is none', async () => {
+  const holdsWork = () => getDefaultStore().get(holdsWorkAtom)
+  const { user } = await renderScreen(Screen, { at: '/editmember', answers: {} })
+  expect(holdsWork()).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Ask' }))
+  expect(holdsWork()).toBe(true)
+  await user.keyboard('{Escape}')
+  expect(holdsWork()).toBe(false)
+})
