@@ -4,6 +4,7 @@ import webpack from 'webpack'
 import devMiddleware from 'webpack-dev-middleware'
 import type { BuildStatus } from './snapshot.ts'
 
+/** Answers for its own files; calls `next` for all others. */
 export type Serve = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 /** A bundle that is compiled anew after every edit and served from memory. */
@@ -18,6 +19,7 @@ export interface Compiled {
   readonly close: () => Promise<void>
 }
 
+/** What to compile, and who wants to know of it. */
 export interface CompileOptions {
   readonly name: string
   readonly config: Configuration

@@ -20,6 +20,7 @@ export const answer = (
   response.writeHead(status, { ...headers, 'content-length': String(Buffer.byteLength(body)) }).end(body)
 }
 
+/** Answers with a value that is true at this moment only. */
 export const answerJson = (exchange: Exchange, status: number, value: unknown): void =>
   answer(exchange, status, JSON.stringify(value), {
     'content-type': 'application/json; charset=utf-8',

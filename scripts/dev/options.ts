@@ -15,6 +15,7 @@ export type Options =
       readonly port: number | undefined
     }
 
+/** What `pnpm dev --help` says. */
 export const usage = `pnpm dev                              the whole console from this tree
 pnpm dev <area> --host <url>          one remote inside the console at <url>
   --port <number>                     of the local address; 4100, or any free one

@@ -29,6 +29,7 @@ export const isBarred = (role: Role, call: Call): boolean => {
 /** What the server answers to such a call. */
 export const barredReply: Failure = { status: false, code: 'notAllowed', message: errors.notAllowed.message }
 
+/** Whether the answer tells the page who is signed in. */
 export const isGetAgent = (call: Call | undefined): boolean => call === sessionCalls.getAgent
 
 /** The reply of getAgent as somebody of that level would get it; anything else comes back as it was. */

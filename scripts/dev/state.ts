@@ -30,6 +30,7 @@ interface Options {
   readonly host: () => Compiled | null
 }
 
+/** The state of a command that has just begun: nothing is switched, nothing was seen. */
 export const developmentState = ({ console, areas, host }: Options): State => {
   let switches = untouched
   let seen: Seen = { environment: null, areas: [] }

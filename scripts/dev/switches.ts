@@ -1,6 +1,7 @@
 import { isRole } from '@console/shared/contract/roles'
 import { type Fault, faults, type Switches } from './snapshot.ts'
 
+/** How everything is at the start of the command. */
 export const untouched: Switches = { overriding: true, role: null, neighbours: {} }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

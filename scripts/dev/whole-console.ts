@@ -29,6 +29,7 @@ interface Options {
   readonly log: (line: string) => void
 }
 
+/** Starts it on a free port, and ends when it answers. */
 export const startConsole = async ({ customers, log }: Options): Promise<RunningConsole> => {
   const port = await freePort()
   const watched = ['server/src', 'shared/src/contract'].map((path) => `--watch-path=${join(root, path)}`)

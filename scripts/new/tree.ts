@@ -18,6 +18,7 @@ export interface Draft {
   readonly plan: Plan
 }
 
+/** A draft in which nothing is written yet. */
 export const draftOf = (root: string): Draft => {
   const plan = new Map<string, string>()
   const has = (path: string): boolean => plan.has(path) || existsSync(join(root, path))
