@@ -215,6 +215,8 @@ test('the whole console from this tree', async ({ open }) => {
     await openBar(page)
     await expect(bar(page)).toContainText('host: built here')
     await expect(bar(page)).toContainText('admin: built here')
+    // Before its console goes away: it fetches ahead as long as it is open.
+    await page.context().close()
   } finally {
     await whole.stop()
     await rm(dataDir, { recursive: true, force: true })
