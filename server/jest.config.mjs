@@ -7,7 +7,17 @@ const swc = [
 ]
 
 // Published as ES modules only; Jest runs CommonJS.
-const modern = ['content-disposition', 'cookie', 'typebox', 'ipaddr.js', 'countries-list', 'disposable-email-domains']
+const modern = [
+  'content-disposition',
+  'cookie',
+  'typebox',
+  'ipaddr.js',
+  'countries-list',
+  'disposable-email-domains',
+  'openid-client',
+  'oauth4webapi',
+  'jose',
+]
 
 /** The server against a real PostgreSQL that one run starts once. */
 export default {

@@ -6,9 +6,11 @@ import type { Database } from './data/database.ts'
 import { errorReplies } from './mechanism/error-replies.ts'
 import { Failed } from './mechanism/failed.ts'
 import { callRoutes } from './mechanism/routes.ts'
+import { noSignIn, type SignInOptions } from './mechanism/sign-in-options.ts'
 import { closeUnusedConnections } from './plugins/connections.ts'
 import { securityHeaders } from './plugins/headers.ts'
 import { health } from './plugins/health.ts'
+import { listening } from './plugins/listening.ts'
 import { type LogStream, logAnswers, logging } from './plugins/logging.ts'
 
 /** Adds routes of its own to the server, such as the console's files or the API reference. */
@@ -22,6 +24,8 @@ export interface AppOptions {
   readonly logStream?: LogStream
   /** Addresses of proxies whose X-Forwarded-For is believed; none by default. */
   readonly trustProxy?: string
+  /** Who may sign up and how; nobody by default. */
+  readonly signIn?: SignInOptions
   readonly plugins?: readonly RoutePlugin[]
 }
 
@@ -36,6 +40,7 @@ export const buildApp = async ({
   logLevel,
   logStream,
   trustProxy,
+  signIn = noSignIn,
   plugins = [],
 }: AppOptions): Promise<FastifyInstance> => {
   const app = Fastify({
@@ -56,6 +61,7 @@ export const buildApp = async ({
   await securityHeaders(app)
   errorReplies(app)
   health(app, db)
+  listening(app, db)
   for (const plugin of plugins) await plugin(app)
 
   await app.register(
@@ -63,7 +69,7 @@ export const buildApp = async ({
       api.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store')
       })
-      callRoutes(api, { db, environment, calls, handlers })
+      callRoutes(api, { db, environment, signIn, calls, handlers })
     },
     { prefix: apiBase },
   )

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Database, driverError } from './data/database.ts'
 import { areaReports, openHosts } from './data/release-schema.ts'
 import { idempotencyKeys, loginFailures, sessions } from './data/schema.ts'
+import { emailCodes, knownDevices, mails, signUps, socialLogins } from './data/shell-schema.ts'
 import { sessionIdleHours } from './mechanism/session.ts'
 import { removeOldBuilds } from './releases/remove-old-builds.ts'
 import type { ReleaseStorage } from './releases/storage.ts'
@@ -22,6 +23,11 @@ const forget = async (db: Database): Promise<void> => {
   await db.delete(loginFailures).where(lt(loginFailures.at, sql`now() - interval '1 hour'`))
   await db.delete(areaReports).where(lt(areaReports.minute, sql`now() - interval '30 days'`))
   await db.delete(openHosts).where(lt(openHosts.last_seen, sql`now() - interval '1 day'`))
+  await db.delete(emailCodes).where(lt(emailCodes.expires_at, sql`now()`))
+  await db.delete(signUps).where(lt(signUps.created_at, sql`now() - interval '1 day'`))
+  await db.delete(socialLogins).where(lt(socialLogins.created_at, sql`now() - interval '1 hour'`))
+  await db.delete(knownDevices).where(lt(knownDevices.last_used_at, sql`now() - interval '180 days'`))
+  await db.delete(mails).where(lt(mails.created_at, sql`now() - interval '30 days'`))
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, sql`now() - interval '3 days'`))
 }
 

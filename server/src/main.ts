@@ -1,9 +1,14 @@
 import { buildApp } from './app.ts'
+import { openIdProvider } from './google/provider.ts'
+import { googleStandIn } from './google/stand-in.ts'
 import { housekeeping } from './housekeeping.ts'
+import { devOutbox } from './mail/dev-outbox.ts'
+import { mailSender } from './mail/sender.ts'
 import { apiDocs } from './plugins/api-docs.ts'
 import { consoleFiles } from './plugins/console-files.ts'
 import { registry } from './plugins/registry.ts'
 import { registryEvents } from './plugins/registry-events.ts'
+import { sessionEvents } from './plugins/session-events.ts'
 import { type Connection, withDatabase } from './postgres/connect.ts'
 import { migrate } from './postgres/migrate.ts'
 import { readRegistryKey } from './releases/keys.ts'
@@ -46,14 +51,21 @@ const serve = async (settings: Settings, database: Connection, storage: ReleaseS
   const { db } = database
   const { environment } = settings
   const key = await readRegistryKey(db)
+  const standIn = settings.google === undefined && !settings.production ? googleStandIn() : null
+  const google = settings.google === undefined ? standIn : openIdProvider(settings.google)
   const app = await buildApp({
     db,
     environment,
     logLevel: settings.logLevel,
+    ...(settings.trustProxy !== undefined && { trustProxy: settings.trustProxy }),
+    signIn: { staffDomains: settings.staffDomains, google, publicUrl: settings.publicUrl },
     plugins: [
       apiDocs,
+      sessionEvents({ db, environment }),
+      ...(settings.smtp === undefined ? [] : [mailSender({ db, smtp: settings.smtp })]),
+      ...(settings.production ? [] : [devOutbox({ db })]),
       registry({ db, environment, key }),
-      registryEvents({ db, environment }),
+      registryEvents({ environment }),
       releaseApi({ db, environment, storage }),
       consoleFiles({ db, environment, storage, key }),
     ],
@@ -67,6 +79,7 @@ const serve = async (settings: Settings, database: Connection, storage: ReleaseS
     setTimeout(() => app.server.closeAllConnections(), finishWithinMs).unref()
     setTimeout(() => process.exit(1), stopWithinMs).unref()
     endHousekeeping()
+    standIn?.stop()
     await app.close()
     await database.close()
     process.exit(0)

@@ -11,6 +11,10 @@ test('an empty environment has its defaults', () => {
     production: false,
     environment: 'development',
     releases: { kind: 'folder', path: resolve('.data/releases') },
+    staffDomains: ['example.com'],
+    smtp: undefined,
+    google: undefined,
+    trustProxy: undefined,
     logLevel: 'info',
   })
 })
@@ -20,7 +24,23 @@ test.each([
   ['a folder is made absolute', { DATA_DIR: 'x/y' }, { dataDir: resolve('x/y') }],
   ['blank means absent', { DATABASE_URL: ' ', PUBLIC_URL: '' }, { databaseUrl: undefined, publicUrl: undefined }],
   ['an address loses its last slash', { PUBLIC_URL: 'https://x.example/' }, { publicUrl: 'https://x.example' }],
-  ['production', { NODE_ENV: 'production' }, { production: true, environment: 'production' }],
+  [
+    'production',
+    { NODE_ENV: 'production' },
+    { production: true, environment: 'production', staffDomains: [], google: undefined },
+  ],
+  ['domains of staff', { STAFF_EMAIL_DOMAINS: 'A.example, b.example' }, { staffDomains: ['a.example', 'b.example'] }],
+  [
+    'a mail server',
+    { SMTP_URL: 'smtps://u:p@mail.example', MAIL_FROM: 'Console <c@x.example>' },
+    { smtp: { url: 'smtps://u:p@mail.example', from: 'Console <c@x.example>' } },
+  ],
+  [
+    'Google',
+    { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' },
+    { google: { issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 'secret' } },
+  ],
+  ['proxies', { TRUST_PROXY: 'loopback, 10.0.0.0/8' }, { trustProxy: 'loopback, 10.0.0.0/8' }],
   ['an environment of its own', { ENVIRONMENT: 'staging' }, { environment: 'staging' }],
   [
     'a folder for releases',
@@ -79,6 +99,8 @@ test.each([
   ['RELEASES_URL', 'https://builds.example'],
   ['RELEASES_URL', 's3://'],
   ['RELEASES_URL', 's3://builds?endpoint=minio'],
+  ['STAFF_EMAIL_DOMAINS', 'staff'],
+  ['TRUST_PROXY', 'everybody'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(
     new RegExp(`^The settings are not valid: ${name} must [^;]+\\.$`),
@@ -88,6 +110,27 @@ test.each([
 test('one half of a pair of credentials is refused', () => {
   const read = () => readSettings({ RELEASES_URL: 's3://builds', AWS_ACCESS_KEY_ID: 'x' })
   expect(read).toThrow('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be given together')
+})
+
+const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
+test.each([
+  ['a mail server without a sender', { SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM must'],
+  ['a mail server that is none', { SMTP_URL: 'mail.example', MAIL_FROM: 'c@x.example' }, 'SMTP_URL must'],
+  [
+    'a sender of two lines',
+    { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'c@x.example\r\nBcc: y@x.example' },
+    'MAIL_FROM must',
+  ],
+  ['sign-up in production without mail', { NODE_ENV: 'production', STAFF_EMAIL_DOMAINS: 'x.example' }, 'SMTP_URL must'],
+  ['half of what Google gave', { GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET'],
+  ['a provider in plain text', { ...google, GOOGLE_ISSUER: 'http://login.example' }, 'GOOGLE_ISSUER must'],
+  [
+    'a local provider in production',
+    { ...google, GOOGLE_ISSUER: 'http://localhost:4000', NODE_ENV: 'production' },
+    'GOOGLE_ISSUER must',
+  ],
+])('%s is refused', (_, environment, message) => {
+  expect(() => readSettings(environment)).toThrow(message)
 })
 
 test('one error names everything, without a password', () => {

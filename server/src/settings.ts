@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import ipaddr from 'ipaddr.js'
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 
@@ -17,6 +18,20 @@ export type ReleasesPlace =
       readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined
     }
 
+/** Where mail goes out. */
+export interface SmtpPlace {
+  readonly url: string
+  /** Sender, as `Console <console@example.com>`. */
+  readonly from: string
+}
+
+/** An OpenID Connect provider that speaks as Google does. */
+export interface GooglePlace {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
 /** All that the environment decides, read once. Units and defaults stand in .env.example. */
 export interface Settings {
   readonly port: number
@@ -31,6 +46,14 @@ export interface Settings {
   /** Name of the environment whose releases this server gives out. */
   readonly environment: string
   readonly releases: ReleasesPlace
+  /** Whose e-mail addresses may sign up and sign in with Google; in small letters. */
+  readonly staffDomains: readonly string[]
+  /** Absent: mail stays in the outbox. */
+  readonly smtp: SmtpPlace | undefined
+  /** Absent: in production no sign-in with Google, elsewhere a local stand-in. */
+  readonly google: GooglePlace | undefined
+  /** Proxies whose X-Forwarded-* is believed. */
+  readonly trustProxy: string | undefined
   readonly logLevel: (typeof logLevels)[number]
 }
 
@@ -41,6 +64,8 @@ const urlWith = (text: string, protocols: readonly string[]): URL | null => {
   const url = new URL(text)
   return protocols.includes(url.protocol) && url.hostname !== '' ? url : null
 }
+
+const isLoopback = (name: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(name)
 
 /** Reads the environment; one Error names everything that is wrong with it. Values are not repeated: some are secret. */
 export const readSettings = (environment: Environment): Settings => {
@@ -115,8 +140,51 @@ export const readSettings = (environment: Environment): Settings => {
     }
   }
 
-  const dataDir = resolve(read('DATA_DIR') ?? '.data')
   const production = oneOf('NODE_ENV', ['development', 'test', 'production'], 'development') === 'production'
+
+  const staffDomains = (): string[] => {
+    const text = read('STAFF_EMAIL_DOMAINS') ?? (production ? '' : 'example.com')
+    const domains = text
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter((domain) => domain !== '')
+    if (domains.some((domain) => !/^([a-z0-9-]+\.)+[a-z0-9-]{2,}$/.test(domain)))
+      problems.push('STAFF_EMAIL_DOMAINS must be domains, separated by commas')
+    return domains
+  }
+
+  const smtp = (): SmtpPlace | undefined => {
+    const [url, from] = [read('SMTP_URL'), read('MAIL_FROM')]
+    if (url === undefined) return undefined
+    if (urlWith(url, ['smtp:', 'smtps:']) === null)
+      problems.push('SMTP_URL must look like smtps://user:password@mail.example.com')
+    if (from === undefined || !/^[^\r\n]*\S@\S[^\r\n]*$/.test(from))
+      problems.push('MAIL_FROM must be a sender, such as Console <console@example.com>, where SMTP_URL is set')
+    return { url, from: from ?? '' }
+  }
+
+  const google = (): GooglePlace | undefined => {
+    const [clientId, clientSecret] = [read('GOOGLE_CLIENT_ID'), read('GOOGLE_CLIENT_SECRET')]
+    const issuer = read('GOOGLE_ISSUER') ?? 'https://accounts.google.com'
+    if (clientId === undefined && clientSecret === undefined && read('GOOGLE_ISSUER') === undefined) return undefined
+    const url = urlWith(issuer, ['https:', 'http:'])
+    if (url === null || (url.protocol === 'http:' && (production || !isLoopback(url.hostname))))
+      problems.push('GOOGLE_ISSUER must be an https address')
+    if (clientId === undefined || clientSecret === undefined)
+      problems.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be given together')
+    return { issuer, clientId: clientId ?? '', clientSecret: clientSecret ?? '' }
+  }
+
+  const trustProxy = (): string | undefined => {
+    const text = read('TRUST_PROXY')
+    const isProxy = (part: string) =>
+      ['loopback', 'linklocal', 'uniquelocal'].includes(part) || ipaddr.isValid(part) || ipaddr.isValidCIDR(part)
+    if (text !== undefined && !text.split(',').every((part) => isProxy(part.trim())))
+      problems.push('TRUST_PROXY must be addresses or ranges, separated by commas, or loopback, linklocal, uniquelocal')
+    return text
+  }
+
+  const dataDir = resolve(read('DATA_DIR') ?? '.data')
   const settings: Settings = {
     port: port(),
     host: read('HOST') ?? '127.0.0.1',
@@ -126,8 +194,14 @@ export const readSettings = (environment: Environment): Settings => {
     production,
     environment: name(production ? 'production' : 'development'),
     releases: releases(dataDir),
+    staffDomains: staffDomains(),
+    smtp: smtp(),
+    google: google(),
+    trustProxy: trustProxy(),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
   }
+  if (production && settings.staffDomains.length > 0 && settings.smtp === undefined)
+    problems.push('SMTP_URL must be set in production where STAFF_EMAIL_DOMAINS is, for codes go out by mail')
   if (problems.length > 0) throw new Error(`The settings are not valid: ${problems.join('; ')}.`)
   return settings
 }

@@ -1,6 +1,12 @@
 import type { Calls } from '@console/shared/contract/calls'
 import type { Call } from '@console/shared/contract/define-calls'
 import type { HandlerFor } from '../mechanism/handlers.ts'
+import { changeOwnPassword } from './account/change-own-password.ts'
+import { endOtherSessions } from './account/end-other-sessions.ts'
+import { endOwnSession } from './account/end-own-session.ts'
+import { getOwnProfile } from './account/get-own-profile.ts'
+import { listOwnSessions } from './account/list-own-sessions.ts'
+import { updateOwnProfile } from './account/update-own-profile.ts'
 import { addBannedIp } from './admin/add-banned-ip.ts'
 import { addBlockedDomain } from './admin/add-blocked-domain.ts'
 import { deleteBlockedDomains } from './admin/delete-blocked-domains.ts'
@@ -10,6 +16,12 @@ import { listBannedIps } from './admin/list-banned-ips.ts'
 import { listBlockedDomains } from './admin/list-blocked-domains.ts'
 import { previewBannedIp } from './admin/preview-banned-ip.ts'
 import { removeBannedIps } from './admin/remove-banned-ips.ts'
+import { activateAgent } from './agents/activate-agent.ts'
+import { listAgents } from './agents/list-agents.ts'
+import { getOverview } from './live/get-overview.ts'
+import { leaveRecord } from './live/leave-record.ts'
+import { markBadgeSeen } from './live/mark-badge-seen.ts'
+import { viewRecord } from './live/view-record.ts'
 import { exportCustomers } from './members/export-customers.ts'
 import { getCustomer } from './members/get-customer.ts'
 import { listCountries } from './members/list-countries.ts'
@@ -38,6 +50,13 @@ import { getTodayTasksCount } from './session/get-today-tasks-count.ts'
 import { login } from './session/login.ts'
 import { setPreference } from './session/set-preference.ts'
 import { undoChange } from './session/undo-change.ts'
+import { confirmSignUp } from './sign-up/confirm-sign-up.ts'
+import { forgetPassword } from './sign-up/forget-password.ts'
+import { resendSignUpCode } from './sign-up/resend-sign-up-code.ts'
+import { resetPassword } from './sign-up/reset-password.ts'
+import { signUp } from './sign-up/sign-up.ts'
+import { socialLogin } from './sign-up/social-login.ts'
+import { startSocialLogin } from './sign-up/start-social-login.ts'
 
 export type Handlers = {
   readonly [A in keyof Calls]: { readonly [C in keyof Calls[A]]: HandlerFor<Extract<Calls[A][C], Call>> }
@@ -45,7 +64,33 @@ export type Handlers = {
 
 /** Every call has its handler here; a missing one does not compile. */
 export const handlers: Handlers = {
-  session: { login, getAgent, deleteSession, setPreference, undoChange, getTodayTasksCount, getSearchAlerts },
+  session: {
+    login,
+    getAgent,
+    deleteSession,
+    setPreference,
+    undoChange,
+    getTodayTasksCount,
+    getSearchAlerts,
+    signUp,
+    confirmSignUp,
+    resendSignUpCode,
+    forgetPassword,
+    resetPassword,
+    startSocialLogin,
+    socialLogin,
+    getOwnProfile,
+    updateOwnProfile,
+    changeOwnPassword,
+    listOwnSessions,
+    endOwnSession,
+    endOtherSessions,
+    viewRecord,
+    leaveRecord,
+    markBadgeSeen,
+    getOverview,
+  },
+  agents: { listAgents, activateAgent },
   members: {
     searchCustomers,
     getCustomer,

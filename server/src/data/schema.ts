@@ -30,6 +30,14 @@ export const agents = pgTable(
     permissions: jsonb().$type<PermissionMap>(),
     password_hash: text().notNull(),
     active: boolean().notNull().default(true),
+    /** When su first decided on a sign-up; null and not active: it waits. */
+    decided_at: at(),
+    /** The agent's id at Google, once they signed in by it. */
+    google_subject: text().unique(),
+    /** Up to which search alert, and which task of which day, the agent has seen the badges. */
+    alerts_seen_to: bigint({ mode: 'number' }).notNull().default(0),
+    tasks_seen_to: bigint({ mode: 'number' }).notNull().default(0),
+    tasks_seen_on: date({ mode: 'string' }),
     created_at: createdAt(),
     version: integer().notNull().default(1),
   },

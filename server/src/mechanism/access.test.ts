@@ -22,6 +22,7 @@ const mayByScreen: Readonly<Record<string, readonly Role[]>> = {
   'blocked-domains': ['su', 'manager'],
   'ban-ip': ['su', 'manager'],
   releases: ['su'],
+  agents: ['su'],
   'whats-new': ['su', 'manager', 'data_entry', 'company_size'],
 }
 

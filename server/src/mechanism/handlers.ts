@@ -2,6 +2,7 @@ import type { Call, InputOf, OutputOf, RecordKind } from '@console/shared/contra
 import type { Role } from '@console/shared/contract/roles'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Executor } from '../data/database.ts'
+import type { SignInOptions } from './sign-in-options.ts'
 import { requireVersion } from './version.ts'
 
 /** The agent of this request and the session it came by; read anew for every request. */
@@ -26,6 +27,12 @@ export interface Context<A extends SignedIn | null = SignedIn, D extends Executo
   /** Address of the client. */
   readonly ip: string
   readonly userAgent: string
+  /** Hash of the random id that the browser keeps and sends as X-Device-Id; null where it sends none. */
+  readonly device: Buffer | null
+  /** By which the browser reached the console: scheme, host and port. */
+  readonly origin: string
+  /** Who may sign up and how. */
+  readonly signIn: SignInOptions
   readonly requestId: string
   readonly log: FastifyBaseLogger
   /** The call and handler that answer at a path, for session.undoChange. */

@@ -11,7 +11,8 @@ import { intentOf } from './idempotency.ts'
 import { inputReader } from './input.ts'
 import { routeSchema } from './openapi.ts'
 import { runChange } from './run-change.ts'
-import { authenticate } from './session.ts'
+import { authenticate, hashToken } from './session.ts'
+import { noSignIn, type SignInOptions } from './sign-in-options.ts'
 
 export type HandlerMap = Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>
 export type CallsByArea = Readonly<Record<string, Readonly<Record<string, Call>>>>
@@ -51,14 +52,20 @@ const pair = (calls: CallsByArea, handlers: HandlerMap) => {
   return pairs
 }
 
+/** As unguessable as a token, and kept as one is: by its hash. */
+const deviceOf = (header: unknown): Buffer | null =>
+  typeof header === 'string' && /^[\w-]{22,64}$/.test(header) ? hashToken(header) : null
+
 const contextOf = (
   request: FastifyRequest,
-  of: Pick<Context<null, Database>, 'db' | 'environment' | 'handlerAt'>,
+  of: Pick<Context<null, Database>, 'db' | 'environment' | 'signIn' | 'handlerAt'>,
 ): Context<SignedIn | null, Database> => ({
   ...of,
   agent: request.agent,
   ip: ipaddr.process(request.ip).toString(),
   userAgent: request.headers['user-agent'] ?? '',
+  device: deviceOf(request.headers['x-device-id']),
+  origin: of.signIn.publicUrl ?? `${request.protocol}://${request.host}`,
   requestId: request.id,
   log: request.log,
 })
@@ -69,11 +76,12 @@ export const callRoutes = (
   options: {
     readonly db: Database
     readonly environment: string
+    readonly signIn?: SignInOptions
     readonly calls: CallsByArea
     readonly handlers: HandlerMap
   },
 ): void => {
-  const { db, environment } = options
+  const { db, environment, signIn = noSignIn } = options
   const pairs = pair(options.calls, options.handlers)
   const byPath = new Map(pairs.map(({ call, handler }) => [call.path, handler]))
   const handlerAt = (path: string) => byPath.get(path)
@@ -94,7 +102,7 @@ export const callRoutes = (
       },
       handler: async (request, reply) => {
         const input = readInput(request)
-        return answer(input, contextOf(request, { db, environment, handlerAt }), request, reply)
+        return answer(input, contextOf(request, { db, environment, signIn, handlerAt }), request, reply)
       },
     })
   }

@@ -1,7 +1,10 @@
+import { accountCalls } from '@console/shared/contract/calls/account'
 import { membersCalls } from '@console/shared/contract/calls/members'
 import { sessionCalls } from '@console/shared/contract/calls/session'
+import { signUpCalls } from '@console/shared/contract/calls/sign-up'
 import { sql } from 'drizzle-orm'
 import { buildApp } from '../app.ts'
+import { codeIn, lastMail } from '../testing/mail.ts'
 import { sendCall, testServer } from '../testing/server.ts'
 
 const server = testServer()
@@ -13,6 +16,7 @@ test('a line tells who, which call, how it ended; passwords, tokens, keys and ty
     environment: 'test',
     logLevel: 'trace',
     logStream: { write: (line) => lines.push(line) },
+    signIn: { staffDomains: ['example.com'], google: null },
   })
   const canary = 'canary-7f3a'
   const email = 'su@example.com'
@@ -22,6 +26,13 @@ test('a line tells who, which call, how it ended; passwords, tokens, keys and ty
   await sendCall(app, membersCalls.searchCustomers, { filters: { email: canary } }, headers)
   await sendCall(app, sessionCalls.setPreference, { key: 'x', value: canary }, headers)
   await app.inject(`/nowhere?code=${canary}`)
+  const person = { first: canary, last: canary, email: `${canary}@example.com`, password: canary }
+  expect((await sendCall(app, signUpCalls.signUp, person)).status).toBe(200)
+  const code = codeIn(await lastMail(server.db, person.email))
+  await sendCall(app, signUpCalls.confirmSignUp, { email: person.email, code })
+  const passwords = { old_password: canary, new_password: canary, confirm_new_password: canary }
+  await sendCall(app, accountCalls.changeOwnPassword, passwords, headers)
+  await sendCall(app, signUpCalls.socialLogin, { state: canary, browser_key: canary, code: canary })
 
   // A statement that fails has its values in what wraps the driver's error.
   await server.db.execute(sql`alter table preferences rename to gone`)
@@ -34,6 +45,7 @@ test('a line tells who, which call, how it ended; passwords, tokens, keys and ty
   expect(lines.join('')).not.toContain(canary)
   expect(lines.join('')).not.toContain(data.token)
   expect(lines.join('')).not.toContain('demo-su')
+  expect(lines.join('')).not.toMatch(new RegExp(`\\b${code}\\b`))
   const answered = lines.map((line) => JSON.parse(line)).find(({ route }) => route?.endsWith('searchMemberData'))
   expect(answered).toMatchObject({ agent_id: await server.agentId('su'), status: 200, reqId: expect.any(String) })
   await app.close()

@@ -1,11 +1,8 @@
 import { PassThrough } from 'node:stream'
 import type { RoutePlugin } from '../app.ts'
-import type { Database } from '../data/database.ts'
 import { Failed } from '../mechanism/failed.ts'
-import { type Listening, listenForReleases } from '../releases/listen.ts'
 
 export interface RegistryEventsOptions {
-  readonly db: Database
   readonly environment: string
 }
 
@@ -18,23 +15,19 @@ const maxStreams = 5_000
  * a connection to the database, for one of this process listens for all.
  */
 export const registryEvents =
-  ({ db, environment }: RegistryEventsOptions): RoutePlugin =>
+  ({ environment }: RegistryEventsOptions): RoutePlugin =>
   (app) => {
     const streams = new Set<PassThrough>()
     const tell = (text: string) => {
       for (const stream of streams) stream.write(text)
     }
     const alive = setInterval(() => tell(':\n\n'), aliveEveryMs)
-    let listening: Listening | undefined
 
-    app.addHook('onReady', async () => {
-      listening = listenForReleases(db.$client, app.log, (changed) => {
-        if (changed === null || changed === environment) tell('event: registry\ndata:\n\n')
-      })
+    app.listenTo('registry', (changed) => {
+      if (changed === null || changed === environment) tell('event: registry\ndata:\n\n')
     })
     app.addHook('preClose', async () => {
       clearInterval(alive)
-      listening?.end()
       for (const stream of streams) stream.end()
     })
 

@@ -7,7 +7,7 @@ import type { Role } from '@console/shared/contract/roles'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import pg from 'pg'
-import { buildApp } from '../app.ts'
+import { type AppOptions, buildApp } from '../app.ts'
 import type { Database } from '../data/database.ts'
 import { agents, audit, customers, sessions } from '../data/schema.ts'
 import { hashToken, newToken } from '../mechanism/session.ts'
@@ -32,6 +32,8 @@ type Sender = <C extends Call>(call: C, input: InputOf<C>, headers?: Headers) =>
 export interface TestServer {
   readonly app: FastifyInstance
   readonly db: Database
+  /** Of its database, for a second instance with connections of its own. */
+  readonly url: string
   /** Sends calls as the agent of that level. */
   readonly as: (level: Role) => Sender
   readonly token: (level: Role) => Promise<string>
@@ -102,17 +104,19 @@ export const sendCall = async <C extends Call>(
 let customerNumber = 0
 
 /** The real server on a copy of the migrated database with the five agents; it lives as long as the test file. */
-export const testServer = (): TestServer => {
+export const testServer = (options: Partial<AppOptions> = {}): TestServer => {
   let app: FastifyInstance
   let db: Database
+  let databaseUrl: string
   let end: () => Promise<void>
   const tokens = new Map<Role, string>()
 
   beforeAll(async () => {
     const { url, drop } = await copyDatabase()
+    databaseUrl = url
     const connection = connect(url)
     db = connection.db
-    app = await buildApp({ db, environment: 'test', logLevel: 'silent' })
+    app = await buildApp({ db, environment: 'test', logLevel: 'silent', ...options })
     end = async () => {
       await app.close()
       await connection.close()
@@ -147,6 +151,9 @@ export const testServer = (): TestServer => {
     },
     get db() {
       return db
+    },
+    get url() {
+      return databaseUrl
     },
     token,
     agentId,

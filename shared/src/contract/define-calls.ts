@@ -5,6 +5,9 @@ import type { Static, TSchema } from './schema.ts'
 /** Kinds of record that a change can be about; the audit trail names them. */
 export type RecordKind =
   | 'session'
+  | 'sign_up'
+  | 'password'
+  | 'agent'
   | 'preference'
   | 'customer'
   | 'blocked_domain'

@@ -10,6 +10,9 @@ export const limits = {
   responseToastMs: 8_000,
   undoMs: 8_000,
   minPasswordLength: 6,
+  /** A security code that came by mail: how long it is good, and how often it may be entered. */
+  codeMinutes: 15,
+  codeTries: 5,
   stripeSearchMinLength: 5,
   abuseWindowDays: 30,
   pageSizes: [50, 100, 200],

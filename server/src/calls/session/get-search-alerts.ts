@@ -1,12 +1,14 @@
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { desc, isNull } from 'drizzle-orm'
-import { searchAlerts } from '../../data/schema.ts'
+import { desc, eq } from 'drizzle-orm'
+import { countFor } from '../../data/badges.ts'
+import { agents, searchAlerts } from '../../data/schema.ts'
 import { read } from '../../mechanism/handlers.ts'
 
 const limit = 200
 
-export const getSearchAlerts = read(sessionCalls.getSearchAlerts, async ({ return_count_only }, { db }) => {
-  if (return_count_only) return db.$count(searchAlerts, isNull(searchAlerts.seen_at))
+export const getSearchAlerts = read(sessionCalls.getSearchAlerts, async ({ return_count_only }, { db, agent }) => {
+  if (return_count_only) return (await countFor(db, agent.id)).alerts
+  const [seen] = await db.select({ to: agents.alerts_seen_to }).from(agents).where(eq(agents.id, agent.id))
   const rows = await db
     .select()
     .from(searchAlerts)
@@ -16,7 +18,7 @@ export const getSearchAlerts = read(sessionCalls.getSearchAlerts, async ({ retur
     id,
     customer_id,
     text,
-    seen: seen_at !== null,
+    seen: seen_at !== null || id <= (seen?.to ?? 0),
     created_at: created_at.toISOString(),
   }))
 })

@@ -22,17 +22,35 @@ test('200 gives a token that works, of which only the hash is kept', async () =>
   expect(JSON.stringify(row)).not.toContain(data.token)
 })
 
-test('400 wrongCredentials looks the same for a wrong password, an unknown and a disabled agent', async () => {
+test('400 wrongCredentials looks the same for a wrong password, an unknown agent and one who is not active', async () => {
   await server.db.update(agents).set({ active: false }).where(eq(agents.email, 'company_size@example.com'))
   const answers = [
     await signIn('su@example.com', 'wrong'),
     await signIn('nobody@example.com', 'demo-su'),
-    await signIn('company_size@example.com', 'demo-company_size'),
+    await signIn('company_size@example.com', 'wrong'),
   ]
   for (const { status, code, response } of answers) {
     expect([status, code]).toEqual([400, 'wrongCredentials'])
     expect(Object.keys(response.json())).toEqual(['status', 'code', 'message', 'request_id'])
   }
+})
+
+test('403 notActive only for the right password', async () => {
+  await server.db.update(agents).set({ active: false }).where(eq(agents.email, 'company_size@example.com'))
+  expect((await signIn('company_size@example.com', 'demo-company_size')).code).toBe('notActive')
+})
+
+test('200 in a browser that the agent used before, while strangers are throttled; there too ten guesses are all', async () => {
+  const device = { 'x-device-id': 'a-browser-of-the-owner-0001' }
+  const as = (password: string, headers: Record<string, string>) =>
+    sendCall(server.app, sessionCalls.login, { email: 'sales@example.com', password }, headers)
+  expect((await as('demo-sales', device)).status).toBe(200)
+  await Promise.all(Array.from({ length: 11 }, () => as('guess', {})))
+  expect((await as('demo-sales', {})).status).toBe(429)
+  expect((await as('demo-sales', { 'x-device-id': 'a-browser-of-a-stranger-001' })).status).toBe(429)
+  expect((await as('demo-sales', device)).status).toBe(200)
+  const guesses = await Promise.all(Array.from({ length: 12 }, () => as('guess', device)))
+  expect(guesses.filter(({ status }) => status === 400)).toHaveLength(10)
 })
 
 test('429 after ten tries of one account, also for the right password, and only for that account', async () => {

@@ -1,37 +1,32 @@
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { and, eq, sql } from 'drizzle-orm'
-import { agents, sessions } from '../../data/schema.ts'
+import { eq, sql } from 'drizzle-orm'
+import { agents } from '../../data/schema.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'
-import { hashToken, newToken, sessionDays } from '../../mechanism/session.ts'
+import { rememberDevice } from './devices.ts'
 import { isPassword } from './passwords.ts'
+import { startSession } from './start-session.ts'
 import { countTries, forgetTries } from './throttle.ts'
 
 export const login = change(sessionCalls.login, {
   // Before the transaction: hashing must not hold a connection, and a counted try outlasts the refusal.
-  prepare: async ({ email, password }, { db, ip }) => {
-    const { addressTry } = await countTries(db, email, ip)
+  prepare: async ({ email, password }, { db, ip, device }) => {
+    const tried = await countTries(db, email, ip, device)
     const [agent] = await db
-      .select({ id: agents.id, hash: agents.password_hash })
+      .select({ id: agents.id, hash: agents.password_hash, active: agents.active })
       .from(agents)
-      .where(and(eq(sql`lower(${agents.email})`, email.toLowerCase()), eq(agents.active, true)))
+      .where(eq(sql`lower(${agents.email})`, email.toLowerCase()))
     const right = await isPassword(agent?.hash, password)
     if (!agent || !right) throw new Failed('wrongCredentials')
-    return { agentId: agent.id, addressTry }
+    // Only whoever knows the password learns that the account waits.
+    if (!agent.active) throw new Failed('notActive')
+    return { agentId: agent.id, tried }
   },
-  apply: async ({ email }, _before, { db, ip, userAgent }, { agentId, addressTry }) => {
-    await forgetTries(db, email, addressTry)
-    const token = newToken()
-    const [session] = await db
-      .insert(sessions)
-      .values({
-        token_hash: hashToken(token),
-        agent_id: agentId,
-        expires_at: sql`now() + make_interval(days => ${sessionDays})`,
-        ip,
-        user_agent: userAgent.slice(0, 300),
-      })
-      .returning({ id: sessions.id })
-    return { data: { token }, ...(session && { target: session.id }), agentId }
+  apply: async (_input, _before, context, { agentId, tried }) => {
+    const { db, device } = context
+    await forgetTries(db, tried)
+    if (device !== null) await rememberDevice(db, agentId, device)
+    const { id, token } = await startSession(context, agentId)
+    return { data: { token }, target: id, agentId }
   },
 })

@@ -3,10 +3,12 @@ import ipaddr from 'ipaddr.js'
 import type { Database, Executor } from '../../data/database.ts'
 import { loginFailures } from '../../data/schema.ts'
 import { Failed } from '../../mechanism/failed.ts'
+import { isKnownDevice } from './devices.ts'
 
 const windowMinutes = 10
 const maxPerAccount = 10
 const maxPerAddress = 50
+const maxMailsPerAccount = 5
 
 /** One subscriber of IPv6 holds a /64 at least; its addresses count as one. */
 const addressKey = (ip: string): string => {
@@ -35,16 +37,45 @@ const countTry = async (db: Executor, key: string, max: number): Promise<number>
   return row.id
 }
 
-/** Counts a try before it is looked at, for the account and the address; all instances see the same numbers. */
-export const countTries = async (db: Database, email: string, ip: string): Promise<{ readonly addressTry: number }> =>
-  db.transaction(async (tx) => {
+interface Tried {
+  /** The row that counts this try for its address. */
+  readonly addressTry: number
+  /** Under which the tries of the account are counted. */
+  readonly account: string
+}
+
+/**
+ * Counts a try before it is looked at, for the account and the address; all instances see the same numbers. A browser
+ * in which the agent signed in before has a count of its own: strangers who guess do not lock the owner out.
+ */
+export const countTries = async (db: Database, email: string, ip: string, device: Buffer | null): Promise<Tried> => {
+  const known = device !== null && (await isKnownDevice(db, email, device))
+  const account = known ? `device ${device.toString('hex')} ${email.toLowerCase()}` : accountKey(email)
+  return db.transaction(async (tx) => {
     const addressTry = await countTry(tx, addressKey(ip), maxPerAddress)
-    await countTry(tx, accountKey(email), maxPerAccount)
-    return { addressTry }
+    await countTry(tx, account, maxPerAccount)
+    return { addressTry, account }
   })
+}
 
 /** A right password clears its account, and its own try of the address. */
-export const forgetTries = async (db: Executor, email: string, addressTry: number): Promise<void> => {
-  await db.delete(loginFailures).where(eq(loginFailures.key, accountKey(email)))
+export const forgetTries = async (db: Executor, { account, addressTry }: Tried): Promise<void> => {
+  await db.delete(loginFailures).where(eq(loginFailures.key, account))
   await db.delete(loginFailures).where(eq(loginFailures.id, addressTry))
 }
+
+/** A new password ends all tries at the old one. */
+export const forgetAccountTries = async (db: Executor, email: string): Promise<void> => {
+  await db.delete(loginFailures).where(eq(loginFailures.key, accountKey(email)))
+}
+
+/** Counts something that an address does and that nobody does often by hand; apart from its tries to sign in. */
+export const countForAddress = (db: Database, ip: string, what: 'code' | 'google'): Promise<number> =>
+  db.transaction((tx) => countTry(tx, `${what} ${addressKey(ip)}`, maxPerAddress))
+
+/** Counts a mail that somebody has sent to an address of mail. */
+export const countCodeMail = (db: Database, email: string, ip: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    await countTry(tx, `mail ${addressKey(ip)}`, maxPerAddress)
+    await countTry(tx, `mail ${email.toLowerCase()}`, maxMailsPerAccount)
+  })

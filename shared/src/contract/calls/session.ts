@@ -30,7 +30,7 @@ export const sessionCalls = defineCalls({
     access: 'public',
     input: s.object({ email: s.email(), password: s.string({ minLength: 1, maxLength: 1_000 }) }),
     output: s.object({ token: s.string() }),
-    errors: ['wrongCredentials', 'tooManyTries'],
+    errors: ['wrongCredentials', 'notActive', 'tooManyTries'],
     changes: 'session',
     secret: true,
     retry: true,
@@ -82,7 +82,7 @@ export const sessionCalls = defineCalls({
   getTodayTasksCount: {
     method: 'POST',
     path: 'today_tasks_count',
-    summary: "How many of the agent's tasks are due today and not completed.",
+    summary: "How many of the agent's tasks are due today, not completed, and came after the badge was last seen.",
     access: 'agent',
     input: s.object({}),
     output: s.count(),
@@ -93,7 +93,8 @@ export const sessionCalls = defineCalls({
   getSearchAlerts: {
     method: 'POST',
     path: 'get_searches_alerts',
-    summary: 'Search alerts, newest first, 200 at most; with return_count_only the number of unseen ones.',
+    summary:
+      'Search alerts, newest first, 200 at most; with return_count_only the number that this agent has not seen.',
     access: { screens: ['alerts'] },
     input: s.object({ return_count_only: s.optional(s.boolean()) }),
     output: s.union([s.count(), s.array(alert)]),

@@ -1,27 +1,35 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool, PoolClient } from 'pg'
-import { registryChannel } from './deploy.ts'
 
-const tryAgainAfterMs = 1_000
+/** `registry`: an environment whose releases changed. `live`: what open tabs are told. `mail`: there is mail to send. */
+export type Channel = 'registry' | 'live' | 'mail'
+
+/** Hears what was said on a channel; null: the connection was lost meanwhile and anything may have been said. */
+export type Hear = (payload: string | null) => void
 
 export interface Listening {
+  /** After the first try to connect, however it ended. */
+  readonly tried: Promise<void>
   /** Gives the connection back. */
   end(): void
 }
 
-/**
- * Listens for changes of the registry on one connection of this process; `onChange` gets the environment, or null when
- * the connection was lost meanwhile and anything may have changed.
- */
-export const listenForReleases = (
+const tryAgainAfterMs = 1_000
+
+/** Listens to all channels on one connection of the pool, and makes it anew when it is lost. */
+export const listen = (
   pool: Pool,
   log: FastifyBaseLogger,
-  onChange: (environment: string | null) => void,
+  listeners: ReadonlyMap<Channel, readonly Hear[]>,
 ): Listening => {
   let drop: (error?: Error) => void = () => {}
   let timer: NodeJS.Timeout | undefined
   let ended = false
   let lost = false
+
+  const tell = (channel: string, payload: string | null) => {
+    for (const [name, hearers] of listeners) if (name === channel) for (const hear of hearers) hear(payload)
+  }
 
   /** Lets go of a connection, once however often it is lost: one that breaks also ends. */
   const dropper = (client: PoolClient) => {
@@ -31,7 +39,7 @@ export const listenForReleases = (
       gone = true
       client.release(error ?? true)
       if (ended) return
-      log.warn('the connection that listens for releases was lost')
+      log.warn('the connection that listens for changes was lost')
       again()
     }
   }
@@ -53,20 +61,18 @@ export const listenForReleases = (
     if (ended) return drop()
     client.on('error', drop)
     client.on('end', () => drop())
-    client.on('notification', ({ channel, payload }) => {
-      if (channel === registryChannel) onChange(payload ?? null)
-    })
+    client.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''))
     try {
-      await client.query(`listen ${registryChannel}`)
+      await client.query([...listeners.keys()].map((channel) => `listen ${channel}`).join('; '))
     } catch {
       return drop()
     }
-    if (lost) onChange(null)
+    if (lost) for (const channel of listeners.keys()) tell(channel, null)
     lost = false
   }
-  void start()
 
   return {
+    tried: start(),
     end: () => {
       ended = true
       clearTimeout(timer)

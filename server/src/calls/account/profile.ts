@@ -1,0 +1,22 @@
+import type { Profile } from '@console/shared/contract/calls/account'
+import { eq } from 'drizzle-orm'
+import type { Executor } from '../../data/database.ts'
+import { agents } from '../../data/schema.ts'
+import { Failed } from '../../mechanism/failed.ts'
+
+/** An agent as they see themselves; `locked` until the transaction ends. */
+export const readProfile = async (db: Executor, agentId: number, { locked = false } = {}): Promise<Profile> => {
+  const query = db.select().from(agents).where(eq(agents.id, agentId))
+  const [row] = await (locked ? query.for('update') : query)
+  if (!row) throw new Failed('notFound')
+  return {
+    agent_id: row.id,
+    first: row.first_name,
+    last: row.last_name,
+    email: row.email,
+    level: row.level,
+    created_at: row.created_at.toISOString(),
+    google: row.google_subject !== null,
+    version: row.version,
+  }
+}

@@ -1,0 +1,16 @@
+import { liveCalls } from '@console/shared/contract/calls/live'
+import { eq, sql } from 'drizzle-orm'
+import { today } from '../../data/badges.ts'
+import { agents, searchAlerts, tasks } from '../../data/schema.ts'
+import { read } from '../../mechanism/handlers.ts'
+
+const seen = {
+  alertsCount: { alerts_seen_to: sql`(select coalesce(max(id), 0) from ${searchAlerts})` },
+  ticketCounts: { tasks_seen_to: sql`(select coalesce(max(id), 0) from ${tasks})`, tasks_seen_on: today },
+} as const
+
+// Not audited: having looked at something changes no record.
+export const markBadgeSeen = read(liveCalls.markBadgeSeen, async ({ badge }, { db, agent }) => {
+  await db.update(agents).set(seen[badge]).where(eq(agents.id, agent.id))
+  return {}
+})

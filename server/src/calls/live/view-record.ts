@@ -1,0 +1,12 @@
+import { mayOpen } from '@console/shared/contract/access'
+import { liveCalls, viewedRecords } from '@console/shared/contract/calls/live'
+import { noteView, readViewers } from '../../data/presence.ts'
+import { Failed } from '../../mechanism/failed.ts'
+import { read } from '../../mechanism/handlers.ts'
+
+export const viewRecord = read(liveCalls.viewRecord, async ({ kind, id, tab }, { db, agent }) => {
+  if (!mayOpen(agent, viewedRecords[kind])) throw new Failed('notAllowed')
+  await noteView(db, { kind, id, sessionId: agent.sessionId, tab })
+  const { agents } = await readViewers(db, { kind, id })
+  return { agents }
+})

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../data/database.ts'
+import { sessions } from '../../data/schema.ts'
+import type { Context, SignedIn } from '../../mechanism/handlers.ts'
+import { hashToken, newToken, sessionDays } from '../../mechanism/session.ts'
+
+/** Starts a session of an agent who proved who they are; of its token only the hash is kept. */
+export const startSession = async (
+  { db, ip, userAgent }: Pick<Context<SignedIn | null, Executor>, 'db' | 'ip' | 'userAgent'>,
+  agentId: number,
+): Promise<{ readonly id: number; readonly token: string }> => {
+  const token = newToken()
+  const [session] = await db
+    .insert(sessions)
+    .values({
+      token_hash: hashToken(token),
+      agent_id: agentId,
+      expires_at: sql`now() + make_interval(days => ${sessionDays})`,
+      ip,
+      user_agent: userAgent.slice(0, 300),
+    })
+    .returning({ id: sessions.id })
+  if (!session) throw new Error('the session was not written')
+  return { id: session.id, token }
+}

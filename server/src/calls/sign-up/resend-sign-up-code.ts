@@ -1,0 +1,34 @@
+import { signUpCalls } from '@console/shared/contract/calls/sign-up'
+import { limits } from '@console/shared/contract/limits'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { signUps } from '../../data/shell-schema.ts'
+import { signUpLetter } from '../../mail/letters.ts'
+import { queueMail } from '../../mail/outbox.ts'
+import { Failed } from '../../mechanism/failed.ts'
+import { change } from '../../mechanism/handlers.ts'
+import { countCodeMail } from '../session/throttle.ts'
+import { newCode, putCode } from './codes.ts'
+
+export const resendSignUpCode = change(signUpCalls.resendSignUpCode, {
+  prepare: async ({ email }, { db, ip }) => {
+    await countCodeMail(db, email, ip)
+    return newCode()
+  },
+  apply: async (input, _before, { db, requestId }, { code, hash }) => {
+    const email = input.email.toLowerCase()
+    const isFresh = gt(signUps.created_at, sql`now() - interval '1 hour'`)
+    const [started] = await db
+      .select()
+      .from(signUps)
+      .where(and(eq(signUps.email, email), isFresh))
+      .for('update')
+    if (!started) throw new Failed('codeExpired')
+    await putCode(db, 'sign_up', email, hash)
+    const name = `${started.first_name} ${started.last_name}`
+    await queueMail(
+      db,
+      signUpLetter({ key: `sign-up ${requestId}`, to: email }, { name, code, minutes: limits.codeMinutes }),
+    )
+    return { data: {}, target: email }
+  },
+})

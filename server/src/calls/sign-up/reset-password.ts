@@ -1,0 +1,31 @@
+import { signUpCalls } from '@console/shared/contract/calls/sign-up'
+import { eq, sql } from 'drizzle-orm'
+import { agents, sessions } from '../../data/schema.ts'
+import { Failed } from '../../mechanism/failed.ts'
+import { change } from '../../mechanism/handlers.ts'
+import { forgetDevices } from '../session/devices.ts'
+import { hashPassword } from '../session/passwords.ts'
+import { countForAddress, forgetAccountTries } from '../session/throttle.ts'
+import { checkCode, takeCode } from './codes.ts'
+
+export const resetPassword = change(signUpCalls.resetPassword, {
+  prepare: async ({ email, code, password }, { db, ip }) => {
+    await countForAddress(db, ip, 'code')
+    const codeHash = await checkCode(db, 'password', email.toLowerCase(), code)
+    return { codeHash, password_hash: await hashPassword(password) }
+  },
+  apply: async (input, _before, { db }, { codeHash, password_hash }) => {
+    const email = input.email.toLowerCase()
+    await takeCode(db, 'password', email, codeHash)
+    const [agent] = await db
+      .update(agents)
+      .set({ password_hash })
+      .where(eq(sql`lower(${agents.email})`, email))
+      .returning({ id: agents.id })
+    if (!agent) throw new Failed('codeExpired')
+    await db.delete(sessions).where(eq(sessions.agent_id, agent.id))
+    await forgetDevices(db, agent.id)
+    await forgetAccountTries(db, email)
+    return { data: {}, target: agent.id, agentId: agent.id }
+  },
+})

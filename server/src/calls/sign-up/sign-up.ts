@@ -1,0 +1,44 @@
+import { signUpCalls } from '@console/shared/contract/calls/sign-up'
+import { limits } from '@console/shared/contract/limits'
+import { eq, sql } from 'drizzle-orm'
+import type { Executor } from '../../data/database.ts'
+import { agents } from '../../data/schema.ts'
+import { signUps } from '../../data/shell-schema.ts'
+import { signUpLetter } from '../../mail/letters.ts'
+import { queueMail } from '../../mail/outbox.ts'
+import { Failed } from '../../mechanism/failed.ts'
+import { change } from '../../mechanism/handlers.ts'
+import { isStaff } from '../../mechanism/sign-in-options.ts'
+import { hashPassword } from '../session/passwords.ts'
+import { countCodeMail } from '../session/throttle.ts'
+import { hasGoodCode, newCode, putCode } from './codes.ts'
+
+const isRegistered = async (db: Executor, email: string): Promise<boolean> =>
+  (await db.$count(agents, eq(sql`lower(${agents.email})`, email))) > 0
+
+export const signUp = change(signUpCalls.signUp, {
+  prepare: async ({ email, password }, { db, ip, signIn }) => {
+    if (!isStaff(signIn, email)) throw new Failed('notStaff')
+    await countCodeMail(db, email, ip)
+    return { code: await newCode(), password_hash: await hashPassword(password) }
+  },
+  apply: async ({ first, last, ...input }, _before, { db, requestId }, { code, password_hash }) => {
+    const email = input.email.toLowerCase()
+    // Two at once are one after the other: the second finds what the first began.
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${email}`}, 0))`)
+    if (await isRegistered(db, email)) throw new Failed('alreadyRegistered')
+    if (await hasGoodCode(db, 'sign_up', email)) throw new Failed('signUpStarted')
+    const values = { first_name: first, last_name: last, password_hash }
+    await db
+      .insert(signUps)
+      .values({ email, ...values })
+      .onConflictDoUpdate({ target: signUps.email, set: { ...values, created_at: sql`now()` } })
+    await putCode(db, 'sign_up', email, code.hash)
+    const addressed = { key: `sign-up ${requestId}`, to: email }
+    await queueMail(
+      db,
+      signUpLetter(addressed, { name: `${first} ${last}`, code: code.code, minutes: limits.codeMinutes }),
+    )
+    return { data: {}, target: email, before: null, after: { email, first, last } }
+  },
+})

@@ -1,0 +1,97 @@
+import { PassThrough } from 'node:stream'
+import type { Counts, LiveEvents } from '@console/shared/contract/calls/live'
+
+/** One open event stream. */
+interface Tab {
+  readonly sessionId: number
+  readonly agentId: number
+  readonly stream: PassThrough
+  /** What it was told last. */
+  counts: string
+}
+
+/** A reader that is so far behind has gone; it may come back and begins anew. */
+const maxBehindBytes = 64 * 1024
+
+type Named = { readonly [E in keyof LiveEvents]: readonly [event: E, data: LiveEvents[E]] }[keyof LiveEvents]
+
+const write = (tab: Tab, text: string): void => {
+  if (tab.stream.writableLength > maxBehindBytes) tab.stream.destroy()
+  else if (tab.stream.writable) tab.stream.write(text)
+}
+
+const say = (tab: Tab, ...[event, data]: Named): void =>
+  write(tab, `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+
+const under = (index: Map<number, Set<Tab>>, key: number, tab: Tab): void => {
+  const tabs = index.get(key) ?? new Set()
+  index.set(key, tabs.add(tab))
+}
+const notUnder = (index: Map<number, Set<Tab>>, key: number, tab: Tab): void => {
+  const tabs = index.get(key)
+  tabs?.delete(tab)
+  if (tabs?.size === 0) index.delete(key)
+}
+
+/** The open streams of this process, found by session and by agent. */
+export const openTabs = () => {
+  const bySession = new Map<number, Set<Tab>>()
+  const byAgent = new Map<number, Set<Tab>>()
+  let size = 0
+
+  const remove = (tab: Tab): void => {
+    if (!bySession.get(tab.sessionId)?.has(tab)) return
+    notUnder(bySession, tab.sessionId, tab)
+    notUnder(byAgent, tab.agentId, tab)
+    size -= 1
+    tab.stream.end()
+  }
+  function* all() {
+    for (const tabs of bySession.values()) yield* tabs
+  }
+
+  return {
+    size: () => size,
+    sizeOfSession: (sessionId: number) => bySession.get(sessionId)?.size ?? 0,
+    sessionIds: () => [...bySession.keys()],
+    agentIds: () => [...byAgent.keys()],
+    sessionIdsOf: (agentId: number) => [...(byAgent.get(agentId) ?? [])].map(({ sessionId }) => sessionId),
+
+    /** Opens a stream; `close` ends it. */
+    add: (sessionId: number, agentId: number) => {
+      const tab: Tab = { sessionId, agentId, stream: new PassThrough(), counts: '' }
+      under(bySession, sessionId, tab)
+      under(byAgent, agentId, tab)
+      size += 1
+      return { stream: tab.stream, close: () => remove(tab) }
+    },
+    tellAll: (text: string) => {
+      for (const tab of all()) write(tab, text)
+    },
+    tellSession: (sessionId: number, ...named: Named) => {
+      for (const tab of bySession.get(sessionId) ?? []) say(tab, ...named)
+    },
+    tellAgent: (agentId: number, ...named: Named) => {
+      for (const tab of byAgent.get(agentId) ?? []) say(tab, ...named)
+    },
+    /** Only where they differ from what the tab knows. */
+    tellCounts: (agentId: number, counts: Counts) => {
+      const text = JSON.stringify(counts)
+      for (const tab of byAgent.get(agentId) ?? []) {
+        if (tab.counts === text) continue
+        tab.counts = text
+        say(tab, 'counts', counts)
+      }
+    },
+    endSession: (sessionId: number) => {
+      for (const tab of [...(bySession.get(sessionId) ?? [])]) {
+        say(tab, 'ended', {})
+        remove(tab)
+      }
+    },
+    endAll: () => {
+      for (const tab of [...all()]) remove(tab)
+    },
+  }
+}
+export type OpenTabs = ReturnType<typeof openTabs>

@@ -1,0 +1,48 @@
+import { createTransport } from 'nodemailer'
+import type { RoutePlugin } from '../app.ts'
+import { type Database, driverError } from '../data/database.ts'
+import type { SmtpPlace } from '../settings.ts'
+import { sendDue } from './send-due.ts'
+
+const everyMs = 15_000
+/** All of a talk with a mail server stays under the time for which a transaction may wait. */
+const patience = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 12_000, dnsTimeout: 5_000 }
+
+/** Sends the outbox: as soon as something is put in, and again and again for what could not be sent before. */
+export const mailSender =
+  ({ db, smtp }: { readonly db: Database; readonly smtp: SmtpPlace }): RoutePlugin =>
+  (app) => {
+    const transport = createTransport({ url: smtp.url, ...patience, disableFileAccess: true, disableUrlAccess: true })
+    let running: Promise<void> | undefined
+    let again = false
+    let stopped = false
+
+    const work = async (): Promise<void> => {
+      do {
+        again = false
+        await sendDue(db, transport, smtp.from, () => !stopped)
+      } while (again && !stopped)
+    }
+    const run = () => {
+      again = true
+      if (stopped || running !== undefined) return
+      running = work()
+        .catch((error: unknown) => app.log.warn({ code: driverError(error)?.code }, 'mail could not be sent'))
+        .finally(() => {
+          running = undefined
+        })
+    }
+
+    let timer: NodeJS.Timeout | undefined
+    app.listenTo('mail', run)
+    app.addHook('onReady', async () => {
+      timer = setInterval(run, everyMs)
+      run()
+    })
+    app.addHook('onClose', async () => {
+      stopped = true
+      clearInterval(timer)
+      await running
+      transport.close()
+    })
+  }

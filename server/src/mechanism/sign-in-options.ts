@@ -1,0 +1,43 @@
+/** What a provider says of somebody, after everything about it was verified. */
+export interface Identity {
+  /** Their id there, for good. */
+  readonly subject: string
+  readonly email: string
+  readonly emailVerified: boolean
+  readonly first: string
+  readonly last: string
+}
+
+/** What must be remembered between sending a browser off and its coming back. */
+export interface Sent {
+  readonly state: string
+  readonly nonce: string
+  readonly verifier: string
+  readonly redirectUri: string
+}
+
+/** Sign-in with an OpenID Connect provider. */
+export interface SocialProvider {
+  /** Where to send the browser. */
+  readonly start: (redirectUri: string) => Promise<Sent & { readonly url: string }>
+  /** Who came back; throws the failures of session.socialLogin. */
+  readonly finish: (sent: Sent, answer: { readonly code: string; readonly iss?: string }) => Promise<Identity>
+  /** Whether it gives the same person the same id for good; the stand-in of development does not. */
+  readonly lasting: boolean
+}
+
+/** Who may sign up and how. */
+export interface SignInOptions {
+  /** In small letters. */
+  readonly staffDomains: readonly string[]
+  readonly google: SocialProvider | null
+  /** Absent: whatever browsers asked for. */
+  readonly publicUrl?: string | undefined
+}
+
+/** A server that lets only those in who are there already. */
+export const noSignIn: SignInOptions = { staffDomains: [], google: null }
+
+/** Whether an e-mail address is of the staff: its domain itself, not one below. */
+export const isStaff = ({ staffDomains }: SignInOptions, email: string): boolean =>
+  staffDomains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase())

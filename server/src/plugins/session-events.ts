@@ -1,0 +1,102 @@
+import { apiBase } from '@console/shared/contract/base'
+import { eventsPath } from '@console/shared/contract/calls/live'
+import type { RoutePlugin } from '../app.ts'
+import { type Database, driverError } from '../data/database.ts'
+import { endSilentViews } from '../data/presence.ts'
+import { dueLookups } from '../live/due.ts'
+import { openTabs } from '../live/tabs.ts'
+import { Failed } from '../mechanism/failed.ts'
+import { authenticate } from '../mechanism/session.ts'
+
+export interface SessionEventsOptions {
+  readonly db: Database
+  readonly environment: string
+}
+
+const aliveEveryMs = 25_000
+/** How often the ends are looked for that nothing tells of: of time, of a day, of tabs that fell silent. */
+const lookEveryMs = 15_000
+/** A stream costs a socket and little else; more than this is somebody's mistake or malice. */
+const maxStreams = 20_000
+const maxStreamsOfSession = 50
+
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+
+/**
+ * GET /api/v2/session/events: what a tab is told without asking, as server-sent events (contract/calls/live.ts). No
+ * stream holds a connection to the database: one of this process listens for all.
+ */
+export const sessionEvents =
+  ({ db, environment }: SessionEventsOptions): RoutePlugin =>
+  (app) => {
+    const tabs = openTabs()
+    const due = dueLookups({ db, tabs, log: app.log })
+    const all = () => {
+      due.check(tabs.sessionIds())
+      due.countsOf(tabs.agentIds())
+    }
+
+    const heard: Readonly<Record<string, (rest: string) => void>> = {
+      session: (id) => tabs.endSession(Number(id)),
+      agent: (id) => {
+        tabs.tellAgent(Number(id), 'agent', {})
+        due.check(tabs.sessionIdsOf(Number(id)))
+        due.countsOf([Number(id)])
+      },
+      counts: (id) => {
+        const here = tabs.agentIds()
+        due.countsOf(id === '' ? here : here.filter((agentId) => agentId === Number(id)))
+      },
+      record: (record) => {
+        if (tabs.size() > 0) due.viewersOf(record)
+      },
+    }
+    app.listenTo('live', (payload) => {
+      if (payload === null) return all()
+      const [word = '', ...rest] = payload.split(' ')
+      heard[word]?.(rest.join(' '))
+    })
+    app.listenTo('registry', (changed) => {
+      if (changed === null || changed === environment) tabs.tellAll('event: registry\ndata: {}\n\n')
+    })
+
+    let day = dayOf(Date.now() - lookEveryMs)
+    const look = async (): Promise<void> => {
+      due.check(tabs.sessionIds())
+      // Somewhat late, so that it is another day for the database too.
+      const now = dayOf(Date.now() - lookEveryMs)
+      if (now > day) due.countsOf(tabs.agentIds())
+      day = now
+      await endSilentViews(db)
+    }
+    const timers = [
+      setInterval(() => tabs.tellAll(':\n\n'), aliveEveryMs),
+      setInterval(
+        () => void look().catch((error: unknown) => app.log.warn({ code: driverError(error)?.code }, 'open tabs')),
+        lookEveryMs,
+      ),
+    ]
+    app.addHook('preClose', async () => {
+      for (const timer of timers) clearInterval(timer)
+      due.end()
+      tabs.endAll()
+    })
+
+    app.get(`${apiBase}/${eventsPath}`, { schema: { hide: true } }, async (request, reply) => {
+      const { id, sessionId } = await authenticate(db, request.headers.authorization)
+      if (tabs.size() >= maxStreams) throw new Failed('unavailable', { retryAfterSeconds: 60 })
+      if (tabs.sizeOfSession(sessionId) >= maxStreamsOfSession) throw new Failed('tooManyTries')
+      const { stream, close } = tabs.add(sessionId, id)
+      reply.raw.once('close', close)
+      // Something at once, so that the tab knows that it is connected.
+      stream.write(':\n\n')
+      // The session may have ended since it was looked at and before its end could be heard.
+      due.check([sessionId])
+      due.countsOf([id])
+      return reply
+        .header('cache-control', 'no-store')
+        .header('x-accel-buffering', 'no')
+        .type('text/event-stream; charset=utf-8')
+        .send(stream)
+    })
+  }

@@ -1,0 +1,17 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Database } from '../data/database.ts'
+import { mails } from '../data/shell-schema.ts'
+
+/** Text of the last mail to an address that has not gone out yet. */
+export const lastMail = async (db: Database, to: string): Promise<string> => {
+  const [mail] = await db.select().from(mails).where(eq(mails.to, to)).orderBy(desc(mails.id)).limit(1)
+  if (!mail) throw new Error(`no mail to ${to}`)
+  return mail.text
+}
+
+/** The security code that a mail tells. */
+export const codeIn = (text: string): string => {
+  const [code] = /\b\d{6}\b/.exec(text) ?? []
+  if (code === undefined) throw new Error('the mail tells no code')
+  return code
+}

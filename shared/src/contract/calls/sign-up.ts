@@ -1,0 +1,112 @@
+import { defineCalls } from '../define-calls.ts'
+import { limits } from '../limits.ts'
+import * as s from '../schema.ts'
+
+/** A security code that came by mail. */
+const code = () => s.string({ pattern: '^\\d{6}$' })
+const newPassword = () => s.string({ minLength: limits.minPasswordLength, maxLength: 1_000 })
+const name = () => s.line(100, { min: 1 })
+
+/** The ways in besides e-mail and password: sign-up, a forgotten password, Google. */
+export const signUpCalls = defineCalls({
+  signUp: {
+    method: 'POST',
+    path: 'session/sign_up',
+    summary: 'Starts a sign-up and mails a security code; only for e-mail addresses of the staff domains.',
+    access: 'public',
+    input: s.object({ first: name(), last: name(), email: s.email(), password: newPassword() }),
+    output: s.object({}),
+    errors: ['notStaff', 'alreadyRegistered', 'signUpStarted', 'tooManyTries'],
+    changes: 'sign_up',
+    secret: true,
+    retry: false,
+  },
+  confirmSignUp: {
+    method: 'POST',
+    path: 'session/confirm_sign_up',
+    summary: 'Ends a sign-up by its security code: the agent is made, and can do nothing until su activates it.',
+    access: 'public',
+    input: s.object({ email: s.email(), code: code() }),
+    output: s.object({}),
+    errors: ['wrongCode', 'codeExpired', 'alreadyRegistered', 'tooManyTries'],
+    changes: 'agent',
+    secret: true,
+    retry: false,
+  },
+  resendSignUpCode: {
+    method: 'POST',
+    path: 'session/resend_sign_up_code',
+    summary: 'Mails a new security code for a sign-up; the one before is worth nothing afterwards.',
+    access: 'public',
+    input: s.object({ email: s.email() }),
+    output: s.object({}),
+    errors: ['codeExpired', 'tooManyTries'],
+    changes: 'sign_up',
+    secret: true,
+    retry: false,
+  },
+  forgetPassword: {
+    method: 'POST',
+    path: 'session/forget_password',
+    summary: 'Mails a security code for a new password; answers the same whether anybody has that e-mail or not.',
+    access: 'public',
+    input: s.object({ email: s.email() }),
+    output: s.object({}),
+    errors: ['tooManyTries'],
+    changes: 'password',
+    secret: true,
+    retry: false,
+  },
+  resetPassword: {
+    method: 'POST',
+    path: 'session/reset_password',
+    summary: 'Sets a new password by a security code, and ends all sessions of the agent.',
+    access: 'public',
+    input: s.object({ email: s.email(), code: code(), password: newPassword() }),
+    output: s.object({}),
+    errors: ['wrongCode', 'codeExpired', 'tooManyTries'],
+    changes: 'password',
+    secret: true,
+    retry: false,
+  },
+  startSocialLogin: {
+    method: 'POST',
+    path: 'session/start_social_login',
+    summary:
+      'Begins a sign-in with Google: where to send the browser, which comes back to /signin with code and state, and a key that it keeps meanwhile.',
+    access: 'public',
+    input: s.object({}),
+    output: s.object({ url: s.string(), browser_key: s.string() }),
+    errors: ['providerUnavailable', 'notConfigured', 'tooManyTries'],
+    changes: false,
+    retry: true,
+  },
+  socialLogin: {
+    method: 'POST',
+    path: 'social_login',
+    summary:
+      'Ends a sign-in with Google by what the browser came back with; the token is null where the account waits for su to activate it.',
+    access: 'public',
+    input: s.object({
+      state: s.line(200, { min: 1 }),
+      browser_key: s.line(200, { min: 1 }),
+      code: s.optional(s.line(2_000, { min: 1 })),
+      /** What Google says in place of a code. */
+      error: s.optional(s.line(200, { min: 1 })),
+      iss: s.optional(s.line(300, { min: 1 })),
+    }),
+    output: s.object({ token: s.nullable(s.string()) }),
+    errors: [
+      'consentRefused',
+      'signInExpired',
+      'identityNotProven',
+      'emailNotVerified',
+      'notStaff',
+      'providerUnavailable',
+      'notConfigured',
+    ],
+    changes: 'session',
+    secret: true,
+    retry: false,
+  },
+})
