@@ -81,6 +81,16 @@ const checks: readonly [promise: string, check: Check, broken: readonly SourceFi
   ],
   ['no word that nobody says', words.completeLanguages, [file('host/lang/ar.json', '{"host.gone":"x"}')]],
   ['every part has every language', words.sameLanguages, [file('host/a.messages.ts'), file('shared/lang/ar.json')]],
+  [
+    'every language is loaded',
+    words.loadedLanguages,
+    [file('host/src/bootstrap.tsx'), file('host/lang/ar.json', '{}')],
+  ],
+  [
+    'the menu is in every language',
+    words.wholeMenus,
+    [file('remote-a/src/screens.ts', "    ar: {\n      area: 'a',\n    },\n"), file('remote-a/lang/fr.json', '{}')],
+  ],
 ]
 
 describe('the shape of the repository', () => {

@@ -3,6 +3,25 @@ import type { FirstPaint } from './first-paint.ts'
 
 type SplitChunks = NonNullable<Configuration['optimization']>['splitChunks']
 
+const anyOf = (...names: readonly string[]): string => `(${names.join('|')})`
+
+/**
+ * What pages of a signed-in agent wait for after the first paint: the client of the calls, small parts of the kit, icons.
+ */
+const forEveryPage = new RegExp(
+  `/${anyOf(
+    `shared/src/api/${anyOf('client', 'errors', 'flags', 'http', 'query', 'session', 'members', 'member-search')}`,
+    `shared/src/contract/${anyOf('area', 'base', 'define-area', 'define-calls', 'list', 'release', 'schema')}`,
+    `shared/src/contract/calls/${anyOf('members', 'session')}`,
+    `shared/src/auth/${anyOf('recent-customers', 'selected-customer')}`,
+    `shared/src/kit/${anyOf('actions', 'confirm', 'countries', 'form-drafts', 'icons', 'member-search')}`,
+    `shared/src/kit/${anyOf('menu', 'notify', 'page', 'undo-ledger', 'unsaved', 'use-change', 'values', 'work')}`,
+  )}\\.|/lucide-react/`,
+)
+
+const isForEveryPage = (module: Module): boolean =>
+  forEveryPage.test((module.nameForCondition() ?? '').replaceAll('\\', '/'))
+
 /**
  * How the host is cut. Every shared module would become a file of its own; here what the first paint waits for comes
  * in three files, parted by how often they change. All that is loaded later is left to webpack.
@@ -20,6 +39,8 @@ export const splitHost = (firstPaint: FirstPaint): SplitChunks => {
       react: group('react', 30, /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/),
       libraries: group('libraries', 20, /[\\/]node_modules[\\/]/),
       console: group('console', 10, /./),
+      // Each of these few would come alone, and most of them in several copies.
+      signedIn: { name: 'signed-in', priority: 5, enforce: true, test: isForEveryPage },
     },
   }
 }

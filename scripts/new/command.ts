@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { defaultLocale, locales } from '@console/shared/intl/locales'
 import { Refused } from './text.ts'
 
 /** What a command was given: names in order, and options that each take a value. */
@@ -6,6 +7,20 @@ export interface Given {
   readonly names: readonly string[]
   readonly option: (name: string) => string | undefined
 }
+
+/** Languages that a title can be given in beside English: each is an option of its code. */
+export const otherLanguages: readonly string[] = locales
+  .map(({ code }) => code)
+  .filter((code) => code !== defaultLocale)
+
+/** Language → the title that was given in it. */
+export const readTitles = (option: Given['option']): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    otherLanguages.flatMap((language) => {
+      const title = option(language)
+      return title === undefined ? [] : [[language, title]]
+    }),
+  )
 
 /** Reads the arguments; refuses what is too much or too little with the usage. */
 export const readGiven = (args: readonly string[], names: number, options: readonly string[], usage: string): Given => {

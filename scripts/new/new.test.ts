@@ -18,7 +18,9 @@ const checks = [
   names.wholeScreens,
   packages.versionsInCatalog,
   words.completeLanguages,
+  words.loadedLanguages,
   words.sameLanguages,
+  words.wholeMenus,
 ]
 
 /** What the repository's own checks find once a plan is carried out, beside what they find today. */
@@ -31,11 +33,11 @@ const newFaults = ({ plan }: Draft): string[] => {
 }
 
 const draft = () => draftOf(root)
+const titles = { ar: 'جديد', es: 'Nuevo', fr: 'Nouveau', it: 'Nuovo', zh: '新的' }
 
 describe('new-screen', () => {
   test('a screen of its own: in the table, in its remote, in every language', () => {
     const made = draft()
-    const titles = { ar: 'جديد' }
     const request = { area: 'members', id: 'brand-new', title: "What's new here", titles, path: '/brand-new/:id?' }
     expect(planScreen(made, screens, request).untranslated).toEqual([])
     expect(newFaults(made)).toEqual([])
@@ -47,6 +49,7 @@ describe('new-screen', () => {
     expect(face).toContain("'screen.brand-new': 'جديد',")
     expect(made.plan.get('remote-members/src/screens/brand-new/brand-new.test.tsx')).toContain("at: '/brand-new'")
     expect(JSON.parse(made.plan.get('remote-members/lang/ar.json') ?? '')['brandNew.title']).toBe('جديد')
+    expect(JSON.parse(made.plan.get('remote-members/lang/fr.json') ?? '')['brandNew.title']).toBe('Nouveau')
   })
 
   test('a screen of the table that nobody draws keeps what the table says', () => {
@@ -57,7 +60,9 @@ describe('new-screen', () => {
     } as const
     const planned = planScreen(made, table, { area: 'members', id: 'waiting' })
     expect(planned).toMatchObject({ title: 'Waiting', path: '/waiting/:id' })
-    expect(planned.untranslated).toEqual(['remote-members/lang/ar.json'])
+    expect(planned.untranslated).toEqual(
+      ['ar', 'es', 'fr', 'it', 'zh'].map((language) => `remote-members/lang/${language}.json`),
+    )
     expect(made.plan.has('shared/src/contract/screens.ts')).toBe(false)
     expect(made.plan.get('remote-members/src/screens/waiting/waiting.test.tsx')).toContain("at: '/waiting/1'")
   })
@@ -80,7 +85,7 @@ describe('new-screen', () => {
 describe('new-remote', () => {
   test('a new area: package, first screen, its place in the contract', () => {
     const made = draft()
-    planRemote(made, screens, areas, { name: 'brandnew', title: 'Brand new', titles: { ar: 'جديد' } })
+    planRemote(made, screens, areas, { name: 'brandnew', title: 'Brand new', titles })
     expect(newFaults(made)).toEqual([])
     expect(made.plan.get('shared/src/contract/screens.ts')).toMatch(/areas = \[.*'mail'.*, 'brandnew'\] as const/s)
     expect(JSON.parse(made.plan.get('remote-brandnew/package.json') ?? '')).toMatchObject({
@@ -88,6 +93,31 @@ describe('new-remote', () => {
       budget: { entry: expect.any(Number), total: expect.any(Number) },
     })
     expect(made.plan.get('remote-brandnew/src/screens.ts')).toContain("area: 'جديد'")
+  })
+
+  test('what nobody translated is left out, and missed by the checks', () => {
+    const made = draft()
+    planRemote(made, screens, areas, { name: 'brandnew', titles: { es: 'Nuevo' } })
+    expect(made.plan.get('remote-brandnew/src/screens.ts')).toContain("fr: () => import('../lang/fr.json')")
+    expect(Object.keys(words.menuWords(made.plan.get('remote-brandnew/src/screens.ts') ?? ''))).toEqual(['es'])
+    expect(newFaults(made).sort()).toEqual(
+      ['ar', 'fr', 'it', 'zh']
+        .flatMap((language) => [
+          `remote-brandnew/lang/${language}.json lacks brandnew.title`,
+          `remote-brandnew/src/screens.ts has no menu in "${language}"`,
+        ])
+        .sort(),
+    )
+  })
+
+  test('a menu without words takes the first', () => {
+    const made = draft()
+    planRemote(made, screens, areas, { name: 'brandnew' })
+    made.edit('remote-brandnew/src/screens.ts', (text) => text.replace(/ {2}menu: \{\s*\},/, '  menu: {},'))
+    planScreen(made, screens, { area: 'brandnew', id: 'second', titles: { it: 'Secondo' } })
+    expect(words.menuWords(made.plan.get('remote-brandnew/src/screens.ts') ?? '')).toEqual({
+      it: { 'screen.second': 'Secondo' },
+    })
   })
 
   test('an area of the table that has no remote begins with its first screen', () => {
@@ -132,7 +162,7 @@ describe('new-call', () => {
 
   test('the first call of an area brings its group', () => {
     const made = draft()
-    planRemote(made, screens, areas, { name: 'brandnew' })
+    planRemote(made, screens, areas, { name: 'brandnew', titles })
     const area = 'brandnew' as (typeof areas)[number] // as it would be
     const table = { ...screens, brandnew: { path: '/brandnew', title: 'New', area, roles: ['su'] } } as const
     planCall(made, table, { area: 'brandnew', name: 'listNovelties' })

@@ -29,12 +29,15 @@ const packageText = (name: string): string =>
     2,
   )}\n`
 
-const screensText = (area: string, title: string, titles: Readonly<Record<string, string>>): string =>
+const screensText = (
+  area: string,
+  title: string,
+  languages: readonly string[],
+  titles: Readonly<Record<string, string>>,
+): string =>
   fill('screens.ts', {
     area,
-    words: Object.keys(titles)
-      .map((language) => `${language}: () => import('../lang/${language}.json')`)
-      .join(', '),
+    words: languages.map((language) => `${language}: () => import('../lang/${language}.json')`).join(', '),
     menu: Object.entries(titles)
       .map(([language, word]) => `    ${language}: {\n      area: ${quoted(word)},\n    },`)
       .join('\n'),
@@ -52,10 +55,9 @@ export const planRemote = (draft: Draft, table: Table, areas: readonly string[],
 
   const title = request.title ?? sentenceCase(name)
   const languages = draft.list('host/lang').map((file) => file.replace(/\.json$/, ''))
-  const titles = Object.fromEntries(languages.map((language) => [language, request.titles?.[language] ?? title]))
   draft.write(`remote-${name}/package.json`, packageText(name))
   draft.write(`remote-${name}/webpack.config.ts`, fill('webpack.config.ts', { area: name }))
-  draft.write(`remote-${name}/src/screens.ts`, screensText(name, title, titles))
+  draft.write(`remote-${name}/src/screens.ts`, screensText(name, title, languages, request.titles ?? {}))
   for (const language of languages) draft.write(`remote-${name}/lang/${language}.json`, '{}\n')
 
   const isNew = !areas.includes(name)

@@ -16,13 +16,20 @@ const exampleOf = (path: string): string => path.replace(/\/:\w+\?/g, '').replac
 /** Words that every new screen begins with, where the language is known here. */
 const known: Readonly<Record<string, { readonly empty: string; readonly emptyHint: string }>> = {
   ar: { empty: 'لا يوجد شيء هنا بعد', emptyHint: 'هذه الصفحة قيد الإنشاء.' },
+  es: { empty: 'Aún no hay nada aquí', emptyHint: 'Esta página está en construcción.' },
+  fr: { empty: 'Rien ici pour l’instant', emptyHint: 'Cette page est en construction.' },
+  it: { empty: 'Qui non c’è ancora nulla', emptyHint: 'Questa pagina è in costruzione.' },
+  zh: { empty: '此处尚无内容', emptyHint: '此页面正在建设中。' },
 }
 
-/** The words of a new screen in another language; what nobody translated is in English. */
-export const wordsOf = ({ id, title }: NewScreen, language: string): Record<string, string> => {
-  const { empty = 'Nothing is here yet', emptyHint = 'This screen is being built.' } = known[language] ?? {}
-  const prefix = camelCase(id)
-  return { [`${prefix}.empty`]: empty, [`${prefix}.emptyHint`]: emptyHint, [`${prefix}.title`]: title }
+/** The words of a new screen in another language. What nobody translated is left out: it is shown in English, and the
+ * tests and the release say that it is missing. */
+export const wordsOf = (id: string, language: string, title: string | undefined): Record<string, string> => {
+  const { empty, emptyHint } = known[language] ?? {}
+  const words = { empty, emptyHint, title }
+  return Object.fromEntries(
+    Object.entries(words).flatMap(([name, word]) => (word === undefined ? [] : [[`${camelCase(id)}.${name}`, word]])),
+  )
 }
 
 /** The folder of a new screen: path → text. */

@@ -32,22 +32,23 @@ export const addArea = (draft: Draft, area: string): void => {
 export const showScreen = (draft: Draft, area: string, id: string, titles: Readonly<Record<string, string>>): void => {
   const own = `remote-${area}/src/screens.ts`
   draft.edit(own, (text) => {
-    // The end of the block of screens, and of each language in the block of the menu.
+    // The end of the block of screens, and of each language in the block of the menu, or a block of its own.
     const shown = insertBefore(
       text,
       /(?<=\n {2}screens: \{[\s\S]*?)\n {2}\},/,
       `\n    ${key(id)}: () => import('./screens/${id}/${id}.screen.tsx'),`,
       own,
     )
-    return Object.entries(titles).reduce(
-      (result, [language, title]) =>
-        insertBefore(
-          result,
-          new RegExp(`(?<=\\n {4}${language}: \\{[\\s\\S]*?)\\n {4}\\},`),
-          `\n      ${quoted(`screen.${id}`)}: ${quoted(title)},`,
-          own,
-        ),
-      shown,
-    )
+    return Object.entries(titles).reduce((result, [language, title]) => {
+      const word = `\n      ${quoted(`screen.${id}`)}: ${quoted(title)},`
+      return new RegExp(`\\n {4}${language}: \\{\\n`).test(result)
+        ? insertBefore(result, new RegExp(`(?<=\\n {4}${language}: \\{[\\s\\S]*?)\\n {4}\\},`), word, own)
+        : insertBefore(
+            result.replace('\n  menu: {},', '\n  menu: {\n  },'),
+            /(?<=\n {2}menu: \{[\s\S]*?)\n {2}\},/,
+            `\n    ${language}: {${word}\n    },`,
+            own,
+          )
+    }, shown)
   })
 }

@@ -19,7 +19,7 @@ interface Request {
 
 /** What was planned, for saying it. */
 export interface PlannedScreen extends NewScreen {
-  /** Files that hold an English word in place of one in their language. */
+  /** Files that lack the title in their language. */
   readonly untranslated: readonly string[]
 }
 
@@ -57,14 +57,14 @@ export const planScreen = (draft: Draft, table: Table, request: Request): Planne
   const screen: NewScreen = { area, id, title, path }
   for (const [file, text] of screenFiles(screen)) draft.write(file, text)
   const languages = draft.list(`remote-${area}/lang`).map((file) => file.replace(/\.json$/, ''))
-  const titleIn = (language: string): string => request.titles?.[language] ?? title
+  const titles = request.titles ?? {}
   for (const language of languages)
     draft.edit(`remote-${area}/lang/${language}.json`, (json) =>
-      withWords(json, wordsOf({ ...screen, title: titleIn(language) }, language)),
+      withWords(json, wordsOf(id, language, titles[language])),
     )
-  showScreen(draft, area, id, Object.fromEntries(languages.map((language) => [language, titleIn(language)])))
+  showScreen(draft, area, id, titles)
   const untranslated = languages
-    .filter((language) => request.titles?.[language] === undefined)
+    .filter((language) => titles[language] === undefined)
     .map((language) => `remote-${area}/lang/${language}.json`)
   return { ...screen, untranslated }
 }

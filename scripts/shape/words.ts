@@ -1,6 +1,7 @@
 import type { Check, SourceFile } from './tree.ts'
 
 const messageId = /\bid: '([\w.-]+)'/g
+const languageFile = /^([\w-]+)\/lang\/(\w+)\.json$/
 const part = /^(host|shared|remote-\w+)\//
 
 /** Ids of the words that a part of the console declares. */
@@ -15,7 +16,7 @@ export const declaredWords = (files: readonly SourceFile[], folder: string): Map
 /** Every language file of a part has exactly the words of its `.messages.ts` files. */
 export const completeLanguages: Check = (files) =>
   files
-    .filter(({ path }) => /^[\w-]+\/lang\/\w+\.json$/.test(path))
+    .filter(({ path }) => languageFile.test(path))
     .flatMap(({ path, text }) => {
       const ids = declaredWords(files, path.split('/', 1)[0] ?? '')
       // A language file is flat: id → word.
@@ -28,9 +29,60 @@ export const completeLanguages: Check = (files) =>
       ]
     })
 
+/** Whatever lies in `lang` is loaded by its part when its language is chosen. */
+export const loadedLanguages: Check = (files) =>
+  files.flatMap(({ path }) => {
+    const [, folder = '', language = ''] = languageFile.exec(path) ?? []
+    const loading = `${language}: () => import('../`
+    const loads = (file: SourceFile) =>
+      file.path.startsWith(`${folder}/src/`) &&
+      file.text.includes(loading) &&
+      file.text.includes(`lang/${language}.json')`)
+    return folder === '' || files.some(loads) ? [] : [`${path} is loaded by nothing in ${folder}/src`]
+  })
+
+/** The words of a remote's menu by language, as they stand in its `src/screens.ts`. */
+export const menuWords = (screens: string): Readonly<Record<string, Readonly<Record<string, string>>>> =>
+  Object.fromEntries(
+    [...screens.matchAll(/^ {4}(\w\w): \{\n([^}]*)^ {4}\}/gm)].map(([, language = '', block = '']) => [
+      language,
+      Object.fromEntries(
+        [...block.matchAll(/^ +'?([^':]+)'?: (?:'(.*)'|"(.*)"),$/gm)].map(([, id = '', word, other]) => [
+          id,
+          word ?? other ?? '',
+        ]),
+      ),
+    ]),
+  )
+
+/** A remote says its menu in each of its languages, with the same words in all of them. */
+export const wholeMenus: Check = (files) =>
+  files
+    .filter(({ path }) => /^remote-\w+\/src\/screens\.ts$/.test(path))
+    .flatMap(({ path, text }) => {
+      const menu = menuWords(text)
+      const [, folder] = /^([\w-]+)\//.exec(path) ?? []
+      const shown = [...text.matchAll(/^ {4}'?([\w-]+)'?: \(\) => import\('\.\/screens\//gm)].map(
+        ([, id]) => `screen.${id}`,
+      )
+      const ids = new Set(['area', ...shown, ...Object.values(menu).flatMap(Object.keys)])
+      return files
+        .flatMap((file) => {
+          const [, part, language] = languageFile.exec(file.path) ?? []
+          return part === folder && language !== undefined ? [language] : []
+        })
+        .flatMap((language) =>
+          menu[language] === undefined
+            ? [`${path} has no menu in "${language}"`]
+            : [...ids]
+                .filter((id) => !menu[language]?.[id]?.trim())
+                .map((id) => `${path} lacks ${id} in "${language}"`),
+        )
+    })
+
 /** Every part that has words has them in every language that another part has. */
 export const sameLanguages: Check = (files) => {
-  const languageFiles = files.filter(({ path }) => /^[\w-]+\/lang\/\w+\.json$/.test(path)).map(({ path }) => path)
+  const languageFiles = files.filter(({ path }) => languageFile.test(path)).map(({ path }) => path)
   const languages = new Set(languageFiles.map((path) => path.slice(path.lastIndexOf('/') + 1)))
   const folders = new Set(
     files.filter(({ path }) => path.endsWith('.messages.ts')).map(({ path }) => part.exec(path)?.[1] ?? path),

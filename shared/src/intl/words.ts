@@ -1,7 +1,7 @@
 import { createIntl, createIntlCache, type IntlShape, type MessageDescriptor } from '@formatjs/intl'
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import type { Words } from '../contract/define-area.ts'
-import { defaultLocale, directionOf, formatTag, isLocale, type Locale } from './locales.ts'
+import { defaultLocale, directionOf, firstSpoken, formatTag, isLocale, type Locale } from './locales.ts'
 
 /** A word or sentence: its id, and its English. */
 export interface Word extends MessageDescriptor {
@@ -17,9 +17,10 @@ export const defineWords = <const T extends Readonly<Record<string, Word>>>(word
 
 const storageKey = 'locale'
 
+/** What was last chosen in this browser; where nothing was, the browser's own language. */
 const storedLocale = (): Locale => {
   const stored = globalThis.localStorage?.getItem(storageKey)
-  return isLocale(stored) ? stored : defaultLocale
+  return isLocale(stored) ? stored : firstSpoken(globalThis.navigator?.languages ?? [])
 }
 
 const chosenAtom = atom<Locale>(storedLocale())
@@ -34,7 +35,7 @@ const intlAtom = atom((get): IntlShape<string> => {
   return createIntl(
     {
       locale: formatTag(locale),
-      defaultLocale: 'en',
+      defaultLocale,
       messages: { ...get(loadedAtom)[locale] },
       // A word that is not there yet is shown in English; the repository's tests see to it that none is missing.
       onError: () => {},
@@ -68,9 +69,13 @@ export const registerWords = async (source: WordSource): Promise<void> => {
   await loadFrom(source, getDefaultStore().get(chosenAtom))
 }
 
-/** Switches the language: loads what is needed first, so that no half-translated page is seen. */
+let wanted: Locale | undefined
+
+/** Switches the language: loads what is needed first, so that no half-translated page is seen; the last wish counts. */
 export const setLocale = async (locale: Locale): Promise<void> => {
+  wanted = locale
   await Promise.all([...sources].map((source) => loadFrom(source, locale)))
+  if (wanted !== locale) return
   globalThis.localStorage?.setItem(storageKey, locale)
   getDefaultStore().set(chosenAtom, locale)
 }
@@ -87,6 +92,8 @@ export interface Text {
   /** The name of a country by its ISO code. */
   readonly country: (code: string) => string
   readonly list: (items: readonly string[]) => string
+  /** Which of two texts comes first in this language. */
+  readonly compare: (a: string, b: string) => number
 }
 
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
@@ -112,6 +119,7 @@ const textOf = (intl: IntlShape<string>): Text => {
     },
     country: (code: string) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
     list: (items: readonly string[]) => intl.formatList(items, { type: 'conjunction' }),
+    compare: (a: string, b: string) => a.localeCompare(b, intl.locale),
   })
 }
 

@@ -1,0 +1,29 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+
+/** The forms that counts take in a language. Those of millions alone ("1 000 000 de …") are left to the translator. */
+export const formsOf = (language: string): string[] => {
+  const rules = new Intl.PluralRules(language)
+  return [...new Set(Array.from({ length: 1_000 }, (_, count) => rules.select(count)))]
+}
+
+/** What the plurals of a word lack in a language, and forms of it that no count takes. */
+export const pluralFaults = (language: string, word: string): string[] => {
+  const needed = formsOf(language)
+  const known: readonly string[] = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+  const faultsOf = (elements: readonly MessageFormatElement[]): string[] =>
+    elements.flatMap((element) => {
+      if (element.type === TYPE.tag) return faultsOf(element.children)
+      if (element.type !== TYPE.plural && element.type !== TYPE.select) return []
+      const forms = Object.keys(element.options)
+      const inside = Object.values(element.options).flatMap(({ value }) => faultsOf(value))
+      if (element.type === TYPE.select) return inside
+      return [
+        ...needed.filter((form) => !forms.includes(form)).map((form) => `{${element.value}} lacks the form "${form}"`),
+        ...forms
+          .filter((form) => !form.startsWith('=') && !known.includes(form))
+          .map((form) => `{${element.value}} has the form "${form}", which no count takes`),
+        ...inside,
+      ]
+    })
+  return faultsOf(parse(word))
+}

@@ -1,0 +1,71 @@
+import { getDefaultStore } from 'jotai'
+import { firstSpoken, locales } from './locales.ts'
+import { defineWords, localeAtom, registerWords, setLocale, textAtom } from './words.ts'
+
+const store = getDefaultStore()
+const words = defineWords({ rows: { id: 'test.rows', defaultMessage: '{count, plural, one {# row} other {# rows}}' } })
+const french = { 'test.rows': '{count, plural, one {# ligne} other {# lignes}}' }
+
+afterEach(() => setLocale('en'))
+
+describe('the language of the browser', () => {
+  test.each([
+    [['fr-CA', 'en'], 'fr'],
+    [['de-DE', 'it'], 'it'],
+    [['zh-Hant-TW'], 'zh'],
+    [['AR'], 'ar'],
+    [['de'], 'en'],
+    [[], 'en'],
+  ])('of %j the console speaks %s', (languages, locale) => {
+    expect(firstSpoken(languages)).toBe(locale)
+  })
+})
+
+describe('the words', () => {
+  test('are loaded with their language, and not before', async () => {
+    const load = jest.fn(async () => french)
+    await registerWords({ fr: load })
+    expect(load).not.toHaveBeenCalled()
+    expect(store.get(textAtom)(words.rows, { count: 2 })).toBe('2 rows')
+    await setLocale('fr')
+    // Zero is singular in French.
+    expect(store.get(textAtom)(words.rows, { count: 0 })).toBe('0 ligne')
+    expect(store.get(localeAtom)).toBe('fr')
+    expect(localStorage.getItem('locale')).toBe('fr')
+  })
+
+  test('of the language chosen last are shown, whichever arrives first', async () => {
+    let arrive = (_: typeof french): void => {}
+    const coming = new Promise<typeof french>((resolve) => {
+      arrive = resolve
+    })
+    await registerWords({ fr: () => coming })
+    const slow = setLocale('fr')
+    await setLocale('es')
+    arrive(french)
+    await slow
+    expect(store.get(localeAtom)).toBe('es')
+  })
+})
+
+describe('the formats', () => {
+  const day = '2026-11-21T12:00:00Z'
+  test.each([
+    ['en', '1,234.5', 'Nov 21, 2026', 'Germany'],
+    ['zh', '1,234.5', '2026年11月21日', '德国'],
+    ['es', '1234,5', '21 nov 2026', 'Alemania'],
+    ['fr', '1 234,5', '21 nov. 2026', 'Allemagne'],
+    ['it', '1234,5', '21 nov 2026', 'Germania'],
+    // Latin digits, as everywhere in the console.
+    ['ar', '1,234.5', '21‏/11‏/2026', 'ألمانيا'],
+  ] as const)('of %s', async (locale, number, date, country) => {
+    await setLocale(locale)
+    const t = store.get(textAtom)
+    expect([t.number(1_234.5).replace(/\s/g, ' '), t.day(day), t.country('DE')]).toEqual([number, date, country])
+  })
+
+  test('every language names itself', () => {
+    for (const { code, name } of locales)
+      expect(name.toLowerCase()).toBe(new Intl.DisplayNames(code, { type: 'language' }).of(code)?.toLowerCase())
+  })
+})
