@@ -19,10 +19,14 @@ const passwordOf = (level: Level) => `demo-${level}`
 /** A browser of its own: with `as` somebody is signed in already. */
 export interface Visit {
   readonly as?: Level
-  readonly locale?: 'en' | 'ar'
+  readonly locale?: 'en' | 'zh' | 'es' | 'fr' | 'it' | 'ar'
   readonly mode?: 'light' | 'semi-dark' | 'dark'
   readonly width?: number
   readonly height?: number
+  /** In a session of its own, which may end without harm to others. */
+  readonly alone?: true
+  /** What its browser says that it is. */
+  readonly userAgent?: string
 }
 
 /** Calls of the server as one agent; `data` of the reply, or an error that quotes the reply. */
@@ -41,15 +45,27 @@ interface Fixtures {
 
 const tokens = new Map<Level, string>()
 
-const tokenOf = async (request: APIRequestContext, level: Level): Promise<string> => {
-  const known = tokens.get(level)
-  if (known !== undefined) return known
-  const answer = await request.post('/api/v2/login', { data: { email: emailOf(level), password: passwordOf(level) } })
+const logIn = async (request: APIRequestContext, level: Level, headers = {}): Promise<string> => {
+  const credentials = { email: emailOf(level), password: passwordOf(level) }
+  const answer = await request.post('/api/v2/login', { data: credentials, headers })
   // The reply of login (spec §7); anything else fails the test on the next line.
   const { data } = (await answer.json()) as { data?: { token?: string } }
   if (!data?.token) throw new Error(`${emailOf(level)} could not sign in: ${answer.status()}`)
-  tokens.set(level, data.token)
   return data.token
+}
+
+const tokenOf = async (request: APIRequestContext, level: Level): Promise<string> => {
+  const token = tokens.get(level) ?? (await logIn(request, level))
+  tokens.set(level, token)
+  return token
+}
+
+/** For whoever ends all sessions of an agent. */
+export const forgetTokenOf = (level: Level): void => void tokens.delete(level)
+
+const tokenFor = async (request: APIRequestContext, { as, alone, userAgent }: Visit): Promise<string | undefined> => {
+  if (as === undefined) return undefined
+  return alone ? logIn(request, as, userAgent ? { 'user-agent': userAgent } : {}) : tokenOf(request, as)
 }
 
 /** Notes what a browser complains about. */
@@ -88,7 +104,8 @@ export const test = base.extend<Fixtures & { readonly announced: RegExp[] }>({
       const context = await browser.newContext({
         baseURL: baseUrl,
         viewport: { width: visit.width ?? 1280, height: visit.height ?? 800 },
-        storageState: stateOf(visit, visit.as && (await tokenOf(request, visit.as))),
+        storageState: stateOf(visit, await tokenFor(request, visit)),
+        ...(visit.userAgent ? { userAgent: visit.userAgent } : {}),
       })
       contexts.push(context)
       watch(context, complaints)

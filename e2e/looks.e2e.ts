@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { accessibilityFaults, test } from './console.ts'
 import { prepareCustomer } from './customers.ts'
+import { settled, stickingOut } from './fits.ts'
 
 const pictures = process.env.PICTURES
 
@@ -40,31 +41,6 @@ const places = (customerId: number): readonly Place[] => [
   },
   { name: 'not-found', path: '/no-such-page', ready: heading },
 ]
-
-/** What sticks out of the window sideways; what scrolls in a box of its own does not. */
-const stickingOut = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const width = document.documentElement.clientWidth
-    const scrolls = (element: Element | null): boolean =>
-      element !== null &&
-      element !== document.body &&
-      (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
-    const out = [...document.body.querySelectorAll('*')].filter((element) => {
-      const { left, right, width: own, height } = element.getBoundingClientRect()
-      return own > 1 && height > 1 && (left < -1 || right > width + 1) && !scrolls(element.parentElement)
-    })
-    const named = out.map((element) => `<${element.tagName.toLowerCase()}> ${element.textContent?.slice(0, 40)}`)
-    const wide =
-      document.documentElement.scrollWidth > width ? [`the document: ${document.documentElement.scrollWidth}`] : []
-    return [...wide, ...named]
-  })
-
-/** Dialogs fade in; half faded, their colours are not theirs. */
-const settled = (page: Page): Promise<unknown> =>
-  page.evaluate(() => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
-    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => null)
-  })
 
 const looks = [
   { locale: 'en', mode: 'light', width: 1280 },

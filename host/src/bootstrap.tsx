@@ -1,5 +1,6 @@
 import './fonts.css'
 import { readToken } from '@console/shared/api/token'
+import { followLanguage } from '@console/shared/auth/language'
 import { startSession } from '@console/shared/auth/session'
 import { sharedWords } from '@console/shared/intl/shared-words'
 import { registerWords } from '@console/shared/intl/words'
@@ -9,7 +10,13 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { router } from './router.tsx'
 
-const words = { ar: () => import('../lang/ar.json') }
+const words = {
+  ar: () => import('../lang/ar.json'),
+  es: () => import('../lang/es.json'),
+  fr: () => import('../lang/fr.json'),
+  it: () => import('../lang/it.json'),
+  zh: () => import('../lang/zh.json'),
+}
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id root.')
@@ -21,7 +28,10 @@ if (readToken() !== null) {
   void import('./remotes/area-routes.tsx')
   void import('./remotes/watch-registry.ts').then(({ watchRegistry }) => watchRegistry())
 }
-await Promise.all([registerWords(words), registerWords(sharedWords)])
+// Words that do not come are shown in English.
+await Promise.allSettled([registerWords(words), registerWords(sharedWords)])
+
+followLanguage()
 
 createRoot(root).render(
   <StrictMode>

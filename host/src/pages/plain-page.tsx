@@ -1,14 +1,17 @@
+import { agentAtom } from '@console/shared/auth/session'
 import { useText, type Word } from '@console/shared/intl/words'
 import { Center, Heading, Stack, Text } from '@console/shared/kit/base'
+import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect } from 'react'
 
-/** A page that only says something. */
+/** A page that only says something. Signed out there is no shell around it that would be the page's landmark. */
 export const PlainPage = ({ code, title, children }: { code?: string; title: string; children: ReactNode }) => {
+  const isAlone = useAtomValue(agentAtom) === null
   useEffect(() => {
     document.title = title
   }, [title])
   return (
-    <Center minHeight="70vh" padding="6">
+    <Center {...(isAlone ? { as: 'main' } : {})} minHeight="70vh" padding="6">
       <Stack align="center" gap="3" textAlign="center" maxWidth="520px">
         {code ? (
           <Text fontSize="6xl" fontWeight="semibold" lineHeight="1" color="primary.fg" aria-hidden>

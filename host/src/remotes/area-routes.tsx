@@ -6,6 +6,7 @@ import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { matchPath, Navigate, useLocation, useRoutes } from 'react-router-dom'
 import { Guard } from '../guard/guard.tsx'
+import { redirectOf } from '../guard/redirects.ts'
 import AreaScreen from './area-screen.tsx'
 import { refreshRegistry, registryAtom, registryStateAtom } from './live-registry.ts'
 import { NotReleasedPage } from './not-released.page.tsx'
@@ -36,6 +37,8 @@ export default function AreaRoutes() {
   const element = matched ?? (holdsWork && last.current.pathname === pathname ? last.current.element : null)
   useEffect(watchRegistry, [])
 
+  const meant = redirectOf(pathname)
+  if (meant !== null) return <Navigate to={meant} replace />
   if (state && 'failed' in state)
     return <RegistryFailedPage failure={state.failed} onRetry={() => void refreshRegistry()} />
   if (registry === null) return <PageSpinner />

@@ -1,5 +1,6 @@
+import { chooseLanguage } from '@console/shared/auth/language'
 import { isLocale, locales } from '@console/shared/intl/locales'
-import { localeAtom, setLocale, useText } from '@console/shared/intl/words'
+import { localeAtom, useText } from '@console/shared/intl/words'
 import { NativeSelect } from '@console/shared/kit/base'
 import { useAtomValue } from 'jotai'
 import { hostWords } from '../host.messages.ts'
@@ -22,7 +23,7 @@ export const LanguageMenu = ({ onBar }: { onBar?: boolean }) => {
             }
           : { bg: 'bg' })}
         onChange={({ target }) => {
-          if (isLocale(target.value)) void setLocale(target.value)
+          if (isLocale(target.value)) void chooseLanguage(target.value).catch(() => {})
         }}
       >
         {locales.map(({ code, name }) => (

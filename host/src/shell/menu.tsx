@@ -1,5 +1,5 @@
 import { useText, type Word } from '@console/shared/intl/words'
-import { Badge, Box, Flex } from '@console/shared/kit/base'
+import { Badge, Box, Flex, VisuallyHidden } from '@console/shared/kit/base'
 import { AlertIcon, DownIcon } from '@console/shared/kit/icons'
 import { useAtomValue } from 'jotai'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
@@ -8,7 +8,8 @@ import { failureWords } from '../remotes/areas.messages.ts'
 import { downReason, knownFailuresAtom } from '../remotes/known-failures.ts'
 import { prefetchArea } from '../remotes/prefetch.ts'
 import type { MenuGroup, MenuItem, MenuModel } from './menu-items.ts'
-import { useBadges } from './use-badges.ts'
+import { shellWords } from './shell.messages.ts'
+import type { Badges } from './use-badges.ts'
 
 const closeDelayMs = 150
 
@@ -34,8 +35,29 @@ const DownSign = ({ reason, id }: { reason: string; id: string }) => (
   </Box>
 )
 
-const Item = ({ item, inBar, onChoose }: { item: MenuItem; inBar?: boolean; onChoose?: () => void }) => {
-  const count = useBadges()[item.badge ?? 'none']
+const countOf = (item: MenuItem, badges: Badges): number => (item.badge ? (badges[item.badge] ?? 0) : 0)
+
+const Count = ({ count }: { count: number }) => {
+  const t = useText()
+  if (count === 0) return null
+  return (
+    <>
+      <Badge colorPalette="red" variant="solid" size="xs" aria-hidden>
+        {t.number(count)}
+      </Badge>
+      <VisuallyHidden>{t(shellWords.waiting, { count })}</VisuallyHidden>
+    </>
+  )
+}
+
+interface ItemProps {
+  readonly item: MenuItem
+  readonly badges: Badges
+  readonly inBar?: boolean
+  readonly onChoose?: () => void
+}
+
+const Item = ({ item, badges, inBar, onChoose }: ItemProps) => {
   const isActive = useLocation().pathname === item.path
   const t = useText()
   const failure = downReason(useAtomValue(knownFailuresAtom), item.entry, item.id)
@@ -60,18 +82,14 @@ const Item = ({ item, inBar, onChoose }: { item: MenuItem; inBar?: boolean; onCh
       >
         {item.label}
         {reason ? <DownSign reason={t(reason)} id={reasonId} /> : null}
-        {count ? (
-          <Badge colorPalette="red" variant="solid" size="xs">
-            {count}
-          </Badge>
-        ) : null}
+        <Count count={countOf(item, badges)} />
       </NavLink>
     </Box>
   )
 }
 
 /** A group in the bar: opens on hover, on click and by keys; Esc and leaving close it. */
-const Group = ({ group }: { group: MenuGroup }) => {
+const Group = ({ group, badges }: { group: MenuGroup; badges: Badges }) => {
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -118,6 +136,7 @@ const Group = ({ group }: { group: MenuGroup }) => {
       <Box asChild {...itemCss} gap="1" bg={open || isActive ? 'bar.hover' : undefined} _hover={{ bg: 'bar.hover' }}>
         <button type="button" aria-expanded={open} aria-controls={listId} onClick={() => show(true)}>
           {group.label}
+          <Count count={group.items.reduce((sum, item) => sum + countOf(item, badges), 0)} />
           <DownIcon size={13} aria-hidden />
         </button>
       </Box>
@@ -137,7 +156,7 @@ const Group = ({ group }: { group: MenuGroup }) => {
           >
             {group.items.map((item) => (
               <li key={item.id}>
-                <Item item={item} onChoose={() => show(false)} />
+                <Item item={item} badges={badges} onChoose={() => show(false)} />
               </li>
             ))}
           </Box>
@@ -148,19 +167,19 @@ const Group = ({ group }: { group: MenuGroup }) => {
 }
 
 /** The menu in the top bar. */
-export const BarMenu = ({ model }: { model: MenuModel }) => (
+export const BarMenu = ({ model, badges }: { model: MenuModel; badges: Badges }) => (
   <Flex gap="0.5" align="center">
     {model.groups.map((group) => (
-      <Group key={group.name} group={group} />
+      <Group key={group.name} group={group} badges={badges} />
     ))}
     {model.top.map((item) => (
-      <Item key={item.id} item={item} inBar />
+      <Item key={item.id} item={item} badges={badges} inBar />
     ))}
   </Flex>
 )
 
 /** The whole menu as a list, for narrow windows. */
-export const ListMenu = ({ model, onChoose }: { model: MenuModel; onChoose: () => void }) => (
+export const ListMenu = ({ model, badges, onChoose }: { model: MenuModel; badges: Badges; onChoose: () => void }) => (
   <Flex direction="column" gap="4">
     {model.groups.map((group) => (
       <Box key={group.name}>
@@ -168,12 +187,12 @@ export const ListMenu = ({ model, onChoose }: { model: MenuModel; onChoose: () =
           {group.label}
         </Box>
         {group.items.map((item) => (
-          <Item key={item.id} item={item} onChoose={onChoose} />
+          <Item key={item.id} item={item} badges={badges} onChoose={onChoose} />
         ))}
       </Box>
     ))}
     {model.top.map((item) => (
-      <Item key={item.id} item={item} onChoose={onChoose} />
+      <Item key={item.id} item={item} badges={badges} onChoose={onChoose} />
     ))}
   </Flex>
 )

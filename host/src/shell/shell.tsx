@@ -4,27 +4,35 @@ import { homePath } from '@console/shared/contract/screens'
 import { localeAtom, useText } from '@console/shared/intl/words'
 import { Box, Flex, IconButton, Text } from '@console/shared/kit/base'
 import { Confirmations } from '@console/shared/kit/confirm'
-import { CloseIcon, MenuIcon } from '@console/shared/kit/icons'
+import { MenuIcon } from '@console/shared/kit/icons'
 import { MemberSearch } from '@console/shared/kit/member-search'
 import { Notices, notify } from '@console/shared/kit/notify'
 import { UnsavedGuard } from '@console/shared/kit/unsaved'
 import { themeModeAtom } from '@console/shared/theme/mode'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { hostWords } from '../host.messages.ts'
+import { ShellDialogs } from '../live/shell-dialogs.tsx'
 import { registryAtom } from '../remotes/live-registry.ts'
+import { useAppearance, useDrawnAppearance } from './appearance/appearance.ts'
 import { AreaLines, NewerBuilds } from './area-news.tsx'
+import { Footer } from './footer.tsx'
 import { LanguageMenu } from './language-menu.tsx'
-import { BarMenu, ListMenu } from './menu.tsx'
+import { BarMenu } from './menu.tsx'
 import { menuOf } from './menu-items.ts'
+import { ModeMenu } from './mode-menu.tsx'
+import { PagePlace } from './transition.tsx'
+import { useBadges } from './use-badges.ts'
+import { useSettledShell } from './use-settled.ts'
+import { useShellActions } from './use-shell-actions.ts'
 import { UserMenu } from './user-menu.tsx'
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+const Banner = lazy(() => import('./banner.tsx'))
+const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
 
-const Layout = () => {
+const Layout = ({ settled }: { settled: boolean }) => {
   const t = useText()
   const agent = useAgent()
   const locale = useAtomValue(localeAtom)
@@ -34,18 +42,13 @@ const Layout = () => {
   const [menuOpen, setMenuOpen] = useState(false)
   const search = useRef<HTMLInputElement>(null)
   const model = useMemo(() => menuOf(registry?.areas ?? [], agent, locale), [registry, agent, locale])
+  const badges = useBadges(model)
+  const [{ footer, transition }] = useAppearance()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when another page opens
   useEffect(() => setMenuOpen(false), [pathname])
-  useEffect(() => {
-    const focusSearch = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== '/' || event.isComposing || event.ctrlKey || event.metaKey || isTyping(event.target)) return
-      event.preventDefault()
-      search.current?.focus()
-    }
-    addEventListener('keydown', focusSearch)
-    return () => removeEventListener('keydown', focusSearch)
-  }, [])
+  useDrawnAppearance()
+  useShellActions(search)
 
   return (
     <Flex direction="column" height="100vh" css={{ '@supports (height: 100dvh)': { height: '100dvh' } }}>
@@ -87,9 +90,9 @@ const Layout = () => {
           variant="plain"
           color="inherit"
           size="sm"
-          onClick={() => setMenuOpen(!menuOpen)}
+          onClick={() => setMenuOpen(true)}
         >
-          {menuOpen ? <CloseIcon size={18} /> : <MenuIcon size={18} />}
+          <MenuIcon size={18} />
         </IconButton>
         <Flex asChild align="center" gap="2" fontWeight="semibold" flexShrink="0">
           <Link to={homePath} aria-label={t(hostWords.product)}>
@@ -100,7 +103,7 @@ const Layout = () => {
           </Link>
         </Flex>
         <Box as="nav" aria-label={t(hostWords.menu)} display={{ base: 'none', lg: 'block' }}>
-          <BarMenu model={model} />
+          <BarMenu model={model} badges={badges} />
         </Box>
         <Box marginInlineStart="auto" flex={{ base: '1', lg: 'none' }} minWidth="0">
           <MemberSearch inputRef={search} />
@@ -108,33 +111,27 @@ const Layout = () => {
         <Box display={{ base: 'none', sm: 'block' }}>
           <LanguageMenu onBar />
         </Box>
+        <Box display={{ base: 'none', sm: 'block' }}>
+          <ModeMenu />
+        </Box>
         <UserMenu />
       </Flex>
       <AreaLines />
-      <Box position="relative" flex="1" minHeight="0">
-        {menuOpen ? (
-          <Box
-            as="nav"
-            aria-label={t(hostWords.menu)}
-            display={{ lg: 'none' }}
-            position="absolute"
-            inset="0"
-            zIndex="overlay"
-            bg="bg.panel"
-            overflowY="auto"
-            padding="4"
-          >
-            <ListMenu model={model} onChoose={() => setMenuOpen(false)} />
-            <Box marginBlockStart="6" paddingInline="3" display={{ sm: 'none' }}>
-              <LanguageMenu />
-            </Box>
-          </Box>
-        ) : null}
-        <Box as="main" id="content" tabIndex={-1} height="100%" overflowY="auto" outline="none">
-          <Outlet />
-        </Box>
-      </Box>
+      <PagePlace transition={transition}>
+        <Outlet />
+      </PagePlace>
       <NewerBuilds />
+      {settled ? (
+        <Suspense>
+          <Banner />
+        </Suspense>
+      ) : null}
+      {footer ? <Footer /> : null}
+      {menuOpen ? (
+        <Suspense>
+          <MenuDrawer model={model} badges={badges} onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      ) : null}
     </Flex>
   )
 }
@@ -144,12 +141,22 @@ onSignOut(notify.clear)
 
 /** What surrounds every page of a signed-in agent: top bar, toasts, questions. */
 export default function Shell() {
+  const settled = useSettledShell()
+  useEffect(() => {
+    if (!settled) return
+    // Without it the badges are as they were when they were read.
+    import('../live/live.ts').then(
+      ({ startLive }) => startLive(),
+      () => {},
+    )
+  }, [settled])
   return (
     <QueryClientProvider client={queryClient}>
-      <Layout />
+      <Layout settled={settled} />
       <UnsavedGuard />
       <Confirmations />
       <Notices />
+      <ShellDialogs />
     </QueryClientProvider>
   )
 }

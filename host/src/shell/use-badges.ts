@@ -1,21 +1,49 @@
-import { useRead } from '@console/shared/api/query'
+import { queryClient, useRead } from '@console/shared/api/query'
 import { session } from '@console/shared/api/session'
 import { useAgent } from '@console/shared/auth/session'
 import { mayCall } from '@console/shared/contract/access'
 import type { Badge } from '@console/shared/contract/screens'
+import type { QueryKey } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { MenuModel } from './menu-items.ts'
 
 const countsStaleMs = 60_000
+const alertsInput = { return_count_only: true }
 
-/** Counts of the menu's badges, of those that this agent may see. */
-export const useBadges = (): Readonly<Partial<Record<Badge | 'none', number>>> => {
+/** What each badge shows; absent: nothing. */
+export type Badges = Readonly<Partial<Record<Badge, number>>>
+
+const keys: Readonly<Record<Badge, QueryKey>> = {
+  alertsCount: [session.getSearchAlerts.declaration.path, alertsInput],
+  ticketCounts: [session.getTodayTasksCount.declaration.path, {}],
+}
+
+/** Here at once, and again when the server knows: a count that was asked for before says how it was. */
+const markSeen = async (badge: Badge): Promise<void> => {
+  queryClient.setQueryData(keys[badge], 0)
+  // Its client is fetched when a badge is opened, and not for the first paint.
+  const { live } = await import('@console/shared/api/live')
+  await live.markBadgeSeen({ badge }, { silent: true })
+  await queryClient.cancelQueries({ queryKey: keys[badge] })
+  queryClient.setQueryData(keys[badge], 0)
+}
+
+/** The counts of the menu's badges, asked for once; whoever opens the item behind one has seen it (spec §2). */
+export const useBadges = (model: MenuModel): Badges => {
   const agent = useAgent()
+  const { pathname } = useLocation()
   const seesAlerts = mayCall(agent, session.getSearchAlerts.declaration.access)
-  const alerts = useRead(
-    session.getSearchAlerts,
-    { return_count_only: true },
-    { enabled: seesAlerts, staleMs: countsStaleMs },
-  )
+  const alerts = useRead(session.getSearchAlerts, alertsInput, { enabled: seesAlerts, staleMs: countsStaleMs })
   const tasks = useRead(session.getTodayTasksCount, {}, { staleMs: countsStaleMs })
+
+  const items = [...model.groups.flatMap((group) => group.items), ...model.top]
+  const opened = items.find(({ path }) => path === pathname)?.badge
+  useEffect(() => {
+    if (opened === undefined) return
+    // Where it fails, the badge comes back with the next count.
+    void markSeen(opened).catch(() => {})
+  }, [opened])
   return {
     ...(typeof alerts.data === 'number' ? { alertsCount: alerts.data } : {}),
     ...(tasks.data === undefined ? {} : { ticketCounts: tasks.data }),

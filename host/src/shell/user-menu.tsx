@@ -1,23 +1,29 @@
 import { signOut, useAgent } from '@console/shared/auth/session'
+import { screens } from '@console/shared/contract/screens'
 import { useText } from '@console/shared/intl/words'
 import { Box, Button, Text } from '@console/shared/kit/base'
 import { dropAllDrafts } from '@console/shared/kit/form-drafts'
-import { DarkIcon, LightIcon, PersonIcon, SemiDarkIcon, SignOutIcon } from '@console/shared/kit/icons'
+import { AppearanceIcon, NoticesIcon, PasswordIcon, PersonIcon, SignOutIcon } from '@console/shared/kit/icons'
 import { ActionMenu } from '@console/shared/kit/menu'
-import { setThemeMode, themeModeAtom, themeModes } from '@console/shared/theme/mode'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useNavigate } from 'react-router-dom'
+import { accountRoute } from '../account/routes.ts'
 import { hostWords, roleWords } from '../host.messages.ts'
+import { shellDialogWords } from '../live/shell-dialogs.messages.ts'
+import { shellDialogAtom } from '../live/shell-dialogs.tsx'
+import { registryAtom } from '../remotes/live-registry.ts'
+import { shellWords } from './shell.messages.ts'
 
-const modes = {
-  light: { word: hostWords.light, Icon: LightIcon },
-  'semi-dark': { word: hostWords.semiDark, Icon: SemiDarkIcon },
-  dark: { word: hostWords.dark, Icon: DarkIcon },
-} as const
+/** Where su changes any agent's password (spec §2), once that screen is deployed. */
+const agentsPath = screens.agents.path
 
 export const UserMenu = () => {
   const t = useText()
   const agent = useAgent()
-  const current = useAtomValue(themeModeAtom)
+  const areas = useAtomValue(registryAtom)?.areas ?? []
+  const hasAgents = areas.some(({ definition }) => definition.screens.some(({ path }) => path === agentsPath))
+  const navigate = useNavigate()
+  const openDialog = useSetAtom(shellDialogAtom)
   const name = `${agent.first} ${agent.last}`.trim() || agent.email
   const leave = () => {
     dropAllDrafts(agent.agent_id)
@@ -55,18 +61,46 @@ export const UserMenu = () => {
           ),
         },
         { kind: 'separator', id: 'after-who' },
-        ...themeModes.map((mode) => {
-          const { word, Icon } = modes[mode]
-          return {
-            kind: 'item' as const,
-            id: mode,
-            label: t(word),
-            icon: <Icon size={15} aria-hidden />,
-            checked: mode === current,
-            onSelect: () => setThemeMode(mode),
-          }
-        }),
-        { kind: 'separator', id: 'after-modes' },
+        {
+          kind: 'item',
+          id: 'account',
+          label: t(shellDialogWords.account),
+          icon: <PersonIcon size={15} aria-hidden />,
+          onSelect: () => void navigate(accountRoute.path),
+        },
+        {
+          kind: 'item',
+          id: 'password',
+          label: t(shellDialogWords.password),
+          icon: <PasswordIcon size={15} aria-hidden />,
+          onSelect: () => openDialog('password'),
+        },
+        {
+          kind: 'item',
+          id: 'notices',
+          label: t(shellDialogWords.notices),
+          icon: <NoticesIcon size={15} aria-hidden />,
+          onSelect: () => openDialog('notices'),
+        },
+        ...(agent.level === 'su' && hasAgents
+          ? [
+              {
+                kind: 'item' as const,
+                id: 'any-password',
+                label: t(shellWords.anyPassword),
+                icon: <PasswordIcon size={15} aria-hidden />,
+                onSelect: () => void navigate(agentsPath),
+              },
+            ]
+          : []),
+        {
+          kind: 'item',
+          id: 'appearance',
+          label: t(shellWords.appearance),
+          icon: <AppearanceIcon size={15} aria-hidden />,
+          onSelect: () => openDialog('appearance'),
+        },
+        { kind: 'separator', id: 'after-appearance' },
         {
           kind: 'item',
           id: 'logout',

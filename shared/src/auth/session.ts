@@ -42,6 +42,11 @@ export const startSession = async (): Promise<void> => {
 /** Signs in; throws the ApiError of the login call. */
 export const signIn = async (email: string, password: string): Promise<void> => {
   const { token } = await (await api()).login({ email, password })
+  await signInWith(token)
+}
+
+/** Signs in by a token that was had in another way, such as from a provider. */
+export const signInWith = async (token: string): Promise<void> => {
   storeToken(token)
   await startSession()
 }
@@ -54,13 +59,27 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const leaving = new Set<() => void>()
 export const onSignOut = (action: () => void): void => void leaving.add(action)
 
+let leavingNow = false
+/** Whether this tab is signing out: what the server says of the ended session is no news then. */
+export const isSigningOut = (): boolean => leavingNow
+
 /** Ends the session on the server and clears agent and token after 500 ms (spec §4), even if the server is away. */
 export const signOut = async (): Promise<void> => {
+  leavingNow = true
   const ended = api().then((session) => session.deleteSession({}, { silent: true }))
   await Promise.all([ended.catch(() => {}), pause(limits.logoutDelayMs)])
   removeToken()
   for (const action of leaving) action()
   set({ state: 'signed-out' })
+  leavingNow = false
+}
+
+/** Asks again who the agent is, behind what is shown: name, level or permission map may have changed. */
+export const refreshAgent = async (): Promise<void> => {
+  const { user } = await (await api()).getAgent({}, { silent: true })
+  const current = getDefaultStore().get(stateAtom)
+  if (current.state !== 'signed-in' || current.agent.agent_id !== user.agent_id) return
+  if (JSON.stringify(current.agent) !== JSON.stringify(user)) set({ state: 'signed-in', agent: user })
 }
 
 /** Keeps one setting of the agent, here at once and on the server. */

@@ -8,5 +8,5 @@ export const useCountryOptions = (): { value: string; label: string }[] => {
   const { data } = useRead(members.listCountries, {}, { staleMs: Number.POSITIVE_INFINITY })
   return (data ?? [])
     .map(({ code }) => ({ value: code, label: t.country(code) }))
-    .sort((a, b) => a.label.localeCompare(b.label))
+    .sort((a, b) => t.compare(a.label, b.label))
 }

@@ -1,5 +1,5 @@
 import type { Text, Word } from '../intl/words.ts'
-import { errorWords } from './kit.messages.ts'
+import { errorWords } from './states/first.messages.ts'
 
 const isApiError = (error: unknown): error is Error & { readonly code: string } =>
   error instanceof Error && error.name === 'ApiError' && 'code' in error

@@ -1,6 +1,7 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import type { Call, InputOf, OutputOf } from '../contract/define-calls.ts'
 import { useText } from '../intl/words.ts'
+import { useActions } from './actions.tsx'
 import { Box, Button, Flex, Heading, Stack, Text } from './base.tsx'
 import { ModalDialog } from './dialog.tsx'
 import { ConflictDialog } from './form/conflict-dialog.tsx'
@@ -58,6 +59,9 @@ const DraftOffer = ({ at, onRestore, onDiscard }: { at: string; onRestore: () =>
 export const FormCard = <C extends Call>({ title, change, ...options }: RecordProps<C> & { title: string }) => {
   const t = useText()
   const record = useRecordForm({ ...options, run: change.run })
+  const canSave = record.isDirty && !change.busy
+  const save = { id: `save-${options.spec.id}`, label: `${t(kitWords.save)}: ${title}`, keys: 'mod+s' }
+  useActions(canSave ? [{ ...save, run: () => void record.submit() }] : [])
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     void record.submit()

@@ -1,7 +1,9 @@
 import { defineWords } from '../intl/words.ts'
+import { stateWords } from './states/first.messages.ts'
 
 export const kitWords = defineWords({
-  all: { id: 'kit.all', defaultMessage: 'All' },
+  ...stateWords,
+  allOf: { id: 'kit.allOf', defaultMessage: '{label}: All' },
   cancel: { id: 'kit.cancel', defaultMessage: 'Cancel' },
   close: { id: 'kit.close', defaultMessage: 'Close' },
   clearFilters: { id: 'kit.clearFilters', defaultMessage: 'Clear filters' },
@@ -15,7 +17,6 @@ export const kitWords = defineWords({
   draftFound: { id: 'kit.draftFound', defaultMessage: 'You have changes here that were not saved ({ago}).' },
   draftRestore: { id: 'kit.draftRestore', defaultMessage: 'Restore' },
   dateFormat: { id: 'kit.dateFormat', defaultMessage: 'MM/DD/YYYY' },
-  failed: { id: 'kit.failed', defaultMessage: 'This could not be loaded' },
   filteredEmpty: { id: 'kit.filteredEmpty', defaultMessage: 'Nothing matches these filters' },
   filteredEmptyHint: {
     id: 'kit.filteredEmptyHint',
@@ -24,7 +25,6 @@ export const kitWords = defineWords({
   firstPage: { id: 'kit.firstPage', defaultMessage: 'First page' },
   nextPage: { id: 'kit.nextPage', defaultMessage: 'Next page' },
   previousPage: { id: 'kit.previousPage', defaultMessage: 'Previous page' },
-  loading: { id: 'kit.loading', defaultMessage: 'Loading...' },
   none: { id: 'kit.none', defaultMessage: '—' },
   range: { id: 'kit.range', defaultMessage: '{from}–{to} of {total}' },
   rowCount: {
@@ -32,8 +32,6 @@ export const kitWords = defineWords({
     defaultMessage: '{count, plural, =0 {No rows} one {# row} other {# rows}}',
   },
   rowsPerPage: { id: 'kit.rowsPerPage', defaultMessage: 'Rows per page' },
-  requestId: { id: 'kit.requestId', defaultMessage: 'Request {id}' },
-  retry: { id: 'kit.retry', defaultMessage: 'Retry' },
   save: { id: 'kit.save', defaultMessage: 'Save' },
   saving: { id: 'kit.saving', defaultMessage: 'Saving…' },
   selectAllMatching: { id: 'kit.selectAllMatching', defaultMessage: 'Select all {total} rows' },
@@ -89,36 +87,4 @@ export const ruleWords = defineWords({
   },
   date: { id: 'rule.date', defaultMessage: 'Please enter a date as MM/DD/YYYY.' },
   invalid: { id: 'rule.invalid', defaultMessage: 'This value is not valid.' },
-})
-
-/** Failures by their code (contract/errors.ts and the client's own). */
-export const errorWords = defineWords({
-  invalidInput: { id: 'error.invalidInput', defaultMessage: 'Some fields are not valid.' },
-  wrongCredentials: { id: 'error.wrongCredentials', defaultMessage: 'The e-mail or the password is not right.' },
-  notSignedIn: { id: 'error.notSignedIn', defaultMessage: 'Please sign in.' },
-  notAllowed: { id: 'error.notAllowed', defaultMessage: 'You are not allowed to do this.' },
-  notFound: { id: 'error.notFound', defaultMessage: 'No Record Found' },
-  versionConflict: { id: 'error.versionConflict', defaultMessage: 'Somebody changed this record after you opened it.' },
-  alreadyBlocked: { id: 'error.alreadyBlocked', defaultMessage: 'This domain is already blocked.' },
-  alreadyBanned: { id: 'error.alreadyBanned', defaultMessage: 'This address is already covered by a ban.' },
-  coversYourself: {
-    id: 'error.coversYourself',
-    defaultMessage: 'This range contains the address you are working from.',
-  },
-  rangeTooWide: { id: 'error.rangeTooWide', defaultMessage: 'This range is too wide to ban.' },
-  emailTaken: { id: 'error.emailTaken', defaultMessage: 'Another customer has this e-mail.' },
-  notUndoable: { id: 'error.notUndoable', defaultMessage: 'This change can no longer be undone.' },
-  tooManyRows: { id: 'error.tooManyRows', defaultMessage: 'Too many rows for one change; narrow the filter.' },
-  tooManyTries: {
-    id: 'error.tooManyTries',
-    defaultMessage: 'Too many tries. Please wait some minutes and try again.',
-  },
-  internal: { id: 'error.internal', defaultMessage: 'Something went wrong, Please try again!' },
-  unavailable: {
-    id: 'error.unavailable',
-    defaultMessage: 'The database does not answer. Please try again in a moment.',
-  },
-  timeout: { id: 'error.timeout', defaultMessage: 'The server took too long to answer. Please try again.' },
-  network: { id: 'error.network', defaultMessage: 'The server cannot be reached. Please check your connection.' },
-  badReply: { id: 'error.badReply', defaultMessage: 'The answer of the server was not understood.' },
 })

@@ -5,6 +5,7 @@ import { useRead } from '../api/query.ts'
 import type { Call } from '../contract/define-calls.ts'
 import type { ListPage } from '../contract/list.ts'
 import { useText } from '../intl/words.ts'
+import { type Action, useActions } from './actions.tsx'
 import { Button, Flex } from './base.tsx'
 import { ExportIcon } from './icons.tsx'
 import { kitWords } from './kit.messages.ts'
@@ -31,6 +32,8 @@ const noActions: readonly BulkAction<Filters>[] = []
 const offsetOf = (url: ListUrl, rows: number, page: ListPage<AnyRow> | undefined): number =>
   page?.next === null ? Math.max(0, page.total - rows) : (url.page - 1) * url.size
 
+const action = (id: string, label: string, run: () => void): Action => ({ id, label, run })
+
 const List = ({ spec }: { spec: AnyListSpec }) => {
   const t = useText()
   const url = useListUrl(spec)
@@ -50,11 +53,19 @@ const List = ({ spec }: { spec: AnyListSpec }) => {
   const place = useRef(0)
   if (!read.isPlaceholderData) place.current = offsetOf(url, rows?.length ?? 0, page)
   const offset = place.current
+  const canExport = spec.export !== null && total > 0 && exporter.progress === null
+  const exportAll = () => void exporter.start({ matching: url.filters })
+  const isFiltered = Object.keys(url.filters).length > 0
+  useActions([
+    ...(canExport ? [action('export', t(kitWords.export), exportAll)] : []),
+    ...(isFiltered ? [action('clear-filters', t(kitWords.clearFilters), url.clearFilters)] : []),
+    action('reset-columns', t(kitWords.resetColumns), resetColumns),
+  ])
 
   const body = () => {
     if (read.error && !page) return <FailedState error={read.error as ApiError} onRetry={() => void read.refetch()} />
     if (rows?.length === 0 && !read.isPlaceholderData) {
-      return Object.keys(url.filters).length > 0 ? (
+      return isFiltered ? (
         <EmptyState
           title={t(kitWords.filteredEmpty)}
           hint={t(kitWords.filteredEmptyHint)}
@@ -93,13 +104,7 @@ const List = ({ spec }: { spec: AnyListSpec }) => {
           <ViewMenu url={url} views={settings.views} onChange={change} />
           <ColumnMenu spec={spec} settings={settings} onChange={change} onReset={resetColumns} />
           {spec.export ? (
-            <Button
-              size="sm"
-              variant="outline"
-              bg="bg"
-              disabled={total === 0 || exporter.progress !== null}
-              onClick={() => void exporter.start({ matching: url.filters })}
-            >
+            <Button size="sm" variant="outline" bg="bg" disabled={!canExport} onClick={exportAll}>
               <ExportIcon size={15} aria-hidden />
               {t(kitWords.export)}
             </Button>

@@ -17,7 +17,8 @@ const Entry = ({ entry }: { entry: MenuEntry }) => {
     </>
   )
   return entry.checked === undefined ? (
-    <Menu.Item value={entry.id} onClick={entry.onSelect}>
+    // A menu that closes takes along what was opened above it, so that what is chosen begins after it has closed.
+    <Menu.Item value={entry.id} onClick={() => setTimeout(entry.onSelect)}>
       {content}
     </Menu.Item>
   ) : (

@@ -16,7 +16,7 @@ import { memberSearchWords as words } from './member-search.messages.ts'
 const typingPauseMs = 150
 
 /** The text once typing has paused; empty at once. */
-const useSettled = (text: string): string => {
+export const useSettled = (text: string): string => {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), text === '' ? 0 : typingPauseMs)

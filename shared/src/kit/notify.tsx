@@ -2,7 +2,6 @@ import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
 import { ApiError } from '../api/errors.ts'
 import { noticeOf } from '../api/flags.ts'
-import { session } from '../api/session.ts'
 import { limits } from '../contract/limits.ts'
 import { textAtom } from '../intl/words.ts'
 import { errorText } from './error-text.tsx'
@@ -10,14 +9,39 @@ import { kitWords } from './kit.messages.ts'
 
 const load = () => import('./toasts.tsx')
 const Toasts = lazy(load)
+/** Comes with the first change that can be taken back. */
+const ledger = () => import('./undo-ledger.tsx')
+const withLedger = (act: (all: Awaited<ReturnType<typeof ledger>>) => void): void =>
+  // Without it a notice still says what was done.
+  void ledger().then(act, () => {})
 /** Toasts are drawn from the first one on; until then their code is not even fetched. */
 const usedAtom = atom(false)
 
 type Toast = Parameters<Awaited<ReturnType<typeof load>>['toaster']['create']>[0]
 
-const show = (toast: Toast): void => {
-  getDefaultStore().set(usedAtom, true)
-  void load().then(({ toaster }) => toaster.create(toast))
+/** A notice that was shown, for the log. */
+export interface Notice {
+  readonly id: number
+  readonly kind: 'success' | 'error'
+  readonly title: string
+  readonly description?: string
+  readonly at: string
+}
+
+const mostLogged = 20
+const logAtom = atom<readonly Notice[]>([])
+/** The last 20 notices of this tab, newest first. */
+export const noticeLogAtom = atom((get) => get(logAtom))
+let shown = 0
+
+const show = (toast: Toast & Pick<Notice, 'title' | 'description'>, kind: Notice['kind']): void => {
+  const store = getDefaultStore()
+  shown += 1
+  const { title, description } = toast
+  const notice = { id: shown, kind, title, at: new Date().toISOString(), ...(description ? { description } : {}) }
+  store.set(logAtom, (log) => [notice, ...log].slice(0, mostLogged))
+  store.set(usedAtom, true)
+  void load().then(({ toaster }) => toaster.create({ ...toast, type: kind }))
 }
 
 const text = () => getDefaultStore().get(textAtom)
@@ -35,10 +59,10 @@ export interface Undoable {
   readonly onUndone: () => void
 }
 
-const takeBack = async ({ changeId, onUndone }: Undoable): Promise<void> => {
+/** Takes a change back and tells how that went. */
+export const takeBack = async (changeId: number): Promise<void> => {
   try {
-    await session.undoChange({ change_id: changeId })
-    onUndone()
+    await (await ledger()).undo(changeId)
     notify.success(text()(kitWords.undone))
   } catch (error) {
     notify.failure(error)
@@ -47,15 +71,21 @@ const takeBack = async ({ changeId, onUndone }: Undoable): Promise<void> => {
 
 /** Toasts: green for what worked, red for what did not; 6 s, or 8 s for an answer of the server (spec §9). */
 export const notify = {
-  success: (title: string, undoable?: Undoable): void =>
-    show({
-      title,
-      type: 'success',
-      duration: undoable ? limits.undoMs : limits.toastMs,
-      ...(undoable ? { action: { label: text()(kitWords.undo), onClick: () => void takeBack(undoable) } } : {}),
-    }),
+  success: (title: string, undoable?: Undoable): void => {
+    if (undoable) withLedger(({ enterChange }) => enterChange(undoable.changeId, title, undoable.onUndone))
+    show(
+      {
+        title,
+        duration: undoable ? limits.undoMs : limits.toastMs,
+        ...(undoable
+          ? { action: { label: text()(kitWords.undo), onClick: () => void takeBack(undoable.changeId) } }
+          : {}),
+      },
+      'success',
+    )
+  },
   error: (title: string, description?: string): void =>
-    show({ title, ...(description ? { description } : {}), type: 'error', duration: limits.responseToastMs }),
+    show({ title, ...(description ? { description } : {}), duration: limits.responseToastMs }, 'error'),
   /**
    * The failure of a call, in the agent's language, with what it says of single fields (spec §8) and the request's id
    * to quote. `placed`: fields whose messages the agent sees already.
@@ -69,8 +99,10 @@ export const notify = {
     ]
     notify.error(errorText(error, t), lines.length > 0 ? lines.join('\n') : undefined)
   },
-  /** Takes all toasts away: they were for somebody who has left. */
+  /** Takes all toasts away, with their log and the ledger: they were for somebody who has left. */
   clear: (): void => {
+    getDefaultStore().set(logAtom, [])
+    withLedger(({ clearLedger }) => clearLedger())
     if (getDefaultStore().get(usedAtom)) void load().then(({ toaster }) => toaster.remove())
   },
 } as const

@@ -2,6 +2,7 @@ import { LocaleProvider } from '@chakra-ui/react/locale'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useLayoutEffect } from 'react'
+import { languageTag } from '../intl/locales.ts'
 import { directionAtom, localeAtom } from '../intl/words.ts'
 import { themeModeAtom } from '../theme/mode.ts'
 import { system } from '../theme/system.ts'
@@ -13,7 +14,7 @@ export const KitProvider = ({ children }: { children: ReactNode }) => {
   const mode = useAtomValue(themeModeAtom)
   useLayoutEffect(() => {
     const { documentElement: html } = document
-    html.lang = locale
+    html.lang = languageTag(locale)
     html.dir = direction
     html.classList.toggle('dark', mode === 'dark')
     html.dataset.themeMode = mode
@@ -21,7 +22,7 @@ export const KitProvider = ({ children }: { children: ReactNode }) => {
   }, [locale, direction, mode])
   return (
     <ChakraProvider value={system}>
-      <LocaleProvider locale={locale === 'ar' ? 'ar' : 'en-US'}>{children}</LocaleProvider>
+      <LocaleProvider locale={languageTag(locale)}>{children}</LocaleProvider>
     </ChakraProvider>
   )
 }

@@ -5,7 +5,7 @@ import { useText } from '../intl/words.ts'
 import { Button, Center, Spinner, Stack, Text } from './base.tsx'
 import { errorText } from './error-text.tsx'
 import { AlertIcon, SearchIcon } from './icons.tsx'
-import { kitWords } from './kit.messages.ts'
+import { stateWords } from './states/first.messages.ts'
 
 /** Nothing to show, and what to do next. */
 export const EmptyState = ({ title, hint, action }: { title: string; hint: string; action?: ReactNode }) => (
@@ -31,15 +31,15 @@ export const FailedState = ({ error, onRetry }: { error: ApiError | Error; onRet
         <Center boxSize="12" borderRadius="full" bg="secondary.subtle" color="secondary.fg" marginBlockEnd="1">
           <AlertIcon size={20} aria-hidden />
         </Center>
-        <Text fontWeight="semibold">{t(kitWords.failed)}</Text>
+        <Text fontWeight="semibold">{t(stateWords.failed)}</Text>
         <Text color="fg.muted">{errorText(error, t)}</Text>
         {requestId ? (
           <Text color="fg.subtle" fontSize="xs">
-            {t(kitWords.requestId, { id: requestId })}
+            {t(stateWords.requestId, { id: requestId })}
           </Text>
         ) : null}
         <Button size="sm" variant="outline" onClick={onRetry} marginBlockStart="2">
-          {t(kitWords.retry)}
+          {t(stateWords.retry)}
         </Button>
       </Stack>
     </Center>
@@ -72,7 +72,7 @@ export const PageSpinner = () => {
       bg="blackAlpha.400"
       zIndex="overlay"
       role="status"
-      aria-label={t(kitWords.loading)}
+      aria-label={t(stateWords.loading)}
     >
       <Spinner size="xl" color="white" borderWidth="3px" />
     </Center>

@@ -32,7 +32,13 @@ export const renderScreen = async (
   localStorage.setItem('token', 'token-of-a-test')
   const received = fakeServer({
     ...answers,
-    session: { getAgent: () => ({ user: agent }), setPreference: () => ({}), ...answers.session },
+    session: {
+      getAgent: () => ({ user: agent }),
+      setPreference: () => ({}),
+      viewRecord: () => ({ agents: [] }),
+      leaveRecord: () => ({}),
+      ...answers.session,
+    },
   })
   await startSession()
   const page = (

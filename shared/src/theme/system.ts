@@ -28,6 +28,9 @@ import {
   tokens,
 } from '@chakra-ui/react/theme'
 
+/** Chinese comes from the machine: a font of it weighs more than the console. */
+const chinese = "'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC'"
+
 /** Colours of spec §9. White text on the primary itself is too faint (3.4:1), so solid surfaces are a shade darker. */
 const primary = {
   50: '#eaf5fc',
@@ -94,10 +97,16 @@ const config = defineConfig({
     keyframes,
     tokens: {
       ...tokens,
-      colors: { ...tokens.colors, primary: values(primary), secondary: values(secondary) },
+      // These three are what a colour preset replaces.
+      colors: {
+        ...tokens.colors,
+        primary: values(primary),
+        secondary: values(secondary),
+        sidebar: { value: '#313541' },
+      },
       fonts: {
-        body: { value: "Poppins, 'Noto Sans Arabic Variable', 'Noto Sans SC', system-ui, sans-serif" },
-        heading: { value: "Poppins, 'Noto Sans Arabic Variable', 'Noto Sans SC', system-ui, sans-serif" },
+        body: { value: `Poppins, 'Noto Sans Arabic Variable', ${chinese}, system-ui, sans-serif` },
+        heading: { value: `Poppins, 'Noto Sans Arabic Variable', ${chinese}, system-ui, sans-serif` },
         mono: { value: 'ui-monospace, SFMono-Regular, Menlo, monospace' },
       },
     },
@@ -128,7 +137,7 @@ const config = defineConfig({
         secondary: palette('secondary'),
         /** The top bar: dark in the semi-dark and dark modes (spec §3, §9), light in the light mode. */
         bar: {
-          bg: { value: { base: '#313541', _light: '#313541', _dark: '#1b1e26' } },
+          bg: { value: { base: '{colors.sidebar}', _light: '{colors.sidebar}', _dark: '#1b1e26' } },
           fg: { value: '#eef1f6' },
           muted: { value: '#b9c0cd' },
           hover: { value: 'rgba(255, 255, 255, 0.1)' },

@@ -3,6 +3,7 @@ import { useText, type Word } from '@console/shared/intl/words'
 import { Box, Flex, Heading, IconButton, Link, Text } from '@console/shared/kit/base'
 import { CopyIcon } from '@console/shared/kit/icons'
 import { notify } from '@console/shared/kit/notify'
+import { Viewers } from '@console/shared/kit/presence'
 import { Code, Moment } from '@console/shared/kit/values'
 import { kitWords } from '@console/shared/words/kit'
 import type { ReactNode } from 'react'
@@ -52,9 +53,12 @@ export const CustomerHead = ({ customer }: { customer: Customer }) => {
         </Heading>
         <StatusBadge status={customer.status} />
         <FlagBadges flags={customer.flags} />
-        <Text color="fg.muted" fontSize="sm" marginInlineStart="auto">
-          <Code>{`#${customer.customer_id}`}</Code>
-        </Text>
+        <Flex align="center" gap="3" wrap="wrap" marginInlineStart="auto" minWidth="0">
+          <Viewers kind="customer" id={customer.customer_id} />
+          <Text color="fg.muted" fontSize="sm">
+            <Code>{`#${customer.customer_id}`}</Code>
+          </Text>
+        </Flex>
       </Flex>
       <Flex align="center" gap="1" color="fg.muted" fontSize="sm" wrap="wrap">
         <Code>{customer.email}</Code>

@@ -1,5 +1,6 @@
 import { members } from '@console/shared/api/members'
 import { useRead } from '@console/shared/api/query'
+import { recentCustomersAtom } from '@console/shared/auth/recent-customers'
 import { selectedCustomerAtom } from '@console/shared/auth/selected-customer'
 import { useText } from '@console/shared/intl/words'
 import { Box, Skeleton, Stack, Text } from '@console/shared/kit/base'
@@ -15,7 +16,6 @@ import { CustomerHead } from './customer-head.tsx'
 import { DetailsTab } from './details.tab.tsx'
 import { words } from './edit-member.messages.ts'
 import { HistoryTab } from './history.tab.tsx'
-import { recentCustomersAtom } from './recent-customers.atoms.ts'
 
 const readId = (text: string | null): number | null => {
   const id = Number(text)

@@ -71,7 +71,7 @@ const ChosenFilter = ({
         bg={value === '' ? 'bg' : 'primary.subtle'}
         onChange={(event) => onChange(event.target.value)}
       >
-        <option value="">{`${label}: ${t(kitWords.all)}`}</option>
+        <option value="">{t(kitWords.allOf, { label })}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -1,6 +1,6 @@
-import { agentAtom } from '@console/shared/auth/session'
 import { atom } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
+import { agentAtom } from './session.ts'
 
 export interface RecentCustomer {
   readonly customer_id: number

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+
+/** What sticks out of the window sideways; what scrolls in a box of its own does not. */
+export const stickingOut = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+    const out = [...document.body.querySelectorAll('*')].filter((element) => {
+      const { left, right, width: own, height } = element.getBoundingClientRect()
+      return own > 1 && height > 1 && (left < -1 || right > width + 1) && !scrolls(element.parentElement)
+    })
+    const named = out.map((element) => `<${element.tagName.toLowerCase()}> ${element.textContent?.slice(0, 40)}`)
+    const wide =
+      document.documentElement.scrollWidth > width ? [`the document: ${document.documentElement.scrollWidth}`] : []
+    return [...wide, ...named]
+  })
+
+/** Dialogs fade in; half faded, their colours are not theirs. */
+export const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => null)
+  })
+
+/** Words of controls and headings that are cut off; cells of a table may be, for they can be made wider. */
+export const clipped = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const controls = 'button, a, [role=tab], [role=menuitem], [role=option], label, h1, h2, h3, summary, legend, select'
+    const cut = (element: Element): boolean =>
+      element.clientWidth > 1 &&
+      element.scrollWidth > element.clientWidth + 1 &&
+      getComputedStyle(element).overflowX !== 'visible'
+    return [...document.body.querySelectorAll(controls)]
+      .filter((element) => element.closest('td') === null && element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => [element, ...element.querySelectorAll('*')].some(cut))
+      .map((element) => `<${element.tagName.toLowerCase()}> is cut off: ${element.textContent?.slice(0, 60)}`)
+  })

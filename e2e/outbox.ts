@@ -1,0 +1,20 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+
+/** Texts of the mails to an address, newest first, as the console's outbox shows them in development. */
+export const mailsTo = async (request: APIRequestContext, email: string): Promise<string[]> => {
+  const answer = await request.get('/dev/outbox.txt')
+  expect(answer.status()).toBe(200)
+  const mails = (await answer.text()).split(/^(?=To: )/m)
+  return mails.filter((mail) => mail.startsWith(`To: ${email}\n`))
+}
+
+/** The security code of the newest mail to an address, once there are so many. */
+export const securityCode = async (request: APIRequestContext, email: string, mailCount = 1): Promise<string> => {
+  await expect.poll(async () => (await mailsTo(request, email)).length).toBe(mailCount)
+  const [code] = /\b\d{6}\b/.exec((await mailsTo(request, email))[0] ?? '') ?? []
+  if (code === undefined) throw new Error(`The mail to ${email} tells no code.`)
+  return code
+}
+
+/** Another code than the right one. */
+export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

@@ -1,0 +1,123 @@
+import { account } from '@console/shared/api/account'
+import { useRead } from '@console/shared/api/query'
+import { refreshAgent, useAgent } from '@console/shared/auth/session'
+import { decide } from '@console/shared/contract/access'
+import type { Profile } from '@console/shared/contract/calls/account'
+import { useText, type Word } from '@console/shared/intl/words'
+import { Box, Button, Flex, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { FormCard, type FormSpec } from '@console/shared/kit/form'
+import { Page } from '@console/shared/kit/page'
+import { FailedState } from '@console/shared/kit/states'
+import { useChange } from '@console/shared/kit/use-change'
+import { Code, Moment } from '@console/shared/kit/values'
+import { useSetAtom } from 'jotai'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { roleWords } from '../host.messages.ts'
+import { shellDialogWords } from '../live/shell-dialogs.messages.ts'
+import { shellDialogAtom } from '../live/shell-dialogs.tsx'
+import { accountWords as words } from './account.messages.ts'
+import { whoMaySeeRoute } from './routes.ts'
+import { Sessions } from './sessions.tsx'
+
+const spec: FormSpec<typeof account.updateOwnProfile.declaration> = {
+  id: 'own-profile',
+  call: account.updateOwnProfile,
+  fields: [
+    { name: 'first', label: words.first, kind: 'text', required: true },
+    { name: 'last', label: words.last, kind: 'text', required: true },
+  ],
+}
+
+const Fact = ({ label, children }: { label: Word; children: ReactNode }) => {
+  const t = useText()
+  return (
+    <Box minWidth="0">
+      <Text as="dt" fontSize="xs" color="fg.muted">
+        {t(label)}
+      </Text>
+      <Text as="dd" fontSize="sm" fontWeight="medium" truncate>
+        {children}
+      </Text>
+    </Box>
+  )
+}
+
+const ProfileCard = ({ profile }: { profile: Profile }) => {
+  const t = useText()
+  const change = useChange(account.updateOwnProfile, {
+    done: () => t(words.saved),
+    outdates: [account.getOwnProfile],
+    // The shell shows the name too.
+    onDone: () => void refreshAgent().catch(() => {}),
+  })
+  return (
+    <>
+      <Box
+        as="dl"
+        display="grid"
+        gridTemplateColumns="repeat(auto-fill, minmax(160px, 1fr))"
+        gap="3"
+        bg="bg.panel"
+        borderWidth="1px"
+        borderRadius="lg"
+        padding="4"
+      >
+        <Fact label={words.email}>
+          <Code>{profile.email}</Code>
+        </Fact>
+        <Fact label={words.level}>{t(roleWords[profile.level])}</Fact>
+        <Fact label={words.since}>
+          <Moment iso={profile.created_at} />
+        </Fact>
+        <Fact label={words.google}>{t(profile.google ? words.yes : words.no)}</Fact>
+      </Box>
+      <FormCard
+        title={t(words.profile)}
+        spec={spec}
+        record={profile}
+        fixed={{}}
+        recordKey={String(profile.agent_id)}
+        change={change}
+      />
+    </>
+  )
+}
+
+/** The agent's own profile, password and sessions. */
+export default function AccountPage() {
+  const t = useText()
+  const agent = useAgent()
+  const read = useRead(account.getOwnProfile, {})
+  const open = useSetAtom(shellDialogAtom)
+  return (
+    <Box maxWidth="800px" width="100%" marginInline="auto">
+      <Page
+        title={words.title}
+        actions={
+          <Flex gap="2" wrap="wrap">
+            {decide(agent, whoMaySeeRoute).allowed ? (
+              <Button asChild size="sm" variant="outline">
+                <Link to={whoMaySeeRoute.path}>{t(words.whoMaySee)}</Link>
+              </Button>
+            ) : null}
+            <Button size="sm" variant="outline" onClick={() => open('password')}>
+              {t(shellDialogWords.password)}
+            </Button>
+          </Flex>
+        }
+      >
+        <Stack gap="4">
+          {read.data ? (
+            <ProfileCard profile={read.data} />
+          ) : read.error ? (
+            <FailedState error={read.error} onRetry={() => void read.refetch()} />
+          ) : (
+            <Skeleton height="220px" borderRadius="lg" aria-busy />
+          )}
+          <Sessions />
+        </Stack>
+      </Page>
+    </Box>
+  )
+}

@@ -1,0 +1,120 @@
+import { account } from '@console/shared/api/account'
+import { useRead } from '@console/shared/api/query'
+import type { OwnSession } from '@console/shared/contract/calls/account'
+import { type Text as Speak, useText, type Word } from '@console/shared/intl/words'
+import { Badge, Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { confirm } from '@console/shared/kit/confirm'
+import { FailedState } from '@console/shared/kit/states'
+import { useChange } from '@console/shared/kit/use-change'
+import { Code, Moment } from '@console/shared/kit/values'
+import type { ReactNode } from 'react'
+import { sessionWords as words } from './account.messages.ts'
+
+const freshEveryMs = 60_000
+
+const deviceName = ({ browser, system }: OwnSession, t: Speak): string => {
+  if (browser !== '' && system !== '') return t(words.on, { browser, system })
+  return browser || system || t(words.unknown)
+}
+
+const Detail = ({ label, children }: { label: Word; children: ReactNode }) => {
+  const t = useText()
+  return (
+    <Text as="span">
+      {t(label)}: {children}
+    </Text>
+  )
+}
+
+const SessionItem = ({ session }: { session: OwnSession }) => {
+  const t = useText()
+  const end = useChange(account.endOwnSession, {
+    done: () => t(words.ended),
+    outdates: [account.listOwnSessions],
+  })
+  const device = deviceName(session, t)
+  return (
+    <Flex as="li" align="center" gap="3" paddingBlock="3" _notLast={{ borderBlockEndWidth: '1px' }}>
+      <Box flex="1" minWidth="0">
+        <Flex gap="2" align="center" wrap="wrap">
+          <Text fontWeight="medium">
+            <bdi>{device}</bdi>
+          </Text>
+          {session.current ? <Badge colorPalette="green">{t(words.current)}</Badge> : null}
+        </Flex>
+        <Flex columnGap="4" wrap="wrap" color="fg.muted" fontSize="sm">
+          <Detail label={words.from}>
+            <Code>{session.ip}</Code>
+          </Detail>
+          <Detail label={words.used}>
+            <Moment iso={session.last_used_at} relative />
+          </Detail>
+          <Detail label={words.began}>
+            <Moment iso={session.created_at} relative />
+          </Detail>
+        </Flex>
+      </Box>
+      {session.current ? null : (
+        <Button
+          size="xs"
+          variant="outline"
+          loading={end.busy}
+          aria-label={t(words.endThat, { device })}
+          onClick={() => void end.tell(end.run({ id: session.id }))}
+        >
+          {t(words.end)}
+        </Button>
+      )}
+    </Flex>
+  )
+}
+
+/** Where this agent is signed in, and how to end that from here. */
+export const Sessions = () => {
+  const t = useText()
+  const read = useRead(account.listOwnSessions, {}, { everyMs: freshEveryMs })
+  const others = useChange(account.endOtherSessions, {
+    done: ({ ended }) => t(words.endedOthers, { count: ended }),
+    outdates: [account.listOwnSessions],
+  })
+  const endOthers = async () => {
+    const sure = await confirm({
+      title: t(words.endOthers),
+      body: t(words.endOthersBody),
+      action: t(words.endOthers),
+      danger: true,
+    })
+    if (sure) await others.tell(others.run({}))
+  }
+  return (
+    <Box as="section" aria-label={t(words.title)} bg="bg.panel" borderWidth="1px" borderRadius="lg" padding="4">
+      <Flex align="center" gap="3" wrap="wrap" marginBlockEnd="1">
+        <Heading as="h2" size="sm">
+          {t(words.title)}
+        </Heading>
+        {read.data && read.data.length > 1 ? (
+          <Button
+            size="xs"
+            variant="outline"
+            marginInlineStart="auto"
+            loading={others.busy}
+            onClick={() => void endOthers()}
+          >
+            {t(words.endOthers)}
+          </Button>
+        ) : null}
+      </Flex>
+      {read.data ? (
+        <Stack as="ul" gap="0" listStyleType="none">
+          {read.data.map((session) => (
+            <SessionItem key={session.id} session={session} />
+          ))}
+        </Stack>
+      ) : read.error ? (
+        <FailedState error={read.error} onRetry={() => void read.refetch()} />
+      ) : (
+        <Skeleton height="120px" borderRadius="md" aria-busy />
+      )}
+    </Box>
+  )
+}

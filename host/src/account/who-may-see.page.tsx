@@ -1,0 +1,190 @@
+import { agents as agentsApi } from '@console/shared/api/agents'
+import { useRead } from '@console/shared/api/query'
+import type { ListedAgent } from '@console/shared/contract/calls/agents'
+import { localeAtom, useText, type Word } from '@console/shared/intl/words'
+import { Box, Button, Field, Flex, NativeSelect, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { Page } from '@console/shared/kit/page'
+import { EmptyState, FailedState } from '@console/shared/kit/states'
+import { useChange } from '@console/shared/kit/use-change'
+import { useAtomValue } from 'jotai'
+import { useSearchParams } from 'react-router-dom'
+import { roleWords } from '../host.messages.ts'
+import { registryAtom } from '../remotes/live-registry.ts'
+import { type AccessRow, accessRows } from './access-rows.ts'
+import { AccessTable } from './access-table.tsx'
+import { MenuPreview } from './menu-preview.tsx'
+import { accessWords as words } from './who-may-see.messages.ts'
+
+const nameOf = ({ first, last, email }: ListedAgent): string => `${first} ${last}`.trim() || email
+
+interface PickProps {
+  readonly label: Word
+  readonly value: string
+  readonly agents: readonly ListedAgent[]
+  readonly onPick: (id: string) => void
+  /** What no choice is called; absent: somebody is always chosen. */
+  readonly none?: Word
+}
+
+const Pick = ({ label, value, agents, onPick, none }: PickProps) => {
+  const t = useText()
+  return (
+    <Field.Root width={{ base: '100%', sm: '280px' }}>
+      <Field.Label fontSize="xs" color="fg.muted">
+        {t(label)}
+      </Field.Label>
+      <NativeSelect.Root size="sm" bg="bg.panel">
+        <NativeSelect.Field value={value} onChange={({ target }) => onPick(target.value)}>
+          {none ? <option value="">{t(none)}</option> : null}
+          {agents.map((agent) => (
+            <option key={agent.agent_id} value={agent.agent_id}>
+              {`${nameOf(agent)} (${t(roleWords[agent.level])})`}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Field.Root>
+  )
+}
+
+/** Names of screens as the menu has them; English where the area is not deployed. */
+const useScreenName = (): ((row: AccessRow) => string) => {
+  const locale = useAtomValue(localeAtom)
+  const areas = useAtomValue(registryAtom)?.areas ?? []
+  return ({ id, screen }) =>
+    areas.find(({ area }) => area === screen.area)?.definition.words[locale]?.[`screen.${id}`] ?? screen.title
+}
+
+const Shut = ({ agent }: { agent: ListedAgent }) => {
+  const t = useText()
+  const name = nameOf(agent)
+  const { busy, run, tell } = useChange(agentsApi.activateAgent, {
+    done: () => t(words.letInDone, { name }),
+    outdates: [agentsApi.listAgents],
+  })
+  if (agent.active) return null
+  return (
+    <Flex role="status" align="center" gap="3" wrap="wrap" bg="primary.subtle" borderRadius="md" padding="3">
+      <Text flex="1">{t(agent.waiting ? words.waiting : words.inactive, { name })}</Text>
+      <Button size="xs" loading={busy} onClick={() => void tell(run({ agent_id: agent.agent_id, active: true }))}>
+        {t(words.letIn)}
+      </Button>
+    </Flex>
+  )
+}
+
+const Answer = ({
+  agent,
+  other,
+  onlyDifferences,
+}: {
+  agent: ListedAgent
+  other?: ListedAgent
+  onlyDifferences: boolean
+}) => {
+  const t = useText()
+  const screenName = useScreenName()
+  const asked = other ? [agent, other] : [agent]
+  const rows = accessRows(asked)
+  const shown = other && onlyDifferences ? rows.filter(({ differs }) => differs) : rows
+  return (
+    <Stack gap="4">
+      {asked.map((one, index) => (
+        <Stack key={one.agent_id} gap="2">
+          <Shut agent={one} />
+          <Text>
+            {t(words.count, {
+              name: nameOf(one),
+              count: rows.filter(({ decisions }) => decisions[index]?.allowed).length,
+              total: rows.length,
+            })}
+          </Text>
+        </Stack>
+      ))}
+      {asked.map((one) => (
+        <MenuPreview key={one.agent_id} who={one} name={nameOf(one)} />
+      ))}
+      {shown.length > 0 ? (
+        <AccessTable label={t(words.title)} rows={shown} agents={asked} nameOf={nameOf} screenName={screenName} />
+      ) : (
+        <Text color="fg.muted">{t(words.noDifferences)}</Text>
+      )}
+    </Stack>
+  )
+}
+
+/** For su: what the access rule says of an agent over all screens and why, beside another agent if wanted. */
+export default function WhoMaySeePage() {
+  const t = useText()
+  const [params, setParams] = useSearchParams()
+  const read = useRead(agentsApi.listAgents, {})
+  const set = (name: string, value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value === '') next.delete(name)
+        else next.set(name, value)
+        return next
+      },
+      { replace: true },
+    )
+  const agents = read.data ?? []
+  const find = (id: string | null) => agents.find(({ agent_id }) => String(agent_id) === id)
+  const wanted = params.get('agent')
+  const agent = wanted === null ? agents[0] : find(wanted)
+  const other = find(params.get('with'))
+  const onlyDifferences = params.get('differences') === 'true'
+
+  return (
+    <Box maxWidth="1000px" width="100%" marginInline="auto">
+      <Page title={words.title}>
+        {read.data ? (
+          <Stack gap="4">
+            <Flex gap="4" wrap="wrap" align="flex-end">
+              <Pick
+                label={words.agent}
+                value={agent ? String(agent.agent_id) : ''}
+                agents={agents}
+                onPick={(id) => set('agent', id)}
+                {...(agent ? {} : { none: words.nobody })}
+              />
+              <Pick
+                label={words.compare}
+                value={other ? String(other.agent_id) : ''}
+                agents={agents.filter((one) => one !== agent)}
+                onPick={(id) => set('with', id)}
+                none={words.nobody}
+              />
+              {other ? (
+                <Flex asChild align="center" gap="2" height="9" fontSize="sm">
+                  <label>
+                    <input
+                      type="checkbox"
+                      checked={onlyDifferences}
+                      onChange={({ target }) => set('differences', target.checked ? 'true' : '')}
+                    />
+                    {t(words.differences)}
+                  </label>
+                </Flex>
+              ) : null}
+            </Flex>
+            {agent ? (
+              <Answer
+                agent={agent}
+                onlyDifferences={onlyDifferences}
+                {...(other && other !== agent ? { other } : {})}
+              />
+            ) : (
+              <EmptyState title={t(words.unknown, { id: wanted ?? '' })} hint={t(words.unknownHint)} />
+            )}
+          </Stack>
+        ) : read.error ? (
+          <FailedState error={read.error} onRetry={() => void read.refetch()} />
+        ) : (
+          <Skeleton height="420px" borderRadius="lg" aria-busy />
+        )}
+      </Page>
+    </Box>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ListedAgent } from '@console/shared/contract/calls/agents'
+import { screenIds } from '@console/shared/contract/screens'
+import { renderScreen } from '@console/shared/testing/render-screen'
+import { screen } from '@testing-library/react'
+import WhoMaySeePage from './who-may-see.page.tsx'
+
+const agent = (agent_id: number, first: string, more: Partial<ListedAgent> = {}): ListedAgent => ({
+  agent_id,
+  first,
+  last: 'Ito',
+  email: `${first}@example.com`,
+  level: 'manager',
+  active: true,
+  waiting: false,
+  permissions: null,
+  created_at: '2026-11-01T10:00:00.000Z',
+  ...more,
+})
+const all = [
+  agent(1, 'Ben'),
+  agent(2, 'Cleo', { level: 'sales', permissions: { 'customers-list': true } }),
+  agent(3, 'Dora', { active: false, waiting: true, level: 'sales' }),
+]
+const show = (at: string) =>
+  renderScreen(WhoMaySeePage, {
+    at,
+    answers: {
+      agents: {
+        listAgents: () => all,
+        activateAgent: ({ agent_id }) => ({ ...agent(agent_id, 'Dora'), active: true }),
+      },
+    },
+  })
+/** The row of a screen; by its text, for roles of so long a table take seconds to find. */
+const row = async (name: string) => (await screen.findByText(name)).closest('tr')
+
+test('says of an agent and every screen whether they may open it, and which step decided', async () => {
+  await show('/who-may-see?agent=2')
+  expect(await row('Customers')).toHaveTextContent('YesStep 4: the level Sales may')
+  expect(await row('Quick Stats')).toHaveTextContent("NoStep 3: not in this agent's permission map")
+  expect(await row('View Staged Press')).toHaveTextContent('NoStep 2: data entry pages')
+  expect(screen.getByText(`Cleo Ito may open 1 screen of ${screenIds.length}.`)).toBeVisible()
+})
+
+test('sets two agents side by side, all screens or only those that differ', async () => {
+  const { user, search } = await show('/who-may-see?agent=1')
+  await user.selectOptions(await screen.findByLabelText('Compare with'), 'Cleo Ito (Sales)')
+  expect(await row('Customers')).toHaveTextContent(/Yes.*Yes/)
+  await user.click(screen.getByLabelText('Only differences'))
+  expect(screen.queryByText('Customers')).toBeNull()
+  expect(await row('Quick Stats')).toHaveTextContent(/Yes.*No/)
+  expect(Object.fromEntries(search())).toEqual({ agent: '1', with: '2', differences: 'true' })
+})
+
+test('lets in who has signed up', async () => {
+  const { user, received } = await show('/who-may-see?agent=3')
+  await user.click(await screen.findByText('Let in'))
+  expect(await screen.findByText('Dora Ito may sign in now.')).toBeVisible()
+  expect(received.find(({ call }) => call === 'agents.activateAgent')?.input).toEqual({ agent_id: 3, active: true })
+})
+
+test('an agent that nobody is says so', async () => {
+  await show('/who-may-see?agent=99')
+  expect(await screen.findByText('There is no agent with the id 99')).toBeVisible()
+})

@@ -1,0 +1,99 @@
+import { onReload } from '@console/shared/api/http'
+import { queryClient } from '@console/shared/api/query'
+import { session } from '@console/shared/api/session'
+import { agentAtom, sessionAtom, signOut, startSession } from '@console/shared/auth/session'
+import { type Answers, fakeServer, Refusal } from '@console/shared/testing/fake-server'
+import { testAgent } from '@console/shared/testing/render-screen'
+import { waitFor } from '@testing-library/react'
+import { getDefaultStore } from 'jotai'
+import { startLive } from './live.ts'
+
+const store = getDefaultStore()
+const encoder = new TextEncoder()
+let say: (event: string, data?: object) => void
+let streams = 0
+let reloads = 0
+
+const signedIn = async (answers: Answers['session'] = {}) => {
+  localStorage.setItem('token', 'abc')
+  const received = fakeServer({ session: { getAgent: () => ({ user: testAgent }), ...answers } })
+  await startSession()
+  return received
+}
+const refuse = () => {
+  throw new Refusal('notSignedIn')
+}
+
+beforeEach(async () => {
+  reloads = 0
+  onReload(() => {
+    reloads += 1
+  })
+  globalThis.fetch = async () =>
+    new Response(
+      new ReadableStream({
+        start: (controller) => {
+          streams += 1
+          say = (event, data = {}) =>
+            controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
+        },
+      }),
+    )
+  const before = streams
+  await signedIn()
+  startLive()
+  await waitFor(() => expect(streams).toBe(before + 1))
+})
+afterEach(async () => {
+  fakeServer({ session: { deleteSession: () => ({}) } })
+  await signOut()
+})
+
+test('counts go where the badges read them, and what nobody may see stays unread', async () => {
+  const alerts = [session.getSearchAlerts.declaration.path, { return_count_only: true }]
+  const tasks = [session.getTodayTasksCount.declaration.path, {}]
+  queryClient.clear()
+  say('counts', { alertsCount: null, ticketCounts: 4 })
+  await waitFor(() => expect(queryClient.getQueryData(tasks)).toBe(4))
+  expect(queryClient.getQueryData(alerts)).toBeUndefined()
+  say('counts', { alertsCount: 2, ticketCounts: 0 })
+  await waitFor(() => expect(queryClient.getQueryData(alerts)).toBe(2))
+  expect(queryClient.getQueryData(tasks)).toBe(0)
+})
+
+test('an agent whose level changed has it at once', async () => {
+  fakeServer({ session: { getAgent: () => ({ user: { ...testAgent, level: 'sales' } }) } })
+  say('agent')
+  await waitFor(() => expect(store.get(agentAtom)?.level).toBe('sales'))
+})
+
+test('a session that ended elsewhere goes the way of every lost session', async () => {
+  fakeServer({ session: { getAgent: refuse } })
+  say('ended')
+  await waitFor(() => expect(reloads).toBe(1))
+  expect(localStorage.getItem('token')).toBeNull()
+})
+
+test('an end that the server does not confirm signs nobody out', async () => {
+  const received = await signedIn()
+  received.length = 0
+  say('ended')
+  await waitFor(() => expect(received.map(({ call }) => call)).toEqual(['session.getAgent']))
+  expect(reloads).toBe(0)
+  expect(store.get(agentAtom)).not.toBeNull()
+})
+
+test('where another tab has taken the token away already, the sign-in page is shown', async () => {
+  localStorage.removeItem('token')
+  say('ended')
+  await waitFor(() => expect(store.get(sessionAtom).state).toBe('signed-out'))
+})
+
+test('one’s own sign-out is no news', async () => {
+  const received = fakeServer({ session: { deleteSession: () => ({}), getAgent: refuse } })
+  const left = signOut()
+  say('ended')
+  await left
+  expect(received.map(({ call }) => call)).toEqual(['session.deleteSession'])
+  expect(reloads).toBe(0)
+})

@@ -1,0 +1,67 @@
+import { closeStream, onEvent, openStream, streamStateAtom } from '@console/shared/api/events'
+import { outdate, queryClient } from '@console/shared/api/query'
+import { session } from '@console/shared/api/session'
+import { readToken } from '@console/shared/api/token'
+import { agentAtom, isSigningOut, onSignOut, refreshAgent, startSession } from '@console/shared/auth/session'
+import { getDefaultStore } from 'jotai'
+
+/** While the stream is cut the badges are asked for. */
+const pollMs = 30_000
+/** A tab that nobody looks at for so long gives its connection back: a browser has few for one server. */
+const hiddenMs = 60_000
+
+let started = false
+let hiddenTimer: ReturnType<typeof setTimeout> | undefined
+
+const setCount = (path: string, input: object, count: number | null): void => {
+  if (count !== null) queryClient.setQueryData([path, input], count)
+}
+
+/** Signed out elsewhere: the way of every lost session (spec §4), once the server says it too. */
+const onEnded = (): void => {
+  if (isSigningOut()) return
+  // Another tab of this session has taken the token away already.
+  if (readToken() === null) void startSession()
+  else void session.getAgent({}, { silent: true }).catch(() => {})
+}
+
+const poll = (): void => {
+  if (getDefaultStore().get(streamStateAtom) !== 'cut' || document.hidden) return
+  void outdate(session.getSearchAlerts, session.getTodayTasksCount)
+}
+
+const onVisibility = (): void => {
+  clearTimeout(hiddenTimer)
+  if (document.hidden) hiddenTimer = setTimeout(closeStream, hiddenMs)
+  else if (getDefaultStore().get(agentAtom) !== null) openStream()
+}
+
+const onAgent = (): void => {
+  if (getDefaultStore().get(agentAtom) !== null && !document.hidden) openStream()
+}
+
+/** Keeps badges and agent as the server has them from now on; however often it is called, it begins once. */
+export const startLive = (): void => {
+  if (started) return
+  started = true
+  onEvent('counts', ({ alertsCount, ticketCounts }) => {
+    setCount(session.getSearchAlerts.declaration.path, { return_count_only: true }, alertsCount)
+    setCount(session.getTodayTasksCount.declaration.path, {}, ticketCounts)
+  })
+  onEvent('agent', () => void refreshAgent().catch(() => {}))
+  onEvent('ended', onEnded)
+  onSignOut(closeStream)
+  const store = getDefaultStore()
+  let missed = false
+  store.sub(streamStateAtom, () => {
+    const state = store.get(streamStateAtom)
+    // What was told in the meantime nobody heard; the counts come by themselves.
+    if (state === 'open' && missed) void refreshAgent().catch(() => {})
+    if (state !== 'connecting') missed = state !== 'open'
+  })
+  store.sub(agentAtom, onAgent)
+  document.addEventListener('visibilitychange', onVisibility)
+  addEventListener('online', onAgent)
+  setInterval(poll, pollMs)
+  onAgent()
+}

@@ -1,0 +1,12 @@
+import { defineWords } from '@console/shared/intl/words'
+
+export const noticesWords = defineWords({
+  changes: { id: 'notices.changes', defaultMessage: 'Changes that can be undone' },
+  noChanges: { id: 'notices.noChanges', defaultMessage: 'No changes in this tab yet.' },
+  undone: { id: 'notices.undone', defaultMessage: 'Undone' },
+  gone: { id: 'notices.gone', defaultMessage: 'Can no longer be undone' },
+  undoOf: { id: 'notices.undoOf', defaultMessage: 'Undo: {change}' },
+  notices: { id: 'notices.notices', defaultMessage: 'Latest notices' },
+  noNotices: { id: 'notices.noNotices', defaultMessage: 'No notices yet.' },
+  failed: { id: 'notices.failed', defaultMessage: 'Failed' },
+})

@@ -1,0 +1,38 @@
+const coloursKey = 'themeColours'
+const ownerKey = 'themeOwner'
+
+type Variables = Readonly<Record<string, string>>
+
+const stored = (): Variables => {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(coloursKey) ?? '{}')
+    // Only drawColours writes it, and what is no colour the browser leaves aside.
+    return typeof value === 'object' && value !== null ? (value as Variables) : {}
+  } catch {
+    return {}
+  }
+}
+
+const draw = (variables: Variables): void => {
+  for (const [name, value] of Object.entries(variables)) document.documentElement.style.setProperty(name, value)
+}
+
+/** Draws what this browser showed last, before anything else: no page is seen in other colours first. */
+export const drawStoredLook = (): void => {
+  const isDark = localStorage.getItem('themeMode') === 'dark'
+  document.documentElement.classList.toggle('dark', isDark)
+  document.documentElement.style.colorScheme = isDark ? 'dark' : 'light'
+  draw(stored())
+}
+
+/** Draws colours (CSS variables; those that are not named are the theme's own) and keeps them in this browser. */
+export const drawColours = (variables: Variables): void => {
+  for (const name of Object.keys(stored())) document.documentElement.style.removeProperty(name)
+  draw(variables)
+  if (Object.keys(variables).length === 0) localStorage.removeItem(coloursKey)
+  else localStorage.setItem(coloursKey, JSON.stringify(variables))
+}
+
+/** Whose look this browser keeps; null: nobody's yet. */
+export const lookOwner = (): string | null => localStorage.getItem(ownerKey)
+export const setLookOwner = (agentId: number): void => localStorage.setItem(ownerKey, String(agentId))

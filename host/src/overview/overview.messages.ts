@@ -1,0 +1,17 @@
+import { defineWords } from '@console/shared/intl/words'
+
+export const overviewWords = defineWords({
+  title: { id: 'overview.title', defaultMessage: 'Overview' },
+  tasks: { id: 'overview.tasks', defaultMessage: 'Tasks due today' },
+  customers: { id: 'overview.customers', defaultMessage: 'New customers in 7 days' },
+  agents: { id: 'overview.agents', defaultMessage: 'Sign-ups that wait' },
+  alerts: { id: 'overview.alerts', defaultMessage: 'Unseen alerts' },
+  news: { id: 'overview.news', defaultMessage: 'What is new' },
+  allNews: { id: 'overview.allNews', defaultMessage: 'All news' },
+  noNews: { id: 'overview.noNews', defaultMessage: 'Nothing new yet.' },
+  nothing: { id: 'overview.nothing', defaultMessage: 'There is nothing here for you yet' },
+  nothingHint: {
+    id: 'overview.nothingHint',
+    defaultMessage: 'You may not open any of the screens that this page counts. A Super User can change that.',
+  },
+})

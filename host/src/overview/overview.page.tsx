@@ -1,0 +1,142 @@
+import { live } from '@console/shared/api/live'
+import { useRead } from '@console/shared/api/query'
+import { releases } from '@console/shared/api/releases'
+import { useAgent } from '@console/shared/auth/session'
+import { decide, mayOpen } from '@console/shared/contract/access'
+import { overviewScreens } from '@console/shared/contract/calls/live'
+import { type ScreenId, screens } from '@console/shared/contract/screens'
+import { localeAtom, useText, type Word } from '@console/shared/intl/words'
+import { Box, Flex, Grid, Heading, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { Page } from '@console/shared/kit/page'
+import { EmptyState, FailedState } from '@console/shared/kit/states'
+import { Code, Moment } from '@console/shared/kit/values'
+import { useAtomValue } from 'jotai'
+import { Link } from 'react-router-dom'
+import { whoMaySeeRoute } from '../account/routes.ts'
+import { areaName } from '../remotes/area-name.ts'
+import { registryAtom } from '../remotes/live-registry.ts'
+import { overviewWords as words } from './overview.messages.ts'
+
+const freshEveryMs = 60_000
+const newsShown = 3
+
+const cards = [
+  { key: 'tasks_due_today', title: words.tasks },
+  { key: 'new_customers', title: words.customers },
+  { key: 'agents_waiting', title: words.agents },
+  { key: 'unseen_alerts', title: words.alerts },
+] as const satisfies readonly { key: keyof typeof overviewScreens; title: Word }[]
+
+/** Where a number leads: its screen where that is deployed; those who wait can be let in here until then. */
+const useTarget = (): ((key: keyof typeof overviewScreens) => string | null) => {
+  const deployed = (useAtomValue(registryAtom)?.areas ?? []).flatMap(({ definition }) => definition.screens)
+  const agent = useAgent()
+  return (key) => {
+    const id: ScreenId = overviewScreens[key]
+    if (deployed.some((screen) => screen.id === id)) return screens[id].path
+    return key === 'agents_waiting' && decide(agent, whoMaySeeRoute).allowed ? whoMaySeeRoute.path : null
+  }
+}
+
+const Card = ({ title, count, to }: { title: Word; count: number; to: string | null }) => {
+  const t = useText()
+  const content = (
+    <>
+      <Text fontSize="sm" color="fg.muted">
+        {t(title)}
+      </Text>
+      <Text fontSize="3xl" fontWeight="semibold" lineHeight="1.2" fontVariantNumeric="tabular-nums">
+        {t.number(count)}
+      </Text>
+    </>
+  )
+  const look = { display: 'block', bg: 'bg.panel', borderWidth: '1px', borderRadius: 'lg', padding: '4' } as const
+  if (to === null) return <Box {...look}>{content}</Box>
+  return (
+    <Box asChild {...look} _hover={{ bg: 'bg.subtle' }}>
+      <Link to={to}>{content}</Link>
+    </Box>
+  )
+}
+
+const News = () => {
+  const t = useText()
+  const locale = useAtomValue(localeAtom)
+  const areas = useAtomValue(registryAtom)?.areas ?? []
+  const read = useRead(releases.listAnnouncements, {})
+  if (!read.data)
+    return read.error ? (
+      <FailedState error={read.error} onRetry={() => void read.refetch()} />
+    ) : (
+      <Skeleton height="120px" borderRadius="lg" aria-busy />
+    )
+  return (
+    <Stack as="section" gap="2" aria-label={t(words.news)}>
+      <Flex align="baseline" gap="3">
+        <Heading as="h2" size="sm">
+          {t(words.news)}
+        </Heading>
+        {areas.some(({ definition }) => definition.screens.some(({ id }) => id === 'whats-new')) ? (
+          <Box asChild fontSize="sm" color="primary.fg" _hover={{ textDecoration: 'underline' }}>
+            <Link to={screens['whats-new'].path}>{t(words.allNews)}</Link>
+          </Box>
+        ) : null}
+      </Flex>
+      {read.data.length === 0 ? <Text color="fg.muted">{t(words.noNews)}</Text> : null}
+      {read.data.slice(0, newsShown).map((item) => (
+        <Box key={item.id} bg="bg.panel" borderWidth="1px" borderRadius="lg" padding="4">
+          <Flex gap="2" align="baseline" wrap="wrap">
+            <Text fontWeight="medium">
+              {areaName(item.area, t, locale, areas.find(({ area }) => area === item.area)?.definition)}
+            </Text>
+            <Text color="fg.muted" fontSize="sm">
+              <Code>{item.version}</Code>
+            </Text>
+            <Text color="fg.muted" fontSize="xs" marginInlineStart="auto">
+              <Moment iso={item.at} relative />
+            </Text>
+          </Flex>
+          <Text dir="auto" textAlign="start" whiteSpace="pre-line" overflowWrap="anywhere" lineClamp={4}>
+            {item.text}
+          </Text>
+        </Box>
+      ))}
+    </Stack>
+  )
+}
+
+/** The landing overview: what waits for this agent, each number leading to its screen, and what is new. */
+export default function OverviewPage() {
+  const t = useText()
+  const agent = useAgent()
+  const read = useRead(live.getOverview, {}, { everyMs: freshEveryMs })
+  const targetOf = useTarget()
+  const seesNews = mayOpen(agent, 'whats-new')
+  const shown = cards.flatMap(({ key, title }) => {
+    const count = read.data?.[key] ?? null
+    return count === null ? [] : [{ key, title, count }]
+  })
+  return (
+    <Box maxWidth="1000px" width="100%" marginInline="auto">
+      <Page title={words.title}>
+        <Stack gap="6">
+          {read.data ? (
+            <Grid templateColumns="repeat(auto-fit, minmax(200px, 1fr))" gap="3">
+              {shown.map(({ key, title, count }) => (
+                <Card key={key} title={title} count={count} to={targetOf(key)} />
+              ))}
+            </Grid>
+          ) : read.error ? (
+            <FailedState error={read.error} onRetry={() => void read.refetch()} />
+          ) : (
+            <Skeleton height="92px" borderRadius="lg" aria-busy />
+          )}
+          {read.data && shown.length === 0 && !seesNews ? (
+            <EmptyState title={t(words.nothing)} hint={t(words.nothingHint)} />
+          ) : null}
+          {seesNews ? <News /> : null}
+        </Stack>
+      </Page>
+    </Box>
+  )
+}

@@ -1,0 +1,24 @@
+import { useText } from '@console/shared/intl/words'
+import { Button } from '@console/shared/kit/base'
+import { useEffect } from 'react'
+import { useRouteError } from 'react-router-dom'
+import { pageWords } from '../host.messages.ts'
+import { PlainPage, Sentence } from './plain-page.tsx'
+
+/** The error screen of the whole console, after something failed while it was drawn (spec §8). */
+export const CrashPage = () => {
+  const t = useText()
+  const error = useRouteError()
+  useEffect(() => {
+    console.error(error)
+  }, [error])
+  return (
+    <PlainPage title={t(pageWords.crash)}>
+      <Sentence word={pageWords.crashBody} />
+      <Sentence word={pageWords.crashHint} />
+      <Button size="sm" marginBlockStart="2" onClick={() => globalThis.location.reload()}>
+        {t(pageWords.refresh)}
+      </Button>
+    </PlainPage>
+  )
+}

@@ -1,0 +1,52 @@
+import { defineWords } from '@console/shared/intl/words'
+
+export const pageWords = defineWords({
+  notFound: { id: 'page.notFound', defaultMessage: 'Page not found' },
+  notFoundBody: { id: 'page.notFoundBody', defaultMessage: "We can't find the page that you are looking for." },
+  serverError: { id: 'page.serverError', defaultMessage: 'Internal server error' },
+  serverErrorBody: {
+    id: 'page.serverErrorBody',
+    defaultMessage: 'We are facing internal server error and working towards to fix it soon.',
+  },
+  maintenance: { id: 'page.maintenance', defaultMessage: 'Our site is under maintenance' },
+  maintenanceBody: { id: 'page.maintenanceBody', defaultMessage: 'We will be back shortly.' },
+  comingSoon: { id: 'page.comingSoon', defaultMessage: 'Coming soon' },
+  comingSoonBody: {
+    id: 'page.comingSoonBody',
+    defaultMessage: 'This page is not finished yet. It will be announced when it is.',
+  },
+})
+
+export const deniedWords = defineWords({
+  title: { id: 'page.denied', defaultMessage: 'You may not open this page' },
+  /** The step that decided, as the reason. */
+  byDataEntry: {
+    id: 'page.deniedByDataEntry',
+    defaultMessage: 'Data entry pages are open to managers, data entry agents and Super Users.',
+  },
+  byMap: {
+    id: 'page.deniedByMap',
+    defaultMessage: '{page} is not among the pages that you were given. A Super User can add it.',
+  },
+  byRole: {
+    id: 'page.deniedByRole',
+    defaultMessage: '{page} is not open to the level {level}. Please ask a Super User.',
+  },
+  askLevel: {
+    id: 'denied.askLevel',
+    defaultMessage: 'If your work needs {page}, please ask a Super User, who can change your level.',
+  },
+  ask: { id: 'denied.ask', defaultMessage: 'If your work needs it, please ask a Super User.' },
+  /** The steps before it, and what each found. */
+  how: { id: 'denied.how', defaultMessage: 'How this was decided' },
+  notOpen: { id: 'denied.notOpen', defaultMessage: 'It is not one of the pages that are open to everybody.' },
+  notDataEntry: { id: 'denied.notDataEntry', defaultMessage: 'It is not one of the data entry pages.' },
+  inMap: {
+    id: 'denied.inMap',
+    defaultMessage: 'Nothing narrows what your level may open, or this page was given to you.',
+  },
+  allowed: { id: 'denied.allowed', defaultMessage: 'You may open this page' },
+  allowedBody: { id: 'denied.allowedBody', defaultMessage: 'Nothing keeps you from {page} any more.' },
+  openIt: { id: 'denied.openIt', defaultMessage: 'Open the page' },
+  elsewhere: { id: 'denied.elsewhere', defaultMessage: 'Pages that you may open' },
+})

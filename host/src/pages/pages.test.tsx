@@ -1,0 +1,76 @@
+import type { Agent } from '@console/shared/contract/calls/session'
+import { renderPage } from '@console/shared/testing/render-page'
+import { testAgent } from '@console/shared/testing/render-screen'
+import { screen, within } from '@testing-library/react'
+import ErrorPages from './error.pages.tsx'
+import PermissionDeniedPage from './permission-denied.page.tsx'
+
+describe('the error pages', () => {
+  test.each([
+    ['error-404', "We can't find the page that you are looking for."],
+    ['error-500', 'We are facing internal server error and working towards to fix it soon.'],
+    ['maintenance', 'We will be back shortly.'],
+    ['coming-soon', 'This page is not finished yet.'],
+    ['no-such-page', "We can't find the page that you are looking for."],
+  ])('%s: %s', async (page, said) => {
+    await renderPage({ '/error-pages/:page': <ErrorPages /> }, { at: { pathname: `/error-pages/${page}` } })
+    expect(within(screen.getByRole('main')).getByText(said, { exact: false })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Back to the start' })).toHaveAttribute('href', '/editmember')
+  })
+})
+
+describe('the permission page', () => {
+  const show = (path: string, agent: Partial<Agent> | null) =>
+    renderPage(
+      { '/permission-denied': <PermissionDeniedPage /> },
+      {
+        at: { pathname: '/permission-denied', search: `?${new URLSearchParams({ path })}` },
+        agent: agent && { ...testAgent, ...agent },
+      },
+    )
+  const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+
+  test('step 2: data entry pages, after one step that left it open', async () => {
+    await show('/dataentry/viewStagedPress', { level: 'sales' })
+    expect(steps()).toEqual([
+      'It is not one of the pages that are open to everybody.',
+      'Data entry pages are open to managers, data entry agents and Super Users.',
+    ])
+    expect(screen.getByText(/who can change your level/)).toHaveTextContent('View Staged Press')
+  })
+
+  test('step 3: the pages that the agent was given', async () => {
+    await show('/counts', { level: 'sales', permissions: { editmember: true } })
+    expect(steps()).toHaveLength(3)
+    expect(steps()[2]).toMatch(/^Counts \(.*\/counts.*\) is not among the pages that you were given/)
+    expect(screen.getByRole('link', { name: 'Back to the start' })).toBeVisible()
+  })
+
+  test('step 4: the level', async () => {
+    await show('/agents', { level: 'manager' })
+    expect(steps()).toHaveLength(4)
+    expect(steps()[3]).toMatch(/is not open to the level Manager/)
+  })
+
+  test('offers no way back to a page that is closed as well', async () => {
+    await show('/counts', { level: 'company_size', permissions: {} })
+    expect(screen.queryByRole('link', { name: 'Back to the start' })).toBeNull()
+  })
+
+  test('a page that was opened meanwhile is offered', async () => {
+    await show('/company-update/:company_id?', { level: 'sales' })
+    expect(screen.getByRole('heading', { name: 'You may open this page' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Open the page' })).toHaveAttribute('href', '/company-update')
+  })
+
+  test.each([
+    ['/no-such-page', testAgent],
+    ['', testAgent],
+    ['/counts', null],
+  ])('%j tells nothing of a page that it does not know, nor to nobody', async (path, agent) => {
+    await show(path, agent)
+    expect(screen.getByRole('heading', { name: 'You may not open this page' })).toBeVisible()
+    expect(screen.getByText('If your work needs it, please ask a Super User.')).toBeVisible()
+    expect(screen.queryByRole('listitem')).toBeNull()
+  })
+})

@@ -1,0 +1,112 @@
+import { agentAtom } from '@console/shared/auth/session'
+import { type Decision, decide } from '@console/shared/contract/access'
+import { homePath, screens } from '@console/shared/contract/screens'
+import { localeAtom, useText, type Word } from '@console/shared/intl/words'
+import { Box, Button, Heading, Stack, Text } from '@console/shared/kit/base'
+import { useAtomValue } from 'jotai'
+import { Link, useSearchParams } from 'react-router-dom'
+import { roleWords } from '../host.messages.ts'
+import { registryAtom } from '../remotes/live-registry.ts'
+import { menuOf } from '../shell/menu-items.ts'
+import { HomeLink } from './home-link.tsx'
+import { findRoute } from './named-route.ts'
+import { deniedWords as words } from './pages.messages.ts'
+import { PlainPage, Sentence } from './plain-page.tsx'
+
+const maxLinks = 6
+
+/** What each of the four steps of spec §6 says when it refuses, and what it says when it leaves it to the next. */
+const steps: Readonly<Record<Decision['step'], { readonly refused: readonly Word[]; readonly passed: Word }>> = {
+  1: { refused: [words.ask], passed: words.notOpen },
+  2: { refused: [words.byDataEntry, words.askLevel], passed: words.notDataEntry },
+  3: { refused: [words.byMap], passed: words.inMap },
+  4: { refused: [words.byRole], passed: words.ask },
+}
+
+const How = ({ decided, reason }: { decided: Decision['step']; reason: string }) => {
+  const t = useText()
+  const before = ([1, 2, 3] as const).filter((step) => step < decided)
+  return (
+    <Box textAlign="start" fontSize="sm" color="fg.muted" borderWidth="1px" borderRadius="lg" padding="4" width="100%">
+      <Heading as="h2" size="xs" marginBlockEnd="2" color="fg">
+        {t(words.how)}
+      </Heading>
+      <Stack as="ol" gap="1" listStyleType="decimal" paddingInlineStart="5">
+        {before.map((step) => (
+          <li key={step}>{t(steps[step].passed)}</li>
+        ))}
+        <Text as="li" color="fg" fontWeight="medium" aria-current="step">
+          {reason}
+        </Text>
+      </Stack>
+    </Box>
+  )
+}
+
+/** Ways on for an agent who may not even open the page that all others begin at. */
+const WaysOn = () => {
+  const t = useText()
+  const agent = useAtomValue(agentAtom)
+  const registry = useAtomValue(registryAtom)
+  const locale = useAtomValue(localeAtom)
+  if (agent === null || decide(agent, screens['edit-member']).allowed) return <HomeLink />
+  const { groups, top } = menuOf(registry?.areas ?? [], agent, locale)
+  const items = [...groups.flatMap((group) => group.items), ...top].slice(0, maxLinks)
+  if (items.length === 0) return null
+  return (
+    <Stack as="nav" aria-label={t(words.elsewhere)} gap="1.5" align="center">
+      <Text fontSize="sm" color="fg.muted" aria-hidden>
+        {t(words.elsewhere)}
+      </Text>
+      {items.map(({ id, label, path }) => (
+        <Button key={id} asChild size="sm" variant="outline">
+          <Link to={path}>{label}</Link>
+        </Button>
+      ))}
+    </Stack>
+  )
+}
+
+/** Says which step of the access rule refused, and whom to ask; computed anew, for what is in the address may be old. */
+export default function PermissionDeniedPage() {
+  const t = useText()
+  const [params] = useSearchParams()
+  const agent = useAtomValue(agentAtom)
+  const registry = useAtomValue(registryAtom)
+  const locale = useAtomValue(localeAtom)
+  const path = params.get('path') ?? ''
+  const route = findRoute(registry?.areas ?? [], path, locale)
+
+  if (agent === null || route === null)
+    return (
+      <PlainPage code="403" title={t(words.title)}>
+        <Sentence word={words.ask} />
+        <WaysOn />
+      </PlainPage>
+    )
+
+  const { step, allowed } = decide(agent, route)
+  // Isolated: a path reads from left to right in every language.
+  const page = `${route.title} (\u2066${path}\u2069)`
+  if (allowed)
+    return (
+      <PlainPage title={t(words.allowed)}>
+        <Text color="fg.muted">{t(words.allowedBody, { page })}</Text>
+        <Button asChild size="sm" marginBlockStart="2">
+          <Link to={path.replace(/\/:.*$/, '') || homePath}>{t(words.openIt)}</Link>
+        </Button>
+      </PlainPage>
+    )
+  const sentences = steps[step].refused.map((word) => t(word, { page, level: t(roleWords[agent.level]) }))
+  return (
+    <PlainPage code="403" title={t(words.title)}>
+      {sentences.map((sentence) => (
+        <Text key={sentence} color="fg.muted">
+          {sentence}
+        </Text>
+      ))}
+      <How decided={step} reason={sentences[0] ?? ''} />
+      <WaysOn />
+    </PlainPage>
+  )
+}

@@ -1,0 +1,91 @@
+import { agentAtom } from '@console/shared/auth/session'
+import { useText } from '@console/shared/intl/words'
+import { Box, type BoxProps, Center, Field, Flex, Heading, Input, Stack, Text } from '@console/shared/kit/base'
+import { useAtomValue } from 'jotai'
+import { type ChangeEvent, type ReactNode, useEffect } from 'react'
+import { hostWords } from '../host.messages.ts'
+import { LanguageMenu } from '../shell/language-menu.tsx'
+
+interface Props {
+  readonly title: string
+  readonly lead?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A page of the sign-in family: one card in the middle. Signed in, the shell around it has the rest. */
+export const EntryCard = ({ title, lead, children }: Props) => {
+  const t = useText()
+  const isAlone = useAtomValue(agentAtom) === null
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return (
+    <Center {...(isAlone ? { as: 'main', minHeight: '100vh' } : {})} padding="4">
+      <Stack gap="4" width="100%" maxWidth="380px">
+        {isAlone ? (
+          <Flex align="center" justify="space-between">
+            <Flex align="center" gap="2.5">
+              <Box boxSize="7" borderRadius="md" bg="primary.500" aria-hidden />
+              <Text fontWeight="semibold" fontSize="lg">
+                {t(hostWords.product)}
+              </Text>
+            </Flex>
+            <LanguageMenu />
+          </Flex>
+        ) : null}
+        <Stack gap="4" bg="bg.panel" borderWidth="1px" borderRadius="xl" padding="6" boxShadow="xs">
+          <Stack gap="0.5">
+            <Heading as="h1" size="lg">
+              {title}
+            </Heading>
+            {lead ? (
+              <Text color="fg.muted" fontSize="sm">
+                {lead}
+              </Text>
+            ) : null}
+          </Stack>
+          {children}
+        </Stack>
+      </Stack>
+    </Center>
+  )
+}
+
+/** How a line that says something stands out from the card. */
+export const line = { fontSize: 'sm', borderRadius: 'md', padding: '2.5' } as const
+
+/** Says what came in the way. */
+export const Refusal = ({ children, ...more }: BoxProps) => (
+  <Box role="alert" bg="secondary.subtle" color="secondary.fg" {...line} {...more}>
+    {children}
+  </Box>
+)
+
+interface FieldProps {
+  readonly label: string
+  readonly hint?: string
+  readonly name: string
+  readonly type: 'email' | 'password' | 'text'
+  readonly autoComplete: string
+  readonly inputMode?: 'numeric'
+  readonly maxLength?: number
+  readonly autoFocus?: boolean
+  readonly value: string
+  readonly fault: string | undefined
+  readonly inputRef: (input: HTMLInputElement | null) => void
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void
+}
+
+/** One field with its label and what is wrong with it; names alone are written in the direction of the language. */
+export const EntryField = ({ label, hint, fault, inputRef, ...input }: FieldProps) => (
+  <Field.Root invalid={fault !== undefined}>
+    <Field.Label>{label}</Field.Label>
+    <Input
+      ref={inputRef}
+      {...input}
+      {...(input.type === 'text' && !input.inputMode ? { dir: 'auto' } : { dir: 'ltr', textAlign: 'start' })}
+    />
+    {hint ? <Field.HelperText>{hint}</Field.HelperText> : null}
+    <Field.ErrorText>{fault}</Field.ErrorText>
+  </Field.Root>
+)

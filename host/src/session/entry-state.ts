@@ -1,0 +1,27 @@
+import { useLocation } from 'react-router-dom'
+
+/** What one page of the sign-in family hands to the next, beside the address: it is nobody's to read in a log. */
+export interface EntryState {
+  readonly email?: string
+  readonly first?: string
+  readonly last?: string
+  /** A sign-up was under way already. */
+  readonly started?: boolean
+  /** How often a code was wrong since it was sent. */
+  readonly wrong?: number
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** What the page before handed over; checked, for the browser's history may be older than this build. */
+export const useEntryState = (): Required<EntryState> => {
+  const { state } = useLocation()
+  const given: Readonly<Record<string, unknown>> = typeof state === 'object' && state !== null ? state : {}
+  return {
+    email: text(given.email),
+    first: text(given.first),
+    last: text(given.last),
+    started: given.started === true,
+    wrong: typeof given.wrong === 'number' ? given.wrong : 0,
+  }
+}

@@ -1,0 +1,24 @@
+import { defineWords } from '@console/shared/intl/words'
+
+/** Words of all pages that somebody sees before signing in. */
+export const entryWords = defineWords({
+  email: { id: 'signIn.email', defaultMessage: 'E-mail' },
+  password: { id: 'signIn.password', defaultMessage: 'Password' },
+  emailMissing: { id: 'signIn.emailMissing', defaultMessage: 'Please enter Email Address!' },
+  passwordMissing: { id: 'signIn.passwordMissing', defaultMessage: 'Please enter password!' },
+  emailWrong: { id: 'signIn.emailWrong', defaultMessage: 'The Email you entered is not a valid format!' },
+})
+
+export const signInWords = defineWords({
+  title: { id: 'signIn.title', defaultMessage: 'Sign in' },
+  submit: { id: 'signIn.submit', defaultMessage: 'Sign in' },
+  forgot: { id: 'signIn.forgot', defaultMessage: 'Forgot your password?' },
+  google: { id: 'signIn.google', defaultMessage: 'Continue with Google' },
+  noAccount: { id: 'signIn.noAccount', defaultMessage: 'No account yet?' },
+  signUp: { id: 'signIn.signUp', defaultMessage: 'Sign up' },
+})
+
+/** Refusals of the sign-in page that the kit has no words for. */
+export const signInRefusals = defineWords({
+  notActive: { id: 'signIn.notActive', defaultMessage: 'Your account waits until a Super User lets you in.' },
+})

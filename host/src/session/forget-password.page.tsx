@@ -1,0 +1,46 @@
+import { useText } from '@console/shared/intl/words'
+import { Button, Stack } from '@console/shared/kit/base'
+import { useNavigate } from 'react-router-dom'
+import { entryWords } from './entry.messages.ts'
+import { EntryCard, EntryField, Refusal } from './entry-card.tsx'
+import { EntryLink } from './entry-link.tsx'
+import { emailFault } from './entry-rules.ts'
+import { useEntryState } from './entry-state.ts'
+import { refusalText } from './refusal.ts'
+import { codeWords, passwordWords as words } from './sign-up.messages.ts'
+import { signUp } from './sign-up-client.ts'
+import { useEntryForm } from './use-entry-form.ts'
+
+/** Asks for a code by mail; what comes next is the same whether anybody has that address or not. */
+export default function ForgetPasswordPage() {
+  const t = useText()
+  const navigate = useNavigate()
+  const { email: given } = useEntryState()
+  const { field, values, failure, busy, onSubmit } = useEntryForm({
+    initial: { email: given },
+    check: ({ email }) => ({ email: emailFault(email, t) }),
+    send: async (typed) => {
+      const email = typed.email.trim()
+      await signUp.forgetPassword({ email })
+      await navigate('/reset-password', { state: { email } })
+      return undefined
+    },
+    retryAt: 'email',
+  })
+  return (
+    <EntryCard title={t(words.forgetTitle)} lead={t(words.forgetLead)}>
+      <form noValidate onSubmit={onSubmit}>
+        <Stack gap="4">
+          {failure ? <Refusal>{refusalText(failure, {}, t)}</Refusal> : null}
+          <EntryField {...field('email')} label={t(entryWords.email)} type="email" autoComplete="username" autoFocus />
+          <Button type="submit" loading={busy} width="100%">
+            {t(words.send)}
+          </Button>
+        </Stack>
+      </form>
+      <EntryLink to="/signin" state={{ email: values.email.trim() }}>
+        {t(codeWords.toSignIn)}
+      </EntryLink>
+    </EntryCard>
+  )
+}

@@ -1,0 +1,44 @@
+import { useText } from '@console/shared/intl/words'
+import { Button } from '@console/shared/kit/base'
+import { useEffect, useState } from 'react'
+import { codeWords as words } from './sign-up.messages.ts'
+
+const pauseSeconds = 30
+
+/** Seconds until a moment, counted down; by the clock, for timers of hidden tabs are slow. */
+const useSecondsUntil = (moment: number): number => {
+  const [now, setNow] = useState(Date.now)
+  const seconds = Math.max(0, Math.ceil((moment - now) / 1_000))
+  const isOver = seconds === 0
+  useEffect(() => {
+    if (isOver) return
+    const timer = setInterval(() => setNow(Date.now()), 250)
+    return () => clearInterval(timer)
+  }, [isOver])
+  return seconds
+}
+
+interface Props {
+  /** Whether a code has just been sent, so that the first pause has begun. */
+  readonly justSent: boolean
+  /** Sends a new code; false: it was not sent, and says itself why. */
+  readonly onSend: () => Promise<boolean>
+}
+
+/** Asks for a new code, not more often than every half minute. */
+export const Resend = ({ justSent, onSend }: Props) => {
+  const t = useText()
+  const [until, setUntil] = useState(() => (justSent ? Date.now() + pauseSeconds * 1_000 : 0))
+  const [busy, setBusy] = useState(false)
+  const seconds = useSecondsUntil(until)
+  const send = async () => {
+    setBusy(true)
+    if (await onSend()) setUntil(Date.now() + pauseSeconds * 1_000)
+    setBusy(false)
+  }
+  return (
+    <Button variant="outline" width="100%" disabled={seconds > 0} loading={busy} onClick={() => void send()}>
+      {seconds > 0 ? t(words.wait, { seconds }) : t(words.again)}
+    </Button>
+  )
+}

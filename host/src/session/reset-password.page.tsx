@@ -1,0 +1,92 @@
+import { limits } from '@console/shared/contract/limits'
+import { useText } from '@console/shared/intl/words'
+import { Button, Stack, Text } from '@console/shared/kit/base'
+import { useState } from 'react'
+import { codeFault, codeIn, passwordFaults } from './code-rules.ts'
+import { entryWords } from './entry.messages.ts'
+import { EntryCard, EntryField, Refusal } from './entry-card.tsx'
+import { EntryLink } from './entry-link.tsx'
+import { emailFault } from './entry-rules.ts'
+import { refusalText } from './refusal.ts'
+import { Resend } from './resend.tsx'
+import { codeWords, resetRefusals, ruleWords, passwordWords as words } from './sign-up.messages.ts'
+import { signUp } from './sign-up-client.ts'
+import { Told } from './told.tsx'
+import { useCode } from './use-code.ts'
+import { useEntryForm } from './use-entry-form.ts'
+
+/** The code from the mail and a new password. */
+export default function ResetPasswordPage() {
+  const t = useText()
+  const { given, sentAgain, enter, sendAgain } = useCode()
+  const [done, setDone] = useState(false)
+  const { field, values, failure, busy, onSubmit, stopAt, tell } = useEntryForm({
+    initial: { email: given.email, code: '', password: '', again: '' },
+    check: ({ email, code, password, again }) => ({
+      email: emailFault(email, t),
+      code: codeFault(code, t),
+      ...passwordFaults(password, again, ruleWords.newPassword, t),
+    }),
+    send: ({ email, code, password }) =>
+      enter(async () => {
+        await signUp.resetPassword({ email: email.trim(), code, password })
+        setDone(true)
+      }),
+    retryAt: 'code',
+    read: { code: codeIn },
+  })
+  const email = values.email.trim()
+
+  const renew = async (): Promise<boolean> =>
+    !stopAt({ email: emailFault(email, t) }) &&
+    (await sendAgain({ email, tell, send: () => signUp.forgetPassword({ email }) }))
+
+  if (done)
+    return (
+      <EntryCard title={t(words.done)}>
+        <Text role="status">{t(words.doneBody)}</Text>
+        <EntryLink to="/signin" state={{ email }}>
+          {t(codeWords.toSignIn)}
+        </EntryLink>
+      </EntryCard>
+    )
+
+  return (
+    <EntryCard
+      title={t(words.resetTitle)}
+      lead={given.email ? t(words.resetLead, { minutes: limits.codeMinutes }) : undefined}
+    >
+      <form noValidate onSubmit={onSubmit}>
+        <Stack gap="4">
+          {failure ? <Refusal>{refusalText(failure, resetRefusals, t)}</Refusal> : null}
+          {sentAgain ? <Told>{t(codeWords.sentAgain)}</Told> : null}
+          <EntryField
+            {...field('email')}
+            label={t(entryWords.email)}
+            type="email"
+            autoComplete="username"
+            autoFocus={given.email === ''}
+          />
+          <EntryField
+            {...field('code')}
+            label={t(codeWords.code)}
+            hint={t(codeWords.hint)}
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoFocus={given.email !== ''}
+          />
+          <EntryField {...field('password')} label={t(words.newPassword)} type="password" autoComplete="new-password" />
+          <EntryField {...field('again')} label={t(words.newAgain)} type="password" autoComplete="new-password" />
+          <Button type="submit" loading={busy} width="100%">
+            {t(words.set)}
+          </Button>
+        </Stack>
+      </form>
+      <Resend justSent={given.email !== ''} onSend={renew} />
+      <EntryLink to="/signin" state={{ email }}>
+        {t(codeWords.toSignIn)}
+      </EntryLink>
+    </EntryCard>
+  )
+}

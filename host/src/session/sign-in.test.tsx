@@ -1,0 +1,125 @@
+import { agentAtom } from '@console/shared/auth/session'
+import { Refusal } from '@console/shared/testing/fake-server'
+import { renderPage } from '@console/shared/testing/render-page'
+import { testAgent } from '@console/shared/testing/render-screen'
+import { screen, waitFor } from '@testing-library/react'
+import { getDefaultStore } from 'jotai'
+import { SignedOutOnly } from '../guard/routes.tsx'
+import { onLeave } from './google.ts'
+import { SignInPage } from './sign-in.page.tsx'
+
+type Options = Parameters<typeof renderPage>[1]
+const show = (answers: Options['answers'], at: Partial<Options['at']> = {}) =>
+  renderPage(
+    { '/signin': <SignedOutOnly page={<SignInPage />} /> },
+    { at: { pathname: '/signin', ...at }, answers: answers ?? {} },
+  )
+const button = (name: string) => screen.findByRole('button', { name })
+
+beforeEach(() => sessionStorage.clear())
+
+test('says what is missing at its field, and goes to the first of them', async () => {
+  const { user, received } = await show({})
+  await user.click(await button('Sign in'))
+  expect(screen.getByText('Please enter Email Address!')).toBeVisible()
+  expect(screen.getByText('Please enter password!')).toBeVisible()
+  expect(screen.getByLabelText('E-mail')).toHaveFocus()
+  await user.type(screen.getByLabelText('E-mail'), 'ana@example{Enter}')
+  expect(screen.getByText('The Email you entered is not a valid format!')).toBeVisible()
+  expect(received).toEqual([])
+})
+
+test('tells an agent who waits that su decides', async () => {
+  const { user } = await show({
+    session: {
+      login: () => {
+        throw new Refusal('notActive')
+      },
+    },
+  })
+  await user.type(await screen.findByLabelText('E-mail'), 'ana@example.com')
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your account waits until a Super User lets you in.')
+  expect(screen.getByLabelText('Password')).toHaveFocus()
+})
+
+test('hands the e-mail on to whoever forgot the password', async () => {
+  const { user, location } = await show({})
+  await user.type(await screen.findByLabelText('E-mail'), 'ana@example.com')
+  await user.click(screen.getByRole('link', { name: 'Forgot your password?' }))
+  expect(location()).toMatchObject({ pathname: '/forget-password', state: { email: 'ana@example.com' } })
+})
+
+describe('by Google', () => {
+  const started = { url: 'https://google.example/auth?state=s', browser_key: 'key-of-this-tab' }
+  const toGoogle = async () => {
+    const sentTo: string[] = []
+    onLeave((url) => void sentTo.push(url))
+    const { user, view } = await show(
+      { session: { startSocialLogin: () => started } },
+      { search: '?next=%2Fcustomers-list' },
+    )
+    await user.click(await button('Continue with Google'))
+    await waitFor(() => expect(sentTo).toEqual([started.url]))
+    view.unmount()
+  }
+  const back = (socialLogin: () => { token: string | null }, search = '?state=s&code=c&iss=i') =>
+    show({ session: { socialLogin, getAgent: () => ({ user: testAgent }) } }, { search })
+
+  test('signs in whom Google knows, and goes where they wanted to go', async () => {
+    await toGoogle()
+    const { received, location } = await back(() => ({ token: 'a-token' }))
+    await waitFor(() => expect(location().pathname).toBe('/customers-list'))
+    expect(received.find(({ call }) => call === 'session.socialLogin')?.input).toEqual({
+      state: 's',
+      code: 'c',
+      iss: 'i',
+      browser_key: 'key-of-this-tab',
+    })
+    expect(getDefaultStore().get(agentAtom)).toEqual(testAgent)
+  })
+
+  test('tells a new agent that su decides', async () => {
+    await toGoogle()
+    const { location } = await back(() => ({ token: null }))
+    expect(await screen.findByRole('status')).toHaveTextContent('waits until a Super User lets you in')
+    expect(location()).toMatchObject({ pathname: '/signin', search: '' })
+  })
+
+  test.each([
+    ['consentRefused', 'You did not allow Google to tell us who you are.'],
+    ['signInExpired', 'Please start again.'],
+    ['identityNotProven', 'could not be verified'],
+    ['emailNotVerified', 'Google has not verified your e-mail address.'],
+    ['notStaff', 'not of our own domains'],
+    ['providerUnavailable', 'Google does not answer.'],
+  ] as const)('%s is told, with a way back', async (code, said) => {
+    await toGoogle()
+    const { user } = await back(() => {
+      throw new Refusal(code)
+    })
+    expect(await screen.findByRole('alert')).toHaveTextContent(said)
+    expect(await button('Try again with Google')).toBeVisible()
+    await user.click(await button('Back to the sign-in page'))
+    expect(await screen.findByLabelText('Password')).toBeVisible()
+  })
+
+  test('an answer that this tab did not ask for is not sent on', async () => {
+    const { received } = await back(() => ({ token: 'a-token' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('began in another tab')
+    expect(received).toEqual([])
+  })
+
+  test('what keeps it from beginning is told, too', async () => {
+    const { user } = await show({
+      session: {
+        startSocialLogin: () => {
+          throw new Refusal('notConfigured')
+        },
+      },
+    })
+    await user.click(await button('Continue with Google'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('not set up on this server')
+    expect(screen.queryByRole('button', { name: 'Try again with Google' })).toBeNull()
+  })
+})

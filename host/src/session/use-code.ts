@@ -1,0 +1,58 @@
+import { limits } from '@console/shared/contract/limits'
+import { useText } from '@console/shared/intl/words'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { type EntryState, useEntryState } from './entry-state.ts'
+import { codeOf } from './refusal.ts'
+import { ruleWords } from './sign-up.messages.ts'
+
+interface Resending {
+  readonly email: string
+  /** Says what came in the way, or (undefined) that nothing does. */
+  readonly tell: (failure: unknown) => void
+  readonly send: () => Promise<unknown>
+}
+
+/** What a page with a security code remembers beside its form: how often the code was wrong, and whether one was sent. */
+export const useCode = () => {
+  const t = useText()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const given = useEntryState()
+  const [sentAgain, setSentAgain] = useState(false)
+  // Kept with the page in the browser's history: a reload does not give tries back. At once, for the next try counts on.
+  const remember = (state: EntryState) =>
+    navigate(pathname, { replace: true, flushSync: true, state: { ...given, ...state } })
+
+  return {
+    given,
+    sentAgain,
+    /** Sends what was entered; tells at the code's field how many tries are left, throws everything else. */
+    enter: async (send: () => Promise<unknown>): Promise<{ code?: string }> => {
+      setSentAgain(false)
+      try {
+        await send()
+        return {}
+      } catch (error) {
+        if (codeOf(error) !== 'wrongCode') throw error
+        const wrong = given.wrong + 1
+        await remember({ wrong })
+        return { code: t(ruleWords.wrongCode, { left: Math.max(0, limits.codeTries - wrong) }) }
+      }
+    },
+    /** Has a new code sent, which may be tried as often as any; false: it was not. */
+    sendAgain: async ({ email, tell, send }: Resending): Promise<boolean> => {
+      tell(undefined)
+      setSentAgain(false)
+      try {
+        await send()
+      } catch (error) {
+        tell(error)
+        return false
+      }
+      await remember({ email, wrong: 0, started: false })
+      setSentAgain(true)
+      return true
+    },
+  }
+}

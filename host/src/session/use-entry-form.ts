@@ -1,0 +1,75 @@
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+
+type Values<N extends string> = Readonly<Record<N, string>>
+type Faults<N extends string> = { readonly [K in N]?: string | undefined }
+
+interface Options<N extends string> {
+  /** Every field with what stands in it at first, in the order in which they are drawn. */
+  readonly initial: Values<N>
+  readonly check: (values: Values<NoInfer<N>>) => Faults<NoInfer<N>>
+  /** Throws what came in the way; a fault of a single field it gives back instead. */
+  readonly send: (values: Values<NoInfer<N>>) => Promise<Faults<NoInfer<N>> | undefined>
+  /** Where to go on after a refusal. */
+  readonly retryAt: NoInfer<N>
+  /** How a field reads what is typed into it; absent: as it is. */
+  readonly read?: Partial<Record<NoInfer<N>, (typed: string) => string>>
+  readonly refusedBefore?: unknown
+}
+
+/** State of a small form outside the console's drafts: nothing of it is kept, for it holds passwords and codes. */
+export const useEntryForm = <N extends string>(options: Options<N>) => {
+  const { check, send, retryAt, read } = options
+  const none: Faults<N> = {}
+  const [values, setValues] = useState(options.initial)
+  const [faults, setFaults] = useState<Faults<N>>(none)
+  const [failure, setFailure] = useState(options.refusedBefore)
+  const [busy, setBusy] = useState(false)
+  const inputs = useRef(new Map<string, HTMLInputElement>())
+  const names = Object.keys(options.initial) as N[] // the keys of the fields
+
+  /** Shows what is wrong at its fields and goes to the first of them; false: nothing is. */
+  const stopAt = (found: Faults<N>): boolean => {
+    setFaults(found)
+    const first = names.find((name) => found[name] !== undefined)
+    if (first !== undefined) inputs.current.get(first)?.focus()
+    return first !== undefined
+  }
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    setFailure(undefined)
+    if (busy || stopAt(check(values))) return
+    setBusy(true)
+    try {
+      stopAt((await send(values)) ?? none)
+    } catch (error) {
+      setFailure(error)
+      inputs.current.get(retryAt)?.focus()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    values,
+    failure,
+    busy,
+    onSubmit: (event: FormEvent) => void submit(event),
+    stopAt,
+    /** Says, or no longer says, what came in the way of something beside the form. */
+    tell: setFailure,
+    field: (name: N) => ({
+      name,
+      value: values[name],
+      fault: faults[name],
+      inputRef: (input: HTMLInputElement | null) => {
+        if (input) inputs.current.set(name, input)
+        else inputs.current.delete(name)
+      },
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+        const typed = read?.[name]?.(target.value) ?? target.value
+        setValues((before) => ({ ...before, [name]: typed }))
+      },
+    }),
+  }
+}

@@ -1,0 +1,83 @@
+import type { AreaManifest, RegistryEntry } from '@console/shared/contract/area'
+import { userGroup } from '@console/shared/contract/roles'
+import { renderScreen } from '@console/shared/testing/render-screen'
+import { screen, waitFor } from '@testing-library/react'
+import { BarMenu } from './menu.tsx'
+import { menuOf } from './menu-items.ts'
+import { useBadges } from './use-badges.ts'
+
+// What loads areas needs the bundler's runtime; a menu under test loads none.
+jest.mock('../remotes/prefetch.ts', () => ({ prefetchArea: async () => {} }))
+
+const definition: AreaManifest = {
+  area: 'admin',
+  version: '1.0.0',
+  build: 'b1',
+  shared: '~0.1.0',
+  notes: '',
+  screens: [
+    { id: 'ban-ip', path: '/ban-ip', title: 'Ban Ip', group: 'Suspicious alerts', roles: userGroup },
+    {
+      id: 'alerts',
+      path: '/alerts',
+      title: 'Alerts',
+      group: 'Suspicious alerts',
+      roles: userGroup,
+      badge: 'alertsCount',
+    },
+    {
+      id: 'support-ticket-list',
+      path: '/support-ticket',
+      title: 'Support Ticket',
+      group: 'top',
+      roles: userGroup,
+      badge: 'ticketCounts',
+    },
+  ],
+  words: {},
+}
+const entry: RegistryEntry = {
+  area: 'admin',
+  build: 'b1',
+  version: '1.0.0',
+  manifest: '/m',
+  integrity: 'sha384-x',
+  released_at: '',
+  definition,
+}
+const model = menuOf([entry], { level: 'su', permissions: null }, 'en')
+
+const Bar = () => <BarMenu model={model} badges={useBadges(model)} />
+
+const show = (at: string) =>
+  renderScreen(Bar, {
+    at,
+    answers: {
+      session: { getSearchAlerts: () => 3, getTodayTasksCount: () => 7, markBadgeSeen: () => ({}) },
+    },
+  })
+
+test('counts stand at the item and at its group, and are asked for once', async () => {
+  const { user, received } = await show('/ban-ip')
+  const group = await screen.findByRole('button', { name: 'Suspicious alerts 3 new' })
+  expect(await screen.findByRole('link', { name: 'Support Ticket 7 new' })).toBeVisible()
+  await user.click(group)
+  expect(screen.getByRole('link', { name: 'Alerts 3 new' })).toBeVisible()
+  expect(
+    received
+      .filter(({ call }) => /Count|Alerts/.test(call))
+      .map(({ call }) => call)
+      .sort(),
+  ).toEqual(['session.getSearchAlerts', 'session.getTodayTasksCount'])
+})
+
+test('whoever opens the item has seen what it counts', async () => {
+  const { received } = await show('/support-ticket')
+  expect(await screen.findByRole('button', { name: 'Suspicious alerts 3 new' })).toBeVisible()
+  await waitFor(() =>
+    expect(received.filter(({ call }) => call === 'session.markBadgeSeen')).toMatchObject([
+      { input: { badge: 'ticketCounts' } },
+    ]),
+  )
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Support Ticket' })).toBeVisible())
+})

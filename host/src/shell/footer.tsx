@@ -1,0 +1,34 @@
+import { useText } from '@console/shared/intl/words'
+import { Flex } from '@console/shared/kit/base'
+import { useAtomValue } from 'jotai'
+import { registryAtom } from '../remotes/live-registry.ts'
+import { metaOf } from '../remotes/trust.ts'
+import { shellWords as words } from './shell.messages.ts'
+
+/** What runs here, in one small line. */
+export const Footer = () => {
+  const t = useText()
+  const registry = useAtomValue(registryAtom)
+  const build = metaOf('host-build')
+  if (!registry) return null
+  // A newer host may be live already; its version is not that of what runs in this tab.
+  const version = registry.host?.build === build ? registry.host?.version : undefined
+  return (
+    <Flex
+      as="footer"
+      gap="3"
+      wrap="wrap"
+      justify="center"
+      fontSize="xs"
+      color="fg.muted"
+      bg="bg.panel"
+      paddingInline="3"
+      paddingBlock="1"
+      borderBlockStartWidth="1px"
+      flexShrink="0"
+    >
+      <span>{t(words.footer, { version: version ?? build ?? '', environment: registry.environment })}</span>
+      {version && build ? <span>{t(words.build, { build })}</span> : null}
+    </Flex>
+  )
+}

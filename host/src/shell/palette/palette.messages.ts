@@ -1,0 +1,19 @@
+import { defineWords } from '@console/shared/intl/words'
+
+export const paletteWords = defineWords({
+  title: { id: 'palette.title', defaultMessage: 'Go to or do' },
+  placeholder: { id: 'palette.placeholder', defaultMessage: 'Screen, action or customer' },
+  screens: { id: 'palette.screens', defaultMessage: 'Screens' },
+  actions: { id: 'palette.actions', defaultMessage: 'Here' },
+  recent: { id: 'palette.recent', defaultMessage: 'Recent customers' },
+  customers: { id: 'palette.customers', defaultMessage: 'Customers' },
+  nothing: { id: 'palette.nothing', defaultMessage: 'Nothing is called {text}' },
+  found: { id: 'palette.found', defaultMessage: '{count, plural, one {# entry} other {# entries}}' },
+})
+
+export const shortcutWords = defineWords({
+  singleKeysOff: {
+    id: 'shortcuts.singleKeysOff',
+    defaultMessage: 'Single-key shortcuts are switched off in Appearance.',
+  },
+})

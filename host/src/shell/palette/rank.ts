@@ -1,0 +1,46 @@
+/** Something that the palette can find by a name. */
+export interface Findable {
+  readonly label: string
+  /** What else it is called: its English name, an address. */
+  readonly names?: readonly string[]
+}
+
+/** Without accents, case and marks, so that `acao` finds `Ação`. */
+const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
+
+const words = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+
+/** How well a name fits what was typed; 0: not at all. */
+const fit = (name: string, typed: string): number => {
+  if (name === typed) return 100
+  if (name.startsWith(typed)) return 80
+  const parts = words(name)
+  if (parts.some((part) => part.startsWith(typed))) return 60
+  // `ed me` finds Edit Member: each typed word begins another word of the name, in order.
+  const wanted = words(typed)
+  let from = 0
+  const inOrder = wanted.every((word) => {
+    const at = parts.findIndex((part, index) => index >= from && part.startsWith(word))
+    from = at + 1
+    return at !== -1
+  })
+  if (wanted.length > 1 && inOrder) return 50
+  if (name.includes(typed)) return 40
+  const initials = parts.map((part) => part.charAt(0)).join('')
+  return typed.length > 1 && initials.startsWith(typed) ? 30 : 0
+}
+
+const scoreOf = ({ label, names = [] }: Findable, typed: string): number =>
+  // What the agent sees counts a little more than what it is also called.
+  Math.max(fit(plain(label), typed), ...names.map((name) => fit(plain(name), typed) - 5))
+
+/** What fits the typed text, best first; among equals the given order stays. All of it while nothing is typed. */
+export const rank = <T extends Findable>(entries: readonly T[], text: string): readonly T[] => {
+  const typed = plain(text)
+  if (typed === '') return entries
+  return entries
+    .map((entry) => ({ entry, score: scoreOf(entry, typed) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ entry }) => entry)
+}

@@ -1,0 +1,125 @@
+import { memberFilters, memberLabel } from '@console/shared/api/member-search'
+import { members } from '@console/shared/api/members'
+import { useRead } from '@console/shared/api/query'
+import { recentCustomersAtom } from '@console/shared/auth/recent-customers'
+import { selectedCustomerAtom } from '@console/shared/auth/selected-customer'
+import { useAgent } from '@console/shared/auth/session'
+import { decide, mayCall, type Route } from '@console/shared/contract/access'
+import { localeAtom, useText, type Word } from '@console/shared/intl/words'
+import { actionsAtom } from '@console/shared/kit/actions'
+import { useSettled } from '@console/shared/kit/member-search'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { accountWords } from '../../account/account.messages.ts'
+import { accountRoute, overviewRoute, whoMaySeeRoute } from '../../account/routes.ts'
+import { accessWords } from '../../account/who-may-see.messages.ts'
+import { overviewWords } from '../../overview/overview.messages.ts'
+import { registryAtom } from '../../remotes/live-registry.ts'
+import { paletteWords as words } from './palette.messages.ts'
+import { placesOf } from './places.ts'
+import { type Findable, rank } from './rank.ts'
+
+/** One line of the palette. */
+export interface Entry extends Findable {
+  readonly id: string
+  /** Small, beside it: a group, keys, an address. */
+  readonly hint: string
+  readonly run: () => void
+}
+
+export interface EntryGroup {
+  readonly title: Word
+  readonly entries: readonly Entry[]
+}
+
+/** The host's own pages; all others come from what is deployed. */
+const ownPages: readonly { readonly route: Route; readonly title: Word }[] = [
+  { route: overviewRoute, title: overviewWords.title },
+  { route: accountRoute, title: accountWords.title },
+  { route: whoMaySeeRoute, title: accessWords.title },
+]
+
+const mostCustomers = 6
+/** Actions of the shell that whoever looks at the palette has no use for. */
+const needless = ['palette', 'search']
+/** Shorter texts are like too many customers. */
+const searchFrom = 3
+
+/** Customers that the server finds, for what no screen and no action is called. */
+const useFoundCustomers = (text: string) => {
+  const settled = useSettled(text)
+  const maySearch = mayCall(useAgent(), members.searchCustomers.declaration.access)
+  const asked = maySearch && text.length >= searchFrom
+  const read = useRead(
+    members.searchCustomers,
+    { filters: memberFilters(settled) },
+    { enabled: asked && settled.length >= searchFrom },
+  )
+  // An answer to an older text is nobody's answer.
+  const isCurrent = asked && settled === text
+  return {
+    customers: isCurrent ? (read.data ?? []) : [],
+    searching: asked && (!isCurrent || (read.data === undefined && !read.error)),
+  }
+}
+
+/** What the palette offers for a text: screens, actions of the screen, recent customers, customers of the server. */
+export const usePaletteGroups = (
+  text: string,
+): { readonly groups: readonly EntryGroup[]; readonly searching: boolean } => {
+  const t = useText()
+  const agent = useAgent()
+  const locale = useAtomValue(localeAtom)
+  const areas = useAtomValue(registryAtom)?.areas
+  const actions = useAtomValue(actionsAtom)
+  const recent = useAtomValue(recentCustomersAtom)
+  const select = useSetAtom(selectedCustomerAtom)
+  const navigate = useNavigate()
+  const { customers, searching } = useFoundCustomers(text)
+  const places = useMemo(() => placesOf(areas ?? [], agent, locale), [areas, agent, locale])
+
+  const customer = (kind: string, id: number, label: string, hint: string): Entry => ({
+    id: `${kind}-${id}`,
+    label,
+    hint,
+    run: () => {
+      select({ customer_id: id, label })
+      navigate(`/editmember?customer_id=${id}`)
+    },
+  })
+  const own = ownPages
+    .filter(({ route }) => decide(agent, route).allowed)
+    .map(({ route: { path }, title }) => ({
+      label: t(title),
+      names: [title.defaultMessage, path.slice(1)],
+      path,
+      group: '',
+    }))
+  const screens = [...places, ...own].map(({ label, names, path, group }) => ({
+    id: `screen-${path}`,
+    label,
+    names: names ?? [],
+    hint: group,
+    run: () => void navigate(path),
+  }))
+  const here = actions
+    .filter(({ id }) => !needless.includes(id))
+    .map(({ id, label, keys, run }) => ({ id: `action-${id}`, label, hint: keys ?? '', run }))
+  const known = recent.map(({ customer_id, name, email }) => ({
+    ...customer('recent', customer_id, `${name} - ${email}`, ''),
+  }))
+  const isKnown = new Set(rank(known, text).map(({ id }) => id.replace('recent', 'found')))
+  const found = customers
+    .filter(({ customer_id }) => customer_id > 0)
+    .map((one) => customer('found', one.customer_id, memberLabel(one, text), ''))
+    .filter(({ id }) => !isKnown.has(id))
+    .slice(0, mostCustomers)
+  const groups = [
+    { title: words.actions, entries: rank(here, text) },
+    { title: words.screens, entries: rank(screens, text) },
+    { title: words.recent, entries: rank(known, text) },
+    { title: words.customers, entries: found },
+  ]
+  return { groups: groups.filter(({ entries }) => entries.length > 0), searching }
+}

@@ -1,0 +1,14 @@
+import { defineWords } from '@console/shared/intl/words'
+
+/** Words of what is always drawn around a page. */
+export const shellWords = defineWords({
+  appearance: { id: 'shell.appearance', defaultMessage: 'Appearance' },
+  mode: { id: 'shell.mode', defaultMessage: 'Mode: {mode}' },
+  anyPassword: { id: 'shell.anyPassword', defaultMessage: 'Change Any Agent Password' },
+  footer: { id: 'shell.footer', defaultMessage: 'Console {version} · {environment}' },
+  build: { id: 'shell.build', defaultMessage: 'build {build}' },
+  focusSearch: { id: 'shell.focusSearch', defaultMessage: 'Search for a member' },
+  palette: { id: 'shell.palette', defaultMessage: 'Command palette' },
+  shortcuts: { id: 'shell.shortcuts', defaultMessage: 'Keyboard shortcuts' },
+  waiting: { id: 'shell.waiting', defaultMessage: '{count, plural, one {# new} other {# new}}' },
+})

@@ -1,0 +1,151 @@
+import { getDefaultStore } from 'jotai'
+import { closeStream, eventReader, onEvent, openStream, pauseBefore, streamStateAtom } from './events.ts'
+
+const encoder = new TextEncoder()
+
+/** Stands in for the server: every request gets the next answer; without one it waits. */
+const answerWith = (answers: readonly (() => Response)[]): { sent: RequestInit[] } => {
+  const sent: RequestInit[] = []
+  globalThis.fetch = async (_address, init = {}) => {
+    sent.push(init)
+    const answer = answers[sent.length - 1]
+    return answer ? answer() : new Promise(() => {})
+  }
+  return { sent }
+}
+const streamOf = (...pieces: string[]) =>
+  new Response(
+    new ReadableStream({
+      start: (controller) => {
+        for (const piece of pieces) controller.enqueue(encoder.encode(piece))
+        controller.close()
+      },
+    }),
+  )
+const state = () => getDefaultStore().get(streamStateAtom)
+/** Until all that is due now has happened. */
+const settle = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+  await new Promise(process.nextTick)
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+}
+
+describe('eventReader', () => {
+  const read = (...pieces: string[]) => {
+    const events: string[] = []
+    const take = eventReader((event, data) => events.push(`${event} ${data}`))
+    for (const piece of pieces) take(piece)
+    return events
+  }
+  test.each([
+    [['event: registry\ndata: {}\n\n'], ['registry {}'], 'one event'],
+    [['event: counts\nda', 'ta: {"a":1}\n', '\nevent: x\n\n'], ['counts {"a":1}', 'x {}'], 'events cut anywhere'],
+    [[':\n\n', ':\n\nevent: a\ndata: 1\n\n'], ['a 1'], 'comments, which say nothing'],
+    [['event: a\ndata: 1\n'], [], 'an event that is not whole yet'],
+  ])('%j are %j: %s', (pieces, events, _why) => expect(read(...pieces)).toEqual(events))
+})
+
+test('waits longer before each try, never longer than half a minute, and never all tabs at once', () => {
+  expect([1, 2, 3, 4, 5, 6, 7].map((attempt) => pauseBefore(attempt, 1))).toEqual([
+    1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
+  ])
+  expect(pauseBefore(3, 0)).toBe(2_000)
+})
+
+describe('the stream', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] })
+    localStorage.setItem('token', 'abc')
+  })
+  afterEach(() => {
+    closeStream()
+    jest.useRealTimers()
+  })
+
+  test('asks with the token and tells what it hears to those who listen, until they stop', async () => {
+    const { sent } = answerWith([() => streamOf('event: counts\ndata: {"alertsCount":2,"ticketCounts":null}\n\n')])
+    const heard: unknown[] = []
+    const stop = onEvent('counts', (counts) => heard.push(counts))
+    openStream()
+    await settle()
+    expect(new Headers(sent[0]?.headers).get('authorization')).toBe('Bearer abc')
+    expect(heard).toEqual([{ alertsCount: 2, ticketCounts: null }])
+    stop()
+    answerWith([() => streamOf('event: counts\ndata: {"alertsCount":3,"ticketCounts":null}\n\n')])
+    openStream()
+    await settle()
+    expect(heard).toHaveLength(1)
+  })
+
+  test('that ends is cut, and comes back after a pause', async () => {
+    const { sent } = answerWith([() => streamOf(':\n\n')])
+    openStream()
+    await settle()
+    expect(state()).toBe('cut')
+    expect(sent).toHaveLength(1)
+    jest.advanceTimersByTime(1_000)
+    await settle()
+    expect(sent).toHaveLength(2)
+  })
+
+  test('is asked for at once when the window says that it may be there again', async () => {
+    const { sent } = answerWith([() => new Response('', { status: 502 })])
+    openStream()
+    await settle()
+    expect(state()).toBe('cut')
+    openStream()
+    await settle()
+    expect(sent).toHaveLength(2)
+  })
+
+  test('that is refused for want of a session tells that it ended', async () => {
+    answerWith([() => new Response('', { status: 401 })])
+    let ended = 0
+    const stop = onEvent('ended', () => {
+      ended += 1
+    })
+    openStream()
+    await settle()
+    stop()
+    expect(ended).toBe(1)
+  })
+
+  test('does not come back once it is closed', async () => {
+    const { sent } = answerWith([() => streamOf(':\n\n')])
+    openStream()
+    await settle()
+    closeStream()
+    jest.advanceTimersByTime(60_000)
+    await settle()
+    expect(state()).toBe('closed')
+    expect(sent).toHaveLength(1)
+  })
+
+  test('silent for a minute is dead, and another is opened', async () => {
+    const { sent } = answerWith([
+      () => new Response(new ReadableStream({ start: (controller) => controller.enqueue(encoder.encode(':\n\n')) })),
+    ])
+    globalThis.fetch = (
+      (open) =>
+      async (address: RequestInfo | URL, init: RequestInit = {}) => {
+        const answer = await open(address, init)
+        const reader = answer.body?.getReader()
+        // As a browser does: an aborted request ends its body too.
+        init.signal?.addEventListener('abort', () => void reader?.cancel())
+        return { ok: true, status: 200, body: { getReader: () => reader } } as unknown as Response // the parts that are read
+      }
+    )(globalThis.fetch)
+    openStream()
+    await settle()
+    expect(state()).toBe('open')
+    jest.advanceTimersByTime(59_000)
+    await settle()
+    expect(state()).toBe('open')
+    jest.advanceTimersByTime(1_000)
+    await settle()
+    expect(state()).toBe('cut')
+    jest.advanceTimersByTime(1_000)
+    await settle()
+    expect(sent).toHaveLength(2)
+  })
+})

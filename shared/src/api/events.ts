@@ -1,0 +1,121 @@
+import { atom, getDefaultStore } from 'jotai'
+import { apiBase } from '../contract/base.ts'
+import { eventsPath, type LiveEvents } from '../contract/calls/live.ts'
+import { readToken } from './token.ts'
+
+/** Where the one event stream of this tab stands; `cut`: whoever needs to know asks by itself meanwhile. */
+export type StreamState = 'closed' | 'connecting' | 'open' | 'cut'
+
+const stateAtom = atom<StreamState>('closed')
+export const streamStateAtom = atom((get) => get(stateAtom))
+const setState = (state: StreamState): void => getDefaultStore().set(stateAtom, state)
+
+type Event = keyof LiveEvents
+type Hear<E extends Event> = (data: LiveEvents[E]) => void
+
+const listeners = new Map<string, Set<(data: never) => void>>()
+
+/** Hears one kind of event from now on; gives what ends it. */
+export const onEvent = <E extends Event>(event: E, hear: Hear<E>): (() => void) => {
+  const all = listeners.get(event) ?? new Set()
+  listeners.set(event, all.add(hear))
+  return () => void all.delete(hear)
+}
+
+/** Puts the pieces of a stream together and gives each event with its data; comments only keep it alive. */
+export const eventReader = (take: (event: string, data: string) => void): ((text: string) => void) => {
+  let rest = ''
+  return (text) => {
+    const blocks = (rest + text).split('\n\n')
+    rest = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const lines = block.split('\n')
+      const field = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2)
+      const event = field('event')
+      if (event !== undefined) take(event, field('data') ?? '{}')
+    }
+  }
+}
+
+const tell = (event: string, data: string): void => {
+  // The contract says what each event carries; the server is ours.
+  for (const hear of listeners.get(event) ?? []) hear(JSON.parse(data) as never)
+}
+
+/** The server says something every 25 s: a stream silent for so long is dead, whatever the socket believes. */
+const deadAfterMs = 60_000
+const firstPauseMs = 1_000
+const longestPauseMs = 30_000
+
+/** With chance, so that a thousand tabs do not come back at the same moment. */
+export const pauseBefore = (attempt: number, chance = Math.random()): number =>
+  Math.min(firstPauseMs * 2 ** (attempt - 1), longestPauseMs) * (0.5 + chance / 2)
+
+let connection: AbortController | undefined
+let wake: () => void = () => {}
+
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    wake = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+  })
+
+/** Reads the stream to its end. True: it was open; it throws where there was none. */
+const listen = async (closed: AbortSignal, opened: () => void): Promise<void> => {
+  const dead = new AbortController()
+  let timer = setTimeout(() => dead.abort(), deadAfterMs)
+  try {
+    const answer = await fetch(`${apiBase}/${eventsPath}`, {
+      headers: { authorization: `Bearer ${readToken() ?? ''}` },
+      cache: 'no-store',
+      signal: AbortSignal.any([closed, dead.signal]),
+    })
+    // What a lost session means is decided by whoever hears that it ended.
+    if (answer.status === 401) return tell('ended', '{}')
+    if (!answer.ok || answer.body === null) throw new Error(`The event stream answered ${answer.status}.`)
+    opened()
+    const reader = answer.body.getReader()
+    const decoder = new TextDecoder()
+    const read = eventReader(tell)
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done || closed.aborted) return
+      clearTimeout(timer)
+      timer = setTimeout(() => dead.abort(), deadAfterMs)
+      read(decoder.decode(value, { stream: true }))
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const run = async (closed: AbortSignal): Promise<void> => {
+  for (let attempt = 1; !closed.aborted; attempt += 1) {
+    await listen(closed, () => {
+      attempt = 0
+      setState('open')
+    }).catch(() => {})
+    if (closed.aborted) return
+    setState('cut')
+    await pause(pauseBefore(Math.max(attempt, 1)))
+  }
+}
+
+/** Opens the stream of this tab; it comes back by itself, later each time, until it is closed. */
+export const openStream = (): void => {
+  wake()
+  if (connection !== undefined) return
+  connection = new AbortController()
+  setState('connecting')
+  void run(connection.signal)
+}
+
+export const closeStream = (): void => {
+  connection?.abort()
+  connection = undefined
+  wake()
+  setState('closed')
+}

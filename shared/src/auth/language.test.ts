@@ -1,0 +1,70 @@
+import { getDefaultStore } from 'jotai'
+import { session } from '../api/session.ts'
+import { removeToken, storeToken } from '../api/token.ts'
+import type { Agent } from '../contract/calls/session.ts'
+import { localeAtom, setLocale } from '../intl/words.ts'
+import { chooseLanguage, followLanguage } from './language.ts'
+import { refreshAgent, startSession } from './session.ts'
+
+const agent = (preferences: Agent['preferences']): { user: Agent } => ({
+  user: {
+    agent_id: 7,
+    first: 'Ana',
+    last: 'Lima',
+    email: 'ana@example.com',
+    level: 'su',
+    permissions: null,
+    preferences,
+  },
+})
+const store = getDefaultStore()
+const locale = () => store.get(localeAtom)
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+const signInAs = async (preferences: Agent['preferences']) => {
+  jest.spyOn(session, 'getAgent').mockResolvedValue(agent(preferences))
+  storeToken('t')
+  await startSession()
+  await settled()
+}
+
+beforeAll(followLanguage)
+beforeEach(async () => {
+  jest.spyOn(session, 'setPreference').mockResolvedValue({})
+  removeToken()
+  await startSession()
+  await setLocale('en')
+})
+afterEach(() => jest.restoreAllMocks())
+
+test('the agent’s own language comes with them', async () => {
+  await signInAs({ locale: 'it' })
+  expect(locale()).toBe('it')
+})
+
+test('an agent who chose none keeps what this browser has; nonsense is none', async () => {
+  await setLocale('es')
+  await signInAs({ locale: 'klingon' })
+  expect(locale()).toBe('es')
+})
+
+test('what they choose is kept on the server, for their other browsers', async () => {
+  await signInAs({})
+  await chooseLanguage('zh')
+  expect(locale()).toBe('zh')
+  expect(session.setPreference).toHaveBeenCalledWith({ key: 'locale', value: 'zh' }, { silent: true })
+})
+
+test('what they chose elsewhere is followed when it is heard of', async () => {
+  await signInAs({ locale: 'fr' })
+  jest.spyOn(session, 'getAgent').mockResolvedValue(agent({ locale: 'ar' }))
+  await refreshAgent()
+  await settled()
+  expect(locale()).toBe('ar')
+})
+
+test('signed out, the choice is this browser’s alone', async () => {
+  await chooseLanguage('fr')
+  expect(locale()).toBe('fr')
+  expect(session.setPreference).not.toHaveBeenCalled()
+})

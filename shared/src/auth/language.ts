@@ -1,0 +1,26 @@
+import { getDefaultStore } from 'jotai'
+import { isLocale, type Locale } from '../intl/locales.ts'
+import { setLocale } from '../intl/words.ts'
+import { agentAtom, setPreference } from './session.ts'
+
+const key = 'locale'
+
+/** Switches the language of this browser and, of a signed-in agent, of all their browsers. */
+export const chooseLanguage = async (locale: Locale): Promise<void> => {
+  await setLocale(locale)
+  await setPreference(key, locale)
+}
+
+/** Shows the console in the language that the agent chose, wherever they sign in and whenever it changes. */
+export const followLanguage = (): void => {
+  const store = getDefaultStore()
+  let followed: unknown
+  const follow = (): void => {
+    const chosen = store.get(agentAtom)?.preferences[key]
+    if (chosen === followed) return
+    followed = chosen
+    if (isLocale(chosen)) void setLocale(chosen)
+  }
+  store.sub(agentAtom, follow)
+  follow()
+}

@@ -1,0 +1,43 @@
+import { act, render } from '@testing-library/react'
+import { getDefaultStore } from 'jotai'
+import { actionsAtom, useActions } from './actions.tsx'
+
+const done: string[] = []
+const offered = () => getDefaultStore().get(actionsAtom)
+
+const Part = ({ name, keys, note }: { name: string; keys?: string; note?: string }) => {
+  useActions([{ id: name, label: name, ...(keys ? { keys } : {}), run: () => void done.push(`${name} ${note ?? ''}`) }])
+  return null
+}
+
+test('offers what is there, in the order in which it came, and nothing that has gone', () => {
+  const view = render(
+    <>
+      <Part name="shell" keys="mod+k" />
+      <Part name="screen" />
+    </>,
+  )
+  expect(offered().map(({ id, keys }) => [id, keys])).toEqual([
+    ['shell', 'mod+k'],
+    ['screen', undefined],
+  ])
+  view.rerender(<Part name="shell" keys="mod+k" />)
+  expect(offered().map(({ id }) => id)).toEqual(['shell'])
+  view.unmount()
+  expect(offered()).toEqual([])
+})
+
+test('does what the screen means now, though nothing to be seen of it has changed', () => {
+  const view = render(<Part name="save" note="old" />)
+  const [first] = offered()
+  view.rerender(<Part name="save" note="new" />)
+  expect(offered()[0]).toBe(first)
+  act(() => first?.run())
+  expect(done).toEqual(['save new'])
+})
+
+test('a label that changes is offered anew', () => {
+  const view = render(<Part name="one" />)
+  view.rerender(<Part name="two" />)
+  expect(offered().map(({ label }) => label)).toEqual(['two'])
+})

@@ -1,0 +1,100 @@
+import { getDefaultStore, useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import { newKey } from '../api/client.ts'
+import { onEvent, streamStateAtom } from '../api/events.ts'
+import { live } from '../api/live.ts'
+import { readToken } from '../api/token.ts'
+import { agentAtom } from '../auth/session.ts'
+import { apiBase } from '../contract/base.ts'
+import { type ViewedKind, type Viewer, viewEveryMs } from '../contract/calls/live.ts'
+import { useText } from '../intl/words.ts'
+import { Flex, Text } from './base.tsx'
+import { ViewersIcon } from './icons.tsx'
+import { presenceWords } from './presence.messages.ts'
+
+interface Props {
+  readonly kind: ViewedKind
+  readonly id: number
+}
+
+/** One word for this tab: the same agent may view a record in two. */
+const tab = newKey()
+
+let last: Promise<unknown> = Promise.resolve()
+/** One after the other: a leave that overtook the view after it would make this tab invisible. */
+const inOrder = <T,>(send: () => Promise<T>): Promise<T> => {
+  const sent = last.then(send)
+  last = sent.catch(() => {})
+  return sent
+}
+
+/** The page goes away, and with it every request that may not outlive it. */
+const leaveAtOnce = (view: object): void =>
+  void fetch(`${apiBase}/${live.leaveRecord.declaration.path}`, {
+    method: 'POST',
+    keepalive: true,
+    headers: { authorization: `Bearer ${readToken() ?? ''}`, 'content-type': 'application/json' },
+    body: JSON.stringify(view),
+  }).catch(() => {})
+
+/** Says that this tab views a record for as long as it does, and gives the other agents who do. */
+const useOthers = ({ kind, id }: Props): readonly Viewer[] => {
+  const [viewers, setViewers] = useState<readonly Viewer[]>([])
+  const me = useAtomValue(agentAtom)?.agent_id
+  useEffect(() => {
+    const view = { kind, id, tab }
+    let here = true
+    const say = () => {
+      // Nobody looks at what is in a hidden tab; left in silence the server lets it go.
+      if (document.hidden) return
+      inOrder(() => live.viewRecord(view, { silent: true })).then(
+        ({ agents }) => {
+          if (here) setViewers(agents)
+        },
+        // Who else is here is worth no message; the next time will tell.
+        () => {},
+      )
+    }
+    const leave = () => leaveAtOnce(view)
+    const stopHearing = onEvent('presence', (told) => {
+      if (told.kind === kind && told.id === id) setViewers(told.agents)
+    })
+    const store = getDefaultStore()
+    // A stream that comes back has missed who came and went.
+    const stopWatching = store.sub(streamStateAtom, () => {
+      if (store.get(streamStateAtom) === 'open') say()
+    })
+    say()
+    const timer = setInterval(say, viewEveryMs)
+    document.addEventListener('visibilitychange', say)
+    addEventListener('pagehide', leave)
+    return () => {
+      here = false
+      stopHearing()
+      stopWatching()
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', say)
+      removeEventListener('pagehide', leave)
+      inOrder(() => live.leaveRecord(view, { silent: true })).catch(() => {})
+    }
+  }, [kind, id])
+  return viewers.filter(({ agent_id }) => agent_id !== me)
+}
+
+/** "Ana is viewing": who else has this record open now. */
+export const Viewers = (record: Props) => {
+  const t = useText()
+  const others = useOthers(record)
+  return (
+    <Flex role="status" align="center" gap="1.5" color="fg.muted" fontSize="sm" minWidth="0">
+      {others.length > 0 ? (
+        <>
+          <ViewersIcon size={14} aria-hidden />
+          <Text as="span">
+            {t(presenceWords.viewing, { count: others.length, names: t.list(others.map(({ name }) => name)) })}
+          </Text>
+        </>
+      ) : null}
+    </Flex>
+  )
+}

@@ -1,0 +1,43 @@
+import { defineWords } from '../../intl/words.ts'
+
+// Apart from the kit's other words: the sign-in page waits for these and for no more.
+
+/** What is said while something loads, and when it could not. */
+export const stateWords = defineWords({
+  failed: { id: 'kit.failed', defaultMessage: 'This could not be loaded' },
+  loading: { id: 'kit.loading', defaultMessage: 'Loading...' },
+  requestId: { id: 'kit.requestId', defaultMessage: 'Request {id}' },
+  retry: { id: 'kit.retry', defaultMessage: 'Retry' },
+})
+
+/** Failures by their code (contract/errors.ts and the client's own). */
+export const errorWords = defineWords({
+  invalidInput: { id: 'error.invalidInput', defaultMessage: 'Some fields are not valid.' },
+  wrongCredentials: { id: 'error.wrongCredentials', defaultMessage: 'The e-mail or the password is not right.' },
+  notSignedIn: { id: 'error.notSignedIn', defaultMessage: 'Please sign in.' },
+  notAllowed: { id: 'error.notAllowed', defaultMessage: 'You are not allowed to do this.' },
+  notFound: { id: 'error.notFound', defaultMessage: 'No Record Found' },
+  versionConflict: { id: 'error.versionConflict', defaultMessage: 'Somebody changed this record after you opened it.' },
+  alreadyBlocked: { id: 'error.alreadyBlocked', defaultMessage: 'This domain is already blocked.' },
+  alreadyBanned: { id: 'error.alreadyBanned', defaultMessage: 'This address is already covered by a ban.' },
+  coversYourself: {
+    id: 'error.coversYourself',
+    defaultMessage: 'This range contains the address you are working from.',
+  },
+  rangeTooWide: { id: 'error.rangeTooWide', defaultMessage: 'This range is too wide to ban.' },
+  emailTaken: { id: 'error.emailTaken', defaultMessage: 'Another customer has this e-mail.' },
+  notUndoable: { id: 'error.notUndoable', defaultMessage: 'This change can no longer be undone.' },
+  tooManyRows: { id: 'error.tooManyRows', defaultMessage: 'Too many rows for one change; narrow the filter.' },
+  tooManyTries: {
+    id: 'error.tooManyTries',
+    defaultMessage: 'Too many tries. Please wait some minutes and try again.',
+  },
+  internal: { id: 'error.internal', defaultMessage: 'Something went wrong, Please try again!' },
+  unavailable: {
+    id: 'error.unavailable',
+    defaultMessage: 'The database does not answer. Please try again in a moment.',
+  },
+  timeout: { id: 'error.timeout', defaultMessage: 'The server took too long to answer. Please try again.' },
+  network: { id: 'error.network', defaultMessage: 'The server cannot be reached. Please check your connection.' },
+  badReply: { id: 'error.badReply', defaultMessage: 'The answer of the server was not understood.' },
+})
