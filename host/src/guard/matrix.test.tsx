@@ -1,0 +1,103 @@
+import type { AreaManifest, RegistryEntry } from '@console/shared/contract/area'
+import { screens } from '@console/shared/contract/screens'
+import { renderPage } from '@console/shared/testing/render-page'
+import { screen } from '@testing-library/react'
+import { useSearchParams } from 'react-router-dom'
+import { menuOf } from '../shell/menu-items.ts'
+import { Guard } from './guard.tsx'
+import { judge } from './paths.ts'
+
+const levels = ['su', 'manager', 'sales', 'data_entry', 'company_size'] as const
+type Level = (typeof levels)[number]
+
+/** What spec §6 says, written down again without a look at the product's own rule. */
+const suOnly = [
+  '/stripe-stats',
+  '/config_auto_banning',
+  '/agents',
+  '/edit-agent',
+  '/link-customer-id',
+  '/main-site-banner-settings',
+  '/releases',
+]
+const keyOf = (path: string): string => {
+  const words = path.split('/').filter((word) => word !== '' && !word.startsWith(':'))
+  return words.join('/')
+}
+
+type MapOf = (key: string) => Readonly<Record<string, unknown>> | null
+const maps = {
+  'without a map': () => null,
+  'with an empty map': () => ({}),
+  'with false': (key) => ({ [key]: false }),
+  'with true': (key) => ({ [key]: true }),
+  'with something truthy': (key) => ({ [key]: 1 }),
+  'with true on the prototype alone': (key) => Object.create({ [key]: true }),
+} as const satisfies Record<string, MapOf>
+type MapKind = keyof typeof maps
+
+const expected = (path: string, level: Level, kind: MapKind): boolean => {
+  if (path.startsWith('/dataentry/')) return ['manager', 'data_entry', 'su'].includes(level)
+  if (level === 'su') return true
+  if (kind !== 'without a map' && kind !== 'with true') return false
+  return !suOnly.includes(path)
+}
+
+/** The five areas of the specification: what another one adds has tests of its own. */
+const specified = Object.entries(screens).filter(
+  ([id, { area }]) => id !== 'releases' && ['members', 'reports', 'dataentry', 'admin', 'mail'].includes(area),
+)
+
+// All that the menu reads of an entry.
+const definition = { words: {}, screens: specified.map(([id, entry]) => ({ id, ...entry })) } as unknown as AreaManifest
+const deployed = [{ area: 'all', definition } as RegistryEntry]
+
+const cells = specified.flatMap(([id, { path, roles, group }]) =>
+  levels.flatMap((level) =>
+    // Keys of the constant above.
+    (Object.keys(maps) as MapKind[]).map((kind) => ({ id, path, roles, group, level, kind })),
+  ),
+)
+
+test('every route × level × map opens, or leads elsewhere, as the specification says; the menu agrees', () => {
+  const wrong = cells.filter(({ id, path, roles, group, level, kind }) => {
+    const who = { level, permissions: maps[kind](keyOf(path)) }
+    const allowed = expected(path, level, kind)
+    const verdict = judge(who, { path, roles })
+    const elsewhere =
+      level === 'data_entry' && path !== '/dataentry/press_news_entry'
+        ? /^\/dataentry\/press_news_entry$/
+        : /^\/permission-denied\?path=.+&step=[234]$/
+    const { groups, top } = menuOf(deployed, who, 'en')
+    const shown = [...groups.flatMap(({ items }) => items), ...top].some((item) => item.id === id)
+    return (
+      verdict.open !== allowed ||
+      (!verdict.open && !elsewhere.test(verdict.to)) ||
+      shown !== (allowed && group !== undefined)
+    )
+  })
+  expect(wrong.map(({ path, level, kind }) => `${level} ${kind}: ${path}`)).toEqual([])
+  expect(cells).toHaveLength(54 * 30)
+})
+
+const SignIn = () => `to ${useSearchParams()[0].get('next') ?? 'home'}`
+
+test.each(specified.map(([, { path, roles }]) => [path, roles] as const))(
+  'signed out, %s leads to the sign-in page and afterwards back',
+  async (path, roles) => {
+    const address = path.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, '7')
+    await renderPage(
+      {
+        [path]: (
+          <Guard path={path} roles={roles}>
+            <p>the screen itself</p>
+          </Guard>
+        ),
+        '/signin': <SignIn />,
+      },
+      { at: { pathname: address } },
+    )
+    expect(await screen.findByText(`to ${address === '/editmember' ? 'home' : address}`)).toBeVisible()
+    expect(screen.queryByText('the screen itself')).toBeNull()
+  },
+)
