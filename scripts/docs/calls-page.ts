@@ -76,13 +76,15 @@ Made from \`shared/src/contract/calls\` by \`scripts/write-docs.ts\`; do not edi
   \`{"status": false, "code", "message", "data"?: {field: [message]}, "request_id"}\`.
 - Beside its own errors every call may answer 400 \`invalidInput\`, 401 \`notSignedIn\`, 403 \`notAllowed\`, 500 \`internal\` and
   503 \`unavailable\`. Who is not allowed to call learns nothing of the input.
-- Every call but \`login\` wants \`Authorization: Bearer <token>\`.
+- Every call that is not open to everybody wants \`Authorization: Bearer <token>\`.
 - A change takes an \`Idempotency-Key\` (8 to 200 printable characters). The same key with the same input gets the first
   answer again, with the header \`idempotent-replay: true\`; with another input 422 \`keyReused\`. A failure keeps no key.
 - Where an input has a \`version\`, a newer stored one is a 409 \`versionConflict\` with \`conflict: {current, yours, changed_by,
   changed_at}\`.
 - Every change is one transaction with one audit row. The answer to a change that can be undone names it:
   \`"change": {"id"}\`. A change to what is there already is a 200 without a new version, an audit row and a \`change\`.
+- \`GET ${apiBase}/session/events\` (with the bearer) is a stream of server-sent events, one for each tab: \`counts\`,
+  \`presence\`, \`agent\`, \`registry\` and \`ended\`.
 - A CSV stream has the header \`x-total-rows\`.
 `
 
