@@ -1,20 +1,35 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { startMailServer } from '../server/src/testing/mail-server.ts'
+import { startOpenIdProvider } from '../server/src/testing/open-id.ts'
 import { type RunningConsole, startConsole } from './start-console.ts'
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>
 
-/** A console whose mail goes out to a real SMTP server. */
-const test = base.extend<object, { readonly out: { readonly running: RunningConsole; readonly mail: MailServer } }>({
+type Provider = Awaited<ReturnType<typeof startOpenIdProvider>>
+interface Outside {
+  readonly running: RunningConsole
+  readonly mail: MailServer
+  readonly provider: Provider
+}
+
+/** A console whose mail goes out to a real SMTP server, and whose Google is a provider that can be made to lie. */
+const test = base.extend<object, { readonly out: Outside }>({
   out: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
     async ({}, use) => {
       const mail = await startMailServer()
-      const env = { SMTP_URL: mail.place.url, MAIL_FROM: mail.place.from }
+      const provider = await startOpenIdProvider()
+      const env = {
+        SMTP_URL: mail.place.url,
+        MAIL_FROM: mail.place.from,
+        GOOGLE_ISSUER: provider.place.issuer,
+        GOOGLE_CLIENT_ID: provider.place.clientId,
+        GOOGLE_CLIENT_SECRET: provider.place.clientSecret,
+      }
       const running = await startConsole({ customers: 50, env })
-      await use({ running, mail })
+      await use({ running, mail, provider })
       await running.stop()
-      await mail.stop()
+      await Promise.all([mail.stop(), provider.stop()])
     },
     { scope: 'worker', timeout: 240_000 },
   ],
@@ -78,5 +93,37 @@ test('codes of a sign-up and of a forgotten password arrive by SMTP, and work', 
   await page.getByLabel('Password').fill('another-long-password')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).not.toHaveURL(/signin/)
+  await page.context().close()
+})
+
+/** Presses the button, and answers in the provider's place with an ID token that says this. */
+const byProvider = async (page: Page, provider: Provider, claims: Parameters<Provider['allow']>[1]): Promise<void> => {
+  await page.unroute('**/auth?*')
+  await page.route('**/auth?*', (route) => {
+    const asked = route.request().url()
+    const back = new URL(new URL(asked).searchParams.get('redirect_uri') ?? '')
+    back.search = new URLSearchParams(provider.allow(asked, claims)).toString()
+    return route.fulfill({ status: 302, headers: { location: back.href } })
+  })
+  await page.goto('/signin')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+}
+
+test('an ID token for another audience is refused; a level that it claims is not believed', async ({
+  browser,
+  out,
+}) => {
+  const { running, provider } = out
+  const page = await (await browser.newContext({ baseURL: running.url })).newPage()
+  await byProvider(page, provider, { email: 'su@example.com', aud: 'another-client' })
+  await expect(page.getByRole('alert')).toHaveText('What Google says of you could not be verified.')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+
+  await byProvider(page, provider, { email: 'sales@example.com', level: 'su', role: 'su' })
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Whats New' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Releases' })).toBeHidden()
+  await page.goto('/releases')
+  await expect(page).toHaveURL(/\/permission-denied\?/)
   await page.context().close()
 })
