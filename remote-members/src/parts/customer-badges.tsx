@@ -28,6 +28,7 @@ export const planWords: Record<Plan, Word> = {
 
 export const flagLooks: Record<Flag, { word: Word; palette: string }> = {
   blocked: { word: words.blocked, palette: 'red' },
+  disabled: { word: words.disabled, palette: 'orange' },
   spam: { word: words.spam, palette: 'red' },
   model: { word: words.model, palette: 'purple' },
   new_site: { word: words.newSite, palette: 'teal' },

@@ -11,6 +11,7 @@ export const customerWords = defineWords({
   companyUrl: { id: 'customer.companyUrl', defaultMessage: 'Company website' },
   country: { id: 'customer.country', defaultMessage: 'Country' },
   created: { id: 'customer.created', defaultMessage: 'Created' },
+  disabled: { id: 'customer.disabled', defaultMessage: 'Disabled' },
   email: { id: 'customer.email', defaultMessage: 'E-mail' },
   encrypted: { id: 'customer.encrypted', defaultMessage: 'Encrypted' },
   enterprise: { id: 'customer.enterprise', defaultMessage: 'Enterprise' },

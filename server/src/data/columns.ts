@@ -6,3 +6,13 @@ export const identity = () => bigint({ mode: 'number' }).primaryKey().generatedA
 export const at = () => timestamp({ withTimezone: true, mode: 'date' })
 export const createdAt = () => at().notNull().defaultNow()
 export const line = () => text().notNull().default('')
+
+/** MM/DD/YYYY (spec §9) as the ISO date that sorts and that PostgreSQL reads the same everywhere. */
+export const isoDate = (date: string): string => date.replace(/^(..)\/(..)\/(....)$/, '$3-$1-$2')
+
+/** A calendar date without a time; in code MM/DD/YYYY, as on the wire (spec §9). */
+export const day = customType<{ data: string; driverData: string }>({
+  dataType: () => 'date',
+  toDriver: isoDate,
+  fromDriver: (date) => date.replace(/^(....)-(..)-(..)$/, '$2/$3/$1'),
+})

@@ -3,13 +3,11 @@ import type { InputOf } from '@console/shared/contract/define-calls'
 import { normalizeIpRange } from '@console/shared/contract/ip-range'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { invalidField } from '../mechanism/failed.ts'
+import { isoDate } from './columns.ts'
 import { contains, escapeLike } from './match.ts'
 import { customers } from './schema.ts'
 
 export type CustomerFilters = NonNullable<InputOf<typeof membersCalls.listCustomers>['filters']>
-
-/** MM/DD/YYYY (spec §9) as the ISO date that sorts and that PostgreSQL reads the same everywhere. */
-const isoDate = (date: string): string => date.replace(/^(..)\/(..)\/(....)$/, '$3-$1-$2')
 
 /** The beginning of an address, or a whole address or range. */
 const ipMatches = (text: string): SQL => {
@@ -20,7 +18,8 @@ const ipMatches = (text: string): SQL => {
   return sql`host(${customers.ip}) like ${`${text.toLowerCase()}%`}`
 }
 
-const createdBetween = (from: string | undefined, to: string | undefined): SQL | undefined => {
+/** Condition on the day of sign-up, both days whole. */
+export const createdBetween = (from: string | undefined, to: string | undefined): SQL | undefined => {
   if (from !== undefined && to !== undefined && isoDate(from) > isoDate(to))
     throw invalidField('filters.toDate', 'Is before the first date.')
   // Calendar days of UTC, the last one whole.

@@ -18,7 +18,7 @@ export const foundFields = {
   ip: sql<string | null>`host(${customers.ip})`,
 }
 
-const rowFields = {
+export const rowFields = {
   ...foundFields,
   company_name: customers.company_name,
   company_url: customers.company_url,
@@ -34,6 +34,12 @@ const rowFields = {
   model: customers.model,
   new_site: customers.new_site,
   encrypted: customers.encrypted,
+  disabled: customers.disabled,
+  approval: customers.approval,
+  source: customers.source,
+  email_kind: customers.email_kind,
+  email_status: customers.email_status,
+  parent_id: customers.parent_id,
   created_at: customers.created_at,
   last_seen_at: customers.last_seen_at,
 }
@@ -42,8 +48,8 @@ type Flag = (typeof customerFlags)[number]
 type Stored = Record<Flag, boolean> & { created_at: Date; last_seen_at: Date | null }
 
 /** Flags as the list of those that are set, times as text. */
-const toWire = <R extends Stored>({ blocked, spam, model, new_site, encrypted, ...row }: R) => {
-  const set: Record<Flag, boolean> = { blocked, spam, model, new_site, encrypted }
+export const toWire = <R extends Stored>({ blocked, disabled, spam, model, new_site, encrypted, ...row }: R) => {
+  const set: Record<Flag, boolean> = { blocked, disabled, spam, model, new_site, encrypted }
   return {
     ...row,
     flags: customerFlags.filter((flag) => set[flag]),
@@ -71,6 +77,9 @@ export const customerKeyset: Keyset<(typeof customerSortKeys)[number], typeof ro
   },
 }
 
+/** Whether `m` is in the team of the customer of the row, owner or member. */
+const inTeamOf = sql`(m.id = coalesce(${customers.parent_id}, ${customers.id}) or m.parent_id = coalesce(${customers.parent_id}, ${customers.id}))`
+
 /** The whole customer, or undefined; a change locks the row until its transaction ends. */
 export const readCustomer = async (db: Executor, id: number, lock?: 'lock'): Promise<Customer | undefined> => {
   const query = db
@@ -81,6 +90,24 @@ export const readCustomer = async (db: Executor, id: number, lock?: 'lock'): Pro
       state: customers.state,
       postal_code: customers.postal_code,
       notes: customers.notes,
+      starts_on: customers.starts_on,
+      trial_ends_on: customers.trial_ends_on,
+      cancel_on: customers.cancel_on,
+      cancel_reason: customers.cancel_reason,
+      status_before_cancelling: customers.status_before_cancelling,
+      resign_on: customers.resign_on,
+      resign_amount: customers.resign_amount,
+      resign_note: customers.resign_note,
+      resign_cadence: customers.resign_cadence,
+      ends_on: customers.ends_on,
+      end_reason: customers.end_reason,
+      end_note: customers.end_note,
+      salesforce_contact_id: customers.salesforce_contact_id,
+      parent_name: sql<
+        string | null
+      >`(select coalesce(nullif(trim(o.first_name || ' ' || o.last_name), ''), o.email) from ${customers} o where o.id = ${customers.parent_id})`,
+      team_size: sql<number>`(select count(*)::int from ${customers} m where ${inTeamOf})`,
+      seats_taken: sql<number>`(select count(*)::int from ${customers} m where ${inTeamOf} and not m.disabled)`,
       open_tasks: sql<number>`(select count(*)::int from ${tasks} t where t.customer_id = ${customers.id} and t.completed_at is null)`,
       version: customers.version,
       updated_at: customers.updated_at,

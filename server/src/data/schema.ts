@@ -1,8 +1,16 @@
 import type { PermissionMap } from '@console/shared/contract/access'
-import type { customerStatuses, plans } from '@console/shared/contract/calls/members'
+import type {
+  approvals,
+  customerSources,
+  customerStatuses,
+  emailKinds,
+  plans,
+} from '@console/shared/contract/calls/members'
+import type { MemberPermissions } from '@console/shared/contract/calls/team'
 import type { Role } from '@console/shared/contract/roles'
 import { type SQL, sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   cidr,
@@ -13,10 +21,11 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { at, bytea, createdAt, identity, line } from './columns.ts'
+import { at, bytea, createdAt, day, identity, line } from './columns.ts'
 
 /** Staff. `permissions` narrows the level; null: the level alone decides. */
 export const agents = pgTable(
@@ -34,6 +43,8 @@ export const agents = pgTable(
     decided_at: at(),
     /** The agent's id at Google, once they signed in by it. */
     google_subject: text().unique(),
+    /** The agent's own account on the main site, whose triggers and alerts they can copy. */
+    customer_id: bigint({ mode: 'number' }),
     /** Up to which search alert, and which task of which day, the agent has seen the badges. */
     alerts_seen_to: bigint({ mode: 'number' }).notNull().default(0),
     tasks_seen_to: bigint({ mode: 'number' }).notNull().default(0),
@@ -126,10 +137,45 @@ export const customers = pgTable(
     model: boolean().notNull().default(false),
     new_site: boolean().notNull().default(false),
     encrypted: boolean().notNull().default(false),
+    disabled: boolean().notNull().default(false),
+    approval: text().$type<(typeof approvals)[number]>().notNull().default('waiting'),
+    source: text().$type<(typeof customerSources)[number]>().notNull().default('website'),
+    email_kind: text().$type<(typeof emailKinds)[number]>().notNull().default('work'),
+    /** 0 not written to yet, 1 sent, 2 opened, 3 bounced (spec §3). */
+    email_status: smallint().notNull().default(0),
+    /** The owner of the team that this is a member of; null: on their own, or the owner. */
+    parent_id: bigint({ mode: 'number' }).references((): AnyPgColumn => customers.id),
+    /** What a team's member may do on the main site; null: the default. */
+    member_permissions: jsonb().$type<MemberPermissions>(),
+    /** argon2id; null: they never set one, or sign in elsewhere. */
+    password_hash: text(),
+    salesforce_contact_id: text(),
+    starts_on: day(),
+    trial_ends_on: day(),
+    cancel_on: day(),
+    cancel_reason: line(),
+    /** What the subscription goes back to when its cancellation is stopped. */
+    status_before_cancelling: text().$type<(typeof customerStatuses)[number]>(),
+    resign_on: day(),
+    /** In hundredths of the currency. */
+    resign_amount: integer(),
+    resign_note: line(),
+    /** Whether reminders go out before `resign_on`. */
+    resign_cadence: boolean().notNull().default(false),
+    ends_on: day(),
+    end_reason: line(),
+    end_note: line(),
     created_at: createdAt(),
     last_seen_at: at(),
     updated_at: createdAt(),
     version: integer().notNull().default(1),
+    /** The e-mail as its provider tells accounts apart: no case, no tag, no dots at Gmail. */
+    email_key: text()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`case when lower(email) ~ '@(gmail|googlemail)\\.com$' then replace(split_part(split_part(lower(email), '@', 1), '+', 1), '.', '') || '@gmail.com' else split_part(split_part(lower(email), '@', 1), '+', 1) || '@' || split_part(lower(email), '@', 2) end`,
+      )
+      .notNull(),
     /** All that the member search looks through, lower-cased, a line break between fields that do not run together. */
     search_text: text()
       .generatedAlwaysAs(
@@ -152,6 +198,16 @@ export const customers = pgTable(
     index('customers_country').on(t.country, t.id),
     index('customers_status').on(t.status, t.id),
     index('customers_plan').on(t.plan, t.id),
+    index('customers_parent').on(t.parent_id, t.id),
+    index('customers_email_key').on(t.email_key),
+    index('customers_phone').on(t.phone).where(sql`${t.phone} <> ''`),
+    index('customers_company_url').on(t.company_url).where(sql`${t.company_url} <> ''`),
+    index('customers_email_status').on(t.email_status, t.created_at, t.id),
+    index('customers_subscription_due')
+      .on(t.status)
+      .where(
+        sql`${t.cancel_on} is not null or ${t.ends_on} is not null or ${t.trial_ends_on} is not null or ${t.starts_on} is not null or ${t.resign_cadence}`,
+      ),
   ],
 )
 
@@ -231,8 +287,16 @@ export const audit = pgTable(
     request_id: line(),
     /** Set on a change that was taken back: the change that did it. */
     undone_by: bigint({ mode: 'number' }),
+    /** Other records of the same kind that the change was about: a whole team, the rows of a bulk change. */
+    also: bigint({ mode: 'number' }).array(),
+    /** What the agent said beside it: ticket and notes. */
+    note: jsonb().$type<unknown>(),
   },
-  (t) => [index('audit_target').on(t.target_kind, t.target_id, t.id), index('audit_agent').on(t.agent_id, t.id)],
+  (t) => [
+    index('audit_target').on(t.target_kind, t.target_id, t.id),
+    index('audit_also').using('gin', t.also).where(sql`${t.also} is not null`),
+    index('audit_agent').on(t.agent_id, t.id),
+  ],
 )
 
 /** One answered change per key, so that a retry gets the first answer and changes nothing twice. */

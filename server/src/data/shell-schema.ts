@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at, bytea, createdAt, identity, line } from './columns.ts'
-import { agents, sessions } from './schema.ts'
+import { agents, customers, sessions } from './schema.ts'
 
 /** Sign-ups whose e-mail is not confirmed yet. */
 export const signUps = pgTable('sign_ups', {
@@ -44,8 +45,16 @@ export const mails = pgTable(
     given_up_at: at(),
     /** Why it was given up or not sent yet: the code of the failure, never its text. */
     failure: line(),
+    /** To whom, where it is a customer, and by which template. */
+    customer_id: bigint({ mode: 'number' }).references(() => customers.id),
+    template: text(),
+    /** A part in HTML beside the text; forgotten with it. */
+    html: text(),
   },
-  (t) => [index('mails_next').on(t.next_try_at)],
+  (t) => [
+    index('mails_next').on(t.next_try_at).where(sql`${t.sent_at} is null and ${t.given_up_at} is null`),
+    index('mails_customer').on(t.customer_id, t.id).where(sql`${t.customer_id} is not null`),
+  ],
 )
 
 /** Browsers in which an agent signed in before: throttled apart, so that a stranger's guesses do not lock them out. */

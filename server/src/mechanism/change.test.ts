@@ -65,6 +65,8 @@ describe('the audit trail', () => {
     expect(await server.auditRows('customer', customer_id)).toEqual([
       {
         id: change,
+        also: null,
+        note: null,
         at: expect.any(Date),
         agent_id: await server.agentId('sales'),
         call: 'saveMemberDetailsMoreInfo',

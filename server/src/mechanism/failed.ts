@@ -7,6 +7,8 @@ interface Details {
   readonly fields?: FieldErrors
   readonly conflict?: Conflict
   readonly retryAfterSeconds?: number
+  /** What the message speaks of, for words in another language. */
+  readonly params?: Record<string, string | number>
 }
 
 /** A named failure of contract/errors.ts; whoever throws it decides the answer. */
@@ -32,6 +34,7 @@ export const failureReply = ({ code, details, message }: Failed, requestId: stri
   code,
   message,
   ...(details.fields && { data: details.fields }),
+  ...(details.params && { params: details.params }),
   ...(details.conflict && { conflict: details.conflict }),
   request_id: requestId,
 })

@@ -44,6 +44,8 @@ export interface Changed<Out> {
   readonly data: Out
   /** Id of the record in question; absent for a change of several. */
   readonly target?: number | string
+  /** Ids of other records of that kind that it is about as well: their histories show it too. */
+  readonly also?: readonly number[]
   /** Where a change is about another kind of record than its call declares. */
   readonly kind?: string
   /** State before and after. Of two records only the fields that differ are kept. */

@@ -15,10 +15,17 @@ export interface Outcome {
   readonly replayed: boolean
 }
 
+/** What the agent said beside the change (contract/note.ts), if anything. */
+const noteOf = (input: unknown): unknown => {
+  const note = typeof input === 'object' && input !== null && 'note' in input ? input.note : null
+  return typeof note === 'object' && note !== null && Object.values(note).some((text) => text !== '') ? note : null
+}
+
 const writeAudit = async (
   db: Executor,
   call: Call,
   changed: Changed<unknown>,
+  input: unknown,
   { agent, requestId }: ChangeContext,
 ): Promise<number> => {
   const { before, after } = changedFields(changed.before, changed.after)
@@ -32,6 +39,8 @@ const writeAudit = async (
       before: before ?? null,
       after: after ?? null,
       request_id: requestId,
+      also: changed.also === undefined ? null : [...changed.also],
+      note: noteOf(input),
     })
     .returning({ id: audit.id })
   if (!row) throw new Error('the audit row was not written')
@@ -59,7 +68,7 @@ export const runChange = async (
         if (stored !== null) return { reply: stored as Success<unknown>, replayed: true }
       }
       const changed = await handler.run(input, { ...context, db } as never, prepared)
-      const auditId = changed.unchanged ? null : await writeAudit(db, handler.call, changed, context)
+      const auditId = changed.unchanged ? null : await writeAudit(db, handler.call, changed, input, context)
       const reply: Success<unknown> = {
         status: true,
         data: changed.data,

@@ -10,12 +10,19 @@ export class ApiError extends Error {
   readonly status: number | undefined
   readonly fields: FieldErrors
   readonly conflict: Conflict | undefined
+  readonly params: Readonly<Record<string, string | number>> | undefined
   readonly requestId: string | undefined
 
   constructor(
     code: ErrorCode | LocalCode,
     message: string,
-    rest: { status?: number; fields?: FieldErrors; conflict?: Conflict; requestId?: string } = {},
+    rest: {
+      status?: number
+      fields?: FieldErrors
+      conflict?: Conflict
+      params?: Record<string, string | number>
+      requestId?: string
+    } = {},
   ) {
     super(message)
     this.name = 'ApiError'
@@ -23,6 +30,7 @@ export class ApiError extends Error {
     this.status = rest.status
     this.fields = rest.fields ?? {}
     this.conflict = rest.conflict
+    this.params = rest.params
     this.requestId = rest.requestId
   }
 }

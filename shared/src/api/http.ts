@@ -41,6 +41,7 @@ const toApiError = (error: unknown): unknown => {
       status: error.response?.status,
       fields: body.data,
       conflict: body.conflict,
+      params: body.params,
       requestId: body.request_id,
     })
   }

@@ -10,6 +10,8 @@ export type RecordKind =
   | 'agent'
   | 'preference'
   | 'customer'
+  | 'campaign'
+  | 'export'
   | 'blocked_domain'
   | 'banned_ip'
   | 'release'

@@ -33,6 +33,17 @@ export const exportInput = <F extends TProperties, const C extends readonly stri
     columns: s.array(s.oneOf(columns), { minItems: 1, maxItems: columns.length }),
   })
 
+/** What a bulk change did to its rows: how many it changed, how many were so already, and which it could not change. */
+export const bulkOutcome = () =>
+  s.object({
+    done: s.count(),
+    unchanged: s.count(),
+    /** The first 200 of them, with the code of the error that each alone would have got. */
+    refused: s.array(s.object({ id: s.id(), name: s.string(), code: s.string() })),
+    refused_total: s.count(),
+  })
+export type BulkOutcome = Static<ReturnType<typeof bulkOutcome>>
+
 export interface ListPage<R> {
   rows: R[]
   total: number

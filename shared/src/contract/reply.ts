@@ -18,6 +18,8 @@ export interface Failure {
   message: string
   data?: FieldErrors
   conflict?: Conflict
+  /** Numbers and names that the message speaks of, for words in the agent's language. */
+  params?: Record<string, string | number>
   request_id?: string
 }
 

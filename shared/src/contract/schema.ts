@@ -53,11 +53,15 @@ const isDate = (value: string): boolean => {
 Format.Set('mail', (value) => emailPattern.test(value) && domainPattern.test(value.slice(value.indexOf('@') + 1)))
 Format.Set('domain', (value) => domainPattern.test(value))
 Format.Set('us-date', isDate)
+Format.Set('web-address', (value) => /^https?:\/\/[^\s/]+/i.test(value) && URL.canParse(value))
 
 export const email = () => Type.String({ format: 'mail', maxLength: 254 })
 export const domain = () => Type.String({ format: 'domain', maxLength: 253 })
 /** A calendar date without a time, MM/DD/YYYY (spec §9). */
 export const date = () => Type.String({ format: 'us-date' })
+
+/** An http or https address. */
+export const webAddress = () => Type.String({ format: 'web-address', maxLength: 2_000 })
 
 /** ISO 3166-1 alpha-2. */
 export const countryCode = () => Type.String({ pattern: '^[A-Z]{2}$' })

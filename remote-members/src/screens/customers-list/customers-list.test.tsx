@@ -1,29 +1,11 @@
-import type { CustomerRow } from '@console/shared/contract/calls/members'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen } from '@testing-library/react'
+import { aCustomerRow } from '../../testing/customers.ts'
 import { Screen } from './customers-list.screen.tsx'
 
-const row = (id: number, last: string): CustomerRow => ({
-  customer_id: id,
-  first_name: 'Ana',
-  last_name: last,
-  email: `ana.${id}@acme.example`,
-  stripe_id: null,
-  ip: '203.0.113.7',
-  company_name: 'Acme',
-  company_url: 'acme.example',
-  phone: '',
-  title: '',
-  country: 'PT',
-  ip_location: '',
-  status: 'trial',
-  plan: 'free',
-  seats: 1,
-  flags: [],
-  created_at: '2026-11-01T10:00:00.000Z',
-  last_seen_at: null,
-})
+const row = (id: number, last: string) =>
+  aCustomerRow({ customer_id: id, last_name: last, email: `ana.${id}@acme.example`, status: 'trial' })
 
 type ListCustomers = NonNullable<NonNullable<Parameters<typeof renderScreen>[1]['answers']['members']>['listCustomers']>
 

@@ -1,37 +1,11 @@
-import type { Customer, HistoryEntry } from '@console/shared/contract/calls/members'
+import type { HistoryEntry } from '@console/shared/contract/calls/members'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
+import { aCustomer } from '../../testing/customers.ts'
 import { Screen } from './edit-member.screen.tsx'
 
-const customer: Customer = {
-  customer_id: 7,
-  first_name: 'Ana',
-  last_name: 'Sousa',
-  email: 'ana@acme.example',
-  stripe_id: 'cus_A1b2C3d4E5f6G7',
-  ip: '203.0.113.7',
-  company_name: 'Acme',
-  company_url: 'acme.example',
-  phone: '+351912345678',
-  title: 'Buyer',
-  country: 'PT',
-  ip_location: 'Porto, Portugal',
-  status: 'active',
-  plan: 'team',
-  seats: 5,
-  flags: ['model'],
-  created_at: '2024-01-02T10:00:00.000Z',
-  last_seen_at: '2026-11-01T10:00:00.000Z',
-  street: '',
-  city: '',
-  state: '',
-  postal_code: '',
-  notes: '',
-  open_tasks: 2,
-  version: 3,
-  updated_at: '2026-10-01T10:00:00.000Z',
-}
+const customer = aCustomer()
 
 const at = '/editmember?customer_id=7'
 type MembersAnswers = NonNullable<Parameters<typeof renderScreen>[1]['answers']['members']>
@@ -180,6 +154,7 @@ test('lists the history with before and after, and narrows it by agent', async (
     call: 'editMemberDetails',
     before: { first_name: 'Anne' },
     after: { first_name: 'Ana' },
+    note: null,
   }
   const { user, received } = await show(
     {

@@ -1,4 +1,4 @@
-import type { Customer } from '@console/shared/contract/calls/members'
+import { type Customer, customerFlags } from '@console/shared/contract/calls/members'
 import { eq, sql } from 'drizzle-orm'
 import { readCustomer } from '../../data/customer.ts'
 import { type Executor, isTaken } from '../../data/database.ts'
@@ -8,12 +8,38 @@ import { Failed } from '../../mechanism/failed.ts'
 import type { Changed, Undo } from '../../mechanism/handlers.ts'
 
 type Saved = Partial<typeof customers.$inferInsert>
+/** What a save may hold: every field that the customer's wire form shows as it is stored, and the flags. */
+type Values = Omit<
+  Saved,
+  | 'id'
+  | 'company_id'
+  | 'created_at'
+  | 'last_seen_at'
+  | 'updated_at'
+  | 'version'
+  | 'password_hash'
+  | 'member_permissions'
+>
+type Flags = Record<(typeof customerFlags)[number], boolean>
 
 /** The customer of a change, locked. */
 export const loadCustomer = async (db: Executor, id: number): Promise<Customer> => {
   const customer = await readCustomer(db, id, 'lock')
   if (!customer) throw new Failed('notFound')
   return customer
+}
+
+/** Each flag as the column that it is. */
+const flagsOf = (customer: Customer): Flags =>
+  // One entry for each flag.
+  Object.fromEntries(customerFlags.map((flag) => [flag, customer.flags.includes(flag)])) as Flags
+
+/** A team has one subscription: its members carry the owner's status and plan. */
+const mirrorToTeam = async (db: Executor, ownerId: number): Promise<void> => {
+  await db.execute(sql`
+    update ${customers} m set status = o.status, plan = o.plan, version = m.version + 1, updated_at = now()
+    from ${customers} o
+    where o.id = ${ownerId} and m.parent_id = o.id and (m.status, m.plan) is distinct from (o.status, o.plan)`)
 }
 
 const write = async (db: Executor, id: number, values: Saved): Promise<void> => {
@@ -27,15 +53,13 @@ const write = async (db: Executor, id: number, values: Saved): Promise<void> => 
       throw new Failed('emailTaken', { fields: { email: ['Another customer has this e-mail.'] } })
     throw error
   }
+  if ('status' in values || 'plan' in values) await mirrorToTeam(db, id)
 }
 
-/** Saves some fields of a customer; the same values again are no change. */
-export const saveCustomer = async <F extends keyof Customer & keyof Saved>(
-  db: Executor,
-  before: Customer,
-  values: Pick<Customer, F> & Saved,
-): Promise<Changed<Customer>> => {
-  const old = Object.fromEntries(Object.keys(values).map((name) => [name, before[name as F]])) // keys of `values`
+/** Saves some fields of a customer, flags by their names; the same values again are no change. */
+export const saveCustomer = async (db: Executor, before: Customer, values: Values): Promise<Changed<Customer>> => {
+  const stored: Record<string, unknown> = { ...before, ...flagsOf(before) }
+  const old = Object.fromEntries(Object.keys(values).map((name) => [name, stored[name]]))
   const { after } = changedFields(old, values)
   if (Object.keys(after as Saved).length === 0) return { data: before, unchanged: true } // two records give a record
   await write(db, before.customer_id, values)
@@ -44,7 +68,8 @@ export const saveCustomer = async <F extends keyof Customer & keyof Saved>(
 
 /** Puts the changed fields back, if they still are what the change made them. */
 export const undoCustomerChange: Undo = async ({ target, before, after }, db) => {
-  const current: Record<string, unknown> = { ...(await loadCustomer(db, Number(target))) }
+  const customer = await loadCustomer(db, Number(target))
+  const current: Record<string, unknown> = { ...customer, ...flagsOf(customer) }
   const made = after as Record<string, unknown> // saveCustomer wrote both: records of the fields that differ
   if (Object.entries(made).some(([field, value]) => current[field] !== value)) throw new Failed('notUndoable')
   await write(db, Number(target), before as Saved).catch((error: unknown) => {

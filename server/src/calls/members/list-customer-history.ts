@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@console/shared/contract/calls/members'
 import { membersCalls } from '@console/shared/contract/calls/members'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { agentName } from '../../data/agent-name.ts'
 import { type Keyset, keysetPage } from '../../data/keyset.ts'
 import { audit, customers } from '../../data/schema.ts'
@@ -15,6 +15,7 @@ const fields = {
   call: audit.call,
   before: audit.before,
   after: audit.after,
+  note: audit.note,
 }
 
 const asRecord = (value: unknown): Record<string, unknown> =>
@@ -25,7 +26,7 @@ const historyKeyset: Keyset<'change_id', typeof fields, HistoryEntry> = {
   id: audit.id,
   fields,
   sorts: { change_id: { expression: sql`${audit.id}`, type: 'bigint' } },
-  toRow: ({ change_id, at, agent_id, agent_name, call, before, after }) => ({
+  toRow: ({ change_id, at, agent_id, agent_name, call, before, after, note }) => ({
     change_id,
     at: at.toISOString(),
     agent_id,
@@ -33,6 +34,7 @@ const historyKeyset: Keyset<'change_id', typeof fields, HistoryEntry> = {
     call,
     before: asRecord(before),
     after: asRecord(after),
+    note: note === null ? null : asRecord(note),
   }),
 }
 
@@ -40,7 +42,10 @@ export const listCustomerHistory = read(
   membersCalls.listCustomerHistory,
   async ({ id, call, agent_id, page }, { db }) => {
     if ((await db.$count(customers, eq(customers.id, id))) === 0) throw new Failed('notFound')
-    const ofCustomer = and(eq(audit.target_kind, 'customer'), eq(audit.target_id, String(id)))
+    const ofCustomer = and(
+      eq(audit.target_kind, 'customer'),
+      or(eq(audit.target_id, String(id)), sql`${audit.also} @> array[${id}]::bigint[]`),
+    )
     const where = and(
       ofCustomer,
       call === undefined ? undefined : eq(audit.call, call),

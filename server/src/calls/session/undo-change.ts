@@ -26,6 +26,7 @@ export const undoChange = change(sessionCalls.undoChange, {
       data: {},
       kind: done.target_kind,
       ...(done.target_id !== null && { target: done.target_id }),
+      ...(done.also !== null && { also: done.also }),
       before: done.after,
       after: done.before,
       undoes: done.id,

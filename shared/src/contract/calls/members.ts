@@ -5,10 +5,26 @@ import * as s from '../schema.ts'
 /** Life of a subscription, as far as a list needs to know it. */
 export const customerStatuses = ['pending', 'trial', 'active', 'past_due', 'cancelling', 'cancelled'] as const
 export const plans = ['free', 'starter', 'professional', 'team', 'enterprise'] as const
-export const customerFlags = ['blocked', 'spam', 'model', 'new_site', 'encrypted'] as const
+export const customerFlags = ['blocked', 'disabled', 'spam', 'model', 'new_site', 'encrypted'] as const
+export const approvals = ['waiting', 'approved', 'revoked'] as const
+/** How somebody became a customer. */
+export const customerSources = ['website', 'referral', 'agent', 'import', 'api'] as const
+/** What kind of mailbox the e-mail is of. */
+export const emailKinds = ['work', 'free', 'disposable'] as const
+/** Values of email_status (spec §3), by their numbers. */
+export const emailStatuses = ['not_written', 'sent', 'opened', 'bounced'] as const
+export const cancelReasons = [
+  'too_expensive',
+  'not_used',
+  'missing_data',
+  'competitor',
+  'closed_down',
+  'not_paid',
+  'other',
+] as const
 
 /** One line of the member search (spec §3). */
-const foundCustomer = s.object({
+export const foundCustomer = s.object({
   customer_id: s.id(),
   first_name: s.string(),
   last_name: s.string(),
@@ -18,7 +34,7 @@ const foundCustomer = s.object({
 })
 export type FoundCustomer = s.Static<typeof foundCustomer>
 
-const customerRow = s.object({
+export const customerRow = s.object({
   ...foundCustomer.properties,
   company_name: s.string(),
   company_url: s.string(),
@@ -30,14 +46,39 @@ const customerRow = s.object({
   plan: s.oneOf(plans),
   seats: s.count(),
   flags: s.array(s.oneOf(customerFlags)),
+  approval: s.oneOf(approvals),
+  source: s.oneOf(customerSources),
+  email_kind: s.oneOf(emailKinds),
+  email_status: s.integer({ minimum: 0, maximum: emailStatuses.length - 1 }),
+  parent_id: s.nullable(s.id()),
   created_at: s.timestamp(),
   last_seen_at: s.nullable(s.timestamp()),
 })
 export type CustomerRow = s.Static<typeof customerRow>
 
 /** The whole customer as the customer page knows it. `version` goes back with every save. */
-const customer = s.object({
+export const customer = s.object({
   ...customerRow.properties,
+  /** The subscription: dates without a time, MM/DD/YYYY. */
+  starts_on: s.nullable(s.date()),
+  trial_ends_on: s.nullable(s.date()),
+  cancel_on: s.nullable(s.date()),
+  cancel_reason: s.string(),
+  status_before_cancelling: s.nullable(s.oneOf(customerStatuses)),
+  /** When they are to sign for another term, for how much (hundredths of a dollar), and whether reminders go out. */
+  resign_on: s.nullable(s.date()),
+  resign_amount: s.nullable(s.count()),
+  resign_note: s.string(),
+  resign_cadence: s.boolean(),
+  ends_on: s.nullable(s.date()),
+  end_reason: s.string(),
+  end_note: s.string(),
+  salesforce_contact_id: s.nullable(s.string()),
+  /** The owner of their team; null: they are the owner, or alone. */
+  parent_name: s.nullable(s.string()),
+  /** Of their team, themselves among them: members, and those who take a seat. */
+  team_size: s.count(),
+  seats_taken: s.count(),
   street: s.string(),
   city: s.string(),
   state: s.string(),
@@ -50,7 +91,7 @@ const customer = s.object({
 export type Customer = s.Static<typeof customer>
 
 /** Filters of /customers-list. `ipLocation` is spelt as the specification spells it. */
-const customerFilters = {
+export const customerFilters = {
   text: s.optional(s.line(200)),
   status: s.optional(s.array(s.oneOf(customerStatuses), { maxItems: customerStatuses.length })),
   plan: s.optional(s.array(s.oneOf(plans), { maxItems: plans.length })),
@@ -104,10 +145,13 @@ const historyEntry = s.object({
   call: s.string(),
   before: s.record(s.unknown()),
   after: s.record(s.unknown()),
+  /** Ticket and notes of the agent. */
+  note: s.nullable(s.record(s.unknown())),
 })
 export type HistoryEntry = s.Static<typeof historyEntry>
 
-const customerPage = ['edit-member'] as const
+export const customerPage = ['edit-member'] as const
+
 /** The member search stands in the header of every page (spec §2). */
 const memberSearch = 'agent'
 

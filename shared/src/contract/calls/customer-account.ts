@@ -1,0 +1,176 @@
+import { defineCalls } from '../define-calls.ts'
+import { limits } from '../limits.ts'
+import { note } from '../note.ts'
+import * as s from '../schema.ts'
+import { banDurations } from './admin.ts'
+import { customer, customerPage, customerStatuses } from './members.ts'
+
+const ofCustomer = { customer_id: s.id(), version: s.optional(s.version()) }
+
+export const blockReasons = ['fraud', 'abuse', 'scraping', 'not_paid', 'dispute', 'other'] as const
+
+const accountChange = {
+  method: 'POST',
+  access: { screens: customerPage },
+  output: customer,
+  changes: 'customer',
+  undoable: true,
+  retry: true,
+} as const
+
+/** What agents do to a customer's account. What stands in the way of which call: customer-actions.ts. */
+export const customerAccountCalls = defineCalls({
+  enableCustomer: {
+    ...accountChange,
+    path: 'enable_member_account',
+    summary: 'Lets a blocked or disabled customer in again; a member of a team needs a free seat.',
+    input: s.object({ ...ofCustomer, note: note() }),
+    errors: ['notFound', 'versionConflict', 'alreadyEnabled', 'noSeatLeft'],
+  },
+  previewBlock: {
+    method: 'POST',
+    path: 'members/preview_block',
+    summary: 'Who a block of a customer and their whole team would hit.',
+    access: { screens: customerPage },
+    input: s.object({ customer_id: s.id() }),
+    output: s.object({
+      people: s.array(
+        s.object({
+          customer_id: s.id(),
+          name: s.string(),
+          email: s.string(),
+          status: s.oneOf(customerStatuses),
+          blocked: s.boolean(),
+          owner: s.boolean(),
+        }),
+      ),
+    }),
+    errors: ['notFound'],
+    changes: false,
+    retry: true,
+  },
+  blockCustomer: {
+    ...accountChange,
+    path: 'blockCustomer',
+    summary: 'Keeps a customer out, or the whole team of which they are owner or member.',
+    input: s.object({
+      ...ofCustomer,
+      block_all: s.boolean(),
+      reason: s.optional(s.oneOf(blockReasons)),
+      note: note(),
+    }),
+    errors: ['notFound', 'versionConflict', 'customerBlocked'],
+  },
+  setSpam: {
+    ...accountChange,
+    path: 'updateCustomerSPAM',
+    summary: 'Marks a customer as spam, or takes the mark away.',
+    input: s.object({ ...ofCustomer, status: s.boolean(), note: note() }),
+    errors: ['notFound', 'versionConflict'],
+  },
+  setApproval: {
+    ...accountChange,
+    path: 'customer_account_update',
+    summary: "Approves a customer's account or revokes the approval.",
+    input: s.object({ ...ofCustomer, status: s.oneOf(['approve', 'revoke']), note: note() }),
+    errors: ['notFound', 'versionConflict', 'customerBlocked', 'alreadyApproved', 'notApproved'],
+  },
+  setCustomerPassword: {
+    method: 'POST',
+    path: 'changePassword',
+    summary: 'Sets a new password for a customer; they are not told of it.',
+    access: { screens: customerPage },
+    input: s.object({
+      customer_id: s.id(),
+      password: s.string({ minLength: limits.minPasswordLength, maxLength: 1_000 }),
+      note: note(),
+    }),
+    output: s.object({}),
+    errors: ['notFound'],
+    changes: 'customer',
+    secret: true,
+    retry: true,
+  },
+  banCustomerIp: {
+    method: 'POST',
+    path: 'banCustomerIp',
+    summary: "Bans the customer's last known address; refused while other customers are there that nobody counted.",
+    access: { screens: customerPage },
+    input: s.object({
+      customer_id: s.id(),
+      reason: s.line(300, { min: 1 }),
+      duration: s.oneOf(banDurations),
+      /** How many customers at this address the agent was told of, themselves among them. */
+      customers_accepted: s.optional(s.count()),
+      note: note(),
+    }),
+    output: s.object({ range: s.string(), until: s.nullable(s.timestamp()) }),
+    errors: ['notFound', 'noKnownIp', 'alreadyBanned', 'coversYourself'],
+    changes: 'banned_ip',
+    undoable: true,
+    retry: true,
+  },
+  previewCustomerIpBan: {
+    method: 'POST',
+    path: 'members/preview_customer_ip_ban',
+    summary: "Who a ban of the customer's last known address would hit.",
+    access: { screens: customerPage },
+    input: s.object({ customer_id: s.id() }),
+    output: s.object({
+      range: s.string(),
+      customers: s.count(),
+      paying: s.count(),
+      sample: s.array(s.object({ customer_id: s.id(), name: s.string(), email: s.string(), ip: s.string() })),
+      covers_you: s.boolean(),
+      covered_by: s.nullable(s.string()),
+      too_wide: s.boolean(),
+    }),
+    errors: ['notFound', 'noKnownIp'],
+    changes: false,
+    retry: true,
+  },
+  setEncryption: {
+    ...accountChange,
+    path: 'update_encription_status',
+    summary: "Switches the encryption of a customer's exports and links on or off.",
+    input: s.object({ ...ofCustomer, status: s.boolean(), note: note() }),
+    errors: ['notFound', 'versionConflict'],
+  },
+  setNewSite: {
+    ...accountChange,
+    path: 'updateTestNewSite',
+    summary: 'Gives a customer the new site, or the old one again.',
+    input: s.object({ ...ofCustomer, status: s.boolean() }),
+    errors: ['notFound', 'versionConflict'],
+  },
+  signInAsCustomer: {
+    method: 'POST',
+    path: 'customer/login',
+    summary: 'A link by which the agent signs in on the main site as this customer, once and within 15 minutes.',
+    access: { screens: customerPage },
+    input: s.object({ customer_id: s.id(), reason: s.line(300, { min: 3 }), note: note() }),
+    output: s.object({ url: s.string(), expires_at: s.timestamp() }),
+    errors: ['notFound', 'customerBlocked', 'customerDisabled', 'notConfigured'],
+    changes: 'customer',
+    secret: true,
+    retry: false,
+  },
+  convertLead: {
+    method: 'POST',
+    path: 'convert_lead_to_contact_SF',
+    summary: "Turns the customer's lead in Salesforce into a contact.",
+    access: { screens: customerPage },
+    input: s.object({ customer_id: s.id() }),
+    output: customer,
+    errors: [
+      'notFound',
+      'notConfigured',
+      'alreadyConverted',
+      'noSuchLead',
+      'salesforceRefused',
+      'salesforceUnavailable',
+    ],
+    changes: 'customer',
+    retry: true,
+  },
+})

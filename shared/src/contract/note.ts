@@ -1,0 +1,14 @@
+import * as s from './schema.ts'
+
+/**
+ * What an agent can say beside a privileged change: the ticket it was asked for in, and why. The mechanism keeps an
+ * input's `note` with the change in the audit trail.
+ */
+export const note = () =>
+  s.optional(
+    s.object({
+      ticket_url: s.optional(s.webAddress()),
+      notes: s.optional(s.text(2_000)),
+    }),
+  )
+export type Note = NonNullable<s.Static<ReturnType<typeof note>>>
