@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { startMailServer } from '../server/src/testing/mail-server.ts'
 import { startOpenIdProvider } from '../server/src/testing/open-id.ts'
+import { logIn, sendCall } from './calls.ts'
 import { type RunningConsole, startConsole } from './start-console.ts'
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>
@@ -49,19 +50,10 @@ const codeOf = async ({ taken }: MailServer, count: number): Promise<string> => 
 
 /** Another agent in the console's own words: a Super User who lets somebody in. */
 const letIn = async ({ url }: RunningConsole): Promise<void> => {
-  const send = async <T>(path: string, token: string, body?: object): Promise<T> => {
-    const answer = await fetch(`${url}/api/v2/${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-    // The caller names what the contract says of this call.
-    return ((await answer.json()) as { data: T }).data
-  }
-  const { token } = await send<{ token: string }>('login', '', { email: 'su@example.com', password: 'demo-su' })
-  const agents = await send<{ agent_id: number; email: string }[]>('agents/list_agents', token)
+  const token = await logIn(url, 'su')
+  const agents = await sendCall<{ agent_id: number; email: string }[]>(url, 'agents/list_agents', token)
   const agent_id = agents.find((agent) => agent.email === email)?.agent_id
-  await send('agents/activate_agent', token, { agent_id, active: true })
+  await sendCall(url, 'agents/activate_agent', token, { agent_id, active: true })
 }
 
 test('codes of a sign-up and of a forgotten password arrive by SMTP, and work', async ({ browser, out }) => {

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { releaseApi, releaseChanged } from './builds.ts'
-import { type Level, watch } from './console.ts'
+import { logIn } from './calls.ts'
+import { watch } from './console.ts'
 import { type RunningConsole, startConsole } from './start-console.ts'
 
 /** Releases change what is live for everybody: they have a console of their own. */
@@ -22,16 +23,6 @@ const test = base.extend<object, { readonly running: RunningConsole }>({
 })
 
 test.describe.configure({ mode: 'serial' })
-
-const tokenOf = async ({ url }: RunningConsole, level: Level): Promise<string> => {
-  const answer = await fetch(`${url}/api/v2/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${level}@example.com`, password: `demo-${level}` }),
-  })
-  // The reply of login (spec §7); anything else fails the test at once.
-  return ((await answer.json()) as { data: { token: string } }).data.token
-}
 
 interface Tab {
   readonly page: Page
@@ -83,7 +74,7 @@ test('a release reaches open tabs without a reload, and a rollback too; unsaved 
   browser,
   running,
 }) => {
-  const token = await tokenOf(running, 'su')
+  const token = await logIn(running.url, 'su')
   const [list, form] = [await openTab(browser, running, token), await openTab(browser, running, token)]
   await list.page.goto('/customers-list')
   await expect(heading(list.page, 'Customers')).toBeVisible()
@@ -139,7 +130,7 @@ test('20 releases under 13 sessions, 10 of them with unsaved forms: nothing lost
   running,
 }) => {
   test.setTimeout(600_000)
-  const token = await tokenOf(running, 'su')
+  const token = await logIn(running.url, 'su')
   const customer = await firstCustomer(running, token)
   const typing = await Promise.all(Array.from({ length: 10 }, () => openTab(browser, running, token)))
   const walking = await Promise.all(Array.from({ length: 3 }, () => openTab(browser, running, token)))
@@ -214,7 +205,7 @@ test('a canary that throws is stopped by itself; everybody works on', async ({ b
   await releaseChanged(running, 'members', { id: 'broken000001', change: broken }, 99)
   const begun = performance.now()
   for (const level of ['su', 'manager', 'sales'] as const) {
-    const { page } = await openTab(browser, running, await tokenOf(running, level))
+    const { page } = await openTab(browser, running, await logIn(running.url, level))
     await page.goto('/customers-list')
     await expect(heading(page, /^Clients/)).toBeVisible()
     await expect(page.getByRole('row').nth(1)).toBeVisible()
@@ -250,7 +241,7 @@ test('with builds in a bucket: a release and a rollback reach an open tab all th
     },
   })
   try {
-    const { page, wrong } = await openTab(browser, running, await tokenOf(running, 'su'))
+    const { page, wrong } = await openTab(browser, running, await logIn(running.url, 'su'))
     await page.goto('/customers-list')
     await expect(heading(page, 'Customers')).toBeVisible()
     await mark(page)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { startEmbedded } from '../server/src/postgres/embedded.ts'
 import { type Balancer, balance } from './balancer.ts'
-import type { Level } from './console.ts'
+import { logIn, sendCall } from './calls.ts'
 import { type RunningConsole, startConsole } from './start-console.ts'
 
 interface Pair {
@@ -35,27 +35,6 @@ const test = base.extend<object, { readonly pair: Pair }>({
 })
 test.describe.configure({ mode: 'serial' })
 
-const post = async (url: string, path: string, token: string | null, input: object): Promise<unknown> => {
-  const answer = await fetch(`${url}/api/v2/${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'idempotency-key': crypto.randomUUID(),
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-    body: JSON.stringify(input),
-  })
-  // The envelope of every answer.
-  const { status, data } = (await answer.json()) as { status: boolean; data: unknown }
-  if (!status) throw new Error(`${path} was answered with ${answer.status}`)
-  return data
-}
-
-const signInAs = async (url: string, level: Level): Promise<string> => {
-  const data = await post(url, 'login', null, { email: `${level}@example.com`, password: `demo-${level}` })
-  return (data as { token: string }).token // the reply of login (spec §7)
-}
-
 const openAs = async (browser: Browser, url: string, token: string): Promise<Page> => {
   const context = await browser.newContext({
     baseURL: url,
@@ -77,10 +56,10 @@ const openWithStream = async (page: Page, path: string, { streams }: Balancer): 
 test('presence and the end of a session reach a tab on the other server within a second', async ({ browser, pair }) => {
   const { balancer } = pair
   const { url } = balancer
-  const token = await signInAs(url, 'su')
-  const { rows } = (await post(url, 'members/list_customers', token, {})) as { rows: { customer_id: number }[] } // as declared
+  const token = await logIn(url, 'su')
+  const { rows } = await sendCall<{ rows: { customer_id: number }[] }>(url, 'members/list_customers', token, {})
   const address = `/editmember?customer_id=${rows[0]?.customer_id}`
-  const managerToken = await signInAs(url, 'manager')
+  const managerToken = await logIn(url, 'manager')
   const [here, there] = [await openAs(browser, url, token), await openAs(browser, url, managerToken)]
   const places = [
     await openWithStream(here, address, balancer),
@@ -91,12 +70,16 @@ test('presence and the end of a session reach a tab on the other server within a
   // Told from the server that the other tab's stream is not on, or from this one: they take turns.
   const customer_id = rows[0]?.customer_id ?? 0
   let begun = performance.now()
-  await post(url, 'session/view_record', managerToken, { kind: 'customer', id: customer_id, tab: 'a-tab-of-this-test' })
+  await sendCall(url, 'session/view_record', managerToken, {
+    kind: 'customer',
+    id: customer_id,
+    tab: 'a-tab-of-this-test',
+  })
   await expect(viewing(here)).toBeVisible()
   const presence = Math.round(performance.now() - begun)
 
   begun = performance.now()
-  await post(url, 'session/delete_session', managerToken, {})
+  await sendCall(url, 'session/delete_session', managerToken, {})
   await there.waitForURL(/\/signin/)
   const ended = Math.round(performance.now() - begun)
   console.log(`on the other server: presence ${presence} ms, the end of a session ${ended} ms`)
@@ -107,7 +90,7 @@ test('presence and the end of a session reach a tab on the other server within a
 test('a server goes away: its tabs go on by the other', async ({ browser, pair }) => {
   const { balancer, consoles } = pair
   const { url } = balancer
-  const page = await openAs(browser, url, await signInAs(url, 'su'))
+  const page = await openAs(browser, url, await logIn(url, 'su'))
   const place = await openWithStream(page, '/customers-list', balancer)
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   const before = balancer.streams.length
