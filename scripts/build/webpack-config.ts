@@ -14,6 +14,7 @@ import type { Part } from './parts.ts'
 import { oneFederationRuntime, shaken } from './slim.ts'
 import { StableIds } from './stable-ids.ts'
 import { StableNames } from './stable-names.ts'
+import { withoutWordParser, wordRules } from './word-rules.ts'
 
 /**
  * Stands in a remote's files for its build id until they are written: the id is a hash of these files, and the same
@@ -36,6 +37,7 @@ export const webpackConfig = (part: Part): Configuration => ({
     extensions: ['.ts', '.tsx', '.js', '.mjs'],
     alias: {
       ...oneFederationRuntime(),
+      ...withoutWordParser,
       'react-router$': productionRouter('index.mjs'),
       'react-router/dom$': productionRouter('dom-export.mjs'),
     },
@@ -43,6 +45,7 @@ export const webpackConfig = (part: Part): Configuration => ({
   module: {
     rules: [
       ...shaken,
+      ...wordRules,
       {
         test: /\.tsx?$/,
         exclude: /node_modules/,

@@ -7,6 +7,7 @@ import webpack from 'webpack'
 import { IndexHtml } from '../build/index-html.ts'
 import { oneFederationRuntime } from '../build/slim.ts'
 import { containerName } from '../build/webpack-config.ts'
+import { wordRules } from '../build/word-rules.ts'
 import { promisedRequests, sharedConfig } from '../federation.config.ts'
 import { root } from '../root.ts'
 
@@ -49,6 +50,7 @@ const refreshing = {
   module: {
     rules: [
       typescript(true),
+      ...wordRules,
       { test: screenFile, enforce: 'pre', loader: join(here, 'remote/name-screen.cjs') },
       { test: /\.woff2?$/, type: 'asset/resource', generator: { filename: 'assets/[name][ext]' } },
     ],

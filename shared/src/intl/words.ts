@@ -104,9 +104,17 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ]
 
+/** What makes a text more than itself. */
+const syntax = /[{}<]|''/
+
 const textOf = (intl: IntlShape<string>): Text => {
   const countries = new Intl.DisplayNames(intl.locale, { type: 'region', fallback: 'code' })
-  const text = (word: Word, values?: Values): string => String(intl.formatMessage(word, values))
+  const text = (word: Word, values?: Values): string => {
+    const message: unknown = intl.messages[word.id] ?? word.defaultMessage
+    // Built words are parsed already where they have something to fill in (scripts/build/compile-words.ts).
+    if (typeof message === 'string' && !syntax.test(message)) return message
+    return String(intl.formatMessage(word, values))
+  }
   return Object.assign(text, {
     number: (value: number, options?: Intl.NumberFormatOptions) =>
       new Intl.NumberFormat(intl.locale, options).format(value),
