@@ -2,9 +2,10 @@ import { limits } from '@console/shared/contract/limits'
 import { useText } from '@console/shared/intl/words'
 import { Button, Stack, Text } from '@console/shared/kit/base'
 import { useState } from 'react'
+import { CodeFields } from './code-fields.tsx'
 import { codeFault, codeIn } from './code-rules.ts'
-import { entryWords, signInWords } from './entry.messages.ts'
-import { EntryCard, EntryField, Refusal } from './entry-card.tsx'
+import { signInWords } from './entry.messages.ts'
+import { EntryCard, Refusal } from './entry-card.tsx'
 import { EntryLink } from './entry-link.tsx'
 import { emailFault } from './entry-rules.ts'
 import { codeOf, refusalText } from './refusal.ts'
@@ -72,22 +73,7 @@ export default function ConfirmSignUpPage() {
             </Refusal>
           ) : null}
           {sentAgain ? <Told>{t(words.sentAgain)}</Told> : null}
-          <EntryField
-            {...field('email')}
-            label={t(entryWords.email)}
-            type="email"
-            autoComplete="username"
-            autoFocus={given.email === ''}
-          />
-          <EntryField
-            {...field('code')}
-            label={t(words.code)}
-            hint={t(words.hint)}
-            type="text"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            autoFocus={given.email !== ''}
-          />
+          <CodeFields field={field} isEmailGiven={given.email !== ''} />
           <Button type="submit" loading={busy} width="100%">
             {t(words.confirm)}
           </Button>

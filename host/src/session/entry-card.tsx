@@ -61,19 +61,23 @@ export const Refusal = ({ children, ...more }: BoxProps) => (
   </Box>
 )
 
-interface FieldProps {
+/** What a form hands to one of its fields. */
+export interface BoundField {
+  readonly name: string
+  readonly value: string
+  readonly fault: string | undefined
+  readonly inputRef: (input: HTMLInputElement | null) => void
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void
+}
+
+interface FieldProps extends BoundField {
   readonly label: string
   readonly hint?: string
-  readonly name: string
   readonly type: 'email' | 'password' | 'text'
   readonly autoComplete: string
   readonly inputMode?: 'numeric'
   readonly maxLength?: number
   readonly autoFocus?: boolean
-  readonly value: string
-  readonly fault: string | undefined
-  readonly inputRef: (input: HTMLInputElement | null) => void
-  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
 /** One field with its label and what is wrong with it; names alone are written in the direction of the language. */

@@ -2,8 +2,8 @@ import { limits } from '@console/shared/contract/limits'
 import { useText } from '@console/shared/intl/words'
 import { Button, Stack, Text } from '@console/shared/kit/base'
 import { useState } from 'react'
+import { CodeFields } from './code-fields.tsx'
 import { codeFault, codeIn, passwordFaults } from './code-rules.ts'
-import { entryWords } from './entry.messages.ts'
 import { EntryCard, EntryField, Refusal } from './entry-card.tsx'
 import { EntryLink } from './entry-link.tsx'
 import { emailFault } from './entry-rules.ts'
@@ -60,22 +60,7 @@ export default function ResetPasswordPage() {
         <Stack gap="4">
           {failure ? <Refusal>{refusalText(failure, resetRefusals, t)}</Refusal> : null}
           {sentAgain ? <Told>{t(codeWords.sentAgain)}</Told> : null}
-          <EntryField
-            {...field('email')}
-            label={t(entryWords.email)}
-            type="email"
-            autoComplete="username"
-            autoFocus={given.email === ''}
-          />
-          <EntryField
-            {...field('code')}
-            label={t(codeWords.code)}
-            hint={t(codeWords.hint)}
-            type="text"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            autoFocus={given.email !== ''}
-          />
+          <CodeFields field={field} isEmailGiven={given.email !== ''} />
           <EntryField {...field('password')} label={t(words.newPassword)} type="password" autoComplete="new-password" />
           <EntryField {...field('again')} label={t(words.newAgain)} type="password" autoComplete="new-password" />
           <Button type="submit" loading={busy} width="100%">
