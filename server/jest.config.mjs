@@ -17,6 +17,9 @@ const modern = [
   'openid-client',
   'oauth4webapi',
   'jose',
+  'pg-boss',
+  'serialize-error',
+  'non-error',
 ]
 
 /** The server against a real PostgreSQL that one run starts once. */

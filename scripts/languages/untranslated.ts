@@ -1,7 +1,7 @@
 import type { Words } from './extract.ts'
 
 /** Texts that are right in every language as they are in English: names, signs, formats. */
-const everywhere: readonly string[] = ['—', 'IP', 'MM/DD/YYYY']
+const everywhere: readonly string[] = ['—', 'API', 'IP', 'MM/DD/YYYY']
 
 /** English texts that another language writes in the same way. */
 const alike: Readonly<Record<string, readonly string[]>> = {
@@ -12,7 +12,10 @@ const alike: Readonly<Record<string, readonly string[]>> = {
     'Build',
     'build {build}',
     'Console',
+    'Corrections',
     'E-mail',
+    'Export',
+    'Exports',
     'Menu',
     'Mode',
     'Version',
@@ -20,6 +23,7 @@ const alike: Readonly<Record<string, readonly string[]>> = {
     '{version} (build {build})',
   ],
   it: [
+    'Account',
     'Build',
     'build {build}',
     'Canary, {share}',

@@ -146,6 +146,7 @@ CREATE TABLE "unlocks" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+DROP INDEX "audit_target";--> statement-breakpoint
 DROP INDEX "mails_next";--> statement-breakpoint
 ALTER TABLE "agents" ADD COLUMN "customer_id" bigint;--> statement-breakpoint
 ALTER TABLE "audit" ADD COLUMN "also" bigint[];--> statement-breakpoint
@@ -175,6 +176,7 @@ ALTER TABLE "customers" ADD COLUMN "email_key" text GENERATED ALWAYS AS (case wh
 ALTER TABLE "mails" ADD COLUMN "customer_id" bigint;--> statement-breakpoint
 ALTER TABLE "mails" ADD COLUMN "template" text;--> statement-breakpoint
 ALTER TABLE "mails" ADD COLUMN "html" text;--> statement-breakpoint
+ALTER TABLE "mails" ADD COLUMN "bulk" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "campaign_recipients" ADD CONSTRAINT "campaign_recipients_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_recipients" ADD CONSTRAINT "campaign_recipients_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_recipients" ADD CONSTRAINT "campaign_recipients_mail_id_mails_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."mails"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -215,9 +217,24 @@ ALTER TABLE "mails" ADD CONSTRAINT "mails_customer_id_customers_id_fk" FOREIGN K
 CREATE INDEX "audit_also" ON "audit" USING gin ("also") WHERE "audit"."also" is not null;--> statement-breakpoint
 CREATE INDEX "customers_parent" ON "customers" USING btree ("parent_id","id");--> statement-breakpoint
 CREATE INDEX "customers_email_key" ON "customers" USING btree ("email_key");--> statement-breakpoint
+CREATE INDEX "customers_email_domain" ON "customers" USING btree (split_part("email_key", '@', 2)) WHERE "customers"."email_kind" = 'work';--> statement-breakpoint
 CREATE INDEX "customers_phone" ON "customers" USING btree ("phone") WHERE "customers"."phone" <> '';--> statement-breakpoint
 CREATE INDEX "customers_company_url" ON "customers" USING btree ("company_url") WHERE "customers"."company_url" <> '';--> statement-breakpoint
-CREATE INDEX "customers_email_status" ON "customers" USING btree ("email_status","created_at","id");--> statement-breakpoint
-CREATE INDEX "customers_subscription_due" ON "customers" USING btree ("status") WHERE "customers"."cancel_on" is not null or "customers"."ends_on" is not null or "customers"."trial_ends_on" is not null or "customers"."starts_on" is not null or "customers"."resign_cadence";--> statement-breakpoint
+CREATE INDEX "customers_reach" ON "customers" USING btree ("email_status","created_at","id") WHERE not "customers"."blocked" and not "customers"."spam";--> statement-breakpoint
+CREATE INDEX "customers_blocked" ON "customers" USING btree ("created_at","id") WHERE "customers"."blocked";--> statement-breakpoint
+CREATE INDEX "customers_disabled" ON "customers" USING btree ("created_at","id") WHERE "customers"."disabled";--> statement-breakpoint
+CREATE INDEX "customers_spam" ON "customers" USING btree ("created_at","id") WHERE "customers"."spam";--> statement-breakpoint
+CREATE INDEX "customers_model" ON "customers" USING btree ("created_at","id") WHERE "customers"."model";--> statement-breakpoint
+CREATE INDEX "customers_new_site" ON "customers" USING btree ("created_at","id") WHERE "customers"."new_site";--> statement-breakpoint
+CREATE INDEX "customers_encrypted" ON "customers" USING btree ("created_at","id") WHERE "customers"."encrypted";--> statement-breakpoint
+CREATE INDEX "customers_ip_text" ON "customers" USING btree ((host("ip") collate "C"),"ip");--> statement-breakpoint
+CREATE INDEX "customers_ip_location" ON "customers" USING gin (lower("ip_location") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "customers_cancelling" ON "customers" USING btree ("cancel_on") WHERE "customers"."status" = 'cancelling';--> statement-breakpoint
+CREATE INDEX "customers_on_trial" ON "customers" USING btree ("trial_ends_on") WHERE "customers"."status" = 'trial';--> statement-breakpoint
+CREATE INDEX "customers_starting" ON "customers" USING btree ("starts_on") WHERE "customers"."status" in ('pending', 'trial');--> statement-breakpoint
+CREATE INDEX "customers_ending" ON "customers" USING btree ("ends_on") WHERE "customers"."ends_on" is not null and "customers"."status" <> 'cancelled';--> statement-breakpoint
+CREATE INDEX "customers_resigning" ON "customers" USING btree ("resign_on") WHERE "customers"."resign_cadence";--> statement-breakpoint
+CREATE INDEX "search_alerts_customer" ON "search_alerts" USING btree ("customer_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "mails_customer" ON "mails" USING btree ("customer_id","id") WHERE "mails"."customer_id" is not null;--> statement-breakpoint
-CREATE INDEX "mails_next" ON "mails" USING btree ("next_try_at") WHERE "mails"."sent_at" is null and "mails"."given_up_at" is null;
+CREATE INDEX "audit_target" ON "audit" USING btree ("target_kind","target_id","at","id");--> statement-breakpoint
+CREATE INDEX "mails_next" ON "mails" USING btree ("bulk","next_try_at","id") WHERE "mails"."sent_at" is null and "mails"."given_up_at" is null;

@@ -1,16 +1,23 @@
-import type { customerStatuses, plans } from '@console/shared/contract/calls/members'
+import type { approvals, customerSources, emailKinds } from '@console/shared/contract/calls/members'
 import { countries } from '../src/data/countries.ts'
 import type { Company } from './companies.ts'
 import type { Land } from './countries.ts'
+import {
+  approvalOf,
+  emailStatusOf,
+  noSubscription,
+  type Plan,
+  type Status,
+  type Subscription,
+  sourceOf,
+  subscriptionOf,
+} from './life.ts'
 import { type Culture, type Names, names, toAscii } from './names.ts'
 import { notes, titles } from './phrases.ts'
 import type { Random } from './random.ts'
 
-type Status = (typeof customerStatuses)[number]
-type Plan = (typeof plans)[number]
-
 /** A customer as the table knows it, without ids and version. */
-export interface Person {
+export interface Person extends Subscription {
   first_name: string
   last_name: string
   email: string
@@ -35,9 +42,18 @@ export interface Person {
   readonly model: boolean
   readonly new_site: boolean
   readonly encrypted: boolean
+  readonly disabled: boolean
+  readonly approval: (typeof approvals)[number]
+  readonly source: (typeof customerSources)[number]
+  readonly email_kind: (typeof emailKinds)[number]
+  readonly email_status: number
+  readonly parent_id: number | null
   readonly created_at: Date
   readonly last_seen_at: Date | null
 }
+
+/** What somebody is in their company: of its team, a colleague with an account of their own, or here in private. */
+type Role = 'owner' | 'member' | 'disabled' | 'own' | 'private'
 
 /** What people of one company have in common. */
 export interface House {
@@ -45,6 +61,8 @@ export interface House {
   readonly plan: Plan
   readonly status: Status
   readonly seats: number
+  /** One for each of its people. */
+  readonly roles: readonly Role[]
   /** Local parts of addresses that are taken. */
   readonly taken: Set<string>
 }
@@ -61,6 +79,7 @@ const localMail: Readonly<Record<string, readonly string[]>> = {
 }
 /** All of them are in the list of disposable domains. */
 export const disposableMail = ['mailinator.com', 'guerrillamail.com', 'yopmail.com', 'trashmail.com', 'sharklasers.com']
+const publicMail = new Set([...freeMail, ...Object.values(localMail).flat()])
 
 const countryNames = new Map(countries.map(({ code, name }) => [code, name]))
 const idLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
@@ -107,11 +126,31 @@ const lastSeen = (random: Random, status: Status, created: Date, anchor: Date): 
   return new Date(created.getTime() + Math.floor(span * (lively ? 1 - random.next() ** 4 : random.next())))
 }
 
+/** Which customer of all, and which of their company. */
+export interface Place {
+  readonly index: number
+  readonly place: number
+}
+
+const kindOf = (email: string): Person['email_kind'] => {
+  const domain = email.slice(email.indexOf('@') + 1)
+  if (disposableMail.includes(domain)) return 'disposable'
+  return publicMail.has(domain) ? 'free' : 'work'
+}
+
 /** One customer. `index` tells apart those of the same name at the same free mail. */
-export const personAt = (random: Random, house: House, index: number, created_at: Date, anchor: Date): Person => {
+export const personAt = (
+  random: Random,
+  house: House,
+  { index, place }: Place,
+  created_at: Date,
+  anchor: Date,
+): Person => {
   const { company } = house
   const { land } = company
-  const alone = random.chance(0.1)
+  const role = house.roles[place] ?? 'own'
+  const alone = role === 'private'
+  const inTeam = role === 'member' || role === 'disabled'
   const culture = random.chance(0.88) ? company.culture : random.weighted(land.cultures)
   const { latin, ...name } = nameOf(random, culture)
   const throwAway = alone && random.chance(0.06)
@@ -120,10 +159,15 @@ export const personAt = (random: Random, house: House, index: number, created_at
     alone || random.chance(0.06)
       ? `${latin.first}${random.pick(['.', '_', ''])}${latin.last}${index}@${random.pick(mail)}`
       : workMail(random, house, latin)
-  const place = random.pick(land.cities).split('|')
+  const city = random.pick(land.cities).split('|')
   const plan = alone ? (random.chance(0.8) ? 'free' : 'starter') : house.plan
-  const status = random.chance(0.9) ? house.status : random.pick(['pending', 'trial', 'active', 'cancelled'] as const)
+  const follows = inTeam || role === 'owner' || random.chance(0.9)
+  const given = follows ? house.status : random.pick(['pending', 'trial', 'active', 'cancelled'] as const)
+  // What costs nothing is neither owed nor cancelled for a day to come.
+  const status = plan === 'free' && (given === 'past_due' || given === 'cancelling') ? 'active' : given
+  const seats = role === 'owner' || role === 'own' ? house.seats : 1
   const ip = random.chance(0.96) ? networkOf(random, land) : null
+  const blocked = random.chance(throwAway ? 0.5 : 0.008)
   return {
     ...name,
     email,
@@ -132,25 +176,40 @@ export const personAt = (random: Random, house: House, index: number, created_at
     phone: random.chance(0.86) ? random.fill(random.pick(land.phones)) : '',
     title: alone && random.chance(0.7) ? '' : random.pick(titles),
     country: land.code,
-    ...addressOf(random, land, place),
+    ...addressOf(random, land, city),
     notes: random.chance(0.12) ? notes(random) : '',
     status,
     plan,
-    seats: plan === house.plan ? house.seats : 1,
+    seats,
+    ...(inTeam ? noSubscription : subscriptionOf(random, { status, plan, seats, created_at }, anchor)),
     stripe_id:
       plan === 'free' && random.chance(0.3)
         ? null
         : `cus_${Array.from({ length: 14 }, () => idLetters[random.whole(0, 61)]).join('')}`,
     ip,
-    ip_location: ip === null ? '' : `${place[0]}, ${countryNames.get(land.code)}`,
-    blocked: random.chance(throwAway ? 0.5 : 0.008),
+    ip_location: ip === null ? '' : `${city[0]}, ${countryNames.get(land.code)}`,
+    blocked,
     spam: random.chance(throwAway ? 0.4 : 0.006),
     model: random.chance(0.01),
     new_site: random.chance(0.12),
     encrypted: random.chance(0.03),
+    disabled: role === 'disabled',
+    approval: approvalOf(random, status, blocked, anchor.getTime() - created_at.getTime()),
+    source: sourceOf(random),
+    email_kind: kindOf(email),
+    email_status: emailStatusOf(random),
+    // The owner is the first of the company, and ids are one more than numbers.
+    parent_id: inTeam ? index - place + 1 : null,
     created_at,
     last_seen_at: lastSeen(random, status, created_at, anchor),
   }
+}
+
+const roleAt = (random: Random, isTeam: boolean, place: number): Role => {
+  if (isTeam && place === 0) return 'owner'
+  if (random.chance(0.1)) return 'private'
+  if (!isTeam) return 'own'
+  return random.chance(0.05) ? 'disabled' : 'member'
 }
 
 /** The plan, its seats and the state of the subscription, in the proportions of a product that mostly keeps its customers. */
@@ -187,5 +246,9 @@ export const houseOf = (random: Random, company: Company): House => {
     team: random.whole(3, 40),
     enterprise: random.whole(25, 500),
   }
-  return { company, plan, status, seats: Math.max(seats[plan], plan === 'free' ? 1 : company.people), taken: new Set() }
+  const isTeam = company.people > 1 && (plan === 'professional' || plan === 'team' || plan === 'enterprise')
+  const roles = Array.from({ length: company.people }, (_, place) => roleAt(random, isTeam, place))
+  const seated = roles.filter((role) => role === 'owner' || role === 'member').length
+  const isFull = isTeam && random.chance(0.2)
+  return { company, plan, status, roles, seats: isFull ? seated : Math.max(seats[plan], seated), taken: new Set() }
 }

@@ -46,7 +46,7 @@ export function* membersOf(stretch: Stretch): Generator<Member> {
       const since = stretch.anchor.getTime() - created_at.getTime()
       const delay = place === 0 ? 0 : random.next() ** 3 * since
       const created = new Date(created_at.getTime() + Math.floor(delay))
-      const person = personAt(random, house, index, created, stretch.anchor)
+      const person = personAt(random, house, { index, place }, created, stretch.anchor)
       yield { index, companyIndex, person, history: historyOf(random, person, stretch.anchor) }
     }
   }

@@ -98,6 +98,35 @@ test('what an agent meets on the first day is there', async () => {
          where a.target_kind = 'customer' and a.target_id = c.id::text)`,
     )
     expect(drift).toEqual([])
+    const [life] = await rowsOf(
+      pool,
+      `select (select count(*)::int from customers m join customers o on o.id = m.parent_id
+           where m.id = o.id or o.parent_id is not null or (m.status, m.plan) is distinct from (o.status, o.plan)
+             or m.created_at < o.created_at or m.starts_on is not null or m.resign_on is not null) as strays,
+         (select count(*)::int from customers where status = 'trial' and parent_id is null
+           and (trial_ends_on is null or trial_ends_on <= '2026-01-01')) as endless,
+         (select count(*)::int from customers where (status = 'cancelling' and parent_id is null)
+           <> (cancel_on > '2026-01-01' and status_before_cancelling is not null) is true) as cancelling,
+         (select count(*)::int from customers where resign_on <= '2026-01-01' or ends_on <= '2026-01-01') as overdue,
+         (select count(*)::int from customers where resign_cadence and resign_on is null) as loose`,
+    )
+    expect(life).toEqual({ strays: 0, endless: 0, cancelling: 0, overdue: 0, loose: 0 })
+  })
+})
+
+test('teams keep to their seats, and some have none left', async () => {
+  await onEmpty(async ({ pool }) => {
+    await seed(pool, 3_000)
+    const teams = await rowsOf(
+      pool,
+      `select o.seats, count(*) filter (where not m.disabled)::int as taken, count(*) filter (where m.disabled)::int as disabled
+       from customers o join customers m on m.id = o.id or m.parent_id = o.id
+       where exists (select from customers where parent_id = o.id) group by o.id`,
+    )
+    expect(teams.filter(({ seats, taken }) => Number(seats) < Number(taken))).toEqual([])
+    expect(teams.length).toBeGreaterThan(50)
+    expect(teams.filter(({ seats, taken }) => seats === taken).length).toBeGreaterThan(5)
+    expect(teams.filter(({ disabled }) => disabled).length).toBeGreaterThan(5)
   })
 })
 

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { isoDate } from '../src/data/columns.ts'
 import { addDemoAgents, demoAgents } from './agents.ts'
 import { type Cell, copyInto, withoutIndexes } from './copy.ts'
 import type { Person } from './people.ts'
@@ -27,8 +28,11 @@ const today = () => new Date(new Date().setUTCHours(0, 0, 0, 0))
 const personColumns = [
   'first_name', 'last_name', 'email', 'company_name', 'company_url', 'phone', 'title', 'country', 'street', 'city',
   'state', 'postal_code', 'notes', 'status', 'plan', 'seats', 'stripe_id', 'ip', 'ip_location', 'blocked', 'spam',
-  'model', 'new_site', 'encrypted', 'created_at', 'last_seen_at',
+  'model', 'new_site', 'encrypted', 'disabled', 'approval', 'source', 'email_kind', 'email_status', 'parent_id',
+  'cancel_reason', 'status_before_cancelling', 'resign_amount', 'resign_note', 'resign_cadence', 'end_reason',
+  'created_at', 'last_seen_at',
 ] as const satisfies readonly (keyof Person)[]
+const dayColumns = ['starts_on', 'trial_ends_on', 'cancel_on', 'resign_on', 'ends_on'] as const
 
 function* companyRows(stretch: Stretch): Generator<Cell[]> {
   for (const { index, company, created_at } of companiesOf(stretch)) {
@@ -41,7 +45,8 @@ function* customerRows(stretch: Stretch): Generator<Cell[]> {
   for (const { index, companyIndex, person, history } of membersOf(stretch)) {
     const company = person.company_name ? companyIndex + 1 : null
     const changed = history.at(-1)?.at ?? person.created_at
-    yield [index + 1, company, 1 + history.length, changed, ...personColumns.map((column) => person[column])]
+    const days = dayColumns.map((column) => person[column] && isoDate(person[column]))
+    yield [index + 1, company, 1 + history.length, changed, ...days, ...personColumns.map((column) => person[column])]
   }
 }
 
@@ -57,7 +62,7 @@ const addCustomers = async (client: pg.ClientBase, stretch: Stretch, agents: rea
     await copyInto(
       client,
       'customers',
-      ['id', 'company_id', 'version', 'updated_at', ...personColumns],
+      ['id', 'company_id', 'version', 'updated_at', ...dayColumns, ...personColumns],
       customerRows(stretch),
     )
   }

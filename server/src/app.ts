@@ -5,6 +5,7 @@ import { handlers } from './calls/handlers.ts'
 import type { Database } from './data/database.ts'
 import { errorReplies } from './mechanism/error-replies.ts'
 import { Failed } from './mechanism/failed.ts'
+import { nothingOutside, type Outside } from './mechanism/outside.ts'
 import { callRoutes } from './mechanism/routes.ts'
 import { noSignIn, type SignInOptions } from './mechanism/sign-in-options.ts'
 import { closeUnusedConnections } from './plugins/connections.ts'
@@ -26,6 +27,8 @@ export interface AppOptions {
   readonly trustProxy?: string
   /** Who may sign up and how; nobody by default. */
   readonly signIn?: SignInOptions
+  /** The main site and Salesforce; neither by default. */
+  readonly outside?: Outside
   readonly plugins?: readonly RoutePlugin[]
 }
 
@@ -41,6 +44,7 @@ export const buildApp = async ({
   logStream,
   trustProxy,
   signIn = noSignIn,
+  outside = nothingOutside,
   plugins = [],
 }: AppOptions): Promise<FastifyInstance> => {
   const app = Fastify({
@@ -69,7 +73,7 @@ export const buildApp = async ({
       api.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store')
       })
-      callRoutes(api, { db, environment, signIn, calls, handlers })
+      callRoutes(api, { db, environment, signIn, outside, calls, handlers })
     },
     { prefix: apiBase },
   )

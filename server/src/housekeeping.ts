@@ -1,6 +1,8 @@
-import { lt, or, sql } from 'drizzle-orm'
+import { and, isNull, lt, or, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Database, driverError } from './data/database.ts'
+import { isOldExport } from './data/export-file.ts'
+import { exportFiles } from './data/member-schema.ts'
 import { areaReports, openHosts } from './data/release-schema.ts'
 import { idempotencyKeys, loginFailures, sessions } from './data/schema.ts'
 import { emailCodes, knownDevices, mails, signUps, socialLogins } from './data/shell-schema.ts'
@@ -27,7 +29,9 @@ const forget = async (db: Database): Promise<void> => {
   await db.delete(signUps).where(lt(signUps.created_at, sql`now() - interval '1 day'`))
   await db.delete(socialLogins).where(lt(socialLogins.created_at, sql`now() - interval '1 hour'`))
   await db.delete(knownDevices).where(lt(knownDevices.last_used_at, sql`now() - interval '180 days'`))
-  await db.delete(mails).where(lt(mails.created_at, sql`now() - interval '30 days'`))
+  // Mails to customers stay, without their text: their timeline and their campaigns tell of them.
+  await db.delete(mails).where(and(lt(mails.created_at, sql`now() - interval '30 days'`), isNull(mails.customer_id)))
+  await db.delete(exportFiles).where(isOldExport)
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, sql`now() - interval '3 days'`))
 }
 

@@ -1,11 +1,18 @@
 import { buildApp } from './app.ts'
+import { clock } from './clock/run-clock.ts'
+import { exportsWorker } from './exports/exports-worker.ts'
 import { openIdProvider } from './google/provider.ts'
 import { googleStandIn } from './google/stand-in.ts'
 import { housekeeping } from './housekeeping.ts'
+import { jobs } from './jobs/jobs.ts'
 import { devOutbox } from './mail/dev-outbox.ts'
 import { mailSender } from './mail/sender.ts'
+import { signInAs } from './main-site/sign-in-as.ts'
+import { mainSiteStandIn, standInPath } from './main-site/stand-in.ts'
+import type { Outside } from './mechanism/outside.ts'
 import { apiDocs } from './plugins/api-docs.ts'
 import { consoleFiles } from './plugins/console-files.ts'
+import { openedMail } from './plugins/opened-mail.ts'
 import { registry } from './plugins/registry.ts'
 import { registryEvents } from './plugins/registry-events.ts'
 import { sessionEvents } from './plugins/session-events.ts'
@@ -14,6 +21,7 @@ import { migrate } from './postgres/migrate.ts'
 import { readRegistryKey } from './releases/keys.ts'
 import { releaseApi } from './releases/release-api.ts'
 import { openStorage, type ReleaseStorage } from './releases/storage.ts'
+import { salesforceClient } from './salesforce/client.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 /** Requests that still run then are cut off, so that the database can be closed in good order. */
@@ -47,6 +55,12 @@ export const startServer = async ({ settings, beforeServing }: ServerOptions): P
   }
 }
 
+const outsideOf = ({ mainSite, salesforce, smtp, production }: Settings): Outside => ({
+  signInAsAt: mainSite ? `${mainSite.url}/sign-in-as` : production ? null : standInPath,
+  salesforce: salesforce === undefined ? null : salesforceClient(salesforce),
+  mailGoesOut: smtp !== undefined,
+})
+
 const serve = async (settings: Settings, database: Connection, storage: ReleaseStorage): Promise<string> => {
   const { db } = database
   const { environment } = settings
@@ -59,11 +73,16 @@ const serve = async (settings: Settings, database: Connection, storage: ReleaseS
     logLevel: settings.logLevel,
     ...(settings.trustProxy !== undefined && { trustProxy: settings.trustProxy }),
     signIn: { staffDomains: settings.staffDomains, google, publicUrl: settings.publicUrl },
+    outside: outsideOf(settings),
     plugins: [
       apiDocs,
       sessionEvents({ db, environment }),
       ...(settings.smtp === undefined ? [] : [mailSender({ db, smtp: settings.smtp })]),
+      jobs({ db, workers: [clock, exportsWorker] }),
       ...(settings.production ? [] : [devOutbox({ db })]),
+      openedMail({ db }),
+      ...(settings.mainSite === undefined ? [] : [signInAs({ db, key: settings.mainSite.key })]),
+      ...(settings.production ? [] : [mainSiteStandIn({ db })]),
       registry({ db, environment, key }),
       registryEvents({ environment }),
       releaseApi({ db, environment, storage }),

@@ -14,6 +14,8 @@ test('an empty environment has its defaults', () => {
     staffDomains: ['example.com'],
     smtp: undefined,
     google: undefined,
+    mainSite: undefined,
+    salesforce: undefined,
     trustProxy: undefined,
     logLevel: 'info',
   })
@@ -39,6 +41,16 @@ test.each([
     'Google',
     { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' },
     { google: { issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 'secret' } },
+  ],
+  [
+    'the main site',
+    { MAIN_SITE_URL: 'https://www.example.com/', MAIN_SITE_KEY: 'k'.repeat(32) },
+    { mainSite: { url: 'https://www.example.com', key: 'k'.repeat(32) } },
+  ],
+  [
+    'Salesforce',
+    { SALESFORCE_URL: 'https://acme.my.salesforce.com/', SALESFORCE_CLIENT_ID: 'id', SALESFORCE_CLIENT_SECRET: 's' },
+    { salesforce: { url: 'https://acme.my.salesforce.com', clientId: 'id', clientSecret: 's' } },
   ],
   ['proxies', { TRUST_PROXY: 'loopback, 10.0.0.0/8' }, { trustProxy: 'loopback, 10.0.0.0/8' }],
   ['an environment of its own', { ENVIRONMENT: 'staging' }, { environment: 'staging' }],

@@ -32,6 +32,22 @@ export interface GooglePlace {
   readonly clientSecret: string
 }
 
+/** The site that customers use. */
+export interface MainSitePlace {
+  /** Without a slash at its end. */
+  readonly url: string
+  /** By which it proves to be the main site when it asks here. */
+  readonly key: string
+}
+
+/** A Salesforce organisation and the application that speaks with it for the console. */
+export interface SalesforcePlace {
+  /** Without a slash at its end. */
+  readonly url: string
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
 /** All that the environment decides, read once. Units and defaults stand in .env.example. */
 export interface Settings {
   readonly port: number
@@ -52,6 +68,10 @@ export interface Settings {
   readonly smtp: SmtpPlace | undefined
   /** Absent: in production no sign-in with Google, elsewhere a local stand-in. */
   readonly google: GooglePlace | undefined
+  /** Absent: in production nobody signs in as a customer, elsewhere a page of this server stands in. */
+  readonly mainSite: MainSitePlace | undefined
+  /** Absent: there is none. */
+  readonly salesforce: SalesforcePlace | undefined
   /** Proxies whose X-Forwarded-* is believed. */
   readonly trustProxy: string | undefined
   readonly logLevel: (typeof logLevels)[number]
@@ -175,6 +195,34 @@ export const readSettings = (environment: Environment): Settings => {
     return { issuer, clientId: clientId ?? '', clientSecret: clientSecret ?? '' }
   }
 
+  /** An address that secrets are sent to: over TLS, or on this machine. */
+  const safeUrl = (name: string, text: string): string => {
+    const url = urlWith(text, ['https:', 'http:'])
+    if (url === null || url.search !== '' || url.hash !== '' || (url.protocol === 'http:' && !isLoopback(url.hostname)))
+      problems.push(`${name} must be an https address`)
+    return text.replace(/\/+$/, '')
+  }
+
+  const mainSite = (): MainSitePlace | undefined => {
+    const [url, key] = [read('MAIN_SITE_URL'), read('MAIN_SITE_KEY')]
+    if (url === undefined && key === undefined) return undefined
+    if (url === undefined || key === undefined || key.length < 32)
+      problems.push('MAIN_SITE_URL and MAIN_SITE_KEY must be given together, the key with 32 characters or more')
+    return { url: safeUrl('MAIN_SITE_URL', url ?? ''), key: key ?? '' }
+  }
+
+  const salesforce = (): SalesforcePlace | undefined => {
+    const [url, clientId, clientSecret] = ['URL', 'CLIENT_ID', 'CLIENT_SECRET'].map((end) => read(`SALESFORCE_${end}`))
+    if (url === undefined && clientId === undefined && clientSecret === undefined) return undefined
+    if (url === undefined || clientId === undefined || clientSecret === undefined)
+      problems.push('SALESFORCE_URL, SALESFORCE_CLIENT_ID and SALESFORCE_CLIENT_SECRET must be given together')
+    return {
+      url: safeUrl('SALESFORCE_URL', url ?? ''),
+      clientId: clientId ?? '',
+      clientSecret: clientSecret ?? '',
+    }
+  }
+
   const trustProxy = (): string | undefined => {
     const text = read('TRUST_PROXY')
     const isProxy = (part: string) =>
@@ -197,6 +245,8 @@ export const readSettings = (environment: Environment): Settings => {
     staffDomains: staffDomains(),
     smtp: smtp(),
     google: google(),
+    mainSite: mainSite(),
+    salesforce: salesforce(),
     trustProxy: trustProxy(),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
   }

@@ -3,15 +3,15 @@ import { useRead } from '@console/shared/api/query'
 import { refreshAgent, useAgent } from '@console/shared/auth/session'
 import { decide } from '@console/shared/contract/access'
 import type { Profile } from '@console/shared/contract/calls/account'
-import { useText, type Word } from '@console/shared/intl/words'
-import { Box, Button, Flex, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { useText } from '@console/shared/intl/words'
+import { Box, Button, Flex, Skeleton, Stack } from '@console/shared/kit/base'
+import { Fact, Facts } from '@console/shared/kit/facts'
 import { FormCard, type FormSpec } from '@console/shared/kit/form'
 import { Page } from '@console/shared/kit/page'
 import { FailedState } from '@console/shared/kit/states'
 import { useChange } from '@console/shared/kit/use-change'
 import { Code, Moment } from '@console/shared/kit/values'
 import { useSetAtom } from 'jotai'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { roleWords } from '../host.messages.ts'
 import { shellDialogWords } from '../live/shell-dialogs.messages.ts'
@@ -29,20 +29,6 @@ const spec: FormSpec<typeof account.updateOwnProfile.declaration> = {
   ],
 }
 
-const Fact = ({ label, children }: { label: Word; children: ReactNode }) => {
-  const t = useText()
-  return (
-    <Box minWidth="0">
-      <Text as="dt" fontSize="xs" color="fg.muted">
-        {t(label)}
-      </Text>
-      <Text as="dd" fontSize="sm" fontWeight="medium" truncate>
-        {children}
-      </Text>
-    </Box>
-  )
-}
-
 const ProfileCard = ({ profile }: { profile: Profile }) => {
   const t = useText()
   const change = useChange(account.updateOwnProfile, {
@@ -53,24 +39,17 @@ const ProfileCard = ({ profile }: { profile: Profile }) => {
   })
   return (
     <>
-      <Box
-        as="dl"
-        display="grid"
-        gridTemplateColumns="repeat(auto-fill, minmax(160px, 1fr))"
-        gap="3"
-        bg="bg.panel"
-        borderWidth="1px"
-        borderRadius="lg"
-        padding="4"
-      >
-        <Fact label={words.email}>
-          <Code>{profile.email}</Code>
-        </Fact>
-        <Fact label={words.level}>{t(roleWords[profile.level])}</Fact>
-        <Fact label={words.since}>
-          <Moment iso={profile.created_at} />
-        </Fact>
-        <Fact label={words.google}>{t(profile.google ? words.yes : words.no)}</Fact>
+      <Box bg="bg.panel" borderWidth="1px" borderRadius="lg" padding="4">
+        <Facts width="160px">
+          <Fact label={words.email}>
+            <Code>{profile.email}</Code>
+          </Fact>
+          <Fact label={words.level}>{t(roleWords[profile.level])}</Fact>
+          <Fact label={words.since}>
+            <Moment iso={profile.created_at} />
+          </Fact>
+          <Fact label={words.google}>{t(profile.google ? words.yes : words.no)}</Fact>
+        </Facts>
       </Box>
       <FormCard
         title={t(words.profile)}

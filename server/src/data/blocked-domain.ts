@@ -1,7 +1,9 @@
 import type { adminCalls, BlockedDomain } from '@console/shared/contract/calls/admin'
 import type { InputOf } from '@console/shared/contract/define-calls'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { parse } from 'tldts'
 import { agentName } from './agent-name.ts'
+import type { Executor } from './database.ts'
 import type { Keyset } from './keyset.ts'
 import { escapeLike } from './match.ts'
 import { blockedDomains } from './schema.ts'
@@ -44,3 +46,22 @@ export const blockedDomainsWhere = ({
 
 export const selectedBlockedDomains = (selection: Selection): SQL | undefined =>
   'ids' in selection ? inArray(blockedDomains.id, selection.ids) : blockedDomainsWhere(selection.matching)
+
+/** The domain itself and those above it, down to the one that people register. */
+export const withParents = (hostname: string): string[] => {
+  const registrable = parse(hostname).domain ?? hostname
+  const labels = hostname.split('.')
+  const above = labels.length - registrable.split('.').length
+  return Array.from({ length: above + 1 }, (_, index) => labels.slice(index).join('.'))
+}
+
+/** The blocked domain that covers one in its one spelling, itself or above it; null: none does. */
+export const blockedDomainOver = async (db: Executor, hostname: string): Promise<string | null> => {
+  const [blocked] = await db
+    .select({ domain: blockedDomains.domain })
+    .from(blockedDomains)
+    .where(inArray(blockedDomains.domain, withParents(hostname)))
+    .orderBy(desc(sql`length(${blockedDomains.domain})`))
+    .limit(1)
+  return blocked?.domain ?? null
+}

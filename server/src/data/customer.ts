@@ -82,7 +82,9 @@ const inTeamOf = sql`(m.id = coalesce(${customers.parent_id}, ${customers.id}) o
 
 /** The whole customer, or undefined; a change locks the row until its transaction ends. */
 export const readCustomer = async (db: Executor, id: number, lock?: 'lock'): Promise<Customer | undefined> => {
-  const query = db
+  // Apart: whoever has waited for a row gets its newest values, but counts of other rows as they were before.
+  if (lock) await db.select({ id: customers.id }).from(customers).where(eq(customers.id, id)).for('update')
+  const [row] = await db
     .select({
       ...rowFields,
       street: customers.street,
@@ -114,6 +116,5 @@ export const readCustomer = async (db: Executor, id: number, lock?: 'lock'): Pro
     })
     .from(customers)
     .where(eq(customers.id, id))
-  const [row] = await (lock ? query.for('update') : query)
   return row && { ...toWire(row), updated_at: row.updated_at.toISOString() }
 }

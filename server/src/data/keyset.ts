@@ -7,6 +7,7 @@ import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types
 import { Check } from 'typebox/value'
 import { invalidField } from '../mechanism/failed.ts'
 import { driverError, type Executor } from './database.ts'
+import { areMany, countMany, keptTotal, type Total } from './totals.ts'
 
 /** What a list can be sorted by: an expression that has an index together with the id, and its type in SQL. */
 export interface SortColumn {
@@ -65,9 +66,15 @@ const fenceBelow = 10_000
 export const keysetPage = async <K extends string, F extends SelectedFields, Row>(
   db: Executor,
   keyset: Keyset<K, F, Row>,
-  input: { readonly where: SQL | undefined; readonly sort: Sort<K>; readonly page: Page | undefined },
+  input: {
+    readonly where: SQL | undefined
+    readonly sort: Sort<K>
+    readonly page: Page | undefined
+    /** The filters ask for values whose frequency the planner knows, and an index counts them: it needs no fence. */
+    readonly counted?: boolean
+  },
 ): Promise<ListPage<Row>> => {
-  const { where, sort, page = {} } = input
+  const { where, sort, page = {}, counted = false } = input
   if (page.after !== undefined && page.before !== undefined)
     throw invalidField('page.before', 'Give either after or before.')
   const size = page.size ?? limits.defaultPageSize
@@ -82,11 +89,17 @@ export const keysetPage = async <K extends string, F extends SelectedFields, Row
       if (cursor !== null && driverError(error)?.code?.startsWith('22')) throw invalidCursor(field)
       throw error
     })
-  const counting = db.$count(keyset.table, where)
-  const [total, found] =
-    where === undefined
-      ? await Promise.all([counting, fetch(false)])
-      : await counting.then(async (total) => [total, await fetch(total < fenceBelow)] as const)
+  const countAndFetch = async () => {
+    const count = (how: () => Promise<Total>) => keptTotal(db, keyset.table, where, how)
+    if (where === undefined || counted)
+      return Promise.all([count(async () => ({ total: await db.$count(keyset.table, where) })), fetch(false)])
+    if (!areMany(db, keyset.table, where)) {
+      const [few, fenced] = await Promise.all([countFew(db, keyset, where), fetch(true)])
+      if (few < fenceBelow) return [{ total: few }, fenced] as const
+    }
+    return Promise.all([count(() => countMany(db, keyset.table, where, fenceBelow)), fetch(false)])
+  }
+  const [counting, found] = await countAndFetch()
 
   const more = found.length > size
   const rows = found.slice(0, size)
@@ -97,15 +110,27 @@ export const keysetPage = async <K extends string, F extends SelectedFields, Row
     rows: rows.map(
       ({ cursor_value: _value, cursor_id: _id, ...record }) => keyset.toRow(record as unknown as SelectResultFields<F>), // what is left of Found
     ),
-    total,
+    ...counting,
     next: backwards || more ? cursorAt(rows.at(-1)) : null,
     previous: (backwards ? more : cursor !== null) ? cursorAt(rows.at(0)) : null,
   }
 }
 
-/** The part of a table that a condition matches, collected before anything else looks at it. */
-export const fence = (table: PgTable, where: SQL | undefined): Subquery =>
-  new Subquery(sql`select * from ${table} where ${where ?? sql`true`} offset 0`, {}, getTableName(table))
+/** The number of matches as far as it is below the fence. */
+const countFew = async (db: Executor, { table, id }: { table: PgTable; id: PgColumn }, where: SQL): Promise<number> => {
+  const some = db.select({ id }).from(table).where(where).limit(fenceBelow).as('some')
+  return db.$count(some)
+}
+
+/** The part of a table that a condition matches, or so much of it, collected before anything else looks at it. */
+export const fence = (table: PgTable, where: SQL | undefined, atMost?: number): Subquery => {
+  const limit = atMost === undefined ? sql`` : sql`limit ${atMost}`
+  return new Subquery(
+    sql`select * from ${table} where ${where ?? sql`true`} offset 0 ${limit}`,
+    {},
+    getTableName(table),
+  )
+}
 
 type Found<F extends SelectedFields> = SelectResultFields<F> & { cursor_value: string | null; cursor_id: number }
 
@@ -138,7 +163,7 @@ const fetchRows = async <K extends string, F extends SelectedFields, Row>(
         : sql`${id} ${beyond} ${from.id}::bigint`)
     const rows = await db
       .select({ ...fields, cursor_value: sql<string | null>`${expression}::text`, cursor_id: id })
-      .from(fenced ? fence(table, where) : table)
+      .from(fenced ? fence(table, where, fenceBelow) : table)
       .where(and(fenced ? undefined : where, isPart, isBeyond ?? undefined))
       .orderBy(sql`${expression} ${order}`, sql`${id} ${order}`)
       .limit(limit)

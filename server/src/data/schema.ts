@@ -200,14 +200,26 @@ export const customers = pgTable(
     index('customers_plan').on(t.plan, t.id),
     index('customers_parent').on(t.parent_id, t.id),
     index('customers_email_key').on(t.email_key),
+    index('customers_email_domain').on(sql`split_part(${t.email_key}, '@', 2)`).where(sql`${t.email_kind} = 'work'`),
     index('customers_phone').on(t.phone).where(sql`${t.phone} <> ''`),
     index('customers_company_url').on(t.company_url).where(sql`${t.company_url} <> ''`),
-    index('customers_email_status').on(t.email_status, t.created_at, t.id),
-    index('customers_subscription_due')
-      .on(t.status)
-      .where(
-        sql`${t.cancel_on} is not null or ${t.ends_on} is not null or ${t.trial_ends_on} is not null or ${t.starts_on} is not null or ${t.resign_cadence}`,
-      ),
+    index('customers_reach').on(t.email_status, t.created_at, t.id).where(sql`not ${t.blocked} and not ${t.spam}`),
+    // Of each flag its own: few customers have one.
+    index('customers_blocked').on(t.created_at, t.id).where(sql`${t.blocked}`),
+    index('customers_disabled').on(t.created_at, t.id).where(sql`${t.disabled}`),
+    index('customers_spam').on(t.created_at, t.id).where(sql`${t.spam}`),
+    index('customers_model').on(t.created_at, t.id).where(sql`${t.model}`),
+    index('customers_new_site').on(t.created_at, t.id).where(sql`${t.new_site}`),
+    index('customers_encrypted').on(t.created_at, t.id).where(sql`${t.encrypted}`),
+    // Beginnings of addresses; with the address itself they are counted in the index alone.
+    index('customers_ip_text').on(sql`(host(${t.ip}) collate "C")`, t.ip),
+    index('customers_ip_location').using('gin', sql`lower(${t.ip_location}) gin_trgm_ops`),
+    // What the clock looks for; each holds those who have something to come, and no more.
+    index('customers_cancelling').on(t.cancel_on).where(sql`${t.status} = 'cancelling'`),
+    index('customers_on_trial').on(t.trial_ends_on).where(sql`${t.status} = 'trial'`),
+    index('customers_starting').on(t.starts_on).where(sql`${t.status} in ('pending', 'trial')`),
+    index('customers_ending').on(t.ends_on).where(sql`${t.ends_on} is not null and ${t.status} <> 'cancelled'`),
+    index('customers_resigning').on(t.resign_on).where(sql`${t.resign_cadence}`),
   ],
 )
 
@@ -238,7 +250,10 @@ export const searchAlerts = pgTable(
     seen_at: at(),
     created_at: createdAt(),
   },
-  (t) => [index('search_alerts_unseen').on(t.created_at).where(sql`${t.seen_at} is null`)],
+  (t) => [
+    index('search_alerts_unseen').on(t.created_at).where(sql`${t.seen_at} is null`),
+    index('search_alerts_customer').on(t.customer_id, t.created_at, t.id),
+  ],
 )
 
 export const blockedDomains = pgTable(
@@ -293,7 +308,7 @@ export const audit = pgTable(
     note: jsonb().$type<unknown>(),
   },
   (t) => [
-    index('audit_target').on(t.target_kind, t.target_id, t.id),
+    index('audit_target').on(t.target_kind, t.target_id, t.at, t.id),
     index('audit_also').using('gin', t.also).where(sql`${t.also} is not null`),
     index('audit_agent').on(t.agent_id, t.id),
   ],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at, bytea, createdAt, identity, line } from './columns.ts'
 import { agents, customers, sessions } from './schema.ts'
 
@@ -50,9 +50,11 @@ export const mails = pgTable(
     template: text(),
     /** A part in HTML beside the text; forgotten with it. */
     html: text(),
+    /** One of many of a campaign: goes out after all that somebody waits for. */
+    bulk: boolean().notNull().default(false),
   },
   (t) => [
-    index('mails_next').on(t.next_try_at).where(sql`${t.sent_at} is null and ${t.given_up_at} is null`),
+    index('mails_next').on(t.bulk, t.next_try_at, t.id).where(sql`${t.sent_at} is null and ${t.given_up_at} is null`),
     index('mails_customer').on(t.customer_id, t.id).where(sql`${t.customer_id} is not null`),
   ],
 )

@@ -1,8 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool, PoolClient } from 'pg'
 
-/** `registry`: an environment whose releases changed. `live`: what open tabs are told. `mail`: there is mail to send. */
-export type Channel = 'registry' | 'live' | 'mail'
+/**
+ * `registry`: an environment whose releases changed. `live`: what open tabs are told. `mail`: there is mail to send.
+ * `jobs`: a background worker has something to do.
+ */
+export type Channel = 'registry' | 'live' | 'mail' | 'jobs'
 
 /** Hears what was said on a channel; null: the connection was lost meanwhile and anything may have been said. */
 export type Hear = (payload: string | null) => void

@@ -1,7 +1,10 @@
+import { reachCalls } from '@console/shared/contract/calls/reach'
 import { signUpCalls } from '@console/shared/contract/calls/sign-up'
 import { eq, sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import { buildApp } from '../app.ts'
+import { campaigns } from '../data/member-schema.ts'
+import { customers } from '../data/schema.ts'
 import { mails } from '../data/shell-schema.ts'
 import { connect } from '../postgres/connect.ts'
 import { codeIn } from '../testing/mail.ts'
@@ -9,7 +12,7 @@ import { startMailServer } from '../testing/mail-server.ts'
 import { sendCall, testServer } from '../testing/server.ts'
 import { devOutbox } from './dev-outbox.ts'
 import { queueMail } from './outbox.ts'
-import { sendDue } from './send-due.ts'
+import { mailsAtOnce, sendDue } from './send-due.ts'
 import { mailSender } from './sender.ts'
 
 const server = testServer()
@@ -50,6 +53,7 @@ const settled = async (key: string) => {
 
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
+  await server.db.delete(campaigns)
   await server.db.delete(mails)
 })
 
@@ -121,6 +125,75 @@ test('a final refusal ends it, as do ten tries, and a code that is no longer goo
   await server.db.update(mails).set({ tries: 9 }).where(eq(mails.key, 'nowhere'))
   await sendDue(server.db, nowhere, place.from)
   expect(await row('nowhere')).toMatchObject({ tries: 10, failure: 'ESOCKET', given_up_at: expect.any(Date) })
+  expect(taken).toEqual([])
+})
+
+test('what somebody waits for goes before a campaign', async () => {
+  const { place, taken } = await mailServer()
+  for (const number of [1, 2, 3, 4, 5, 6, 7, 8])
+    await queueMail(server.db, { key: `bulk ${number}`, to: 'a@example.com', subject: 'Bulk', text: 'x', bulk: true })
+  await queue('code')
+  await sendDue(server.db, createTransport(place.url), place.from)
+  const subjects = taken.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim())
+  expect(subjects).toHaveLength(9)
+  // Among the first that are under way together.
+  expect(subjects.indexOf('Hello')).toBeLessThan(mailsAtOnce)
+})
+
+test('a mail to a customer changes how far they are: sent, bounced; never back', async () => {
+  const verdicts: Record<string, 'taken' | 550> = { 'good@example.net': 'taken', 'bad@example.net': 550 }
+  const { place } = await mailServer((mail) => verdicts[/^To: (\S+)/m.exec(mail)?.[1] ?? ''] ?? 'taken')
+  const good = await server.addCustomer({ email: 'good@example.net' })
+  const bad = await server.addCustomer({ email: 'bad@example.net' })
+  const opened = await server.addCustomer({ email: 'opened@example.net', email_status: 2 })
+  for (const [customer_id, to] of [
+    [good, 'good@example.net'],
+    [bad, 'bad@example.net'],
+    [opened, 'o@example.net'],
+  ] as const)
+    await queueMail(server.db, { key: to, to, subject: '', text: 'x', html: '<p>x</p>', customer_id })
+  await sendDue(server.db, createTransport(place.url), place.from)
+  const statuses = await server.db.select({ id: customers.id, status: customers.email_status }).from(customers)
+  expect(new Map(statuses.map(({ id, status }) => [id, status]))).toEqual(
+    new Map([
+      [good, 1],
+      [bad, 3],
+      [opened, 2],
+    ]),
+  )
+  expect(await row('good@example.net')).toMatchObject({ text: '', html: null })
+})
+
+test('a customer whom somebody holds does not keep a mail from being noted as sent', async () => {
+  const { place, taken } = await mailServer()
+  const id = await server.addCustomer()
+  await queueMail(server.db, { key: 'held', to: 'h@example.net', subject: '', text: 'x', customer_id: id })
+  const other = connect(server.url)
+  await other.db.transaction(async (tx) => {
+    await tx.select().from(customers).where(eq(customers.id, id)).for('update')
+    await sendDue(server.db, createTransport(place.url), place.from)
+  })
+  await other.close()
+  expect(await row('held')).toMatchObject({ sent_at: expect.any(Date), tries: 1 })
+  expect(taken).toHaveLength(1)
+})
+
+test('a campaign that is stopped while a mail is under way: the mail that comes back is not sent again', async () => {
+  const { place, taken } = await mailServer(() => 450)
+  const id = await server.addCustomer()
+  const call = server.as('manager')
+  const input = { name: 'x', template: 'come_back', selection: { ids: [id] }, recipients: 1 }
+  const { data: campaign } = await call(reachCalls.createCampaign, input)
+  const other = connect(server.url)
+  const stopped = await other.db.transaction(async (tx) => {
+    await tx.select().from(mails).for('update')
+    return call(reachCalls.stopCampaign, { campaign_id: campaign.id })
+  })
+  await other.close()
+  expect(stopped.data.counts).toMatchObject({ waiting: 1, stopped: 0 })
+  await sendDue(server.db, createTransport(place.url), place.from)
+  const { data } = await call(reachCalls.listCampaigns, {})
+  expect(data[0]).toMatchObject({ state: 'stopped', counts: { waiting: 0, stopped: 1 } })
   expect(taken).toEqual([])
 })
 

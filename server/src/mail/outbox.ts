@@ -2,22 +2,40 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../data/database.ts'
 import { mails } from '../data/shell-schema.ts'
 
-/** One mail, in plain text. */
+/** One mail, in plain text, with a part in HTML if there is one. */
 export interface Mail {
   /** One for each event: a second mail of the same key is none. */
   readonly key: string
   readonly to: string
   readonly subject: string
   readonly text: string
+  readonly html?: string
   /** After so many minutes it is not worth sending; absent: it always is. */
   readonly usefulMinutes?: number
+  /** To which customer, and by which template; their page shows it. */
+  readonly customer_id?: number
+  readonly template?: string
+  /** One of many: goes out after all that somebody waits for. */
+  readonly bulk?: boolean
+}
+
+const rowOf = ({ usefulMinutes, ...mail }: Mail) => ({
+  ...mail,
+  useless_at: usefulMinutes === undefined ? null : sql`now() + make_interval(mins => ${usefulMinutes})`,
+})
+
+/** Puts mails into the outbox at once and gives the ids of those that are new, by their keys. */
+export const queueMails = async (db: Executor, all: readonly Mail[]): Promise<Map<string, number>> => {
+  if (all.length === 0) return new Map()
+  const rows = await db
+    .insert(mails)
+    .values(all.map(rowOf))
+    .onConflictDoNothing()
+    .returning({ key: mails.key, id: mails.id })
+  return new Map(rows.map(({ key, id }) => [key, id]))
 }
 
 /** Puts a mail into the outbox, in the transaction of the change that it tells of: both are there or neither is. */
-export const queueMail = async (db: Executor, { usefulMinutes, ...mail }: Mail): Promise<void> => {
-  const useless_at = usefulMinutes === undefined ? null : sql`now() + make_interval(mins => ${usefulMinutes})`
-  await db
-    .insert(mails)
-    .values({ ...mail, useless_at })
-    .onConflictDoNothing()
+export const queueMail = async (db: Executor, mail: Mail): Promise<void> => {
+  await queueMails(db, [mail])
 }

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { RoutePlugin } from '../app.ts'
 import { type Database, driverError } from '../data/database.ts'
 import type { SmtpPlace } from '../settings.ts'
-import { sendDue } from './send-due.ts'
+import { mailsAtOnce, sendDue } from './send-due.ts'
 
 const everyMs = 15_000
 /** All of a talk with a mail server stays under the time for which a transaction may wait. */
@@ -12,7 +12,16 @@ const patience = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeo
 export const mailSender =
   ({ db, smtp }: { readonly db: Database; readonly smtp: SmtpPlace }): RoutePlugin =>
   (app) => {
-    const transport = createTransport({ url: smtp.url, ...patience, disableFileAccess: true, disableUrlAccess: true })
+    const transport = createTransport({
+      url: smtp.url,
+      ...patience,
+      pool: true,
+      maxConnections: mailsAtOnce,
+      // A connection that ends in the middle of a mail is a failure to be noted, not a reason to send it again unasked.
+      maxRequeues: 0,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
     let running: Promise<void> | undefined
     let again = false
     let stopped = false

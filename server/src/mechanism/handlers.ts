@@ -2,6 +2,7 @@ import type { Call, InputOf, OutputOf, RecordKind } from '@console/shared/contra
 import type { Role } from '@console/shared/contract/roles'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Executor } from '../data/database.ts'
+import type { Outside } from './outside.ts'
 import type { SignInOptions } from './sign-in-options.ts'
 import { requireVersion } from './version.ts'
 
@@ -33,6 +34,8 @@ export interface Context<A extends SignedIn | null = SignedIn, D extends Executo
   readonly origin: string
   /** Who may sign up and how. */
   readonly signIn: SignInOptions
+  /** The main site and Salesforce. */
+  readonly outside: Outside
   readonly requestId: string
   readonly log: FastifyBaseLogger
   /** The call and handler that answer at a path, for session.undoChange. */
@@ -62,6 +65,7 @@ export interface Changed<Out> {
 /** An audit row as far as taking it back needs to know it. */
 export interface Undoable {
   readonly target: string | null
+  readonly also: readonly number[]
   readonly before: unknown
   readonly after: unknown
 }

@@ -10,6 +10,7 @@ import type { AnyHandler, Context, SignedIn } from './handlers.ts'
 import { intentOf } from './idempotency.ts'
 import { inputReader } from './input.ts'
 import { routeSchema } from './openapi.ts'
+import { nothingOutside, type Outside } from './outside.ts'
 import { runChange } from './run-change.ts'
 import { authenticate, hashToken } from './session.ts'
 import { noSignIn, type SignInOptions } from './sign-in-options.ts'
@@ -58,7 +59,7 @@ const deviceOf = (header: unknown): Buffer | null =>
 
 const contextOf = (
   request: FastifyRequest,
-  of: Pick<Context<null, Database>, 'db' | 'environment' | 'signIn' | 'handlerAt'>,
+  of: Pick<Context<null, Database>, 'db' | 'environment' | 'signIn' | 'outside' | 'handlerAt'>,
 ): Context<SignedIn | null, Database> => ({
   ...of,
   agent: request.agent,
@@ -77,11 +78,12 @@ export const callRoutes = (
     readonly db: Database
     readonly environment: string
     readonly signIn?: SignInOptions
+    readonly outside?: Outside
     readonly calls: CallsByArea
     readonly handlers: HandlerMap
   },
 ): void => {
-  const { db, environment, signIn = noSignIn } = options
+  const { db, environment, signIn = noSignIn, outside = nothingOutside } = options
   const pairs = pair(options.calls, options.handlers)
   const byPath = new Map(pairs.map(({ call, handler }) => [call.path, handler]))
   const handlerAt = (path: string) => byPath.get(path)
@@ -102,7 +104,7 @@ export const callRoutes = (
       },
       handler: async (request, reply) => {
         const input = readInput(request)
-        return answer(input, contextOf(request, { db, environment, signIn, handlerAt }), request, reply)
+        return answer(input, contextOf(request, { db, environment, signIn, outside, handlerAt }), request, reply)
       },
     })
   }

@@ -1,11 +1,9 @@
 import type { Call } from '@console/shared/contract/define-calls'
 import type { Success } from '@console/shared/contract/reply'
-import { eq } from 'drizzle-orm'
-import { type Database, driverError, type Executor } from '../data/database.ts'
-import { audit } from '../data/schema.ts'
-import { changedFields } from './changed-fields.ts'
-import type { Changed, ChangeHandler, Context, SignedIn } from './handlers.ts'
+import { type Database, driverError } from '../data/database.ts'
+import type { ChangeHandler, Context, SignedIn } from './handlers.ts'
 import { type Intent, keepAnswer, takeKey } from './idempotency.ts'
+import { writeAudit } from './write-audit.ts'
 
 type ChangeContext = Context<SignedIn | null, Database>
 
@@ -19,34 +17,6 @@ export interface Outcome {
 const noteOf = (input: unknown): unknown => {
   const note = typeof input === 'object' && input !== null && 'note' in input ? input.note : null
   return typeof note === 'object' && note !== null && Object.values(note).some((text) => text !== '') ? note : null
-}
-
-const writeAudit = async (
-  db: Executor,
-  call: Call,
-  changed: Changed<unknown>,
-  input: unknown,
-  { agent, requestId }: ChangeContext,
-): Promise<number> => {
-  const { before, after } = changedFields(changed.before, changed.after)
-  const [row] = await db
-    .insert(audit)
-    .values({
-      agent_id: changed.agentId ?? agent?.id ?? null,
-      call: call.path,
-      target_kind: changed.kind ?? String(call.changes),
-      target_id: changed.target === undefined ? null : String(changed.target),
-      before: before ?? null,
-      after: after ?? null,
-      request_id: requestId,
-      also: changed.also === undefined ? null : [...changed.also],
-      note: noteOf(input),
-    })
-    .returning({ id: audit.id })
-  if (!row) throw new Error('the audit row was not written')
-  if (changed.undoes !== undefined)
-    await db.update(audit).set({ undone_by: row.id }).where(eq(audit.id, changed.undoes))
-  return row.id
 }
 
 /** Two changes that wait for each other: PostgreSQL ends one of them, and that one may simply be tried again. */
@@ -68,7 +38,9 @@ export const runChange = async (
         if (stored !== null) return { reply: stored as Success<unknown>, replayed: true }
       }
       const changed = await handler.run(input, { ...context, db } as never, prepared)
-      const auditId = changed.unchanged ? null : await writeAudit(db, handler.call, changed, input, context)
+      const { path: call, changes } = handler.call
+      const by = { call, kind: String(changes), agentId: context.agent?.id ?? null, requestId: context.requestId }
+      const auditId = changed.unchanged ? null : await writeAudit(db, { ...by, note: noteOf(input) }, changed)
       const reply: Success<unknown> = {
         status: true,
         data: changed.data,

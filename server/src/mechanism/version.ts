@@ -18,7 +18,7 @@ const lastChange = async (db: Executor, kind: RecordKind, target: string) => {
     .from(audit)
     .leftJoin(agents, eq(agents.id, audit.agent_id))
     .where(and(eq(audit.target_kind, kind), eq(audit.target_id, target)))
-    .orderBy(desc(audit.id))
+    .orderBy(desc(audit.at), desc(audit.id))
     .limit(1)
   return { changed_by: row?.by ?? null, changed_at: row?.at.toISOString() ?? null }
 }

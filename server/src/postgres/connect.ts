@@ -30,8 +30,8 @@ export const connect = (url: string, log?: (line: string) => void): Connection =
     idle_in_transaction_session_timeout: statementTimeoutMs,
     keepAlive: true,
   })
-  // Without a listener the death of an idle connection would end the process.
-  pool.on('error', (error) => log?.(`an idle database connection was lost: ${error.message}`))
+  // Without a listener the death of an idle connection would end the process. Those of an ended pool are no loss.
+  pool.on('error', (error) => pool.ended || log?.(`an idle database connection was lost: ${error.message}`))
   return { pool, db: drizzle(pool, { schema }), close: () => pool.end() }
 }
 

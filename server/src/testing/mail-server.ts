@@ -7,14 +7,14 @@ import { SMTPServer } from 'smtp-server'
 type Verdict = 'taken' | 450 | 550
 
 /** A real SMTP server on a free port; `verdict` is asked about every mail. */
-export const startMailServer = async (verdict: () => Verdict = () => 'taken') => {
+export const startMailServer = async (verdict: (mail: string) => Verdict = () => 'taken') => {
   const taken: string[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: (stream, _session, callback) => {
       void text(stream).then((mail) => {
-        const answer = verdict()
+        const answer = verdict(mail)
         if (answer === 'taken') taken.push(mail)
         callback(answer === 'taken' ? null : Object.assign(new Error('refused'), { responseCode: answer }))
       })

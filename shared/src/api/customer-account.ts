@@ -1,4 +1,5 @@
 import { customerAccountCalls } from '../contract/calls/customer-account.ts'
+import { customerOutsideCalls } from '../contract/calls/customer-outside.ts'
 import { createClient } from './client.ts'
 
-export const customerAccount = createClient(customerAccountCalls)
+export const customerAccount = createClient({ ...customerAccountCalls, ...customerOutsideCalls })

@@ -50,6 +50,8 @@ export const errors = {
   isDuplicate: { status: 409, message: 'Somebody like this is a customer already.' },
   domainBlocked: { status: 409, message: 'This mail domain is blocked.' },
   alreadyDecided: { status: 409, message: 'Somebody has decided on this already.' },
+  domainTaken: { status: 409, message: 'Another company has this domain.' },
+  valueChanged: { status: 409, message: 'The value has changed since you looked.' },
   noOwnAccount: { status: 409, message: 'Your agent account is not linked with a customer.' },
   tooManyTopics: { status: 409, message: 'That is more topics than the plan holds.' },
   nobodyToWriteTo: { status: 409, message: 'Nobody is left to write to.' },

@@ -13,6 +13,8 @@ export const limits = {
   /** A security code that came by mail: how long it is good, and how often it may be entered. */
   codeMinutes: 15,
   codeTries: 5,
+  /** How many days before a customer is to sign for another term they are reminded. */
+  resignReminderDays: [30, 14, 7],
   stripeSearchMinLength: 5,
   abuseWindowDays: 30,
   pageSizes: [50, 100, 200],

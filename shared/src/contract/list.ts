@@ -17,7 +17,14 @@ export const listInput = <F extends TProperties, const K extends readonly string
 
 /** What a list call gives: one page, the count of all matching rows, and where the next and previous pages begin. */
 export const listOutput = <R extends TSchema>(row: R) =>
-  s.object({ rows: s.array(row), total: s.count(), next: s.nullable(s.string()), previous: s.nullable(s.string()) })
+  s.object({
+    rows: s.array(row),
+    total: s.count(),
+    /** There are about so many: too many to be counted while somebody waits. */
+    about: s.optional(s.literal(true)),
+    next: s.nullable(s.string()),
+    previous: s.nullable(s.string()),
+  })
 
 /** Rows a bulk change or an export is about: some by id, or all that filters match. */
 export const selection = <F extends TProperties>(filters: F) =>
@@ -47,6 +54,7 @@ export type BulkOutcome = Static<ReturnType<typeof bulkOutcome>>
 export interface ListPage<R> {
   rows: R[]
   total: number
+  about?: true
   next: string | null
   previous: string | null
 }

@@ -6,11 +6,11 @@ import { Box, Button, Flex, Heading, Stack, Text } from './base.tsx'
 import { ModalDialog } from './dialog.tsx'
 import { ConflictDialog } from './form/conflict-dialog.tsx'
 import { Fields } from './form/fields.tsx'
-import type { FormSpec, Values } from './form/form-spec.ts'
+import type { FieldSpec, FormSpec, Values } from './form/form-spec.ts'
 import { useRecordForm } from './form/use-record-form.ts'
 import { kitWords } from './kit.messages.ts'
 
-export type { FieldSpec, FormSpec } from './form/form-spec.ts'
+export type { FieldSpec, FormSpec, Values } from './form/form-spec.ts'
 
 interface Change<C extends Call> {
   readonly busy: boolean
@@ -29,7 +29,15 @@ interface RecordProps<C extends Call> {
 }
 
 /** Offers back what was typed and not saved the last time. */
-const DraftOffer = ({ at, onRestore, onDiscard }: { at: string; onRestore: () => void; onDiscard: () => void }) => {
+export const DraftOffer = ({
+  at,
+  onRestore,
+  onDiscard,
+}: {
+  at: string
+  onRestore: () => void
+  onDiscard: () => void
+}) => {
   const t = useText()
   return (
     <Flex
@@ -54,6 +62,31 @@ const DraftOffer = ({ at, onRestore, onDiscard }: { at: string; onRestore: () =>
     </Flex>
   )
 }
+
+/** Both versions, where somebody else saved first. */
+const Conflict = ({
+  record,
+  fields,
+  onSaved,
+}: {
+  record: ReturnType<typeof useRecordForm>
+  fields: readonly FieldSpec[]
+  onSaved?: () => void
+}) =>
+  record.conflict ? (
+    <ConflictDialog
+      conflict={record.conflict}
+      fields={fields}
+      baseline={record.baseline}
+      typed={record.form.getValues()}
+      onClose={record.closeConflict}
+      onSave={async (values) => {
+        const saved = await record.resolveConflict(values)
+        if (saved) onSaved?.()
+        return saved
+      }}
+    />
+  ) : null
 
 /** A form over a stored record, on a card: draft, rules, save with Ctrl-S, conflicts. */
 export const FormCard = <C extends Call>({ title, change, ...options }: RecordProps<C> & { title: string }) => {
@@ -110,47 +143,54 @@ export const FormCard = <C extends Call>({ title, change, ...options }: RecordPr
           </Flex>
         </Stack>
       </form>
-      {record.conflict ? (
-        <ConflictDialog
-          conflict={record.conflict}
-          fields={options.spec.fields}
-          baseline={record.baseline}
-          typed={record.form.getValues()}
-          onClose={record.closeConflict}
-          onSave={record.resolveConflict}
-        />
-      ) : null}
+      <Conflict record={record} fields={options.spec.fields} />
     </Box>
   )
 }
 
 interface DialogProps<C extends Call> extends Omit<RecordProps<C>, 'recordKey' | 'recordParam' | 'record'> {
   readonly title: string
+  /** The verb on the button that sends it. */
   readonly action: string
-  readonly initial: Values
+  readonly danger?: boolean
+  /** What the fields begin with; with a `version` a save over a newer one shows both. */
+  readonly initial: Readonly<Record<string, unknown>>
+  /** Names the record in the draft's key, where it is about one. */
+  readonly recordKey?: string
   readonly onClose: () => void
-  /** Drawn under the fields, from what is typed: a warning, a preview. */
-  readonly aside?: (values: Values) => ReactNode
+  /** Stands over the fields: what will come of it, a choice of another form. */
+  readonly lead?: (values: Values) => ReactNode
+  /** Drawn under the fields, from what is typed: a warning, a preview, a button that fills a field. */
+  readonly aside?: (values: Values, set: (name: string, value: string) => void) => ReactNode
+  /** Until it is so, nothing can be sent: a reason that must be chosen, a number that must be accepted. */
+  readonly ready?: (values: Values) => boolean
 }
 
-/** A form for something new, in a dialog; what is typed survives closing it. */
+/** A form in a dialog; what is typed survives closing it. */
 export const FormDialog = <C extends Call>({
   title,
   action,
+  danger,
   initial,
+  recordKey = 'new',
   onClose,
   change,
+  lead,
   aside,
+  ready,
   ...options
 }: DialogProps<C>) => {
   const t = useText()
-  const record = useRecordForm({ ...options, record: initial, recordKey: 'new', run: change.run })
+  const record = useRecordForm({ ...options, record: initial, recordKey, run: change.run })
   const formId = `form-${options.spec.id}`
   const values = record.form.watch()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    if (change.busy || ready?.(values) === false) return
     if (await record.submit()) onClose()
   }
+  const set = (name: string, value: string) =>
+    record.form.setValue(name, value, { shouldDirty: true, shouldValidate: true })
   return (
     <ModalDialog
       open
@@ -162,7 +202,14 @@ export const FormDialog = <C extends Call>({
           <Button size="sm" variant="outline" onClick={onClose} disabled={change.busy}>
             {t(kitWords.cancel)}
           </Button>
-          <Button size="sm" type="submit" form={formId} loading={change.busy}>
+          <Button
+            size="sm"
+            type="submit"
+            form={formId}
+            colorPalette={danger ? 'secondary' : 'primary'}
+            disabled={ready?.(values) === false}
+            loading={change.busy}
+          >
             {action}
           </Button>
         </>
@@ -172,11 +219,13 @@ export const FormDialog = <C extends Call>({
         {record.draft ? (
           <DraftOffer at={record.draft.at} onRestore={record.restoreDraft} onDiscard={record.discard} />
         ) : null}
+        {lead?.(values)}
         <form id={formId} noValidate onSubmit={(event) => void submit(event)} aria-label={title}>
           <Fields specs={options.spec.fields} form={record.form} />
         </form>
-        {aside?.(values)}
+        {aside?.(values, set)}
       </Stack>
+      <Conflict record={record} fields={options.spec.fields} onSaved={onClose} />
     </ModalDialog>
   )
 }

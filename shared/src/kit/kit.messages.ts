@@ -25,6 +25,8 @@ export const kitWords = defineWords({
   firstPage: { id: 'kit.firstPage', defaultMessage: 'First page' },
   nextPage: { id: 'kit.nextPage', defaultMessage: 'Next page' },
   previousPage: { id: 'kit.previousPage', defaultMessage: 'Previous page' },
+  no: { id: 'kit.no', defaultMessage: 'No' },
+  yes: { id: 'kit.yes', defaultMessage: 'Yes' },
   none: { id: 'kit.none', defaultMessage: '—' },
   range: { id: 'kit.range', defaultMessage: '{from}–{to} of {total}' },
   rowCount: {
@@ -86,5 +88,9 @@ export const ruleWords = defineWords({
     defaultMessage: 'This is not an IP address or range, such as 203.0.113.7 or 2001:db8::/32.',
   },
   date: { id: 'rule.date', defaultMessage: 'Please enter a date as MM/DD/YYYY.' },
+  webAddress: {
+    id: 'rule.webAddress',
+    defaultMessage: 'This is not a web address, such as https://example.com.',
+  },
   invalid: { id: 'rule.invalid', defaultMessage: 'This value is not valid.' },
 })

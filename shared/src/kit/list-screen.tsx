@@ -30,7 +30,7 @@ const noActions: readonly BulkAction<Filters>[] = []
 
 /** Position of the page's first row: pages before it are full, but the last page counts from the end. */
 const offsetOf = (url: ListUrl, rows: number, page: ListPage<AnyRow> | undefined): number =>
-  page?.next === null ? Math.max(0, page.total - rows) : (url.page - 1) * url.size
+  page?.next === null && !page.about ? Math.max(0, page.total - rows) : (url.page - 1) * url.size
 
 const action = (id: string, label: string, run: () => void): Action => ({ id, label, run })
 
@@ -98,7 +98,7 @@ const List = ({ spec }: { spec: AnyListSpec }) => {
     <Page
       fill
       title={spec.title}
-      note={page ? t(kitWords.rowCount, { count: total }) : null}
+      note={page ? `${page.about ? '≈ ' : ''}${t(kitWords.rowCount, { count: total })}` : null}
       actions={
         <>
           <ViewMenu url={url} views={settings.views} onChange={change} />
@@ -137,6 +137,7 @@ const List = ({ spec }: { spec: AnyListSpec }) => {
           url={url}
           rows={rows?.length ?? 0}
           total={total}
+          about={page?.about === true}
           offset={offset}
           next={page?.next ?? null}
           previous={page?.previous ?? null}

@@ -1,4 +1,4 @@
-import { useText } from '../intl/words.ts'
+import { type Text, useText } from '../intl/words.ts'
 import { kitWords } from './kit.messages.ts'
 
 /** A moment as "3 days ago" or as its day, with the exact time in the agent's zone on hover. */
@@ -16,4 +16,26 @@ export const Moment = ({ iso, relative }: { iso: string | null; relative?: boole
 export const Code = ({ children }: { children: string | number | null }) => {
   const t = useText()
   return children === null || children === '' ? <span>{t(kitWords.none)}</span> : <bdi dir="ltr">{children}</bdi>
+}
+
+const momentOf = (day: string): Date => {
+  const [month = 1, date = 1, year = 1970] = day.split('/').map(Number)
+  // Noon: the same day in the agent's zone, whatever the clocks do at midnight.
+  return new Date(year, month - 1, date, 12)
+}
+
+/** A calendar date (MM/DD/YYYY on the wire) as the agent's language writes it. */
+export const dayText = (day: string, t: Text): string => t.day(momentOf(day).toISOString())
+
+/** How many days a calendar date lies ahead of today; negative: it is past. */
+export const daysUntil = (day: string): number => {
+  const today = new Date()
+  today.setHours(12, 0, 0, 0)
+  return Math.round((momentOf(day).getTime() - today.getTime()) / 86_400_000)
+}
+
+/** A calendar date. */
+export const Day = ({ day }: { day: string | null }) => {
+  const t = useText()
+  return day === null ? <span>{t(kitWords.none)}</span> : <time>{dayText(day, t)}</time>
 }

@@ -4,13 +4,13 @@ import { areas as knownAreas } from '@console/shared/contract/screens'
 import { useText } from '@console/shared/intl/words'
 import { Box, Button, Field, Flex, Input, Stack, Text } from '@console/shared/kit/base'
 import { ModalDialog } from '@console/shared/kit/dialog'
+import { ShownOnce } from '@console/shared/kit/shown-once'
 import { useChange } from '@console/shared/kit/use-change'
 import { kitWords, ruleWords } from '@console/shared/words/kit'
 import { type FormEvent, useId, useState } from 'react'
 import { useAreaName } from '../../parts/area-name.ts'
 import { words } from './rights.messages.ts'
 import { useRunning } from './running.tab.tsx'
-import { ShownOnce } from './shown-once.dialog.tsx'
 
 /** Areas that a right can be about: what runs, what may yet be released, and the host. */
 const useAreas = (): readonly string[] => {

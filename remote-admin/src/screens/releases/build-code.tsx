@@ -1,6 +1,6 @@
 import { useText } from '@console/shared/intl/words'
 import { Box, Flex } from '@console/shared/kit/base'
-import { CopyButton } from '../../parts/copy-button.tsx'
+import { CopyButton } from '@console/shared/kit/facts'
 import { shortBuild } from './build-names.ts'
 import { words } from './releases.messages.ts'
 

@@ -5,12 +5,12 @@ import type { InputOf } from '@console/shared/contract/define-calls'
 import { useText } from '@console/shared/intl/words'
 import { Text } from '@console/shared/kit/base'
 import { FormDialog, type FormSpec } from '@console/shared/kit/form'
+import { ShownOnce } from '@console/shared/kit/shown-once'
 import { useChange } from '@console/shared/kit/use-change'
 import { useRef, useState } from 'react'
 import { useAreaName } from '../../parts/area-name.ts'
 import { useBuildName } from './build-names.ts'
 import { words } from './releases.messages.ts'
-import { ShownOnce } from './shown-once.dialog.tsx'
 
 type Declaration = typeof releases.createPreviewLink.declaration
 

@@ -4,6 +4,7 @@ import { customerColumns, customerFlags, customerStatuses, plans } from '@consol
 import { type Column, listScreen } from '@console/shared/kit/list-screen'
 import { Code, Moment } from '@console/shared/kit/values'
 import { Link } from 'react-router-dom'
+import '../../parts/action-words.ts'
 import { customerWords } from '../../parts/customer.messages.ts'
 import { FlagBadges, flagLooks, planWords, StatusBadge, statusLooks } from '../../parts/customer-badges.tsx'
 import { words } from './customers-list.messages.ts'

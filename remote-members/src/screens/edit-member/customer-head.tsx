@@ -1,119 +1,99 @@
 import type { Customer } from '@console/shared/contract/calls/members'
-import { useText, type Word } from '@console/shared/intl/words'
-import { Box, Flex, Heading, IconButton, Link, Text } from '@console/shared/kit/base'
-import { CopyIcon } from '@console/shared/kit/icons'
-import { notify } from '@console/shared/kit/notify'
+import { useText } from '@console/shared/intl/words'
+import { Box, Flex, Heading, Link, Text } from '@console/shared/kit/base'
+import { CopyButton, Fact, Facts } from '@console/shared/kit/facts'
 import { Viewers } from '@console/shared/kit/presence'
 import { Code, Moment } from '@console/shared/kit/values'
 import { kitWords } from '@console/shared/words/kit'
-import type { ReactNode } from 'react'
+import { Link as RouteLink } from 'react-router-dom'
 import { customerWords } from '../../parts/customer.messages.ts'
-import { FlagBadges, planWords, StatusBadge } from '../../parts/customer-badges.tsx'
-import { words } from './edit-member.messages.ts'
+import { planWords } from '../../parts/customer-badges.tsx'
+import { nameOf } from '../../parts/customer-name.ts'
+import { headWords as words } from './customer-head.messages.ts'
+import { StandingBadges } from './standing-badges.tsx'
 
-const Fact = ({ label, children }: { label: Word; children: ReactNode }) => {
+const Company = ({ customer }: { customer: Customer }) => {
   const t = useText()
+  const { company_name, company_url } = customer
+  if (!company_url) return <bdi>{company_name || t(kitWords.none)}</bdi>
   return (
-    <Box minWidth="0">
-      <Text as="dt" fontSize="xs" color="fg.muted">
-        {t(label)}
-      </Text>
-      <Text as="dd" fontSize="sm" fontWeight="medium" truncate>
-        {children}
-      </Text>
-    </Box>
-  )
-}
-
-const Copy = ({ text, what }: { text: string; what: Word }) => {
-  const t = useText()
-  return (
-    <IconButton
-      aria-label={t(kitWords.copy, { what: t(what) })}
-      size="2xs"
-      boxSize="24px"
-      minWidth="24px"
-      variant="ghost"
-      onClick={() => void navigator.clipboard.writeText(text).then(() => notify.success(t(kitWords.copied)))}
+    <Link
+      href={`https://${company_url}`}
+      target="_blank"
+      rel="noreferrer noopener"
+      color="primary.fg"
+      display="inline"
+      title={company_url}
     >
-      <CopyIcon size={12} />
-    </IconButton>
+      <bdi>{company_name || company_url}</bdi>
+    </Link>
   )
 }
 
-/** Who this is, at a glance. */
+/** An address of theirs, with a button that copies it. */
+const Copied = ({ text, what }: { text: string; what: string }) => (
+  <Flex as="span" display="inline-flex" align="center" gap="0.5" minWidth="0" maxWidth="100%">
+    <Text as="span" truncate>
+      <Code>{text}</Code>
+    </Text>
+    <CopyButton text={text} what={what} />
+  </Flex>
+)
+
+/** Who this is and how they stand, at a glance. */
 export const CustomerHead = ({ customer }: { customer: Customer }) => {
   const t = useText()
-  const name = `${customer.first_name} ${customer.last_name}`.trim() || customer.email
+  const { customer_id, email, stripe_id, ip, ip_location, seats, seats_taken, parent_id, parent_name } = customer
   return (
     <Box bg="bg.panel" borderWidth="1px" borderRadius="lg" padding="4">
       <Flex align="center" gap="2" wrap="wrap">
-        <Heading as="h2" size="md">
-          <bdi>{name}</bdi>
+        <Heading as="h2" size="md" minWidth="0" overflowWrap="anywhere">
+          <bdi>{nameOf(customer)}</bdi>
         </Heading>
-        <StatusBadge status={customer.status} />
-        <FlagBadges flags={customer.flags} />
+        <StandingBadges customer={customer} />
         <Flex align="center" gap="3" wrap="wrap" marginInlineStart="auto" minWidth="0">
-          <Viewers kind="customer" id={customer.customer_id} />
-          <Text color="fg.muted" fontSize="sm">
-            <Code>{`#${customer.customer_id}`}</Code>
-          </Text>
+          <Viewers kind="customer" id={customer_id} />
         </Flex>
       </Flex>
-      <Flex align="center" gap="1" color="fg.muted" fontSize="sm" wrap="wrap">
-        <Code>{customer.email}</Code>
-        <Copy text={customer.email} what={customerWords.email} />
-        {customer.stripe_id ? (
-          <>
-            <Code>{customer.stripe_id}</Code>
-            <Copy text={customer.stripe_id} what={customerWords.stripeId} />
-          </>
-        ) : null}
+      <Flex align="center" columnGap="3" wrap="wrap" color="fg.muted" fontSize="sm" marginBlockEnd="3">
+        <Copied text={email} what={t(customerWords.email)} />
+        <Copied text={`#${customer_id}`} what={t(customerWords.id)} />
+        {stripe_id ? <Copied text={stripe_id} what={t(customerWords.stripeId)} /> : null}
       </Flex>
-      <Box
-        as="dl"
-        display="grid"
-        gridTemplateColumns="repeat(auto-fill, minmax(140px, 1fr))"
-        gap="3"
-        marginBlockStart="3"
-      >
+      <Facts width="128px">
         <Fact label={customerWords.company}>
-          {customer.company_url ? (
-            <Link
-              href={`https://${customer.company_url}`}
-              target="_blank"
-              rel="noreferrer noopener"
-              color="primary.fg"
-              display="inline"
-              title={customer.company_url}
-            >
-              <bdi>{customer.company_name || customer.company_url}</bdi>
-            </Link>
-          ) : (
-            <bdi>{customer.company_name || t(kitWords.none)}</bdi>
-          )}
+          <Company customer={customer} />
         </Fact>
         <Fact label={customerWords.plan}>{t(planWords[customer.plan])}</Fact>
-        <Fact label={customerWords.seats}>{t.number(customer.seats)}</Fact>
+        {parent_id === null ? (
+          <Fact label={customerWords.seats}>
+            {t(words.seatsTaken, { taken: t.number(seats_taken), seats: t.number(seats) })}
+          </Fact>
+        ) : (
+          <Fact label={words.teamOf}>
+            <Link asChild color="primary.fg" display="inline">
+              <RouteLink to={`/editmember?customer_id=${parent_id}`}>
+                <bdi>{parent_name || `#${parent_id}`}</bdi>
+              </RouteLink>
+            </Link>
+          </Fact>
+        )}
+        <Fact label={words.approval}>{t(words[customer.approval])}</Fact>
         <Fact label={customerWords.created}>
           <Moment iso={customer.created_at} />
         </Fact>
         <Fact label={customerWords.lastSeen}>
           <Moment iso={customer.last_seen_at} relative />
         </Fact>
-        <Fact label={customerWords.ip}>
-          <Code>{customer.ip}</Code>
-        </Fact>
+        <Fact label={customerWords.ip}>{ip ? <Copied text={ip} what={t(customerWords.ip)} /> : t(kitWords.none)}</Fact>
         <Fact label={customerWords.ipLocation}>
-          <bdi>{customer.ip_location || t(kitWords.none)}</bdi>
+          <bdi>{ip_location || t(kitWords.none)}</bdi>
         </Fact>
+        <Fact label={words.tasks}>{t.number(customer.open_tasks)}</Fact>
         <Fact label={customerWords.updated}>
           <Moment iso={customer.updated_at} relative />
         </Fact>
-      </Box>
-      <Text fontSize="sm" color="fg.muted" marginBlockStart="3">
-        {t(words.openTasks, { count: customer.open_tasks })}
-      </Text>
+      </Facts>
     </Box>
   )
 }

@@ -10,12 +10,30 @@ import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { UrlTabs } from '@console/shared/kit/tabs'
 import { Code } from '@console/shared/kit/values'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import '../../parts/action-words.ts'
 import { CustomerHead } from './customer-head.tsx'
 import { DetailsTab } from './details.tab.tsx'
 import { words } from './edit-member.messages.ts'
-import { HistoryTab } from './history.tab.tsx'
+
+// A tab's code comes when the tab is opened.
+const AccountTab = lazy(() => import('./account/account.tab.tsx').then((tab) => ({ default: tab.AccountTab })))
+const SubscriptionTab = lazy(() =>
+  import('./subscription/subscription.tab.tsx').then((tab) => ({ default: tab.SubscriptionTab })),
+)
+const TeamTab = lazy(() => import('./team/team.tab.tsx').then((tab) => ({ default: tab.TeamTab })))
+const InterestsTab = lazy(() => import('./interests/interests.tab.tsx').then((tab) => ({ default: tab.InterestsTab })))
+const IntentTopicsTab = lazy(() =>
+  import('./intent-topics/intent-topics.tab.tsx').then((tab) => ({ default: tab.IntentTopicsTab })),
+)
+const UnlocksTab = lazy(() => import('./unlocks/unlocks.tab.tsx').then((tab) => ({ default: tab.UnlocksTab })))
+const CorrectionsTab = lazy(() =>
+  import('./corrections/corrections.tab.tsx').then((tab) => ({ default: tab.CorrectionsTab })),
+)
+const HistoryTab = lazy(() => import('./history.tab.tsx').then((tab) => ({ default: tab.HistoryTab })))
+
+const later = (tab: ReactNode) => <Suspense fallback={<Skeleton height="320px" borderRadius="lg" />}>{tab}</Suspense>
 
 const readId = (text: string | null): number | null => {
   const id = Number(text)
@@ -70,7 +88,14 @@ const CustomerPage = ({ id }: { id: number }) => {
         label={t(words.title)}
         tabs={[
           { id: 'details', label: t(words.details), content: <DetailsTab customer={customer} /> },
-          { id: 'history', label: t(words.history), content: <HistoryTab customerId={id} /> },
+          { id: 'subscription', label: t(words.subscription), content: later(<SubscriptionTab customer={customer} />) },
+          { id: 'account', label: t(words.account), content: later(<AccountTab customer={customer} />) },
+          { id: 'team', label: t(words.team), content: later(<TeamTab customer={customer} />) },
+          { id: 'interests', label: t(words.interests), content: later(<InterestsTab customer={customer} />) },
+          { id: 'topics', label: t(words.topics), content: later(<IntentTopicsTab customer={customer} />) },
+          { id: 'unlocks', label: t(words.unlocks), content: later(<UnlocksTab customer={customer} />) },
+          { id: 'corrections', label: t(words.corrections), content: later(<CorrectionsTab customer={customer} />) },
+          { id: 'history', label: t(words.history), content: later(<HistoryTab customerId={id} />) },
         ]}
       />
     </>

@@ -1,26 +1,20 @@
 import { domainToASCII } from 'node:url'
 import { adminCalls } from '@console/shared/contract/calls/admin'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { parse } from 'tldts'
+import { blockedDomainOver } from '../../data/blocked-domain.ts'
 import { blockedDomains } from '../../data/schema.ts'
 import { Failed, invalidField } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'
 
 /** The one spelling of a domain: lower case, punycode. */
-const normalize = (text: string): { hostname: string; registrable: string } => {
+const normalize = (text: string): string => {
   const hostname = domainToASCII(text)
   const { domain, isIp } = parse(hostname)
   if (hostname === '' || isIp) throw invalidField('domain', 'Is not a domain.')
   // Blocking "co.uk" would block a country.
   if (domain === null) throw invalidField('domain', 'Is a public suffix; people register domains below it.')
-  return { hostname, registrable: domain }
-}
-
-/** The domain itself and those above it, down to the registrable one. */
-const withParents = (hostname: string, registrable: string): string[] => {
-  const labels = hostname.split('.')
-  const above = labels.length - registrable.split('.').length
-  return Array.from({ length: above + 1 }, (_, index) => labels.slice(index).join('.'))
+  return hostname
 }
 
 const alreadyBlocked = (domain: string) =>
@@ -28,14 +22,9 @@ const alreadyBlocked = (domain: string) =>
 
 export const addBlockedDomain = change(adminCalls.addBlockedDomain, {
   apply: async ({ domain, reason }, _before, { db, agent }) => {
-    const { hostname, registrable } = normalize(domain)
-    const [blocked] = await db
-      .select({ domain: blockedDomains.domain })
-      .from(blockedDomains)
-      .where(inArray(blockedDomains.domain, withParents(hostname, registrable)))
-      .orderBy(desc(sql`length(${blockedDomains.domain})`))
-      .limit(1)
-    if (blocked) throw alreadyBlocked(blocked.domain)
+    const hostname = normalize(domain)
+    const blocked = await blockedDomainOver(db, hostname)
+    if (blocked !== null) throw alreadyBlocked(blocked)
     const [row] = await db
       .insert(blockedDomains)
       .values({ domain: hostname, reason, created_by: agent.id })

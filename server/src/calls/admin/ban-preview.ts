@@ -18,12 +18,10 @@ export const normalizeRange = (text: string): string => {
   return range
 }
 
+export type BanPreview = OutputOf<typeof adminCalls.previewBannedIp>
+
 /** What a ban of a normalised range would hit. */
-export const previewBan = async (
-  db: Executor,
-  range: string,
-  ownIp: string,
-): Promise<OutputOf<typeof adminCalls.previewBannedIp>> => {
+export const previewBan = async (db: Executor, range: string, ownIp: string): Promise<BanPreview> => {
   const inside = sql`${customers.ip} <<= ${range}::inet`
   const [counts] = await db
     .select({

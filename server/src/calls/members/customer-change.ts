@@ -9,7 +9,7 @@ import type { Changed, Undo } from '../../mechanism/handlers.ts'
 
 type Saved = Partial<typeof customers.$inferInsert>
 /** What a save may hold: every field that the customer's wire form shows as it is stored, and the flags. */
-type Values = Omit<
+export type CustomerValues = Omit<
   Saved,
   | 'id'
   | 'company_id'
@@ -34,15 +34,17 @@ const flagsOf = (customer: Customer): Flags =>
   // One entry for each flag.
   Object.fromEntries(customerFlags.map((flag) => [flag, customer.flags.includes(flag)])) as Flags
 
-/** A team has one subscription: its members carry the owner's status and plan. */
-const mirrorToTeam = async (db: Executor, ownerId: number): Promise<void> => {
-  await db.execute(sql`
+/** A team has one subscription: its members carry the owner's status and plan. Gives those whom it changed. */
+const mirrorToTeam = async (db: Executor, ownerId: number): Promise<number[]> => {
+  const { rows } = await db.execute<{ id: string }>(sql`
     update ${customers} m set status = o.status, plan = o.plan, version = m.version + 1, updated_at = now()
     from ${customers} o
-    where o.id = ${ownerId} and m.parent_id = o.id and (m.status, m.plan) is distinct from (o.status, o.plan)`)
+    where o.id = ${ownerId} and m.parent_id = o.id and (m.status, m.plan) is distinct from (o.status, o.plan)
+    returning m.id`)
+  return rows.map(({ id }) => Number(id)).sort((a, b) => a - b)
 }
 
-const write = async (db: Executor, id: number, values: Saved): Promise<void> => {
+const write = async (db: Executor, id: number, values: Saved): Promise<number[]> => {
   try {
     await db
       .update(customers)
@@ -53,17 +55,23 @@ const write = async (db: Executor, id: number, values: Saved): Promise<void> => 
       throw new Failed('emailTaken', { fields: { email: ['Another customer has this e-mail.'] } })
     throw error
   }
-  if ('status' in values || 'plan' in values) await mirrorToTeam(db, id)
+  return 'status' in values || 'plan' in values ? mirrorToTeam(db, id) : []
 }
 
 /** Saves some fields of a customer, flags by their names; the same values again are no change. */
-export const saveCustomer = async (db: Executor, before: Customer, values: Values): Promise<Changed<Customer>> => {
+export const saveCustomer = async (
+  db: Executor,
+  before: Customer,
+  values: CustomerValues,
+): Promise<Changed<Customer>> => {
   const stored: Record<string, unknown> = { ...before, ...flagsOf(before) }
   const old = Object.fromEntries(Object.keys(values).map((name) => [name, stored[name]]))
   const { after } = changedFields(old, values)
   if (Object.keys(after as Saved).length === 0) return { data: before, unchanged: true } // two records give a record
-  await write(db, before.customer_id, values)
-  return { data: await loadCustomer(db, before.customer_id), target: before.customer_id, before: old, after: values }
+  const target = before.customer_id
+  const also = await write(db, target, values)
+  const data = await loadCustomer(db, target)
+  return { data, target, ...(also.length > 0 && { also }), before: old, after: values }
 }
 
 /** Puts the changed fields back, if they still are what the change made them. */

@@ -1,6 +1,6 @@
 import { membersCalls } from '@console/shared/contract/calls/members'
 import { customerKeyset } from '../../data/customer.ts'
-import { customersWhere } from '../../data/customer-filters.ts'
+import { customersWhere, isCounted } from '../../data/customer-filters.ts'
 import { keysetPage } from '../../data/keyset.ts'
 import { read } from '../../mechanism/handlers.ts'
 
@@ -9,5 +9,6 @@ export const listCustomers = read(membersCalls.listCustomers, ({ filters, sort, 
     where: customersWhere(filters),
     sort: sort ?? { by: 'created_at', direction: 'desc' },
     page,
+    counted: isCounted(filters),
   }),
 )

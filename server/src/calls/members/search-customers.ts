@@ -2,7 +2,7 @@ import { type FoundCustomer, membersCalls } from '@console/shared/contract/calls
 import { normalizeIpRange } from '@console/shared/contract/ip-range'
 import { limits } from '@console/shared/contract/limits'
 import type { Database } from '../../data/database.ts'
-import { escapeLike } from '../../data/match.ts'
+import { escapeLike, hasTrigrams } from '../../data/match.ts'
 import { read } from '../../mechanism/handlers.ts'
 import { type SearchField, type SearchWay, searchLimit, searchSql } from './search-sql.ts'
 
@@ -16,21 +16,9 @@ const asStored = (text: string): string => (/^\+[\d\s().\-/]+$/.test(text) ? tex
 /** A Stripe id is looked for only where the text can be a part of one (spec §5). */
 const mayBeStripeId = (text: string): boolean => text.includes('cus_') && text.length >= limits.stripeSearchMinLength
 
-/**
- * PostgreSQL cuts trigrams from words, and from a fragment only where three letters or digits stand together, or where
- * a word's end is in the text. Fewer than three of them select too little.
- */
-const wayFor = (text: string): SearchWay => {
+const wayFor = (text: string): SearchWay =>
   // A part of what every Stripe id begins with: the index would give everybody.
-  if ('cus_'.includes(text.toLowerCase())) return 'beginnings'
-  const words = text.split(/[^\p{L}\p{N}]+/u)
-  const trigrams = words.reduce((sum, word, index) => {
-    if (word === '') return sum
-    const known = (index > 0 ? 2 : 0) + (index < words.length - 1 ? 1 : 0)
-    return sum + Math.max(0, [...word].length + known - 2)
-  }, 0)
-  return trigrams >= 3 || words.some((word) => [...word].length >= 3) ? 'trigrams' : 'beginnings'
-}
+  !'cus_'.includes(text.toLowerCase()) && hasTrigrams(text) ? 'trigrams' : 'beginnings'
 
 /** Fields by the text that is looked for in them. In practice there is one text. */
 const groupByText = (filters: Partial<Record<SearchField, string | undefined>>): Map<string, Set<SearchField>> => {

@@ -20,7 +20,8 @@ export const undoChange = change(sessionCalls.undoChange, {
     const handler = handlerAt(done.call)
     if (done.undone_by !== null || handler?.kind !== 'change' || !handler.undo) throw new Failed('notUndoable')
     if (!mayCall(agent, handler.call.access)) throw new Failed('notAllowed')
-    await handler.undo({ target: done.target_id, before: done.before, after: done.after }, db)
+    const { target_id: target, also, before, after } = done
+    await handler.undo({ target, also: also ?? [], before, after }, db)
     // Told of the same record, so that its history shows both.
     return {
       data: {},

@@ -16,6 +16,8 @@ const correction = s.object({
   /** What our data say now; of a decided one what they said then. */
   current: s.string(),
   reported: s.string(),
+  /** What it was set to; null: it was not accepted. */
+  stored: s.nullable(s.string()),
   comment: s.string(),
   state: s.oneOf(correctionStates),
   decided_by: s.string(),
@@ -38,7 +40,7 @@ const decision = {
 
 const accept = s.object({
   id: s.id(),
-  /** The current value that the agent saw: another one meanwhile is alreadyDecided. */
+  /** The current value that the agent saw: another one meanwhile is valueChanged. */
   current: s.text(2_000),
   /** What to store; absent: what was reported. */
   value: s.optional(s.line(500, { min: 1 })),
@@ -62,6 +64,7 @@ export const correctionsCalls = defineCalls({
     path: 'update_company_correct_data',
     summary: 'Stores what a customer reported of a company, or a better value.',
     input: accept,
+    errors: [...decision.errors, 'valueChanged', 'domainTaken'],
   },
   ignoreCompanyCorrection: {
     ...decision,
@@ -74,6 +77,7 @@ export const correctionsCalls = defineCalls({
     path: 'update_employee_correct_data',
     summary: 'Stores what a customer reported of an employee, or a better value.',
     input: accept,
+    errors: [...decision.errors, 'valueChanged'],
   },
   ignoreEmployeeCorrection: {
     ...decision,

@@ -19,6 +19,8 @@ const exportFile = s.object({
   /** Null until it was counted. */
   total: s.nullable(s.count()),
   bytes: s.count(),
+  /** Code of what went wrong, if it has failed. */
+  failure: s.string(),
   created_at: s.timestamp(),
   finished_at: s.nullable(s.timestamp()),
 })

@@ -13,13 +13,17 @@ import {
   foundCustomer,
 } from './members.ts'
 
-/** Filters of /new-customers; without dates those of the last seven days. */
+/** Windows of /new-customers, in days. */
+export const newCustomerDays = ['1', '7', '30', '90'] as const
+
+/** Filters of /new-customers; without dates those of the last days, seven if nothing is said. */
 const newCustomerFilters = {
   text: s.optional(s.line(200)),
   source: s.optional(s.oneOf(customerSources)),
   email_kind: s.optional(s.oneOf(emailKinds)),
   approval: s.optional(s.oneOf(approvals)),
   country: s.optional(s.countryCode()),
+  last_x_days: s.optional(s.oneOf(newCustomerDays)),
   fromDate: s.optional(s.date()),
   toDate: s.optional(s.date()),
 }
@@ -101,7 +105,7 @@ export const newCustomersCalls = defineCalls({
   listNewCustomers: {
     method: 'POST',
     path: 'members/list_new_customers',
-    summary: 'A page of the customers of the last days (seven, if no dates are given), with the count of all of them.',
+    summary: 'A page of the customers of the last days (seven, if nothing is said), with the count of all of them.',
     access: { screens: ['new-customers'] },
     input: listInput(newCustomerFilters, ['created_at', 'last_name', 'email']),
     output: listOutput(customerRow),

@@ -29,6 +29,8 @@ export type MailTemplate = s.Static<typeof template>
 /** How far one mail of a campaign is, by the outbox. */
 export const recipientStates = ['waiting', 'sent', 'opened', 'bounced', 'failed', 'stopped'] as const
 
+export const campaignStates = ['sending', 'held', 'done', 'stopped'] as const
+
 const campaign = s.object({
   id: s.id(),
   name: s.string(),
@@ -36,8 +38,8 @@ const campaign = s.object({
   template_name: s.string(),
   created_by: s.string(),
   created_at: s.timestamp(),
-  /** `sending` until no mail waits any more. */
-  state: s.oneOf(['sending', 'done', 'stopped']),
+  /** `sending` until no mail waits any more; `held` where the server has nobody to hand mail to. */
+  state: s.oneOf(campaignStates),
   recipients: s.count(),
   counts: s.object({
     waiting: s.count(),

@@ -31,6 +31,8 @@ const timelineItem = s.object({
   by: s.string(),
   /** How far it is, such as a mail's state or `completed`. */
   state: s.string(),
+  /** Of a change or a correction the fields that it is about. */
+  fields: s.array(s.string()),
 })
 export type TimelineItem = s.Static<typeof timelineItem>
 
@@ -66,7 +68,7 @@ export const timelineCalls = defineCalls({
         kind: s.oneOf(identifierKinds),
         /** Five at most. */
         found: s.array(foundCustomer),
-        /** How many there are; 100 where there are more. */
+        /** How many there are; 25 where there are more. */
         total: s.count(),
       }),
     ),

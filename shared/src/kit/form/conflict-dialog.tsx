@@ -1,10 +1,19 @@
 import { useState } from 'react'
 import type { Conflict } from '../../contract/reply.ts'
-import { useText } from '../../intl/words.ts'
+import { type Text as Translate, useText } from '../../intl/words.ts'
 import { Box, Button, Stack, Text } from '../base.tsx'
 import { ModalDialog } from '../dialog.tsx'
 import { kitWords } from '../kit.messages.ts'
 import { type FieldSpec, type Values, valuesOf } from './form-spec.ts'
+
+/** A value as the agent reads it. */
+const shown = ({ kind, options }: FieldSpec, value: string, t: Translate): string => {
+  if (kind === 'switch') return t(value === 'true' ? kitWords.yes : kitWords.no)
+  if (value === '') return t(kitWords.none)
+  if (kind === 'country') return t.country(value)
+  const option = options?.find((candidate) => candidate.value === value)
+  return option ? t(option.label) : value
+}
 
 interface Props {
   readonly conflict: Conflict
@@ -43,7 +52,7 @@ export const ConflictDialog = ({ conflict, fields, baseline, typed, onClose, onS
         checked={sides[field.name] === side}
         onChange={() => setSides({ ...sides, [field.name]: side })}
       />
-      <bdi>{value === '' ? t(kitWords.none) : value}</bdi>
+      <bdi>{shown(field, value, t)}</bdi>
     </label>
   )
   return (

@@ -1,8 +1,9 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useText } from '../../intl/words.ts'
-import { Field, Grid, GridItem, Input, NativeSelect, Textarea } from '../base.tsx'
+import { Box, Field, Grid, GridItem, Input, NativeSelect, Textarea } from '../base.tsx'
 import { useCountryOptions } from '../countries.tsx'
 import { kitWords } from '../kit.messages.ts'
+import { DateInput } from './date-input.tsx'
 import type { FieldSpec, Values } from './form-spec.ts'
 
 type Bound = {
@@ -13,9 +14,9 @@ type Bound = {
   ref: (element: HTMLElement | null) => void
 }
 
-const inputTypes = { text: 'text', email: 'text', tel: 'tel', url: 'text', number: 'text' } as const
 /** Addresses and numbers run left to right in every language. */
-const latin = new Set(['email', 'tel', 'url', 'number'])
+const latin = new Set(['email', 'tel', 'url', 'number', 'money', 'secret'])
+const inputModes = { email: 'email', number: 'numeric', money: 'decimal' } as const
 
 const Select = ({ bound, options }: { bound: Bound; options: readonly { value: string; label: string }[] }) => {
   const t = useText()
@@ -65,19 +66,40 @@ const Control = ({ spec, bound }: { spec: FieldSpec; bound: Bound }) => {
         <Select bound={bound} options={(spec.options ?? []).map(({ value, label }) => ({ value, label: t(label) }))} />
       )
     case 'multiline':
-      return <Textarea {...typed} rows={5} dir="auto" resize="vertical" />
+      return <Textarea {...typed} rows={spec.rows ?? 5} dir="auto" resize="vertical" />
+    case 'date':
+      return <DateInput {...bound} />
     default:
       return (
         <Input
           {...typed}
-          type={inputTypes[spec.kind]}
-          inputMode={spec.kind === 'email' ? 'email' : spec.kind === 'number' ? 'numeric' : undefined}
+          type={spec.kind === 'tel' || spec.kind === 'email' ? spec.kind : 'text'}
+          inputMode={spec.kind in inputModes ? inputModes[spec.kind as keyof typeof inputModes] : undefined}
+          {...(spec.kind === 'secret' ? { fontFamily: 'mono' } : {})}
           dir={latin.has(spec.kind) ? 'ltr' : 'auto'}
           textAlign="start"
           spellCheck={spec.kind === 'text'}
         />
       )
   }
+}
+
+/** A choice of yes or no, with its words beside the box. */
+const Switch = ({ spec, bound }: { spec: FieldSpec; bound: Bound }) => {
+  const t = useText()
+  return (
+    <Box as="label" display="flex" gap="2" alignItems="baseline" fontSize="sm" cursor="pointer" minHeight="8">
+      <input
+        ref={bound.ref}
+        type="checkbox"
+        name={bound.name}
+        checked={bound.value === 'true'}
+        onChange={(event) => bound.onChange(String(event.target.checked))}
+        onBlur={bound.onBlur}
+      />
+      {t(spec.label)}
+    </Box>
+  )
 }
 
 /** The fields of a form in two columns (one on narrow screens), each with its label, hint and error. */
@@ -92,11 +114,17 @@ export const Fields = ({ specs, form }: { specs: readonly FieldSpec[]; form: Use
             name={spec.name}
             render={({ field, fieldState }) => (
               <Field.Root invalid={fieldState.invalid} required={spec.required === true}>
-                <Field.Label fontSize="xs" color="fg.muted">
-                  {t(spec.label)}
-                  <Field.RequiredIndicator />
-                </Field.Label>
-                <Control spec={spec} bound={{ ...field, value: field.value ?? '' }} />
+                {spec.kind === 'switch' ? (
+                  <Switch spec={spec} bound={{ ...field, value: field.value ?? '' }} />
+                ) : (
+                  <>
+                    <Field.Label fontSize="xs" color="fg.muted">
+                      {t(spec.label)}
+                      <Field.RequiredIndicator />
+                    </Field.Label>
+                    <Control spec={spec} bound={{ ...field, value: field.value ?? '' }} />
+                  </>
+                )}
                 {spec.hint && !fieldState.invalid ? <Field.HelperText>{t(spec.hint)}</Field.HelperText> : null}
                 <Field.ErrorText>{fieldState.error?.message}</Field.ErrorText>
               </Field.Root>

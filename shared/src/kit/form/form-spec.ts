@@ -2,7 +2,32 @@ import type { ApiCall } from '../../api/client.ts'
 import type { Call, InputOf } from '../../contract/define-calls.ts'
 import type { Word } from '../../intl/words.ts'
 
-export type FieldKind = 'text' | 'email' | 'tel' | 'url' | 'multiline' | 'country' | 'choice' | 'number'
+/**
+ * How a field is typed. `money` is in dollars on the screen and in hundredths of them in the input; a `secret` is never
+ * kept as a draft; a `switch` is true or false.
+ */
+export type FieldKind =
+  | 'text'
+  | 'email'
+  | 'tel'
+  | 'url'
+  | 'multiline'
+  | 'country'
+  | 'choice'
+  | 'number'
+  | 'money'
+  | 'date'
+  | 'switch'
+  | 'secret'
+
+/** The names of an input's fields; where a field is an object, those of its parts: `note/ticket_url`. */
+export type FieldName<I> = {
+  [K in keyof I & string]-?: NonNullable<I[K]> extends readonly unknown[]
+    ? K
+    : NonNullable<I[K]> extends object
+      ? `${K}/${keyof NonNullable<I[K]> & string}`
+      : K
+}[keyof I & string]
 
 /** One field of a form: its name in the call's input, its words, how it is typed. */
 export interface FieldSpec<Name extends string = string> {
@@ -13,6 +38,8 @@ export interface FieldSpec<Name extends string = string> {
   readonly required?: true
   /** Takes the whole width. */
   readonly wide?: true
+  /** Lines of a `multiline`; 5 where nothing is said. */
+  readonly rows?: number
   readonly options?: readonly { readonly value: string; readonly label: Word }[]
 }
 
@@ -21,24 +48,52 @@ export interface FormSpec<C extends Call> {
   /** Names its drafts. */
   readonly id: string
   readonly call: ApiCall<C>
-  readonly fields: readonly FieldSpec<Extract<keyof InputOf<C>, string>>[]
+  readonly fields: readonly FieldSpec<Extract<FieldName<InputOf<C>>, string>>[]
 }
 
 export type Values = Record<string, string>
 
-const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+const textOf = (kind: FieldKind, value: unknown): string => {
+  if (value === null || value === undefined) return ''
+  return kind === 'money' && typeof value === 'number' ? (value / 100).toFixed(2) : String(value)
+}
 
 /** What the fields show of a record. */
 export const valuesOf = (fields: readonly FieldSpec[], record: Readonly<Record<string, unknown>>): Values =>
-  Object.fromEntries(fields.map(({ name }) => [name, textOf(record[name])]))
+  Object.fromEntries(fields.map(({ name, kind }) => [name, textOf(kind, record[name])]))
 
-/** What the fields say as the call takes it: trimmed lines, null for no country, nothing for no number. */
-export const inputOf = (fields: readonly FieldSpec[], values: Values): Record<string, unknown> =>
-  Object.fromEntries(
-    fields.map(({ name, kind }) => {
-      const value = values[name] ?? ''
-      if (kind === 'country') return [name, value === '' ? null : value]
-      if (kind === 'number') return [name, value.trim() === '' ? undefined : Number(value)]
-      return [name, kind === 'multiline' ? value : value.trim()]
-    }),
-  )
+/** What one field says as the call takes it: a trimmed line, null for no day, nothing for no choice. */
+const fieldInput = (kind: FieldKind, text: string): unknown => {
+  const isEmpty = text.trim() === ''
+  switch (kind) {
+    case 'multiline':
+    case 'secret':
+      return text
+    case 'country':
+    case 'date':
+      return isEmpty ? null : text
+    case 'choice':
+      return isEmpty ? undefined : text
+    case 'number':
+      return isEmpty ? undefined : Number(text)
+    case 'money':
+      return isEmpty ? null : Math.round(Number(text) * 100)
+    case 'switch':
+      return text === 'true'
+    default:
+      return text.trim()
+  }
+}
+
+/** What the fields say as the call takes it; of a part of an object nothing where nothing is typed. */
+export const inputOf = (fields: readonly FieldSpec[], values: Values): Record<string, unknown> => {
+  const input: Record<string, unknown> = {}
+  const parts: Record<string, Record<string, unknown>> = {}
+  for (const { name, kind } of fields) {
+    const value = fieldInput(kind, values[name] ?? '')
+    const [whole = name, part] = name.split('/')
+    if (part === undefined) input[name] = value
+    else if (value !== '') parts[whole] = { ...parts[whole], [part]: value }
+  }
+  return { ...input, ...parts }
+}

@@ -14,10 +14,11 @@ const formats = {
   domain: ruleWords.domain,
   'ip-range': ruleWords.ipRange,
   'us-date': ruleWords.date,
+  'web-address': ruleWords.webAddress,
 }
 
 const wordFor = ({ keyword, params }: Broken, value: unknown, t: Text): string => {
-  if (keyword === 'required' || value === '' || value === undefined) return t(ruleWords.required)
+  if (keyword === 'required' || value === '' || value === undefined || value === null) return t(ruleWords.required)
   const limit = typeof params.limit === 'number' ? params.limit : 0
   if (keyword === 'maxLength') return t(ruleWords.maxLength, { limit })
   if (keyword === 'minLength') return t(ruleWords.minLength, { limit })
@@ -29,6 +30,11 @@ const wordFor = ({ keyword, params }: Broken, value: unknown, t: Text): string =
   }
   return t(ruleWords.invalid)
 }
+
+const at = (input: unknown, path: string): unknown =>
+  path
+    .split('/')
+    .reduce<unknown>((value, name) => (value instanceof Object ? Reflect.get(value, name) : undefined), input)
 
 /**
  * What is wrong with an input by the schema of its call, field by field: the same declaration that the server checks
@@ -42,9 +48,11 @@ export const brokenRules = (
   const found = new Map<string, string>()
   for (const broken of Errors(schema, input) as Iterable<Broken>) {
     const missing = broken.keyword === 'required' ? broken.params.requiredProperties : undefined
-    const fields = Array.isArray(missing) ? missing.map(String) : [broken.instancePath.split('/')[1] ?? '']
+    const path = broken.instancePath.slice(1)
+    // Of a part of an object the whole is told too: a form may have only one of the two.
+    const fields = Array.isArray(missing) ? missing.map(String) : [path, path.split('/', 1)[0] ?? '']
     for (const field of fields)
-      if (field !== '' && !found.has(field)) found.set(field, wordFor(broken, input[field], t))
+      if (field !== '' && !found.has(field)) found.set(field, wordFor(broken, at(input, path === '' ? field : path), t))
   }
   return found
 }

@@ -25,6 +25,13 @@ interface Options<C extends Call> {
 
 const draftPauseMs = 300
 
+/** The server speaks of a part as `note.notes`, which the form's own library would take apart. */
+const serverName = (name: string): string => name.replaceAll('/', '.')
+
+/** What may be kept in the browser of what was typed. */
+const keepable = (fields: readonly FieldSpec[], values: Values): Values =>
+  Object.fromEntries(fields.flatMap(({ name, kind }) => (kind === 'secret' ? [] : [[name, values[name] ?? '']])))
+
 const same = (fields: readonly FieldSpec[], a: Values, b: Values): boolean =>
   fields.every(({ name }) => a[name] === b[name])
 
@@ -77,7 +84,7 @@ export const useRecordForm = <C extends Call>({ spec, record, fixed, recordKey, 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const keep = () => {
-      if (form.formState.isDirty) storeDraft(draftKey, form.getValues(), latest.current.baseline)
+      if (form.formState.isDirty) storeDraft(draftKey, keepable(fields, form.getValues()), latest.current.baseline)
     }
     const stop = form.subscribe({
       formState: { values: true, isDirty: true },
@@ -108,15 +115,12 @@ export const useRecordForm = <C extends Call>({ spec, record, fixed, recordKey, 
 
   /** Shows what the server said of single fields at these fields; gives their names. */
   const placeErrors = (error: ApiError): readonly string[] => {
-    const known = fields.filter(({ name }) => error.fields[name]?.length)
+    const said = (name: string) => error.fields[serverName(name)]
+    const known = fields.filter(({ name }) => said(name)?.length)
     known.forEach(({ name }, index) => {
-      form.setError(
-        name,
-        { type: 'server', message: error.fields[name]?.join(' ') ?? '' },
-        { shouldFocus: index === 0 },
-      )
+      form.setError(name, { type: 'server', message: said(name)?.join(' ') ?? '' }, { shouldFocus: index === 0 })
     })
-    return known.map(({ name }) => name)
+    return known.map(({ name }) => serverName(name))
   }
 
   const tellRest = (error: unknown): void => {

@@ -20,11 +20,10 @@ export const BulkBar = ({ picked, total, actions, onExport }: Props) => {
   const t = useText()
   const [busy, setBusy] = useState(false)
   const run = async (action: BulkAction<Filters>) => {
-    if (!(await confirm(action.question(picked.count)))) return
+    if (action.question && !(await confirm(action.question(picked.count)))) return
     setBusy(true)
     try {
-      await action.run(picked.selection)
-      picked.clear()
+      if ((await action.run(picked.selection)) !== false) picked.clear()
     } catch (error) {
       notify.failure(error)
     } finally {

@@ -55,10 +55,12 @@ const ChosenFilter = ({
   label,
   value,
   options,
+  none,
   onChange,
 }: {
   label: string
   value: string
+  none?: string
   options: readonly { value: string; label: string }[]
   onChange: (value: string) => void
 }) => {
@@ -71,7 +73,7 @@ const ChosenFilter = ({
         bg={value === '' ? 'bg' : 'primary.subtle'}
         onChange={(event) => onChange(event.target.value)}
       >
-        <option value="">{t(kitWords.allOf, { label })}</option>
+        <option value="">{none ?? t(kitWords.allOf, { label })}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
@@ -105,6 +107,7 @@ const OneFilter = ({ filter, url }: { filter: Filter; url: ListUrl }) => {
       label={t(filter.label)}
       value={url.text(filter.key)}
       options={filter.options.map(({ value, label }) => ({ value, label: t(label) }))}
+      {...(filter.none ? { none: t(filter.none) } : {})}
       onChange={(value) => url.setFilter(filter.key, value)}
     />
   )

@@ -32,6 +32,8 @@ export type Filter<Key extends string = string> =
       readonly options: readonly { readonly value: string; readonly label: Word }[]
       /** The call takes a list of values. */
       readonly many?: true
+      /** What no choice means, where that is not all of them. */
+      readonly none?: Word
     })
   | (FilterBase<Key> & { readonly kind: 'country' })
   | (FilterBase<Key> & { readonly kind: 'date' })
@@ -39,8 +41,9 @@ export type Filter<Key extends string = string> =
 /** Something to do with the selected rows. Its change says afterwards how many rows it touched. */
 export interface BulkAction<Filters> {
   readonly label: Word
-  /** Asked before it runs: names how many rows are meant and what it will do to them. */
-  readonly question: (count: number) => Question
+  /** Asked before it runs: names how many rows are meant and what it will do to them. Null: `run` itself asks. */
+  readonly question: ((count: number) => Question) | null
+  /** Gives false where nothing was done after all: the rows stay selected. */
   readonly run: (selection: SelectionOf<Filters>) => Promise<unknown>
 }
 

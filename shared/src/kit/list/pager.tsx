@@ -10,13 +10,15 @@ interface Props {
   readonly url: ListUrl
   readonly rows: number
   readonly total: number
+  /** Nobody counted them to the last. */
+  readonly about: boolean
   readonly offset: number
   readonly next: string | null
   readonly previous: string | null
 }
 
 /** Where in the whole list this page is, and the ways to the others. */
-export const Pager = ({ url, rows, total, offset, next, previous }: Props) => {
+export const Pager = ({ url, rows, total, about, offset, next, previous }: Props) => {
   const t = useText()
   const mirrored = useAtomValue(directionAtom) === 'rtl' ? 'scaleX(-1)' : undefined
   const button = { size: 'xs', variant: 'ghost' } as const
@@ -27,7 +29,7 @@ export const Pager = ({ url, rows, total, offset, next, previous }: Props) => {
           ? t(kitWords.range, {
               from: t.number(offset + 1),
               to: t.number(offset + rows),
-              total: t.number(total),
+              total: `${about ? '≈ ' : ''}${t.number(total)}`,
             })
           : t(kitWords.rowCount, { count: total })}
       </Text>

@@ -84,3 +84,12 @@ export const tableCss: SystemStyleObject = {
     _hover: { textDecoration: 'underline' },
   },
 }
+
+/** A table that is part of a text or a dialog: as high as its rows, scrolled sideways where it must. */
+export const plainTableCss = {
+  overflowX: 'auto',
+  '& table': { width: '100%', fontSize: '13px', borderCollapse: 'collapse' },
+  '& th, & td': { textAlign: 'start', padding: '8px', borderBlockEndWidth: '1px', verticalAlign: 'top' },
+  '& thead th': { color: 'fg.muted', fontWeight: 'medium', fontSize: '12px', whiteSpace: 'nowrap' },
+  '& [data-align="end"]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+} as const

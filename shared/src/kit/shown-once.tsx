@@ -1,9 +1,9 @@
-import { useText } from '@console/shared/intl/words'
-import { Button, Field, Flex, Input, Stack, Text } from '@console/shared/kit/base'
-import { ModalDialog } from '@console/shared/kit/dialog'
-import { kitWords } from '@console/shared/words/kit'
 import type { ReactNode } from 'react'
-import { CopyButton } from '../../parts/copy-button.tsx'
+import { useText } from '../intl/words.ts'
+import { Button, Field, Flex, Input, Stack, Text } from './base.tsx'
+import { ModalDialog } from './dialog.tsx'
+import { CopyButton } from './facts.tsx'
+import { kitWords } from './kit.messages.ts'
 
 interface Props {
   readonly title: string

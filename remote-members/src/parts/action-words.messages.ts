@@ -1,0 +1,44 @@
+import { defineWords } from '@console/shared/intl/words'
+
+/** Why something cannot be done, by the code of the server (contract/errors.ts). */
+export const refusalWords = defineWords({
+  alreadyApproved: { id: 'refusal.alreadyApproved', defaultMessage: 'The account is approved already.' },
+  alreadyCancelled: { id: 'refusal.alreadyCancelled', defaultMessage: 'The subscription has ended already.' },
+  alreadyConverted: { id: 'refusal.alreadyConverted', defaultMessage: 'They are a contact in Salesforce already.' },
+  alreadyDecided: { id: 'refusal.alreadyDecided', defaultMessage: 'Somebody has decided on this already.' },
+  alreadyEnabled: { id: 'refusal.alreadyEnabled', defaultMessage: 'The account is neither blocked nor disabled.' },
+  alreadyMember: { id: 'refusal.alreadyMember', defaultMessage: 'They are in a team already.' },
+  alreadySubscribed: {
+    id: 'refusal.alreadySubscribed',
+    defaultMessage: 'They have a subscription; a trial comes before one.',
+  },
+  cadenceNotRunning: { id: 'refusal.cadenceNotRunning', defaultMessage: 'No reminders are going out.' },
+  campaignEnded: { id: 'refusal.campaignEnded', defaultMessage: 'This campaign has ended.' },
+  customerBlocked: { id: 'refusal.customerBlocked', defaultMessage: 'The account is blocked; enable it first.' },
+  customerDisabled: { id: 'refusal.customerDisabled', defaultMessage: 'The account is disabled; enable it first.' },
+  domainBlocked: { id: 'refusal.domainBlocked', defaultMessage: 'This mail domain is blocked.' },
+  exportEnded: { id: 'refusal.exportEnded', defaultMessage: 'This export has ended.' },
+  hasMembers: { id: 'refusal.hasMembers', defaultMessage: 'They own a team with members.' },
+  isCancelling: { id: 'refusal.isCancelling', defaultMessage: 'A cancellation is scheduled; stop it first.' },
+  isDuplicate: { id: 'refusal.isDuplicate', defaultMessage: 'Somebody like this is a customer already.' },
+  noKnownIp: { id: 'refusal.noKnownIp', defaultMessage: 'No IP address of theirs is known.' },
+  noOwnAccount: { id: 'refusal.noOwnAccount', defaultMessage: 'Your agent account is not linked with a customer.' },
+  noSeatLeft: { id: 'refusal.noSeatLeft', defaultMessage: 'No seat is left: {taken} of {seats} are taken.' },
+  noSuchLead: { id: 'refusal.noSuchLead', defaultMessage: 'Salesforce has no lead with this e-mail.' },
+  nobodyToWriteTo: { id: 'refusal.nobodyToWriteTo', defaultMessage: 'Nobody is left to write to.' },
+  notApproved: { id: 'refusal.notApproved', defaultMessage: 'The account is not approved.' },
+  notCancelling: { id: 'refusal.notCancelling', defaultMessage: 'No cancellation is scheduled.' },
+  notConfigured: { id: 'refusal.notConfigured', defaultMessage: 'This is not set up here.' },
+  notSubscribed: { id: 'refusal.notSubscribed', defaultMessage: 'They have no subscription.' },
+  notTeamOwner: { id: 'refusal.notTeamOwner', defaultMessage: 'This belongs to the team’s owner.' },
+  onTrial: { id: 'refusal.onTrial', defaultMessage: 'They are on a trial; subscribe them first.' },
+  salesforceRefused: { id: 'refusal.salesforceRefused', defaultMessage: 'Salesforce refused it.' },
+  salesforceUnavailable: {
+    id: 'refusal.salesforceUnavailable',
+    defaultMessage: 'Salesforce does not answer. Please try again in a moment.',
+  },
+  tooManyTopics: {
+    id: 'refusal.tooManyTopics',
+    defaultMessage: '{chosen} topics are more than the {limit} that the plan holds.',
+  },
+})

@@ -1,0 +1,58 @@
+import type { Customer } from '@console/shared/contract/calls/members'
+import type { Call, OutputOf } from '@console/shared/contract/define-calls'
+import { type Values as Places, useText, type Word } from '@console/shared/intl/words'
+import { Text } from '@console/shared/kit/base'
+import { type FieldSpec, FormDialog, type FormSpec, type Values } from '@console/shared/kit/form'
+import type { ComponentProps } from 'react'
+import { nameOf } from './customer-name.ts'
+import { useCustomerChange } from './use-customer-change.ts'
+
+type DialogProps<C extends Call> = ComponentProps<typeof FormDialog<C>>
+
+interface Props<C extends Call> {
+  readonly customer: Customer
+  readonly form: FormSpec<C>
+  /** Names the customer, as all three can: `{name}`. */
+  readonly title: Word
+  /** What comes of it for this customer. */
+  readonly consequence: Word
+  /** The verb on the button. */
+  readonly action: Word
+  readonly danger?: boolean
+  readonly done: (data: OutputOf<C>) => string
+  /** What the words speak of beside the name. */
+  readonly places?: Places
+  readonly fixed?: Readonly<Record<string, unknown>>
+  readonly initial?: DialogProps<C>['initial']
+  readonly aside?: DialogProps<C>['aside']
+  readonly ready?: DialogProps<C>['ready']
+  readonly onClose: () => void
+}
+
+/** Whether every choice that must be made is made. */
+export const choicesMade = (fields: readonly FieldSpec[], values: Values): boolean =>
+  fields.every(({ kind, required, name }) => kind !== 'choice' || !required || Boolean(values[name]))
+
+/** Asks before something is done to a customer: what will come of it, and what has to be said beside it. */
+export const ActionDialog = <C extends Call>(props: Props<C>) => {
+  const { customer, form, initial = {}, fixed = {}, ready, aside, onClose } = props
+  const t = useText()
+  const places = { name: nameOf(customer), ...props.places }
+  const change = useCustomerChange(form.call, props.done)
+  return (
+    <FormDialog
+      spec={form}
+      title={t(props.title, places)}
+      action={t(props.action, places)}
+      danger={props.danger === true}
+      lead={() => <Text>{t(props.consequence, places)}</Text>}
+      initial={initial}
+      recordKey={String(customer.customer_id)}
+      fixed={{ customer_id: customer.customer_id, ...fixed }}
+      change={change}
+      ready={(values) => choicesMade(form.fields, values) && ready?.(values) !== false}
+      onClose={onClose}
+      {...(aside ? { aside } : {})}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { useRead } from '@console/shared/api/query'
+import { reach } from '@console/shared/api/reach'
+import type { MailTemplate, templateKinds } from '@console/shared/contract/calls/reach'
+import { useText } from '@console/shared/intl/words'
+import { Field, NativeSelect } from '@console/shared/kit/base'
+import { mailWords as words } from './mail.messages.ts'
+
+type Kind = (typeof templateKinds)[number]
+
+/** The templates of a kind, and the one that is chosen: the first until another is. */
+export const useTemplates = (kind: Kind, chosen: string) => {
+  const read = useRead(reach.listMailTemplates, { kind }, { staleMs: 300_000 })
+  const template: MailTemplate | undefined = read.data?.find(({ id }) => id === chosen) ?? read.data?.[0]
+  return { read, templates: read.data, template }
+}
+
+interface Props {
+  readonly templates: readonly MailTemplate[]
+  readonly value: string
+  readonly disabled?: boolean
+  readonly onChange: (id: string) => void
+}
+
+export const TemplateChoice = ({ templates, value, disabled, onChange }: Props) => {
+  const t = useText()
+  return (
+    <Field.Root {...(disabled ? { disabled } : {})}>
+      <Field.Label fontSize="xs" color="fg.muted">
+        {t(words.template)}
+      </Field.Label>
+      <NativeSelect.Root size="sm">
+        <NativeSelect.Field value={value} onChange={(event) => onChange(event.target.value)}>
+          {templates.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Field.Root>
+  )
+}

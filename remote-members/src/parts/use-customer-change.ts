@@ -1,0 +1,32 @@
+import type { ApiCall } from '@console/shared/api/client'
+import { ApiError } from '@console/shared/api/errors'
+import { members } from '@console/shared/api/members'
+import { outdate } from '@console/shared/api/query'
+import { team } from '@console/shared/api/team'
+import { timeline } from '@console/shared/api/timeline'
+import type { Call, InputOf, OutputOf } from '@console/shared/contract/define-calls'
+import { useChange } from '@console/shared/kit/use-change'
+
+/** What shows a customer, and is old when one has changed. */
+export const customerReads = [
+  members.getCustomer,
+  members.listCustomerHistory,
+  members.listCustomers,
+  members.searchCustomers,
+  team.getTeam,
+  timeline.listTimeline,
+]
+
+/** A change of one customer; where it no longer fits, the customer is read again, so that the screen says why. */
+export const useCustomerChange = <C extends Call>(call: ApiCall<C>, done: (data: OutputOf<C>) => string) => {
+  const change = useChange(call, { done, outdates: customerReads })
+  const run = async (input: InputOf<C>): Promise<OutputOf<C>> => {
+    try {
+      return await change.run(input)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) void outdate(...customerReads)
+      throw error
+    }
+  }
+  return { busy: change.busy, run, tell: change.tell }
+}

@@ -1,0 +1,74 @@
+import { customerAccount } from '@console/shared/api/customer-account'
+import { banDurations } from '@console/shared/contract/calls/admin'
+import { blockReasons } from '@console/shared/contract/calls/customer-account'
+import type { FormSpec } from '@console/shared/kit/form'
+import { actionWords } from '../../../parts/action.messages.ts'
+import { noteFields } from '../../../parts/note-fields.ts'
+import { words } from './account.messages.ts'
+
+export const enableForm: FormSpec<typeof customerAccount.enableCustomer.declaration> = {
+  id: 'account-enable',
+  call: customerAccount.enableCustomer,
+  fields: noteFields,
+}
+
+const blockReason = {
+  name: 'reason',
+  label: actionWords.reason,
+  kind: 'choice',
+  required: true,
+  wide: true,
+  options: blockReasons.map((value) => ({ value, label: words[value] })),
+} as const
+
+export const blockForm: FormSpec<typeof customerAccount.blockCustomer.declaration> = {
+  id: 'account-block',
+  call: customerAccount.blockCustomer,
+  fields: [blockReason, ...noteFields],
+}
+
+/** Of somebody in a team, who can be blocked with it. */
+export const teamBlockForm: typeof blockForm = {
+  ...blockForm,
+  fields: [blockReason, { name: 'block_all', label: words.blockAllField, kind: 'switch', wide: true }, ...noteFields],
+}
+
+export const spamForm: FormSpec<typeof customerAccount.setSpam.declaration> = {
+  id: 'account-spam',
+  call: customerAccount.setSpam,
+  fields: noteFields,
+}
+
+export const approvalForm: FormSpec<typeof customerAccount.setApproval.declaration> = {
+  id: 'account-approval',
+  call: customerAccount.setApproval,
+  fields: noteFields,
+}
+
+export const encryptionForm: FormSpec<typeof customerAccount.setEncryption.declaration> = {
+  id: 'account-encryption',
+  call: customerAccount.setEncryption,
+  fields: noteFields,
+}
+
+export const passwordForm: FormSpec<typeof customerAccount.setCustomerPassword.declaration> = {
+  id: 'account-password',
+  call: customerAccount.setCustomerPassword,
+  fields: [{ name: 'password', label: words.password, kind: 'secret', required: true, wide: true }, ...noteFields],
+}
+
+export const banForm: FormSpec<typeof customerAccount.banCustomerIp.declaration> = {
+  id: 'account-ban-ip',
+  call: customerAccount.banCustomerIp,
+  fields: [
+    { name: 'reason', label: actionWords.reason, kind: 'text', required: true },
+    {
+      name: 'duration',
+      label: words.duration,
+      kind: 'choice',
+      required: true,
+      options: banDurations.map((value) => ({ value, label: words[value] })),
+    },
+    ...noteFields,
+  ],
+}

@@ -1,0 +1,22 @@
+import type { Customer } from '@console/shared/contract/calls/members'
+import { useText } from '@console/shared/intl/words'
+import { Stack } from '@console/shared/kit/base'
+import { ActionList } from '../../../parts/action-list.tsx'
+import { nameOf } from '../../../parts/customer-name.ts'
+import { useAccessActions } from './access-actions.tsx'
+import { words } from './account.messages.ts'
+import { useSecurityActions } from './security-actions.tsx'
+import { useSiteActions } from './site-actions.tsx'
+
+/** What can be done to the account, by what it is about. */
+export const AccountTab = ({ customer }: { customer: Customer }) => {
+  const t = useText()
+  const name = nameOf(customer)
+  return (
+    <Stack gap="4">
+      <ActionList title={t(words.access)} name={name} actions={useAccessActions(customer)} />
+      <ActionList title={t(words.security)} name={name} actions={useSecurityActions(customer)} />
+      <ActionList title={t(words.site)} name={name} actions={useSiteActions(customer)} />
+    </Stack>
+  )
+}

@@ -1,0 +1,92 @@
+import { customerAccount } from '@console/shared/api/customer-account'
+import { useRead } from '@console/shared/api/query'
+import type { Customer } from '@console/shared/contract/calls/members'
+import type { OutputOf } from '@console/shared/contract/define-calls'
+import { useText } from '@console/shared/intl/words'
+import { Box, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { FailedState } from '@console/shared/kit/states'
+import { Code } from '@console/shared/kit/values'
+import { useState } from 'react'
+import { ActionDialog } from '../../../parts/action.dialog.tsx'
+import { words } from './account.messages.ts'
+import { banForm } from './account-forms.ts'
+
+type Hit = OutputOf<typeof customerAccount.previewCustomerIpBan.declaration>
+
+interface Acceptance {
+  readonly accepted: boolean
+  readonly onAccept: (accepted: boolean) => void
+}
+
+/** Who would be kept out; where others would, their number must be accepted. */
+const WhoIsThere = ({ hit, accepted, onAccept }: { hit: Hit } & Acceptance) => {
+  const t = useText()
+  const obstacle = hit.covers_you
+    ? t(words.coversYou)
+    : hit.too_wide
+      ? t(words.tooWide)
+      : hit.covered_by
+        ? t(words.coveredBy, { range: hit.covered_by })
+        : null
+  if (obstacle === null && hit.customers <= 1)
+    return (
+      <Text role="status" color="fg.muted" fontSize="sm">
+        {t(words.onlyThey)}
+      </Text>
+    )
+  return (
+    <Stack gap="2" bg="secondary.subtle" borderRadius="md" padding="3" fontSize="sm" role="status">
+      {obstacle === null ? null : <Text fontWeight="medium">{obstacle}</Text>}
+      <Text color="secondary.fg" fontWeight="medium">
+        {t(words.ipHits, { count: hit.customers, paying: hit.paying })}
+      </Text>
+      <Box as="ul" listStyleType="none">
+        {hit.sample.map(({ customer_id, name, email }) => (
+          <Text as="li" key={customer_id} truncate>
+            <bdi>{name}</bdi> · <Code>{email}</Code>
+          </Text>
+        ))}
+      </Box>
+      {obstacle === null ? (
+        <Box as="label" display="flex" gap="2" alignItems="baseline" cursor="pointer" fontWeight="medium">
+          <input type="checkbox" checked={accepted} onChange={(event) => onAccept(event.target.checked)} />
+          {t(words.accept, { count: hit.customers })}
+        </Box>
+      ) : null}
+    </Stack>
+  )
+}
+
+/** Asks before the last known address of a customer is banned, and shows who else is there. */
+export const BanIpDialog = ({ customer, onClose }: { customer: Customer; onClose: () => void }) => {
+  const t = useText()
+  const [accepted, setAccepted] = useState(false)
+  const read = useRead(customerAccount.previewCustomerIpBan, { customer_id: customer.customer_id })
+  const hit = read.data
+  const isOpen = hit !== undefined && !hit.covers_you && !hit.too_wide && hit.covered_by === null
+  return (
+    <ActionDialog
+      customer={customer}
+      form={banForm}
+      title={words.banTitle}
+      consequence={words.banConsequence}
+      action={words.ban}
+      danger
+      places={{ ip: customer.ip ?? '' }}
+      initial={{ duration: 'month' }}
+      fixed={hit ? { customers_accepted: hit.customers } : {}}
+      done={({ range }) => t(words.banned, { range })}
+      ready={() => isOpen && (hit.customers <= 1 || accepted)}
+      aside={() =>
+        read.error ? (
+          <FailedState error={read.error} onRetry={() => void read.refetch()} />
+        ) : hit ? (
+          <WhoIsThere hit={hit} accepted={accepted} onAccept={setAccepted} />
+        ) : (
+          <Skeleton height="60px" borderRadius="md" aria-busy />
+        )
+      }
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { customerAccount } from '@console/shared/api/customer-account'
+import { useRead } from '@console/shared/api/query'
+import type { Customer } from '@console/shared/contract/calls/members'
+import { useText } from '@console/shared/intl/words'
+import { Box, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { FailedState } from '@console/shared/kit/states'
+import { Code } from '@console/shared/kit/values'
+import { ActionDialog } from '../../../parts/action.dialog.tsx'
+import { nameOf } from '../../../parts/customer-name.ts'
+import { words } from './account.messages.ts'
+import { blockForm, teamBlockForm } from './account-forms.ts'
+
+/** Everybody whom a block of the whole team would keep out, by name. */
+const WholeTeam = ({ customerId }: { customerId: number }) => {
+  const t = useText()
+  const read = useRead(customerAccount.previewBlock, { customer_id: customerId })
+  if (read.error) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
+  if (!read.data) return <Skeleton height="120px" borderRadius="md" aria-busy />
+  const { people } = read.data
+  return (
+    <Stack gap="2" bg="secondary.subtle" borderRadius="md" padding="3" fontSize="sm" role="status">
+      <Text color="secondary.fg" fontWeight="medium">
+        {t(words.hits, { count: people.length })}
+      </Text>
+      <Box
+        as="ul"
+        listStyleType="none"
+        maxHeight="180px"
+        overflowY="auto"
+        tabIndex={0}
+        aria-label={t(words.hits, { count: people.length })}
+      >
+        {people.map(({ customer_id, name, email, blocked }) => (
+          <Text as="li" key={customer_id} truncate>
+            <bdi>{name}</bdi> · <Code>{email}</Code>
+            {blocked ? ` (${t(words.blockedAlready)})` : ''}
+          </Text>
+        ))}
+      </Box>
+    </Stack>
+  )
+}
+
+/** Asks before a customer, or their whole team, is kept out. */
+export const BlockDialog = ({ customer, onClose }: { customer: Customer; onClose: () => void }) => {
+  const t = useText()
+  const name = nameOf(customer)
+  const isInTeam = customer.team_size > 1
+  return (
+    <ActionDialog
+      customer={customer}
+      form={isInTeam ? teamBlockForm : blockForm}
+      title={words.blockTitle}
+      consequence={words.blockConsequence}
+      action={words.block}
+      danger
+      fixed={isInTeam ? {} : { block_all: false }}
+      done={() => t(words.blocked, { name })}
+      aside={({ block_all }) => (block_all === 'true' ? <WholeTeam customerId={customer.customer_id} /> : null)}
+      onClose={onClose}
+    />
+  )
+}

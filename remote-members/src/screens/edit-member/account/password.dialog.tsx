@@ -1,0 +1,70 @@
+import type { Customer } from '@console/shared/contract/calls/members'
+import { useText } from '@console/shared/intl/words'
+import { Button, Text } from '@console/shared/kit/base'
+import { FormDialog } from '@console/shared/kit/form'
+import { ShownOnce } from '@console/shared/kit/shown-once'
+import { useRef, useState } from 'react'
+import { nameOf } from '../../../parts/customer-name.ts'
+import { useCustomerChange } from '../../../parts/use-customer-change.ts'
+import { words } from './account.messages.ts'
+import { passwordForm } from './account-forms.ts'
+
+// Without letters and digits that are taken for one another when somebody reads them out.
+const letters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const length = 16
+
+/** A password that nobody guesses: 16 of 56 signs, 93 bits. */
+export const generatePassword = (): string => {
+  const signs: string[] = []
+  while (signs.length < length) {
+    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1))
+    // What lies beyond the last whole round would make the first signs likelier.
+    if (byte < 256 - (256 % letters.length)) signs.push(letters.charAt(byte % letters.length))
+  }
+  return signs.join('')
+}
+
+/** Sets a password, typed or generated, and shows it once more to be told to the customer. */
+export const PasswordDialog = ({ customer, onClose }: { customer: Customer; onClose: () => void }) => {
+  const t = useText()
+  const name = nameOf(customer)
+  const [set, setSet] = useState<string | null>(null)
+  const isSet = useRef(false)
+  const change = useCustomerChange(passwordForm.call, () => t(words.passwordDone, { name }))
+  if (set !== null)
+    return (
+      <ShownOnce title={t(words.passwordTitle, { name })} label={t(words.password)} secret={set} onClose={onClose}>
+        {t(words.passwordOnce, { name })}
+      </ShownOnce>
+    )
+  return (
+    <FormDialog
+      spec={passwordForm}
+      title={t(words.passwordTitle, { name })}
+      action={t(words.setPassword)}
+      danger
+      lead={() => <Text>{t(words.passwordConsequence, { name })}</Text>}
+      initial={{}}
+      recordKey={String(customer.customer_id)}
+      fixed={{ customer_id: customer.customer_id }}
+      change={{
+        busy: change.busy,
+        run: async (input) => {
+          const done = await change.run(input)
+          isSet.current = true
+          setSet(input.password)
+          return done
+        },
+      }}
+      aside={(_values, fill) => (
+        <Button size="xs" variant="outline" alignSelf="flex-start" onClick={() => fill('password', generatePassword())}>
+          {t(words.generate)}
+        </Button>
+      )}
+      // Once it is set, the same place shows it.
+      onClose={() => {
+        if (!isSet.current) onClose()
+      }}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import type { Customer } from '@console/shared/contract/calls/members'
+import { accountRefusal } from '@console/shared/contract/customer-actions'
+import { useText } from '@console/shared/intl/words'
+import { ActionDialog } from '../../../parts/action.dialog.tsx'
+import type { CustomerAction } from '../../../parts/action-list.tsx'
+import { nameOf } from '../../../parts/customer-name.ts'
+import { words } from './account.messages.ts'
+import { encryptionForm } from './account-forms.ts'
+import { BanIpDialog } from './ban-ip.dialog.tsx'
+import { PasswordDialog } from './password.dialog.tsx'
+
+/** What keeps an account safe: password, address, encryption. */
+export const useSecurityActions = (customer: Customer): CustomerAction[] => {
+  const t = useText()
+  const name = nameOf(customer)
+  const isEncrypted = customer.flags.includes('encrypted')
+  return [
+    {
+      id: 'account-password',
+      name: words.setPassword,
+      help: words.passwordHelp,
+      refusal: accountRefusal('setPassword', customer),
+      danger: true,
+      how: { ask: (onClose) => <PasswordDialog customer={customer} onClose={onClose} /> },
+    },
+    {
+      id: 'account-ban-ip',
+      name: words.banIp,
+      help: words.banIpHelp,
+      refusal: accountRefusal('banIp', customer),
+      danger: true,
+      how: { ask: (onClose) => <BanIpDialog customer={customer} onClose={onClose} /> },
+    },
+    {
+      id: 'account-encryption',
+      name: isEncrypted ? words.decrypt : words.encrypt,
+      help: words.encryptHelp,
+      refusal: accountRefusal('setEncryption', customer),
+      how: {
+        ask: (onClose) => (
+          <ActionDialog
+            customer={customer}
+            form={encryptionForm}
+            title={isEncrypted ? words.decryptTitle : words.encryptTitle}
+            consequence={isEncrypted ? words.decryptConsequence : words.encryptConsequence}
+            action={isEncrypted ? words.decrypt : words.encrypt}
+            fixed={{ status: !isEncrypted }}
+            done={() => t(isEncrypted ? words.decrypted : words.encrypted, { name })}
+            onClose={onClose}
+          />
+        ),
+      },
+    },
+  ]
+}

@@ -1,0 +1,103 @@
+import { customerAccount } from '@console/shared/api/customer-account'
+import type { Customer } from '@console/shared/contract/calls/members'
+import type { OutputOf } from '@console/shared/contract/define-calls'
+import { useText } from '@console/shared/intl/words'
+import { Button, Stack, Text } from '@console/shared/kit/base'
+import { ModalDialog } from '@console/shared/kit/dialog'
+import { FormDialog, type FormSpec } from '@console/shared/kit/form'
+import { useRef, useState } from 'react'
+import { actionWords } from '../../../parts/action.messages.ts'
+import { nameOf } from '../../../parts/customer-name.ts'
+import { noteFields } from '../../../parts/note-fields.ts'
+import { useCustomerChange } from '../../../parts/use-customer-change.ts'
+import { words } from './outside.messages.ts'
+
+type Link = OutputOf<typeof customerAccount.signInAsCustomer.declaration>
+
+const form: FormSpec<typeof customerAccount.signInAsCustomer.declaration> = {
+  id: 'sign-in-as',
+  call: customerAccount.signInAsCustomer,
+  fields: [
+    {
+      name: 'reason',
+      label: actionWords.reason,
+      kind: 'text',
+      hint: words.signInReasonHint,
+      required: true,
+      wide: true,
+    },
+    ...noteFields,
+  ],
+}
+
+const LinkDialog = ({ link, name, onClose }: { link: Link; name: string; onClose: () => void }) => {
+  const t = useText()
+  const [opened, setOpened] = useState(false)
+  return (
+    <ModalDialog
+      open
+      title={t(words.linkTitle, { name })}
+      onClose={onClose}
+      footer={
+        <Button size="sm" variant="outline" onClick={onClose}>
+          {t(words.done)}
+        </Button>
+      }
+    >
+      <Stack gap="4">
+        {opened ? (
+          <Text role="status">{t(words.linkUsed)}</Text>
+        ) : (
+          <>
+            <Text>{t(words.linkNote, { when: t.dateTime(link.expires_at) })}</Text>
+            <Button asChild alignSelf="flex-start" height="auto" minHeight="10" paddingBlock="2" whiteSpace="normal">
+              <a
+                href={link.url}
+                target="_blank"
+                rel="noopener noreferrer"
+                referrerPolicy="no-referrer"
+                onClick={() => setOpened(true)}
+              >
+                {t(words.linkOpen, { name })}
+              </a>
+            </Button>
+          </>
+        )}
+      </Stack>
+    </ModalDialog>
+  )
+}
+
+/** Asks why, then gives the link once; it is kept nowhere but in this dialog. */
+export const SignInAsDialog = ({ customer, onClose }: { customer: Customer; onClose: () => void }) => {
+  const t = useText()
+  const name = nameOf(customer)
+  const [link, setLink] = useState<Link | null>(null)
+  const made = useRef(false)
+  const change = useCustomerChange(customerAccount.signInAsCustomer, () => t(words.linkMade, { name }))
+  if (link) return <LinkDialog link={link} name={name} onClose={onClose} />
+  return (
+    <FormDialog
+      spec={form}
+      title={t(words.signInTitle, { name })}
+      action={t(words.makeLink)}
+      lead={() => <Text>{t(words.signInConsequence, { name })}</Text>}
+      initial={{}}
+      recordKey={String(customer.customer_id)}
+      fixed={{ customer_id: customer.customer_id }}
+      change={{
+        busy: change.busy,
+        run: async (input) => {
+          const data = await change.run(input)
+          made.current = true
+          setLink(data)
+          return data
+        },
+      }}
+      // The form closes when it was sent; then the link is there to be opened.
+      onClose={() => {
+        if (!made.current) onClose()
+      }}
+    />
+  )
+}

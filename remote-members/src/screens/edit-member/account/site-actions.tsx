@@ -1,0 +1,29 @@
+import { customerAccount } from '@console/shared/api/customer-account'
+import type { Customer } from '@console/shared/contract/calls/members'
+import { accountRefusal } from '@console/shared/contract/customer-actions'
+import { useText } from '@console/shared/intl/words'
+import type { CustomerAction } from '../../../parts/action-list.tsx'
+import { nameOf } from '../../../parts/customer-name.ts'
+import { useCustomerChange } from '../../../parts/use-customer-change.ts'
+import { words } from './account.messages.ts'
+
+/** What concerns the customer at other places: the main site, their mailbox, Salesforce. */
+export const useSiteActions = (customer: Customer): CustomerAction[] => {
+  const t = useText()
+  const name = nameOf(customer)
+  const { customer_id } = customer
+  const hasNewSite = customer.flags.includes('new_site')
+  const newSite = useCustomerChange(customerAccount.setNewSite, ({ flags }) =>
+    t(flags.includes('new_site') ? words.newSiteDone : words.oldSiteDone, { name }),
+  )
+  return [
+    {
+      id: 'account-new-site',
+      name: hasNewSite ? words.oldSite : words.newSite,
+      help: words.newSiteHelp,
+      refusal: accountRefusal('setNewSite', customer),
+      busy: newSite.busy,
+      how: { run: () => void newSite.tell(newSite.run({ customer_id, status: !hasNewSite })) },
+    },
+  ]
+}

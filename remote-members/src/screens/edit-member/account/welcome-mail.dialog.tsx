@@ -1,0 +1,72 @@
+import { outdate, useRead } from '@console/shared/api/query'
+import { reach } from '@console/shared/api/reach'
+import type { Customer } from '@console/shared/contract/calls/members'
+import { useText } from '@console/shared/intl/words'
+import { Button, Stack } from '@console/shared/kit/base'
+import { ModalDialog } from '@console/shared/kit/dialog'
+import { EmptyState } from '@console/shared/kit/states'
+import { kitWords } from '@console/shared/words/kit'
+import { useState } from 'react'
+import { nameOf } from '../../../parts/customer-name.ts'
+import { mailWords } from '../../../parts/mail.messages.ts'
+import { MailPreview } from '../../../parts/mail-preview.tsx'
+import { Loaded } from '../../../parts/panel.tsx'
+import { TemplateChoice, useTemplates } from '../../../parts/template-choice.tsx'
+import { useCustomerChange } from '../../../parts/use-customer-change.ts'
+import { words } from './outside.messages.ts'
+
+/** A welcome mail by template, seen as this customer gets it before it goes. */
+export const WelcomeMailDialog = ({ customer, onClose }: { customer: Customer; onClose: () => void }) => {
+  const t = useText()
+  const { customer_id } = customer
+  const [chosen, setChosen] = useState('')
+  const { read, template } = useTemplates('welcome', chosen)
+  const preview = useRead(
+    reach.previewMail,
+    { customer_id, template: template?.id ?? '' },
+    { enabled: template !== undefined },
+  )
+  const { busy, run, tell } = useCustomerChange(reach.sendWelcomeMail, ({ to }) => t(words.sent, { email: to }))
+  const send = async (id: string) => {
+    await run({ customer_id, template: id })
+    void outdate(reach.previewMail)
+    onClose()
+  }
+  return (
+    <ModalDialog
+      open
+      title={t(words.welcomeTitle, { name: nameOf(customer) })}
+      busy={busy}
+      size="lg"
+      onClose={onClose}
+      footer={
+        <>
+          <Button size="sm" variant="outline" onClick={onClose} disabled={busy}>
+            {t(kitWords.cancel)}
+          </Button>
+          <Button
+            size="sm"
+            loading={busy}
+            disabled={preview.data === undefined}
+            onClick={() => (template ? void tell(send(template.id)) : undefined)}
+          >
+            {t(preview.data?.sent_at ? words.sendAgain : words.send)}
+          </Button>
+        </>
+      }
+    >
+      <Loaded read={read}>
+        {(templates) =>
+          template ? (
+            <Stack gap="4">
+              <TemplateChoice templates={templates} value={template.id} disabled={busy} onChange={setChosen} />
+              <MailPreview customerId={customer_id} template={template.id} />
+            </Stack>
+          ) : (
+            <EmptyState title={t(mailWords.noTemplates)} hint={t(mailWords.noTemplatesHint)} />
+          )
+        }
+      </Loaded>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Correction } from '@console/shared/contract/calls/corrections'
+import { useText } from '@console/shared/intl/words'
+import { kitWords } from '@console/shared/words/kit'
+import { difference } from './difference.ts'
+
+/** A value as it is read: a country by its name, beside its code. */
+export const useShown = () => {
+  const t = useText()
+  return (field: Correction['field'], value: string): string =>
+    field === 'country' && t.country(value) !== value ? `${value} · ${t.country(value)}` : value
+}
+
+interface Props {
+  readonly value: string
+  readonly other: string
+  /** Which of the two it is: what goes, or what comes. */
+  readonly as: 'del' | 'ins'
+}
+
+/** One of two values, with what the other says differently marked in it. */
+export const Marked = ({ value, other, as: Mark }: Props) => {
+  const t = useText()
+  const [{ start, middle, end }] = difference(value, other)
+  if (value === '') return <span>{t(kitWords.none)}</span>
+  return (
+    <bdi>
+      {start}
+      {middle === '' ? null : <Mark>{middle}</Mark>}
+      {end}
+    </bdi>
+  )
+}

@@ -1,0 +1,26 @@
+import { defineWords } from '@console/shared/intl/words'
+
+export const headWords = defineWords({
+  activeWhy: { id: 'head.activeWhy', defaultMessage: 'Subscribed since {date}.' },
+  approval: { id: 'head.approval', defaultMessage: 'Approval' },
+  approved: { id: 'head.approved', defaultMessage: 'Approved' },
+  blockedWhy: { id: 'head.blockedWhy', defaultMessage: 'Cannot sign in: an agent blocked the account.' },
+  cancelledWhy: { id: 'head.cancelledWhy', defaultMessage: 'The subscription has ended. {reason}' },
+  cancellingWhy: { id: 'head.cancellingWhy', defaultMessage: 'Ends on {date}. {reason}' },
+  disabledWhy: { id: 'head.disabledWhy', defaultMessage: 'Cannot sign in: the seat was taken away.' },
+  encryptedWhy: { id: 'head.encryptedWhy', defaultMessage: 'Exports and links are encrypted.' },
+  modelWhy: { id: 'head.modelWhy', defaultMessage: 'A model account, kept as an example.' },
+  newSiteWhy: { id: 'head.newSiteWhy', defaultMessage: 'Sees the new site.' },
+  pastDueWhy: { id: 'head.pastDueWhy', defaultMessage: 'A payment is overdue.' },
+  pendingWhy: { id: 'head.pendingWhy', defaultMessage: 'Neither a trial nor a subscription has begun.' },
+  reason: { id: 'head.reason', defaultMessage: 'Reason: {reason}.' },
+  revoked: { id: 'head.revoked', defaultMessage: 'Approval revoked' },
+  revokedWhy: { id: 'head.revokedWhy', defaultMessage: 'An agent took the approval back.' },
+  seatsTaken: { id: 'head.seatsTaken', defaultMessage: '{taken} of {seats}' },
+  spamWhy: { id: 'head.spamWhy', defaultMessage: 'An agent marked the account as spam.' },
+  tasks: { id: 'head.tasks', defaultMessage: 'Open tasks' },
+  teamOf: { id: 'head.teamOf', defaultMessage: 'Team of' },
+  trialWhy: { id: 'head.trialWhy', defaultMessage: 'The trial ends on {date}.' },
+  waiting: { id: 'head.waiting', defaultMessage: 'Waits for approval' },
+  waitingWhy: { id: 'head.waitingWhy', defaultMessage: 'No agent has decided on this account yet.' },
+})

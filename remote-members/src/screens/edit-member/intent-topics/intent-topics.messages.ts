@@ -1,0 +1,34 @@
+import { defineWords } from '@console/shared/intl/words'
+
+export const words = defineWords({
+  title: { id: 'topics.title', defaultMessage: 'Intent topics' },
+  count: { id: 'topics.count', defaultMessage: '{chosen} of {limit}' },
+  search: { id: 'topics.search', defaultMessage: 'Search topics' },
+  chosen: { id: 'topics.chosen', defaultMessage: 'Chosen topics' },
+  noneChosen: { id: 'topics.noneChosen', defaultMessage: 'No topic is chosen.' },
+  remove: { id: 'topics.remove', defaultMessage: 'Take away: {name}' },
+  full: {
+    id: 'topics.full',
+    defaultMessage: 'The plan holds no more; take one away to choose another.',
+  },
+  noTopics: { id: 'topics.noTopics', defaultMessage: 'The plan {plan} holds no intent topics.' },
+  over: {
+    id: 'topics.over',
+    defaultMessage: 'The plan holds {limit}; take away {more} to save.',
+  },
+  clear: { id: 'topics.clear', defaultMessage: 'Clear all' },
+  clearTitle: { id: 'topics.clearTitle', defaultMessage: 'Take all topics away from {customer}?' },
+  clearBody: {
+    id: 'topics.clearBody',
+    defaultMessage:
+      '{count, plural, one {# topic is taken away} other {# topics are taken away}}; they will no longer see who is about to buy.',
+  },
+  cleared: { id: 'topics.cleared', defaultMessage: 'All topics are taken away.' },
+  saved: {
+    id: 'topics.saved',
+    defaultMessage: '{count, plural, =0 {No topic is chosen now.} one {# topic is saved.} other {# topics are saved.}}',
+  },
+  noMatch: { id: 'topics.noMatch', defaultMessage: 'No topic matches' },
+  noMatchHint: { id: 'topics.noMatchHint', defaultMessage: 'Try another word, or clear the search.' },
+  clearSearch: { id: 'topics.clearSearch', defaultMessage: 'Clear search' },
+})

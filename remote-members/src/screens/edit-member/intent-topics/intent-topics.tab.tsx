@@ -1,0 +1,25 @@
+import { interests } from '@console/shared/api/interests'
+import { useRead } from '@console/shared/api/query'
+import type { Customer } from '@console/shared/contract/calls/members'
+import { useText } from '@console/shared/intl/words'
+import { Loaded, Panel } from '../../../parts/panel.tsx'
+import { words } from './intent-topics.messages.ts'
+import { TopicsForm } from './topics.form.tsx'
+
+const aDayMs = 86_400_000
+
+/** By which topics the customer learns who is about to buy. */
+export const IntentTopicsTab = ({ customer }: { customer: Customer }) => {
+  const t = useText()
+  const chosen = useRead(interests.listInterests, { customer_id: customer.customer_id })
+  const all = useRead(interests.listIntentTopics, {}, { staleMs: aDayMs })
+  if (chosen.data && all.data) {
+    const { topic_ids, topic_limit } = chosen.data
+    return <TopicsForm customer={customer} topics={all.data} storedIds={topic_ids} limit={topic_limit} />
+  }
+  return (
+    <Panel title={t(words.title)}>
+      <Loaded read={all}>{() => <Loaded read={chosen}>{() => null}</Loaded>}</Loaded>
+    </Panel>
+  )
+}

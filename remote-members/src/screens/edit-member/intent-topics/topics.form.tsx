@@ -1,0 +1,134 @@
+import { interests } from '@console/shared/api/interests'
+import type { IntentTopic } from '@console/shared/contract/calls/interests'
+import type { Customer } from '@console/shared/contract/calls/members'
+import { useText } from '@console/shared/intl/words'
+import { useActions } from '@console/shared/kit/actions'
+import { Box, Button, Flex, Stack, Text } from '@console/shared/kit/base'
+import { confirm } from '@console/shared/kit/confirm'
+import { DraftOffer } from '@console/shared/kit/form'
+import { CloseIcon } from '@console/shared/kit/icons'
+import { useChange } from '@console/shared/kit/use-change'
+import { kitWords } from '@console/shared/words/kit'
+import { useSearchParams } from 'react-router-dom'
+import { planWords } from '../../../parts/customer-badges.tsx'
+import { nameOf } from '../../../parts/customer-name.ts'
+import { Panel } from '../../../parts/panel.tsx'
+import { interestOutdates } from '../interests/use-interest-changes.ts'
+import { words } from './intent-topics.messages.ts'
+import { TopicPicker } from './topic-picker.tsx'
+import { useChosenTopics } from './use-chosen-topics.ts'
+
+interface Props {
+  readonly customer: Customer
+  readonly topics: readonly IntentTopic[]
+  readonly storedIds: readonly number[]
+  readonly limit: number
+}
+
+const Chips = ({ list, onRemove }: { list: readonly IntentTopic[]; onRemove: (id: number) => void }) => {
+  const t = useText()
+  if (list.length === 0)
+    return (
+      <Text fontSize="sm" color="fg.muted">
+        {t(words.noneChosen)}
+      </Text>
+    )
+  return (
+    <Flex as="ul" gap="1.5" wrap="wrap" listStyleType="none" aria-label={t(words.chosen)}>
+      {list.map(({ id, name }) => (
+        <li key={id}>
+          <Button size="2xs" variant="subtle" aria-label={t(words.remove, { name })} onClick={() => onRemove(id)}>
+            <bdi>{name}</bdi>
+            <CloseIcon size={12} aria-hidden />
+          </Button>
+        </li>
+      ))}
+    </Flex>
+  )
+}
+
+/** Which topics a customer watches, as many as their plan holds. */
+export const TopicsForm = ({ customer, topics, storedIds, limit }: Props) => {
+  const t = useText()
+  const [params] = useSearchParams()
+  const { customer_id, plan } = customer
+  const { chosen, isDirty, toggle, reset, draft, restoreDraft } = useChosenTopics(customer_id, storedIds)
+  const save = useChange(interests.setIntentTopics, {
+    done: ({ topic_ids }) => t(words.saved, { count: topic_ids.length }),
+    outdates: interestOutdates,
+  })
+  const clear = useChange(interests.clearIntentTopics, { done: () => t(words.cleared), outdates: interestOutdates })
+  const busy = save.busy || clear.busy
+  const over = chosen.size - limit
+  const canSave = isDirty && over <= 0 && !busy
+  const submit = () =>
+    save.tell(save.run({ customer_id, topic_ids: [...chosen].toSorted((a, b) => a - b) }).then(reset))
+  const clearAll = async () => {
+    const name = nameOf(customer)
+    const yes = await confirm({
+      title: t(words.clearTitle, { customer: name }),
+      body: t(words.clearBody, { count: storedIds.length }),
+      action: t(words.clear),
+      danger: true,
+    })
+    if (yes) await clear.tell(clear.run({ customer_id }).then(reset))
+  }
+  // The other tabs stay alive beside this one; its keys are its own while it is seen.
+  const isShown = params.get('tab') === 'topics'
+  const label = `${t(kitWords.save)}: ${t(words.title)}`
+  useActions(isShown && canSave ? [{ id: 'save-topics', label, keys: 'mod+s', run: () => void submit() }] : [])
+
+  const hint =
+    limit === 0
+      ? t(words.noTopics, { plan: t(planWords[plan]) })
+      : over > 0
+        ? t(words.over, { limit, more: over })
+        : over === 0
+          ? t(words.full)
+          : null
+  return (
+    <Panel
+      title={t(words.title)}
+      note={
+        <Box as="span" aria-live="polite" {...(over > 0 ? { color: 'secondary.fg', fontWeight: 'semibold' } : {})}>
+          {t(words.count, { chosen: t.number(chosen.size), limit: t.number(limit) })}
+        </Box>
+      }
+      actions={
+        <>
+          {storedIds.length > 0 ? (
+            <Button size="sm" variant="outline" disabled={busy} onClick={() => void clearAll()}>
+              {t(words.clear)}
+            </Button>
+          ) : null}
+          {isDirty ? (
+            <Button size="sm" variant="ghost" disabled={busy} onClick={reset}>
+              {t(kitWords.discard)}
+            </Button>
+          ) : null}
+          <Button
+            size="sm"
+            disabled={!canSave}
+            loading={save.busy}
+            loadingText={t(kitWords.saving)}
+            title="Ctrl+S"
+            onClick={() => void submit()}
+          >
+            {t(kitWords.save)}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4" padding="4">
+        {draft ? <DraftOffer at={draft.at} onRestore={restoreDraft} onDiscard={reset} /> : null}
+        <Chips list={topics.filter(({ id }) => chosen.has(id))} onRemove={toggle} />
+        {hint === null ? null : (
+          <Text fontSize="sm" color="fg.muted">
+            {hint}
+          </Text>
+        )}
+        <TopicPicker topics={topics} chosen={chosen} full={over >= 0} onToggle={toggle} />
+      </Stack>
+    </Panel>
+  )
+}

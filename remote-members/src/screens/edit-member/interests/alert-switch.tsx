@@ -1,0 +1,32 @@
+import type { CustomerAlert } from '@console/shared/contract/calls/interests'
+import { useText } from '@console/shared/intl/words'
+import { Box } from '@console/shared/kit/base'
+import { words } from './interests.messages.ts'
+
+/** Whether an alert goes out. It shows what the server holds: a switch that did not work stays where it was. */
+export const AlertSwitch = ({ alert, onSwitch }: { alert: CustomerAlert; onSwitch: (on: boolean) => void }) => {
+  const t = useText()
+  return (
+    <Box
+      asChild
+      display="inline-flex"
+      alignItems="center"
+      gap="1.5"
+      minWidth="64px"
+      minHeight="24px"
+      fontSize="xs"
+      cursor="pointer"
+      css={{ '& input': { width: '16px', height: '16px', accentColor: 'var(--c-colors-primary-600)' } }}
+    >
+      <label>
+        <input
+          type="checkbox"
+          aria-label={t(words.switchOne, { name: alert.name })}
+          checked={alert.enabled}
+          onChange={(event) => onSwitch(event.target.checked)}
+        />
+        <span aria-hidden>{t(alert.enabled ? words.on : words.off)}</span>
+      </label>
+    </Box>
+  )
+}

@@ -1,0 +1,86 @@
+import type { CustomerAlert, Trigger } from '@console/shared/contract/calls/interests'
+import { useText, type Word } from '@console/shared/intl/words'
+import { Badge, Box, Button, Flex, Text } from '@console/shared/kit/base'
+import { Moment } from '@console/shared/kit/values'
+import type { ReactNode } from 'react'
+import { kindWords, words } from './interests.messages.ts'
+
+/** Triggers or alerts one under the other; scrolls by itself where they are many. */
+export const InterestList = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Box
+    maxHeight="520px"
+    overflowY="auto"
+    // Scrolls in itself; keys must be able to.
+    tabIndex={0}
+    role="group"
+    aria-label={label}
+    outlineOffset="-2px"
+  >
+    <Box as="ul" listStyleType="none" css={{ '& > li + li': { borderBlockStartWidth: '1px' } }}>
+      {children}
+    </Box>
+  </Box>
+)
+
+/** One trigger or alert: what it watches for, how old it is, what can be done with it. */
+export const InterestLine = ({ of, children }: { of: Trigger | CustomerAlert; children: ReactNode }) => {
+  const t = useText()
+  return (
+    <Flex as="li" gap="2" wrap="wrap" align="center" paddingInline="4" paddingBlock="2.5">
+      <Box flex="1 1 220px" minWidth="0">
+        <Flex gap="2" align="center" wrap="wrap">
+          <Text as="bdi" fontWeight="medium" overflowWrap="anywhere">
+            {of.name}
+          </Text>
+          <Badge size="sm" variant="outline">
+            {t(kindWords[of.kind])}
+          </Badge>
+        </Flex>
+        <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+          {of.criteria === '' ? null : (
+            <>
+              <bdi>{of.criteria}</bdi>
+              {' · '}
+            </>
+          )}
+          {t(words.made)} <Moment iso={of.created_at} relative />
+          {'last_sent_at' in of ? (
+            <>
+              {' · '}
+              {t(words.lastSent)} <Moment iso={of.last_sent_at} relative />
+            </>
+          ) : null}
+        </Text>
+      </Box>
+      <Flex gap="1" align="center" wrap="wrap" marginInlineStart="auto">
+        {children}
+      </Flex>
+    </Flex>
+  )
+}
+
+interface LineButtonProps {
+  readonly word: Word
+  /** The same with the name, for whoever hears the button alone. */
+  readonly whole: Word
+  readonly name: string
+  /** Why it cannot be done. */
+  readonly reason?: string | undefined
+  readonly onClick: () => void
+}
+
+export const LineButton = ({ word, whole, name, reason, onClick }: LineButtonProps) => {
+  const t = useText()
+  return (
+    <Button
+      size="xs"
+      variant="ghost"
+      aria-label={t(whole, { name })}
+      disabled={reason !== undefined}
+      title={reason}
+      onClick={onClick}
+    >
+      {t(word)}
+    </Button>
+  )
+}

@@ -1,0 +1,57 @@
+import { interests } from '@console/shared/api/interests'
+import { useRead } from '@console/shared/api/query'
+import { useText } from '@console/shared/intl/words'
+import { EmptyState } from '@console/shared/kit/states'
+import { Loaded, Panel } from '../../../parts/panel.tsx'
+import { InterestLine, InterestList, LineButton } from './interest-line.tsx'
+import { words } from './interests.messages.ts'
+import type { InterestChanges } from './use-interest-changes.ts'
+
+/** The agent's own triggers and alerts, to be copied to the customer. */
+export const OwnAccount = ({ customerId, changes }: { customerId: number; changes: InterestChanges }) => {
+  const t = useText()
+  const read = useRead(interests.listOwnTriggers, {})
+  return (
+    <Panel title={t(words.own)} note={read.data ? <bdi>{read.data.name}</bdi> : null}>
+      <Loaded read={read}>
+        {(own) => {
+          if (own === null) return <EmptyState title={t(words.notLinked)} hint={t(words.notLinkedHint)} />
+          if (own.customer_id === customerId)
+            return <EmptyState title={t(words.thisIsYou)} hint={t(words.thisIsYouHint)} />
+          if (own.triggers.length + own.alerts.length === 0)
+            return <EmptyState title={t(words.noOwn)} hint={t(words.noOwnHint)} />
+          return (
+            <InterestList label={t(words.own)}>
+              {own.triggers.map((trigger) => (
+                <InterestLine key={`trigger ${trigger.id}`} of={trigger}>
+                  <LineButton
+                    word={words.copyToThem}
+                    whole={words.copyToThemOne}
+                    name={trigger.name}
+                    onClick={() => void changes.copyTrigger(trigger, 'you')}
+                  />
+                  <LineButton
+                    word={words.delete}
+                    whole={words.deleteOne}
+                    name={trigger.name}
+                    onClick={() => void changes.deleteTrigger(trigger, 'you')}
+                  />
+                </InterestLine>
+              ))}
+              {own.alerts.map((alert) => (
+                <InterestLine key={`alert ${alert.customer_alert_id}`} of={alert}>
+                  <LineButton
+                    word={words.copyToThem}
+                    whole={words.copyToThemOne}
+                    name={alert.name}
+                    onClick={() => void changes.copyAlert(alert, 'you')}
+                  />
+                </InterestLine>
+              ))}
+            </InterestList>
+          )
+        }}
+      </Loaded>
+    </Panel>
+  )
+}

@@ -1,0 +1,37 @@
+import { interests } from '@console/shared/api/interests'
+import type { Trigger } from '@console/shared/contract/calls/interests'
+import { useText } from '@console/shared/intl/words'
+import { FormDialog } from '@console/shared/kit/form'
+import { useChange } from '@console/shared/kit/use-change'
+import { words } from './interests.messages.ts'
+import { interestOutdates } from './use-interest-changes.ts'
+
+interface Props {
+  readonly trigger: Trigger
+  readonly customerId: number
+  readonly onClose: () => void
+}
+
+export const RenameTrigger = ({ trigger, customerId, onClose }: Props) => {
+  const t = useText()
+  const change = useChange(interests.renameTrigger, {
+    done: ({ name }) => t(words.renamed, { name }),
+    outdates: interestOutdates,
+  })
+  return (
+    <FormDialog
+      spec={{
+        // A draft of one trigger's name is not offered for another.
+        id: `rename-trigger-${trigger.id}`,
+        call: interests.renameTrigger,
+        fields: [{ name: 'name', label: words.name, kind: 'text', required: true, wide: true }],
+      }}
+      title={t(words.renameTitle)}
+      action={t(words.rename)}
+      initial={{ name: trigger.name }}
+      fixed={{ id: trigger.id, customer_id: customerId }}
+      change={change}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { interests } from '@console/shared/api/interests'
+import { members } from '@console/shared/api/members'
+import { timeline } from '@console/shared/api/timeline'
+import type { CustomerAlert, Trigger } from '@console/shared/contract/calls/interests'
+import type { Customer } from '@console/shared/contract/calls/members'
+import { useText } from '@console/shared/intl/words'
+import { confirm } from '@console/shared/kit/confirm'
+import { useChange } from '@console/shared/kit/use-change'
+import { nameOf } from '../../../parts/customer-name.ts'
+import { words } from './interests.messages.ts'
+
+export type Side = 'you' | 'customer'
+
+export const interestOutdates = [
+  interests.listInterests,
+  interests.listOwnTriggers,
+  members.listCustomerHistory,
+  timeline.listTimeline,
+]
+
+/** All that can be done with triggers and alerts by one click; each tells how it went. */
+export const useInterestChanges = (customer: Customer) => {
+  const t = useText()
+  const outdates = interestOutdates
+  const copied = ({ name }: { name: string }) => t(words.copied, { name })
+  const deletion = useChange(interests.deleteTrigger, { done: () => t(words.deleted), outdates })
+  const copy = useChange(interests.copyTrigger, { done: copied, outdates })
+  const copyNews = useChange(interests.copyNews, { done: copied, outdates })
+  const alert = useChange(interests.setAlertStatus, {
+    done: ({ name, enabled }) => t(enabled ? words.switchedOn : words.switchedOff, { name }),
+    outdates,
+  })
+  const { customer_id } = customer
+  const theirName = nameOf(customer)
+  return {
+    deleteTrigger: async ({ id, name }: Trigger, fromWhom: Side) => {
+      const yes = await confirm({
+        title: t(words.deleteTitle, { name }),
+        body: fromWhom === 'you' ? t(words.deleteOwnBody) : t(words.deleteBody, { customer: theirName }),
+        action: t(words.delete),
+        danger: true,
+      })
+      if (yes) await deletion.tell(deletion.run({ id, customer_id, fromWhom }))
+    },
+    copyTrigger: ({ id }: Trigger, fromWhom: Side) => copy.tell(copy.run({ id, customer_id, fromWhom })),
+    copyAlert: ({ customer_alert_id }: CustomerAlert, from: Side) => {
+      const to_you_or_customer = from === 'you' ? 'customer' : 'you'
+      return copyNews.tell(copyNews.run({ customer_id, customer_alert_id, to_you_or_customer }))
+    },
+    switchAlert: ({ customer_alert_id }: CustomerAlert, status: boolean) =>
+      alert.tell(alert.run({ customer_id, customer_alert_id, status })),
+  }
+}
+
+export type InterestChanges = ReturnType<typeof useInterestChanges>

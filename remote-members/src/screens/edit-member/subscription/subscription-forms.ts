@@ -1,0 +1,73 @@
+import { subscription } from '@console/shared/api/subscription'
+import { cancelReasons, plans } from '@console/shared/contract/calls/members'
+import type { FormSpec } from '@console/shared/kit/form'
+import { actionWords } from '../../../parts/action.messages.ts'
+import { customerWords } from '../../../parts/customer.messages.ts'
+import { planWords } from '../../../parts/customer-badges.tsx'
+import { noteFields } from '../../../parts/note-fields.ts'
+import { words } from './subscription.messages.ts'
+
+const reason = {
+  name: 'reason',
+  label: actionWords.reason,
+  kind: 'choice',
+  required: true,
+  options: cancelReasons.map((value) => ({ value, label: words[value] })),
+} as const
+
+export const trialForm: FormSpec<typeof subscription.setTrialEnd.declaration> = {
+  id: 'subscription-trial',
+  call: subscription.setTrialEnd,
+  fields: [{ name: 'trial_ends_on', label: words.trialEnd, kind: 'date', required: true }, ...noteFields],
+}
+
+export const startForm: FormSpec<typeof subscription.setSubscriptionStart.declaration> = {
+  id: 'subscription-start',
+  call: subscription.setSubscriptionStart,
+  fields: [
+    {
+      name: 'plan',
+      label: customerWords.plan,
+      kind: 'choice',
+      required: true,
+      options: plans.map((value) => ({ value, label: planWords[value] })),
+    },
+    { name: 'seats', label: customerWords.seats, kind: 'number', required: true },
+    { name: 'starts_on', label: words.start, kind: 'date', required: true },
+    ...noteFields,
+  ],
+}
+
+// One dialog with two calls: what both ask is typed once.
+export const cancelNowForm: FormSpec<typeof subscription.cancelSubscription.declaration> = {
+  id: 'subscription-cancel',
+  call: subscription.cancelSubscription,
+  fields: [reason, ...noteFields],
+}
+
+export const cancelOnDateForm: FormSpec<typeof subscription.cancelOnDate.declaration> = {
+  id: 'subscription-cancel',
+  call: subscription.cancelOnDate,
+  fields: [{ name: 'popupDatepicker', label: words.cancelDay, kind: 'date', required: true }, reason, ...noteFields],
+}
+
+export const resignForm: FormSpec<typeof subscription.setResign.declaration> = {
+  id: 'subscription-resign',
+  call: subscription.setResign,
+  fields: [
+    { name: 'resign_on', label: words.renewalDay, kind: 'date', hint: words.renewalDayHint },
+    { name: 'resign_amount', label: words.amount, kind: 'money' },
+    { name: 'resign_cadence', label: words.resignCadence, kind: 'switch', wide: true },
+    { name: 'resign_note', label: actionWords.notes, kind: 'multiline', rows: 3, wide: true },
+  ],
+}
+
+export const endForm: FormSpec<typeof subscription.setSubscriptionEnd.declaration> = {
+  id: 'subscription-end',
+  call: subscription.setSubscriptionEnd,
+  fields: [
+    { name: 'ends_on', label: words.endDay, kind: 'date', hint: words.endDayHint },
+    { name: 'end_reason', label: words.endReason, kind: 'text' },
+    { name: 'end_note', label: actionWords.notes, kind: 'multiline', rows: 3, wide: true },
+  ],
+}

@@ -1,0 +1,159 @@
+import { subscription } from '@console/shared/api/subscription'
+import type { Customer } from '@console/shared/contract/calls/members'
+import { subscriptionRefusal } from '@console/shared/contract/customer-actions'
+import { useText } from '@console/shared/intl/words'
+import { Box, Button, Flex, Heading, Link, Stack, Text } from '@console/shared/kit/base'
+import { Fact, Facts } from '@console/shared/kit/facts'
+import { Day, daysUntil, dayText } from '@console/shared/kit/values'
+import { kitWords } from '@console/shared/words/kit'
+import type { ReactNode } from 'react'
+import { Link as RouteLink } from 'react-router-dom'
+import { actionWords } from '../../../parts/action.messages.ts'
+import { ActionList } from '../../../parts/action-list.tsx'
+import { customerWords } from '../../../parts/customer.messages.ts'
+import { planWords, StatusBadge } from '../../../parts/customer-badges.tsx'
+import { nameOf } from '../../../parts/customer-name.ts'
+import { useCustomerChange } from '../../../parts/use-customer-change.ts'
+import { type ToCome, toCome } from './dates.ts'
+import { words } from './subscription.messages.ts'
+import { useSubscriptionActions } from './subscription-actions.tsx'
+
+const Banner = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
+  <Flex
+    role="status"
+    align="center"
+    gap="3"
+    wrap="wrap"
+    bg="primary.subtle"
+    borderRadius="lg"
+    paddingInline="4"
+    paddingBlock="3"
+  >
+    <Text fontWeight="medium" flex="1" minWidth="200px">
+      {children}
+    </Text>
+    {action}
+  </Flex>
+)
+
+/** What is about to happen to the subscription, and the way back. */
+const Banners = ({ customer }: { customer: Customer }) => {
+  const t = useText()
+  const { status, cancel_on, trial_ends_on, customer_id, parent_id, parent_name } = customer
+  const name = nameOf(customer)
+  const stop = useCustomerChange(subscription.stopFutureCancellation, () => t(words.stopped, { name }))
+  if (parent_id !== null)
+    return (
+      <Banner>
+        {t(words.ownerNote, { name: parent_name ?? '' })}{' '}
+        <Link asChild color="primary.fg">
+          <RouteLink to={`/editmember?customer_id=${parent_id}&tab=subscription`}>{t(words.openOwner)}</RouteLink>
+        </Link>
+      </Banner>
+    )
+  if (status === 'cancelling' && cancel_on)
+    return (
+      <Banner
+        action={
+          <Button
+            size="sm"
+            loading={stop.busy}
+            disabled={subscriptionRefusal('stopCancellation', customer) !== null}
+            onClick={() => void stop.tell(stop.run({ customer_id }))}
+          >
+            {t(words.stopCancellation)}
+          </Button>
+        }
+      >
+        {t(words.cancelBanner, { date: dayText(cancel_on, t) })}
+      </Banner>
+    )
+  if (status !== 'trial' || !trial_ends_on) return null
+  const days = daysUntil(trial_ends_on)
+  const date = dayText(trial_ends_on, t)
+  return <Banner>{days < 0 ? t(words.trialOver, { date }) : t(words.trialBanner, { days, date })}</Banner>
+}
+
+const toComeWords = {
+  trial: words.trialItem,
+  cancellation: words.cancelItem,
+  renewal: words.renewal,
+  reminder: words.reminder,
+  end: words.endItem,
+} satisfies Record<ToCome['kind'], unknown>
+
+const State = ({ customer }: { customer: Customer }) => {
+  const t = useText()
+  const { resign_amount } = customer
+  const ahead = toCome(customer)
+  return (
+    <Box
+      as="section"
+      aria-label={t(customerWords.status)}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="lg"
+      padding="4"
+      display="grid"
+      gap="5"
+      gridTemplateColumns={{ base: '1fr', lg: '3fr 2fr' }}
+    >
+      <Facts>
+        <Fact label={customerWords.status}>
+          <StatusBadge status={customer.status} />
+        </Fact>
+        <Fact label={customerWords.plan}>{t(planWords[customer.plan])}</Fact>
+        <Fact label={customerWords.seats}>{t.number(customer.seats)}</Fact>
+        <Fact label={words.since}>
+          <Day day={customer.starts_on} />
+        </Fact>
+        <Fact label={words.renewal}>
+          <Day day={customer.resign_on} />
+        </Fact>
+        <Fact label={words.amount}>
+          {resign_amount === null
+            ? t(kitWords.none)
+            : t.number(resign_amount / 100, { style: 'currency', currency: 'USD' })}
+        </Fact>
+        <Fact label={words.reminders}>{t(customer.resign_cadence ? words.remindersOn : words.remindersOff)}</Fact>
+        <Fact label={words.endDay}>
+          <Day day={customer.ends_on} />
+        </Fact>
+      </Facts>
+      <Box>
+        <Heading as="h2" size="xs" color="fg.muted" fontWeight="medium">
+          {t(words.toCome)}
+        </Heading>
+        {ahead.length === 0 ? (
+          <Text fontSize="sm" marginBlockStart="1">
+            {t(words.nothingToCome)}
+          </Text>
+        ) : (
+          <Stack as="ol" listStyleType="none" gap="1" marginBlockStart="1" fontSize="sm">
+            {ahead.map(({ kind, day }) => (
+              <Flex as="li" key={`${kind} ${day}`} gap="3" justify="space-between">
+                <Text fontWeight="medium">{t(toComeWords[kind])}</Text>
+                <Text color="fg.muted" whiteSpace="nowrap">
+                  <Day day={day} />
+                </Text>
+              </Flex>
+            ))}
+          </Stack>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+/** The subscription: how it stands, what is to come, and what can be done. */
+export const SubscriptionTab = ({ customer }: { customer: Customer }) => {
+  const t = useText()
+  const actions = useSubscriptionActions(customer)
+  return (
+    <Stack gap="4">
+      <Banners customer={customer} />
+      <State customer={customer} />
+      <ActionList title={t(actionWords.actions)} name={nameOf(customer)} actions={actions} />
+    </Stack>
+  )
+}

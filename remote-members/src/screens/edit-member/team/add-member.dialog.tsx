@@ -1,0 +1,49 @@
+import { team } from '@console/shared/api/team'
+import type { Customer } from '@console/shared/contract/calls/members'
+import { useText } from '@console/shared/intl/words'
+import { Text } from '@console/shared/kit/base'
+import { FormDialog, type FormSpec } from '@console/shared/kit/form'
+import { useRef } from 'react'
+import { customerWords } from '../../../parts/customer.messages.ts'
+import { nameOf } from '../../../parts/customer-name.ts'
+import { useCustomerChange } from '../../../parts/use-customer-change.ts'
+import { words } from './team.messages.ts'
+
+const form: FormSpec<typeof team.addTeamMember.declaration> = {
+  id: 'team-member',
+  call: team.addTeamMember,
+  fields: [
+    { name: 'first_name', label: customerWords.firstName, kind: 'text', required: true },
+    { name: 'last_name', label: customerWords.lastName, kind: 'text' },
+    { name: 'email', label: customerWords.email, kind: 'email', required: true },
+    { name: 'title', label: customerWords.title, kind: 'text' },
+  ],
+}
+
+/** Somebody new in the team of a customer. */
+export const AddMemberDialog = ({ customer, onClose }: { customer: Customer; onClose: () => void }) => {
+  const t = useText()
+  const owner = { name: nameOf(customer) }
+  /** The call answers with the whole team. */
+  const added = useRef('')
+  const change = useCustomerChange(form.call, () => t(words.added, { name: added.current }))
+  return (
+    <FormDialog
+      spec={form}
+      title={t(words.addTitle, owner)}
+      action={t(words.add)}
+      lead={() => <Text>{t(words.addConsequence, owner)}</Text>}
+      initial={{}}
+      recordKey={String(customer.customer_id)}
+      fixed={{ parent_id: customer.customer_id }}
+      change={{
+        busy: change.busy,
+        run: (input) => {
+          added.current = nameOf(input)
+          return change.run(input)
+        },
+      }}
+      onClose={onClose}
+    />
+  )
+}

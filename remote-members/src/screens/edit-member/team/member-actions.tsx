@@ -1,0 +1,85 @@
+import { team as teamApi } from '@console/shared/api/team'
+import type { Team, TeamMember } from '@console/shared/contract/calls/team'
+import { useText } from '@console/shared/intl/words'
+import { Button, Flex } from '@console/shared/kit/base'
+import { confirm } from '@console/shared/kit/confirm'
+import { useRef } from 'react'
+import { refusalWords } from '../../../parts/action-words.messages.ts'
+import { nameOf } from '../../../parts/customer-name.ts'
+import { useCustomerChange } from '../../../parts/use-customer-change.ts'
+import { words } from './team.messages.ts'
+
+/** Gives members of a team their seat and their rights, or takes them away. */
+export const useMemberChanges = (ownerId: number) => {
+  const t = useText()
+  // The calls answer with the whole team; the notice speaks of one of them.
+  const about = useRef<{ name: string; status: boolean }>({ name: '', status: false })
+  const seat = useCustomerChange(teamApi.setMemberEnabled, () =>
+    t(about.current.status ? words.enabled : words.disabled, { name: about.current.name }),
+  )
+  const rights = useCustomerChange(teamApi.restoreMemberPermissions, () =>
+    t(words.restored, { name: about.current.name }),
+  )
+  return {
+    busy: seat.busy || rights.busy,
+    setEnabled: async (member: TeamMember, status: boolean) => {
+      const name = nameOf(member)
+      if (!status) {
+        const yes = await confirm({
+          title: t(words.disableTitle, { name }),
+          body: t(words.disableBody, { name }),
+          action: t(words.disable),
+          danger: true,
+        })
+        if (!yes) return
+      }
+      about.current = { name, status }
+      await seat.tell(seat.run({ customer_id: ownerId, id: member.customer_id, status }))
+    },
+    restore: (member: TeamMember) => {
+      about.current = { name: nameOf(member), status: false }
+      return rights.tell(rights.run({ customer_id: member.customer_id }))
+    },
+  }
+}
+
+interface Props {
+  readonly member: TeamMember
+  readonly team: Team
+  readonly changes: ReturnType<typeof useMemberChanges>
+}
+
+/** What can be done to one member of a team. */
+export const MemberActions = ({ member, team, changes }: Props) => {
+  const t = useText()
+  const name = nameOf(member)
+  if (member.owner) return null
+  const isDisabled = member.flags.includes('disabled')
+  const { seats, seats_taken: taken } = team
+  const refusal = isDisabled && taken >= seats ? t(refusalWords.noSeatLeft, { taken, seats }) : undefined
+  return (
+    <Flex gap="1">
+      <Button
+        size="2xs"
+        variant="outline"
+        aria-label={t(isDisabled ? words.enableName : words.disableName, { name })}
+        disabled={changes.busy || refusal !== undefined}
+        {...(refusal ? { title: refusal, 'aria-description': refusal } : {})}
+        onClick={() => void changes.setEnabled(member, isDisabled)}
+      >
+        {t(isDisabled ? words.enable : words.disable)}
+      </Button>
+      {member.default_rights ? null : (
+        <Button
+          size="2xs"
+          variant="outline"
+          aria-label={t(words.restoreName, { name })}
+          disabled={changes.busy}
+          onClick={() => void changes.restore(member)}
+        >
+          {t(words.restore)}
+        </Button>
+      )}
+    </Flex>
+  )
+}

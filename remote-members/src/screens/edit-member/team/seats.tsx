@@ -1,0 +1,33 @@
+import { useText } from '@console/shared/intl/words'
+import { Box, Text } from '@console/shared/kit/base'
+import { words } from './team.messages.ts'
+
+/** How many of the seats are taken, as numbers and as a bar. */
+export const Seats = ({ taken, seats }: { taken: number; seats: number }) => {
+  const t = useText()
+  const isFull = taken >= seats
+  const label = t(words.seatsTaken, { taken: t.number(taken), seats: t.number(seats) })
+  return (
+    <Box flex="1" minWidth="180px" maxWidth="320px">
+      <Text fontWeight="medium">{label}</Text>
+      <Box
+        role="meter"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(seats, taken)}
+        aria-valuenow={taken}
+        height="6px"
+        borderRadius="full"
+        bg="bg.muted"
+        overflow="hidden"
+        marginBlockStart="1"
+      >
+        <Box
+          height="100%"
+          bg={isFull ? 'secondary.solid' : 'primary.solid'}
+          style={{ width: `${seats === 0 ? 100 : Math.min(100, (taken / seats) * 100)}%` }}
+        />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,80 @@
+import { team as teamApi } from '@console/shared/api/team'
+import type { Customer } from '@console/shared/contract/calls/members'
+import type { Team } from '@console/shared/contract/calls/team'
+import { accountRefusal } from '@console/shared/contract/customer-actions'
+import { useText } from '@console/shared/intl/words'
+import { confirm, type Question } from '@console/shared/kit/confirm'
+import type { CustomerAction } from '../../../parts/action-list.tsx'
+import { nameOf } from '../../../parts/customer-name.ts'
+import { useCustomerChange } from '../../../parts/use-customer-change.ts'
+import { AddMemberDialog } from './add-member.dialog.tsx'
+import { words } from './team.messages.ts'
+
+const onYes = async (question: Question, act: () => Promise<unknown>): Promise<void> => {
+  if (await confirm(question)) await act()
+}
+
+/** What is done to a team as a whole. */
+export const useTeamActions = (customer: Customer, team: Team): CustomerAction[] => {
+  const t = useText()
+  const name = nameOf(customer)
+  const { customer_id } = customer
+  const { members, seats, seats_taken } = team
+  const toNew = members.some(({ flags }) => !flags.includes('new_site'))
+  const newSite = useCustomerChange(teamApi.setTeamNewSite, () =>
+    t(toNew ? words.newSiteDone : words.oldSiteDone, { name }),
+  )
+  const reset = useCustomerChange(teamApi.resetTeam, () => t(words.resetDone, { name }))
+  const site = toNew ? words.newSite : words.oldSite
+  const ownRights = members.filter(({ owner, default_rights }) => !owner && !default_rights).length
+  const closed = accountRefusal('addMember', customer)
+  const isFull = seats_taken >= seats
+  return [
+    {
+      id: 'team-add',
+      name: words.addMember,
+      help: words.addHelp,
+      refusal: closed ?? (isFull ? 'noSeatLeft' : null),
+      refusalValues: { taken: seats_taken, seats },
+      how: { ask: (onClose) => <AddMemberDialog customer={customer} onClose={onClose} /> },
+    },
+    {
+      id: 'team-new-site',
+      name: site,
+      help: words.newSiteHelp,
+      refusal: accountRefusal('changeTeam', customer),
+      busy: newSite.busy,
+      how: {
+        run: () =>
+          void onYes(
+            {
+              title: t(site),
+              body: t(toNew ? words.newSiteBody : words.oldSiteBody, { count: members.length }),
+              action: t(site),
+            },
+            () => newSite.tell(newSite.run({ parent_id: customer_id, status: toNew })),
+          ),
+      },
+    },
+    {
+      id: 'team-reset',
+      name: words.reset,
+      help: words.resetHelp,
+      refusal: accountRefusal('changeTeam', customer),
+      danger: true,
+      busy: reset.busy,
+      how: {
+        run: () =>
+          void onYes(
+            {
+              title: t(words.resetTitle, { name }),
+              body: t(words.resetBody, { count: ownRights }),
+              action: t(words.reset),
+              danger: true,
+            },
+            () => reset.tell(reset.run({ customer_id })),
+          ),
+      },
+    },
+  ]
+}

@@ -1,0 +1,152 @@
+import { useRead } from '@console/shared/api/query'
+import { team as teamApi } from '@console/shared/api/team'
+import type { Customer } from '@console/shared/contract/calls/members'
+import type { Team, TeamMember } from '@console/shared/contract/calls/team'
+import { useText } from '@console/shared/intl/words'
+import { Badge, Box, Flex, Input, Link, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { EmptyState, FailedState } from '@console/shared/kit/states'
+import { type TallColumn, TallTable } from '@console/shared/kit/tall-table'
+import { Code, Moment } from '@console/shared/kit/values'
+import { useState } from 'react'
+import { Link as RouteLink } from 'react-router-dom'
+import { actionWords } from '../../../parts/action.messages.ts'
+import { ActionList } from '../../../parts/action-list.tsx'
+import { customerWords } from '../../../parts/customer.messages.ts'
+import { FlagBadges } from '../../../parts/customer-badges.tsx'
+import { nameOf } from '../../../parts/customer-name.ts'
+import { MemberActions, useMemberChanges } from './member-actions.tsx'
+import { Seats } from './seats.tsx'
+import { words } from './team.messages.ts'
+import { useTeamActions } from './team-actions.tsx'
+
+const matches = (member: TeamMember, text: string): boolean =>
+  [nameOf(member), member.email, member.title].some((field) =>
+    field.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase()),
+  )
+
+/** The members, found by name, e-mail or job title. */
+const Members = ({ team, isOwner }: { team: Team; isOwner: boolean }) => {
+  const t = useText()
+  const [text, setText] = useState('')
+  const changes = useMemberChanges(team.owner_id)
+  const found = text.trim() === '' ? team.members : team.members.filter((member) => matches(member, text))
+  const columns: TallColumn<TeamMember>[] = [
+    {
+      id: 'name',
+      header: t(words.member),
+      width: 200,
+      cell: (member) => (
+        <Link asChild color="primary.fg">
+          <RouteLink to={`/editmember?customer_id=${member.customer_id}`}>
+            <bdi>{nameOf(member)}</bdi>
+          </RouteLink>
+        </Link>
+      ),
+    },
+    { id: 'email', header: t(customerWords.email), width: 220, cell: ({ email }) => <Code>{email}</Code> },
+    {
+      id: 'state',
+      header: t(customerWords.flags),
+      width: 170,
+      cell: ({ owner, flags }) => (
+        <>
+          {owner ? (
+            <Badge colorPalette="primary" marginInlineEnd="1">
+              {t(words.owner)}
+            </Badge>
+          ) : null}
+          <FlagBadges flags={flags} />
+        </>
+      ),
+    },
+    {
+      id: 'rights',
+      header: t(words.rights),
+      width: 260,
+      cell: ({ rights, default_rights }) => (
+        <span title={t.list(rights.map((right) => t(words[right])))}>
+          {t.list(rights.map((right) => t(words[right])))}
+          {default_rights ? ` (${t(words.defaultRights)})` : ''}
+        </span>
+      ),
+    },
+    { id: 'title', header: t(customerWords.title), width: 150, cell: ({ title }) => <bdi>{title}</bdi> },
+    {
+      id: 'seen',
+      header: t(customerWords.lastSeen),
+      width: 120,
+      cell: ({ last_seen_at }) => <Moment iso={last_seen_at} relative />,
+    },
+    ...(isOwner
+      ? [
+          {
+            id: 'actions',
+            header: t(actionWords.actions),
+            width: 230,
+            cell: (member: TeamMember) => <MemberActions member={member} team={team} changes={changes} />,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <Stack gap="3">
+      <Flex gap="4" wrap="wrap" align="center">
+        <Input
+          type="search"
+          size="sm"
+          width={{ base: '100%', sm: '280px' }}
+          bg="bg.panel"
+          aria-label={t(words.searchTeam)}
+          placeholder={t(words.searchTeam)}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Text color="fg.muted" fontSize="sm" role="status">
+          {t(words.members, { count: found.length })}
+        </Text>
+        <Box flex="1" display="flex" justifyContent={{ base: 'flex-start', md: 'flex-end' }}>
+          <Seats taken={team.seats_taken} seats={team.seats} />
+        </Box>
+      </Flex>
+      {found.length === 0 ? (
+        <Text color="fg.muted">{t(words.noMatch)}</Text>
+      ) : (
+        <TallTable label={t(words.member)} columns={columns} rows={found} rowId={(member) => member.customer_id} />
+      )}
+    </Stack>
+  )
+}
+
+const Loaded = ({ customer, team }: { customer: Customer; team: Team }) => {
+  const t = useText()
+  const isOwner = team.owner_id === customer.customer_id
+  const actions = useTeamActions(customer, team)
+  return (
+    <Stack gap="4">
+      {isOwner ? null : (
+        <Text role="status" bg="primary.subtle" borderRadius="lg" paddingInline="4" paddingBlock="3">
+          {t(words.teamOf, { name: team.owner_name })}{' '}
+          <Link asChild color="primary.fg">
+            <RouteLink to={`/editmember?customer_id=${team.owner_id}&tab=team`}>{t(words.openOwner)}</RouteLink>
+          </Link>
+        </Text>
+      )}
+      <Members team={team} isOwner={isOwner} />
+      {team.members.length <= 1 ? <EmptyState title={t(words.alone)} hint={t(words.aloneHint)} /> : null}
+      <ActionList title={t(words.teamActions)} name={nameOf(customer)} actions={actions} />
+    </Stack>
+  )
+}
+
+/** The team: its seats, its members, and what is done to all of them. */
+export const TeamTab = ({ customer }: { customer: Customer }) => {
+  const read = useRead(teamApi.getTeam, { customer_id: customer.customer_id })
+  if (read.data) return <Loaded customer={customer} team={read.data} />
+  if (read.error) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
+  return (
+    <Stack gap="3" aria-busy>
+      <Skeleton height="40px" borderRadius="lg" />
+      <Skeleton height="260px" borderRadius="lg" />
+    </Stack>
+  )
+}

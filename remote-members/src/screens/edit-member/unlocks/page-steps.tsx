@@ -1,0 +1,31 @@
+import { useText } from '@console/shared/intl/words'
+import { Flex, HStack, IconButton, Text } from '@console/shared/kit/base'
+import { NextIcon, PreviousIcon } from '@console/shared/kit/icons'
+import { kitWords } from '@console/shared/words/kit'
+import type { UnlockList } from './use-unlock-list.ts'
+
+/** Where in the whole list this page is, and the way to the next and the one before. */
+export const PageSteps = ({ list }: { list: UnlockList }) => {
+  const t = useText()
+  const { rows, offset, page, next, previous } = list
+  const button = { size: 'xs', variant: 'ghost', _rtl: { transform: 'scaleX(-1)' } } as const
+  return (
+    <Flex align="center" justify="space-between" gap="3" wrap="wrap" paddingBlock="1.5" paddingInline="3">
+      <Text fontSize="sm" color="fg.muted" aria-live="polite" fontVariantNumeric="tabular-nums">
+        {t(kitWords.range, {
+          from: t.number(offset + 1),
+          to: t.number(offset + rows.length),
+          total: t.number(page?.total ?? 0),
+        })}
+      </Text>
+      <HStack gap="1">
+        <IconButton {...button} aria-label={t(kitWords.previousPage)} disabled={!previous} onClick={() => previous?.()}>
+          <PreviousIcon size={16} />
+        </IconButton>
+        <IconButton {...button} aria-label={t(kitWords.nextPage)} disabled={!next} onClick={() => next?.()}>
+          <NextIcon size={16} />
+        </IconButton>
+      </HStack>
+    </Flex>
+  )
+}

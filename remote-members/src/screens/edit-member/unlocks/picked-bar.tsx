@@ -1,0 +1,55 @@
+import { useText } from '@console/shared/intl/words'
+import { Button, Flex, Text } from '@console/shared/kit/base'
+import { CloseIcon } from '@console/shared/kit/icons'
+import { kitWords } from '@console/shared/words/kit'
+import { words } from './unlocks.messages.ts'
+
+/** As many as the call takes. */
+const mostAtOnce = 1_000
+
+interface Props {
+  readonly count: number
+  readonly busy: boolean
+  readonly onSet: (hidden: boolean) => void
+  readonly onClear: () => void
+}
+
+/** What can be done with the chosen rows, of this page and of others; Esc ends the choice. */
+export const PickedBar = ({ count, busy, onSet, onClear }: Props) => {
+  const t = useText()
+  const tooMany = count > mostAtOnce
+  const text = t(kitWords.selected, { count })
+  const button = { size: 'xs', variant: 'outline', bg: 'bg', disabled: busy || tooMany } as const
+  return (
+    <Flex
+      role="toolbar"
+      aria-label={text}
+      align="center"
+      gap="2"
+      wrap="wrap"
+      bg="primary.subtle"
+      borderBlockEndWidth="1px"
+      paddingInline="3"
+      paddingBlock="1.5"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClear()
+      }}
+    >
+      <Text fontSize="sm" fontWeight="medium" aria-live="polite">
+        {tooMany ? `${text} · ${t(words.tooMany, { limit: t.number(mostAtOnce) })}` : text}
+      </Text>
+      <Flex gap="2" marginInlineStart="auto" wrap="wrap">
+        <Button {...button} onClick={() => onSet(true)}>
+          {t(words.hide)}
+        </Button>
+        <Button {...button} onClick={() => onSet(false)}>
+          {t(words.showAgain)}
+        </Button>
+        <Button size="xs" variant="ghost" onClick={onClear}>
+          <CloseIcon size={14} aria-hidden />
+          {t(kitWords.clearSelection)}
+        </Button>
+      </Flex>
+    </Flex>
+  )
+}

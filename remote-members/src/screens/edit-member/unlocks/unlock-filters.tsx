@@ -1,0 +1,106 @@
+import { unlockKinds } from '@console/shared/contract/calls/unlocks'
+import { useText } from '@console/shared/intl/words'
+import { Button, Flex, Input, NativeSelect } from '@console/shared/kit/base'
+import { CloseIcon } from '@console/shared/kit/icons'
+import { kitWords } from '@console/shared/words/kit'
+import { useEffect, useRef, useState } from 'react'
+import { words } from './unlocks.messages.ts'
+import type { UnlockList } from './use-unlock-list.ts'
+
+const typingPauseMs = 250
+
+/** What is typed goes out after a pause, at once on Enter; cleared filters clear it too. */
+const TextFilter = ({ list }: { list: UnlockList }) => {
+  const t = useText()
+  const stored = list.filters.text ?? ''
+  const [typed, setTyped] = useState(stored)
+  const send = useRef(list.change)
+  send.current = list.change
+  useEffect(() => setTyped(stored), [stored])
+  useEffect(() => {
+    if (typed.trim() === stored) return
+    const timer = setTimeout(() => send.current({ text: typed.trim() }), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [typed, stored])
+  return (
+    <Input
+      type="search"
+      size="sm"
+      width={{ base: '100%', sm: '220px' }}
+      aria-label={t(words.search)}
+      placeholder={t(words.search)}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) list.change({ text: typed.trim() })
+      }}
+    />
+  )
+}
+
+interface ChoiceProps {
+  readonly label: string
+  readonly value: string
+  readonly options: readonly (readonly [value: string, label: string])[]
+  readonly onChange: (value: string) => void
+}
+
+const Choice = ({ label, value, options, onChange }: ChoiceProps) => {
+  const t = useText()
+  return (
+    <NativeSelect.Root size="sm" width={{ base: 'calc(50% - 4px)', sm: '150px' }}>
+      <NativeSelect.Field aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{t(kitWords.allOf, { label })}</option>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  )
+}
+
+export const UnlockFilterBar = ({ list }: { list: UnlockList }) => {
+  const t = useText()
+  const { filters, change, page } = list
+  const file = filters.export_id && page?.exports.find(({ id }) => id === filters.export_id)
+  return (
+    <Flex role="search" gap="2" wrap="wrap" align="center" padding="3">
+      <TextFilter list={list} />
+      <Choice
+        label={t(words.kind)}
+        value={filters.kind ?? ''}
+        options={unlockKinds.map((kind) => [kind, t(words[kind])])}
+        onChange={(value) => change({ kind: unlockKinds.find((kind) => kind === value) })}
+      />
+      <Choice
+        label={t(words.visibility)}
+        value={filters.hidden === undefined ? '' : filters.hidden ? 'hidden' : 'shown'}
+        options={[
+          ['shown', t(words.shown)],
+          ['hidden', t(words.hidden)],
+        ]}
+        onChange={(value) => change({ hidden: value === '' ? undefined : value === 'hidden' })}
+      />
+      {file ? (
+        <Button
+          size="xs"
+          variant="subtle"
+          maxWidth="100%"
+          onClick={() => change({ export_id: undefined })}
+          title={t(kitWords.clearFilters)}
+        >
+          <bdi dir="ltr">{file.file_name}</bdi>
+          <CloseIcon size={12} aria-hidden />
+        </Button>
+      ) : null}
+      {list.isFiltered ? (
+        <Button size="sm" variant="ghost" onClick={list.clear}>
+          {t(kitWords.clearFilters)}
+        </Button>
+      ) : null}
+    </Flex>
+  )
+}

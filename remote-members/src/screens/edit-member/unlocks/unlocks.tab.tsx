@@ -1,0 +1,117 @@
+import { members } from '@console/shared/api/members'
+import { timeline } from '@console/shared/api/timeline'
+import { unlocks } from '@console/shared/api/unlocks'
+import type { Customer } from '@console/shared/contract/calls/members'
+import { useText } from '@console/shared/intl/words'
+import { Button, Grid } from '@console/shared/kit/base'
+import { confirm } from '@console/shared/kit/confirm'
+import { EmptyState } from '@console/shared/kit/states'
+import { useChange } from '@console/shared/kit/use-change'
+import { useWork } from '@console/shared/kit/work'
+import { kitWords } from '@console/shared/words/kit'
+import { useState } from 'react'
+import { nameOf } from '../../../parts/customer-name.ts'
+import { Loaded, Panel } from '../../../parts/panel.tsx'
+import { Exports } from './exports.panel.tsx'
+import { PageSteps } from './page-steps.tsx'
+import { PickedBar } from './picked-bar.tsx'
+import { UnlockFilterBar } from './unlock-filters.tsx'
+import { UnlockTable } from './unlock-table.tsx'
+import { words } from './unlocks.messages.ts'
+import { useUnlockList } from './use-unlock-list.ts'
+
+const outdates = [unlocks.listUnlocks, members.listCustomerHistory, timeline.listTimeline]
+const none: ReadonlySet<number> = new Set()
+
+/** The rows that are chosen, on this page and on others, and hiding them. */
+const usePicked = (customer: Customer) => {
+  const t = useText()
+  const [picked, setPicked] = useState(none)
+  useWork(picked.size > 0)
+  const clear = () => setPicked(none)
+  const change = (done: typeof words.hid | typeof words.shownAgain) => ({
+    done: ({ changed }: { changed: number }) => t(done, { count: changed }),
+    outdates,
+    onDone: clear,
+  })
+  const hide = useChange(unlocks.hideUnlocks, change(words.hid))
+  const show = useChange(unlocks.hideUnlocks, change(words.shownAgain))
+  const set = async (hidden: boolean) => {
+    const name = nameOf(customer)
+    const question = {
+      title: t(words.hideTitle, { count: picked.size, customer: name }),
+      body: t(words.hideBody),
+      action: t(words.hide),
+      danger: true,
+    }
+    if (hidden && !(await confirm(question))) return
+    const intent = hidden ? hide : show
+    await intent.tell(intent.run({ customer_id: customer.customer_id, ids: [...picked], hidden }))
+  }
+  return {
+    picked,
+    clear,
+    set,
+    busy: hide.busy || show.busy,
+    pick: (ids: readonly number[], add: boolean) =>
+      setPicked((before) =>
+        add ? new Set([...before, ...ids]) : new Set([...before].filter((id) => !ids.includes(id))),
+      ),
+  }
+}
+
+/** What the customer paid to see and the files they took. */
+export const UnlocksTab = ({ customer }: { customer: Customer }) => {
+  const t = useText()
+  const list = useUnlockList(customer.customer_id)
+  const { picked, clear, set, busy, pick } = usePicked(customer)
+  const { read, rows, page } = list
+  return (
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 280px' }} gap="4" alignItems="start">
+      <Panel title={t(words.title)} note={page ? t(words.note, { count: page.total, credits: page.credits }) : null}>
+        <UnlockFilterBar list={list} />
+        {picked.size > 0 ? (
+          <PickedBar count={picked.size} busy={busy} onSet={(hidden) => void set(hidden)} onClear={clear} />
+        ) : null}
+        <Loaded read={read}>
+          {({ total, exports }) =>
+            rows.length > 0 ? (
+              <>
+                <UnlockTable
+                  {...{ rows, exports, total, picked }}
+                  offset={list.offset}
+                  stale={read.isPlaceholderData}
+                  onPick={pick}
+                />
+                <PageSteps list={list} />
+              </>
+            ) : list.isFiltered ? (
+              <EmptyState
+                title={t(kitWords.filteredEmpty)}
+                hint={t(kitWords.filteredEmptyHint)}
+                action={
+                  <Button size="sm" variant="outline" onClick={list.clear}>
+                    {t(kitWords.clearFilters)}
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState title={t(words.empty)} hint={t(words.emptyHint)} />
+            )
+          }
+        </Loaded>
+      </Panel>
+      <Panel title={t(words.exports)} note={page ? t.number(page.exports.length) : null}>
+        <Loaded read={read}>
+          {({ exports }) => (
+            <Exports
+              exports={exports}
+              chosen={list.filters.export_id}
+              onChoose={(export_id) => list.change({ export_id })}
+            />
+          )}
+        </Loaded>
+      </Panel>
+    </Grid>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Campaign, recipientStates } from '@console/shared/contract/calls/reach'
+import { useText, type Word } from '@console/shared/intl/words'
+import { Box, Flex, Text } from '@console/shared/kit/base'
+import { words } from './campaigns.messages.ts'
+import { recipientLooks } from './mail-states.ts'
+
+type State = (typeof recipientStates)[number]
+
+/** In the order of the bar; what waits is its empty end. */
+const shown: readonly Exclude<State, 'waiting'>[] = ['opened', 'sent', 'bounced', 'failed', 'stopped']
+/** Beside the sentence; `sent` is in it already. */
+const told: readonly [Exclude<State, 'sent'>, Word][] = [
+  ['opened', words.openedCount],
+  ['waiting', words.waitingCount],
+  ['bounced', words.bouncedCount],
+  ['failed', words.failedCount],
+  ['stopped', words.stoppedCount],
+]
+
+/** How far a campaign is: a bar, and the same in numbers. */
+export const CampaignProgress = ({ campaign: { counts, recipients } }: { campaign: Campaign }) => {
+  const t = useText()
+  const sent = counts.sent + counts.opened
+  return (
+    <Box>
+      <Flex height="8px" borderRadius="full" overflow="hidden" bg="bg.muted" aria-hidden>
+        {shown.map((state) => (
+          <Box
+            key={state}
+            flexShrink="0"
+            width={`${recipients === 0 ? 0 : (counts[state] / recipients) * 100}%`}
+            bg={`${recipientLooks[state].palette}.solid`}
+            transition="width 0.3s"
+          />
+        ))}
+      </Flex>
+      <Flex gap="3" wrap="wrap" fontSize="sm" paddingBlockStart="1.5" fontVariantNumeric="tabular-nums">
+        <Text fontWeight="medium">{t(words.progress, { sent: t.number(sent), total: t.number(recipients) })}</Text>
+        {told.map(([state, word]) =>
+          counts[state] > 0 ? (
+            <Flex key={state} align="center" gap="1.5" color="fg.muted">
+              <Box boxSize="2" borderRadius="full" bg={`${recipientLooks[state].palette}.solid`} aria-hidden />
+              {t(word, { count: t.number(counts[state]) })}
+            </Flex>
+          ) : null,
+        )}
+      </Flex>
+    </Box>
+  )
+}

@@ -1,0 +1,122 @@
+import { useRead } from '@console/shared/api/query'
+import { reach } from '@console/shared/api/reach'
+import type { Campaign } from '@console/shared/contract/calls/reach'
+import { useText } from '@console/shared/intl/words'
+import { Badge, Box, Button, Flex, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { confirm } from '@console/shared/kit/confirm'
+import { Page } from '@console/shared/kit/page'
+import { EmptyState, FailedState } from '@console/shared/kit/states'
+import { useChange } from '@console/shared/kit/use-change'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { CampaignProgress } from './campaign-progress.tsx'
+import { words } from './campaigns.messages.ts'
+import { campaignLooks } from './mail-states.ts'
+import { words as reachWords } from './reach-customers.messages.ts'
+import { Recipients } from './recipients.tsx'
+
+/** How often a campaign that is being sent is looked at, and one that is not. */
+const sendingMs = 2_000
+const restingMs = 30_000
+
+const CampaignCard = ({ campaign }: { campaign: Campaign }) => {
+  const t = useText()
+  const [isOpen, setIsOpen] = useState(false)
+  const { name, state, counts } = campaign
+  const { word, palette } = campaignLooks[state]
+  const { busy, run, tell } = useChange(reach.stopCampaign, {
+    done: (stopped) => t(words.stopDone, { name, count: stopped.counts.stopped }),
+    outdates: [reach.listCampaigns, reach.listRecipients],
+  })
+  const stop = async () => {
+    const yes = await confirm({
+      title: t(words.stopTitle, { name }),
+      body: t(words.stopBody, { count: counts.waiting }),
+      action: t(words.stopAction),
+      danger: true,
+    })
+    if (yes) await tell(run({ campaign_id: campaign.id }))
+  }
+  return (
+    <Box as="li" bg="bg.panel" borderWidth="1px" borderRadius="lg" overflow="hidden">
+      <Stack gap="3" padding="4">
+        <Flex gap="3" align="flex-start" wrap="wrap">
+          <Box flex="1" minWidth="200px">
+            <Flex gap="2" align="center" wrap="wrap">
+              <Text as="h2" fontWeight="semibold" overflowWrap="anywhere">
+                <bdi>{name}</bdi>
+              </Text>
+              <Badge colorPalette={palette}>{t(word)}</Badge>
+            </Flex>
+            <Text fontSize="sm" color="fg.muted">
+              {t(words.about, {
+                template: campaign.template_name,
+                agent: campaign.created_by,
+                when: t.dateTime(campaign.created_at),
+              })}
+            </Text>
+          </Box>
+          <Flex gap="2">
+            <Button size="sm" variant="outline" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+              {t(words.showRecipients)}
+            </Button>
+            {state === 'sending' || state === 'held' ? (
+              <Button
+                size="sm"
+                variant="outline"
+                colorPalette="secondary"
+                loading={busy}
+                aria-label={`${t(words.stop)}: ${name}`}
+                onClick={() => void stop()}
+              >
+                {t(words.stop)}
+              </Button>
+            ) : null}
+          </Flex>
+        </Flex>
+        <CampaignProgress campaign={campaign} />
+        {state === 'held' ? <Text fontSize="sm">{t(words.heldHint)}</Text> : null}
+      </Stack>
+      {isOpen ? <Recipients campaign={campaign} /> : null}
+    </Box>
+  )
+}
+
+/** What was written, newest first, with how far it is. */
+export default function Campaigns() {
+  const t = useText()
+  const [isSending, setIsSending] = useState(false)
+  const read = useRead(reach.listCampaigns, {}, { everyMs: isSending ? sendingMs : restingMs })
+  const campaigns = read.data
+  useEffect(() => setIsSending(campaigns?.some(({ state }) => state === 'sending') ?? false), [campaigns])
+  const body = () => {
+    if (!campaigns && read.error) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
+    if (!campaigns)
+      return (
+        <Stack gap="3" aria-busy>
+          <Skeleton height="128px" borderRadius="lg" />
+          <Skeleton height="128px" borderRadius="lg" />
+        </Stack>
+      )
+    if (campaigns.length === 0) return <EmptyState title={t(words.empty)} hint={t(words.emptyHint)} />
+    return (
+      <Stack as="ul" gap="3" listStyleType="none">
+        {campaigns.map((campaign) => (
+          <CampaignCard key={campaign.id} campaign={campaign} />
+        ))}
+      </Stack>
+    )
+  }
+  return (
+    <Page
+      title={reachWords.campaigns}
+      actions={
+        <Button asChild size="sm" variant="outline" bg="bg">
+          <Link to="/reach-customers">{t(reachWords.customers)}</Link>
+        </Button>
+      }
+    >
+      {body()}
+    </Page>
+  )
+}

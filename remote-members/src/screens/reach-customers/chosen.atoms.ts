@@ -1,0 +1,22 @@
+import type { reach } from '@console/shared/api/reach'
+import type { InputOf } from '@console/shared/contract/define-calls'
+import { atom, getDefaultStore } from 'jotai'
+
+export type Selection = InputOf<typeof reach.previewCampaign.declaration>['selection']
+
+/** Whom somebody is about to write to, and who waits for how that ends. */
+export const chosenAtom = atom<{ selection: Selection; end: (written: boolean) => void } | null>(null)
+
+/** Opens the dialog; true once the campaign was made. */
+export const askToWrite = (selection: Selection): Promise<boolean> =>
+  new Promise((resolve) => {
+    const store = getDefaultStore()
+    store.get(chosenAtom)?.end(false)
+    store.set(chosenAtom, {
+      selection,
+      end: (written) => {
+        store.set(chosenAtom, null)
+        resolve(written)
+      },
+    })
+  })

@@ -1,0 +1,153 @@
+import { reach } from '@console/shared/api/reach'
+import { type Campaign, type Recipient, recipientStates } from '@console/shared/contract/calls/reach'
+import { useText } from '@console/shared/intl/words'
+import { Badge, Box, Button, Flex, NativeSelect, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { EmptyState, FailedState } from '@console/shared/kit/states'
+import { Code, Moment } from '@console/shared/kit/values'
+import { kitWords } from '@console/shared/words/kit'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { customerWords } from '../../parts/customer.messages.ts'
+import { words } from './campaigns.messages.ts'
+import { recipientLooks } from './mail-states.ts'
+
+const pageSize = 100
+
+const Row = ({ recipient }: { recipient: Recipient }) => {
+  const t = useText()
+  const { word, palette } = recipientLooks[recipient.state]
+  return (
+    <tr>
+      <td>
+        <Link to={`/editmember?customer_id=${recipient.id}`}>
+          <bdi>{recipient.name || recipient.email}</bdi>
+        </Link>
+      </td>
+      <td>
+        <Code>{recipient.email}</Code>
+      </td>
+      <td>
+        <Badge colorPalette={palette}>{t(word)}</Badge>
+        {recipient.state === 'bounced' || recipient.state === 'failed' ? (
+          <>
+            {' '}
+            <Code>{recipient.failure}</Code>
+          </>
+        ) : null}
+      </td>
+      <td>
+        <Moment iso={recipient.sent_at} relative />
+      </td>
+      <td>
+        <Moment iso={recipient.opened_at} relative />
+      </td>
+    </tr>
+  )
+}
+
+const tableCss = {
+  '& table': { width: '100%', minWidth: '640px', fontSize: '13px', tableLayout: 'fixed' },
+  '& th, & td': {
+    textAlign: 'start',
+    paddingInline: '16px',
+    paddingBlock: '7px',
+    borderBlockEndWidth: '1px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& th': { color: 'fg.muted', fontWeight: 'medium', fontSize: '12px' },
+  '& th:nth-of-type(2)': { width: '32%' },
+} as const
+
+/** Whom a campaign writes to, with how far each mail is. */
+export const Recipients = ({ campaign }: { campaign: Campaign }) => {
+  const t = useText()
+  const [state, setState] = useState<(typeof recipientStates)[number] | ''>('')
+  const read = useInfiniteQuery({
+    // Read anew whenever the campaign has come further.
+    queryKey: [reach.listRecipients.declaration.path, campaign.id, state, campaign.counts],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      reach.listRecipients(
+        {
+          campaign_id: campaign.id,
+          filters: state === '' ? {} : { state },
+          page: { size: pageSize, ...(pageParam ? { after: pageParam } : {}) },
+        },
+        { signal, silent: true },
+      ),
+    getNextPageParam: (page) => page.next ?? undefined,
+    placeholderData: (previous) => previous,
+  })
+  const rows = read.data?.pages.flatMap((page) => page.rows)
+  const label = t(words.recipientsOf, { name: campaign.name })
+  return (
+    <Box as="section" aria-label={label} borderBlockStartWidth="1px">
+      <Flex gap="3" align="center" wrap="wrap" paddingInline="4" paddingBlock="2" bg="bg.subtle">
+        <NativeSelect.Root size="sm" width="180px" bg="bg.panel">
+          <NativeSelect.Field
+            aria-label={t(words.state)}
+            value={state}
+            onChange={(event) => setState(recipientStates.find((value) => value === event.target.value) ?? '')}
+          >
+            <option value="">{t(words.allStates)}</option>
+            {recipientStates.map((value) => (
+              <option key={value} value={value}>
+                {t(recipientLooks[value].word)}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+        <Text fontSize="sm" color="fg.muted" aria-live="polite">
+          {read.data ? t(kitWords.rowCount, { count: read.data.pages[0]?.total ?? 0 }) : null}
+        </Text>
+      </Flex>
+      {read.error && !rows ? (
+        <FailedState error={read.error} onRetry={() => void read.refetch()} />
+      ) : !rows ? (
+        <Stack gap="3" padding="4" aria-busy>
+          <Skeleton height="18px" />
+          <Skeleton height="18px" />
+          <Skeleton height="18px" />
+        </Stack>
+      ) : rows.length === 0 ? (
+        <EmptyState title={t(words.noneInState)} hint={t(words.noneInStateHint)} />
+      ) : (
+        // Scrolls inside; keys must be able to.
+        <Box overflow="auto" maxHeight="420px" tabIndex={0} role="group" aria-label={label} css={tableCss}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t(customerWords.name)}</th>
+                <th scope="col">{t(customerWords.email)}</th>
+                <th scope="col">{t(words.state)}</th>
+                <th scope="col">{t(words.sentAt)}</th>
+                <th scope="col">{t(words.openedAt)}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((recipient) => (
+                <Row key={recipient.id} recipient={recipient} />
+              ))}
+            </tbody>
+          </table>
+          {read.hasNextPage ? (
+            <Flex justify="center" padding="3">
+              <Button
+                size="sm"
+                variant="outline"
+                loading={read.isFetchingNextPage}
+                onClick={() => void read.fetchNextPage()}
+              >
+                {t(words.more)}
+              </Button>
+            </Flex>
+          ) : null}
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,5 @@
+import { correctionsCalls } from '@console/shared/contract/calls/corrections'
+import { change } from '../../mechanism/handlers.ts'
+import { acceptance } from './accept.ts'
+
+export const acceptCompanyCorrection = change(correctionsCalls.acceptCompanyCorrection, acceptance('company'))

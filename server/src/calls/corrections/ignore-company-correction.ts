@@ -1,0 +1,5 @@
+import { correctionsCalls } from '@console/shared/contract/calls/corrections'
+import { change } from '../../mechanism/handlers.ts'
+import { ignoring } from './ignore.ts'
+
+export const ignoreCompanyCorrection = change(correctionsCalls.ignoreCompanyCorrection, ignoring('company'))

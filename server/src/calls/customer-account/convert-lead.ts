@@ -1,0 +1,26 @@
+import { customerOutsideCalls } from '@console/shared/contract/calls/customer-outside'
+import type { Customer } from '@console/shared/contract/calls/members'
+import { accountRefusal } from '@console/shared/contract/customer-actions'
+import { readCustomer } from '../../data/customer.ts'
+import { Failed } from '../../mechanism/failed.ts'
+import { change } from '../../mechanism/handlers.ts'
+import { loadCustomer, saveCustomer } from '../members/customer-change.ts'
+
+const requireLead = (customer: Customer | undefined): Customer => {
+  if (!customer) throw new Failed('notFound')
+  const refusal = accountRefusal('convertLead', customer)
+  if (refusal !== null) throw new Failed(refusal)
+  return customer
+}
+
+export const convertLead = change(customerOutsideCalls.convertLead, {
+  // Salesforce is asked before the transaction: nothing here is locked while it thinks. A try whose answer was lost has
+  // made the contact already; the next one finds it.
+  prepare: async ({ customer_id }, { db, outside: { salesforce } }) => {
+    const customer = requireLead(await readCustomer(db, customer_id))
+    if (salesforce === null) throw new Failed('notConfigured')
+    return salesforce.contactOfLead(customer.email)
+  },
+  load: async ({ customer_id }, { db }) => requireLead(await loadCustomer(db, customer_id)),
+  apply: (_input, before, { db }, contactId) => saveCustomer(db, before, { salesforce_contact_id: contactId }),
+})

@@ -1,0 +1,19 @@
+import { customerAccountCalls } from '@console/shared/contract/calls/customer-account'
+import { lockTeam, requireSeat } from '../../data/team.ts'
+import { change } from '../../mechanism/handlers.ts'
+import { requireAccount } from '../members/allowed.ts'
+import { loadCustomer, saveCustomer, undoCustomerChange } from '../members/customer-change.ts'
+
+export const enableCustomer = change(customerAccountCalls.enableCustomer, {
+  load: async ({ customer_id }, { db }) => {
+    await lockTeam(db, customer_id)
+    return loadCustomer(db, customer_id)
+  },
+  apply: async ({ customer_id }, before, { db }) => {
+    requireAccount('enable', before)
+    // Who is disabled gave their seat away; who is only blocked still has it.
+    if (before.flags.includes('disabled')) requireSeat(await lockTeam(db, customer_id))
+    return saveCustomer(db, before, { blocked: false, disabled: false })
+  },
+  undo: undoCustomerChange,
+})

@@ -1,0 +1,28 @@
+import { customerOutsideCalls } from '@console/shared/contract/calls/customer-outside'
+import { accountRefusal } from '@console/shared/contract/customer-actions'
+import { impersonations } from '../../data/member-schema.ts'
+import { Failed } from '../../mechanism/failed.ts'
+import { change } from '../../mechanism/handlers.ts'
+import { hashToken, newToken } from '../../mechanism/session.ts'
+import { loadCustomer } from '../members/customer-change.ts'
+
+const lastsMs = 15 * 60_000
+
+export const signInAsCustomer = change(customerOutsideCalls.signInAsCustomer, {
+  load: ({ customer_id }, { db }) => loadCustomer(db, customer_id),
+  apply: async ({ customer_id, reason }, customer, { db, agent, outside, origin }) => {
+    const refusal = accountRefusal('signIn', customer)
+    if (refusal !== null) throw new Failed(refusal)
+    if (outside.signInAsAt === null) throw new Failed('notConfigured')
+    const token = newToken()
+    const expires = new Date(Date.now() + lastsMs)
+    await db
+      .insert(impersonations)
+      .values({ token_hash: hashToken(token), customer_id, agent_id: agent.id, reason, expires_at: expires })
+    // In the fragment, which browsers send to nobody: it gets into no log on its way.
+    const url = new URL(outside.signInAsAt, origin)
+    url.hash = `token=${token}`
+    const expires_at = expires.toISOString()
+    return { data: { url: url.href, expires_at }, target: customer_id, after: { reason, expires_at } }
+  },
+})

@@ -1,0 +1,24 @@
+import { exportsCalls } from '@console/shared/contract/calls/exports'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { dropParts, ownExport } from '../../data/export-file.ts'
+import { exportFiles } from '../../data/member-schema.ts'
+import { Failed } from '../../mechanism/failed.ts'
+import { change } from '../../mechanism/handlers.ts'
+
+export const cancelExport = change(exportsCalls.cancelExport, {
+  load: ({ id }, { db, agent }) => ownExport(db, agent.id, id),
+  apply: async ({ id }, before, { db, agent }) => {
+    if (!before) throw new Failed('notFound')
+    // The worker sees it at its next part.
+    const stopped = await db
+      .update(exportFiles)
+      .set({ state: 'cancelled', finished_at: sql`now()`, bytes: 0 })
+      .where(and(eq(exportFiles.id, id), inArray(exportFiles.state, ['waiting', 'running'])))
+      .returning({ id: exportFiles.id })
+    if (stopped.length === 0) throw new Failed('exportEnded')
+    await dropParts(db, id)
+    const data = await ownExport(db, agent.id, id)
+    if (!data) throw new Failed('notFound')
+    return { data, target: id, before: { state: before.state }, after: { state: data.state } }
+  },
+})

@@ -1,0 +1,10 @@
+import { interestsCalls } from '@console/shared/contract/calls/interests'
+import { change } from '../../mechanism/handlers.ts'
+import { loadCustomer } from '../members/customer-change.ts'
+import { saveTopics, undoTopics } from './chosen-topics.ts'
+
+export const clearIntentTopics = change(interestsCalls.clearIntentTopics, {
+  load: ({ customer_id }, { db }) => loadCustomer(db, customer_id),
+  apply: ({ customer_id }, _before, { db }) => saveTopics(db, customer_id, []),
+  undo: undoTopics,
+})

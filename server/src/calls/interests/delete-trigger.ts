@@ -1,0 +1,18 @@
+import { interestsCalls } from '@console/shared/contract/calls/interests'
+import { eq } from 'drizzle-orm'
+import { deleteRows, restoreRows } from '../../data/bulk-delete.ts'
+import { lockTrigger } from '../../data/interests.ts'
+import { triggers } from '../../data/member-schema.ts'
+import { change } from '../../mechanism/handlers.ts'
+import { sideOf } from './sides.ts'
+
+export const deleteTrigger = change(interestsCalls.deleteTrigger, {
+  apply: async ({ id, customer_id, fromWhom }, _before, { db, agent }) => {
+    const owner = await sideOf(db, agent, fromWhom, customer_id)
+    await lockTrigger(db, id, owner)
+    const [trigger] = await deleteRows(db, triggers, eq(triggers.id, id))
+    return { data: {}, target: owner, before: { trigger }, after: null }
+  },
+  // The row as it was deleted, under its own id.
+  undo: ({ before }, db) => restoreRows(db, triggers, [(before as { trigger: unknown }).trigger]),
+})

@@ -1,0 +1,7 @@
+import { interestsCalls } from '@console/shared/contract/calls/interests'
+import { intentTopics } from '../../data/member-schema.ts'
+import { read } from '../../mechanism/handlers.ts'
+
+export const listIntentTopics = read(interestsCalls.listIntentTopics, (_input, { db }) =>
+  db.select().from(intentTopics).orderBy(intentTopics.category, intentTopics.name),
+)

@@ -1,0 +1,31 @@
+import { interestsCalls } from '@console/shared/contract/calls/interests'
+import { eq } from 'drizzle-orm'
+import type { Executor } from '../../data/database.ts'
+import { type AlertRecord, findAlert, lockAlert, toAlert } from '../../data/interests.ts'
+import { customerAlerts } from '../../data/member-schema.ts'
+import { Failed } from '../../mechanism/failed.ts'
+import { change } from '../../mechanism/handlers.ts'
+
+interface Kept {
+  readonly alert: Pick<AlertRecord, 'id' | 'name' | 'enabled'>
+}
+
+const switchTo = (db: Executor, id: number, enabled: boolean) =>
+  db.update(customerAlerts).set({ enabled }).where(eq(customerAlerts.id, id))
+
+export const setAlertStatus = change(interestsCalls.setAlertStatus, {
+  load: ({ customer_id, customer_alert_id }, { db }) => lockAlert(db, customer_alert_id, customer_id),
+  apply: async ({ customer_id, status }, before, { db }) => {
+    if (before.enabled === status) return { data: toAlert(before), unchanged: true }
+    await switchTo(db, before.id, status)
+    const kept = (enabled: boolean): Kept => ({ alert: { id: before.id, name: before.name, enabled } })
+    const data = toAlert({ ...before, enabled: status })
+    return { data, target: customer_id, before: kept(!status), after: kept(status) }
+  },
+  undo: async ({ target, after }, db) => {
+    const { alert } = after as Kept // written above
+    const now = await findAlert(db, alert.id, Number(target))
+    if (now?.enabled !== alert.enabled) throw new Failed('notUndoable')
+    await switchTo(db, alert.id, !alert.enabled)
+  },
+})

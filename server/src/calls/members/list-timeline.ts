@@ -1,0 +1,16 @@
+import { timelineCalls } from '@console/shared/contract/calls/timeline'
+import { readCustomer } from '../../data/customer.ts'
+import { Failed } from '../../mechanism/failed.ts'
+import { read } from '../../mechanism/handlers.ts'
+import { futureOf } from './timeline-future.ts'
+import { pastPage } from './timeline-past.ts'
+
+export const listTimeline = read(timelineCalls.listTimeline, async ({ customer_id, before }, { db }) => {
+  const customer = await readCustomer(db, customer_id)
+  if (!customer) throw new Failed('notFound')
+  const [future, page] = await Promise.all([
+    before === undefined ? futureOf(db, customer) : [],
+    pastPage(db, customer_id, before),
+  ])
+  return { future, ...page }
+})

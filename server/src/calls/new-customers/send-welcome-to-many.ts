@@ -1,0 +1,58 @@
+import { newCustomersCalls } from '@console/shared/contract/calls/new-customers'
+import { accountRefusal } from '@console/shared/contract/customer-actions'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Executor } from '../../data/database.ts'
+import { addresseeFields, readTemplate } from '../../data/mail-template.ts'
+import { customers } from '../../data/schema.ts'
+import { mails } from '../../data/shell-schema.ts'
+import { queueMails } from '../../mail/outbox.ts'
+import { renderTemplate } from '../../mail/render-template.ts'
+import { change } from '../../mechanism/handlers.ts'
+import { nameOf } from '../reach/name-of.ts'
+import { anyOf, judge, loadMany, outcomeOf } from './many-customers.ts'
+
+const batchSize = 1_000
+
+/** Those who were sent a template, or will be. */
+const hadBefore = async (db: Executor, template: string, ids: readonly number[]): Promise<ReadonlySet<number>> => {
+  const rows = await db
+    .select({ id: mails.customer_id })
+    .from(mails)
+    .innerJoin(customers, eq(customers.id, mails.customer_id))
+    .where(and(anyOf(ids), eq(mails.template, template), isNull(mails.given_up_at)))
+  return new Set(rows.flatMap(({ id }) => (id === null ? [] : [id])))
+}
+
+export const sendWelcomeToMany = change(newCustomersCalls.sendWelcomeToMany, {
+  // Locked: another press waits, and finds then who has been written to.
+  load: ({ selection }, { db }) => loadMany(db, selection),
+  apply: async ({ template: id }, rows, { db, agent, requestId }) => {
+    const template = await readTemplate(db, id, 'welcome')
+    const all = rows.map(({ customer_id }) => customer_id)
+    const had = await hadBefore(db, id, all)
+    const judged = judge(rows, (row) =>
+      had.has(row.customer_id) ? 'unchanged' : (accountRefusal('sendWelcome', row) ?? 'do'),
+    )
+    const data = await outcomeOf(db, judged)
+    if (judged.todo.length === 0) return { data, unchanged: true }
+    const also = judged.todo.map(({ customer_id }) => customer_id)
+    for (let start = 0; start < also.length; start += batchSize) {
+      const people = await db
+        .select({ customer_id: customers.id, ...addresseeFields })
+        .from(customers)
+        .where(anyOf(also.slice(start, start + batchSize)))
+      await queueMails(
+        db,
+        people.map(({ customer_id, ...person }) => ({
+          ...renderTemplate(template, person, nameOf(agent)),
+          key: `welcome ${customer_id} ${requestId}`,
+          to: person.email,
+          customer_id,
+          template: id,
+          bulk: true,
+        })),
+      )
+    }
+    return { data, also, before: null, after: { template: id } }
+  },
+})

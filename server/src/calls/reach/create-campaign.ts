@@ -1,0 +1,80 @@
+import { reachCalls } from '@console/shared/contract/calls/reach'
+import { sql } from 'drizzle-orm'
+import { readCampaign } from '../../data/campaign.ts'
+import type { Executor } from '../../data/database.ts'
+import { readTemplate } from '../../data/mail-template.ts'
+import { campaignRecipients, campaigns } from '../../data/member-schema.ts'
+import { type Mail, queueMails } from '../../mail/outbox.ts'
+import { htmlOf, renderTemplate } from '../../mail/render-template.ts'
+import { Failed, invalidField } from '../../mechanism/failed.ts'
+import { change } from '../../mechanism/handlers.ts'
+import { hashToken, newToken } from '../../mechanism/session.ts'
+import { openedAt } from '../../plugins/opened-mail.ts'
+import { nameOf } from './name-of.ts'
+import { countRecipients, nextRecipients } from './recipients.ts'
+
+const batchSize = 1_000
+
+type Written = Mail & { readonly customer_id: number; readonly openToken: string | null }
+
+/** Puts a batch of mails into the outbox and notes each with its campaign. */
+const queueBatch = async (db: Executor, campaignId: number, batch: readonly Written[]): Promise<void> => {
+  const ids = await queueMails(
+    db,
+    batch.map(({ openToken: _, ...mail }) => mail),
+  )
+  await db.insert(campaignRecipients).values(
+    batch.map(({ key, customer_id, openToken }) => ({
+      campaign_id: campaignId,
+      customer_id,
+      mail_id: ids.get(key) ?? null,
+      open_hash: openToken === null ? null : hashToken(openToken),
+    })),
+  )
+}
+
+export const createCampaign = change(reachCalls.createCampaign, {
+  apply: async ({ name, template: id, selection, recipients }, _before, context) => {
+    const { db, agent, signIn } = context
+    const template = await readTemplate(db, id, 'campaign')
+    // Campaigns with one template come one after the other: each sees whom the one before it writes to.
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`campaign ${id}`}, 0))`)
+    const counts = await countRecipients(db, id, selection)
+    if (counts.recipients === 0) throw new Failed('nobodyToWriteTo')
+    if (counts.recipients !== recipients)
+      throw invalidField('recipients', `It would go to ${counts.recipients} now. Please look at the preview again.`)
+
+    const [campaign] = await db
+      .insert(campaigns)
+      .values({ name, template: id, selection, created_by: agent.id })
+      .returning({ id: campaigns.id })
+    if (!campaign) throw new Error('the campaign was not written')
+
+    for (let after = 0; ; ) {
+      // This campaign's own mails do not hide anybody from it: their ids lie behind.
+      const batch = await nextRecipients(db, { template: id, selection, after, count: batchSize })
+      const last = batch.at(-1)
+      if (last === undefined) break
+      after = last.customer_id
+      const mails = batch.map((customer): Written => {
+        const { subject, text } = renderTemplate(template, customer, nameOf(agent))
+        const openToken = signIn.publicUrl === undefined ? null : newToken()
+        return {
+          key: `campaign ${campaign.id} ${customer.customer_id}`,
+          to: customer.email,
+          subject,
+          text,
+          ...(signIn.publicUrl && openToken && { html: htmlOf(text, openedAt(signIn.publicUrl, openToken)) }),
+          customer_id: customer.customer_id,
+          template: id,
+          bulk: true,
+          openToken,
+        }
+      })
+      await queueBatch(db, campaign.id, mails)
+    }
+    const data = await readCampaign(context, campaign.id)
+    if (!data) throw new Error('the campaign was not written')
+    return { data, target: campaign.id, after: { name, template: id, recipients: data.recipients, selection } }
+  },
+})

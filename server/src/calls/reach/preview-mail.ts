@@ -1,0 +1,19 @@
+import { reachCalls } from '@console/shared/contract/calls/reach'
+import { readCustomer } from '../../data/customer.ts'
+import { lastWritten, readTemplate } from '../../data/mail-template.ts'
+import { renderTemplate } from '../../mail/render-template.ts'
+import { Failed } from '../../mechanism/failed.ts'
+import { read } from '../../mechanism/handlers.ts'
+import { nameOf } from './name-of.ts'
+
+export const previewMail = read(reachCalls.previewMail, async ({ customer_id, template: id }, { db, agent }) => {
+  const template = await readTemplate(db, id)
+  const customer = await readCustomer(db, customer_id)
+  if (!customer) throw new Failed('notFound')
+  const sentAt = await lastWritten(db, customer_id, id)
+  return {
+    to: customer.email,
+    ...renderTemplate(template, customer, nameOf(agent)),
+    sent_at: sentAt?.toISOString() ?? null,
+  }
+})

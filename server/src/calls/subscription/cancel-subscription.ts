@@ -1,0 +1,15 @@
+import { subscriptionCalls } from '@console/shared/contract/calls/subscription'
+import { today } from '../../data/days.ts'
+import { change } from '../../mechanism/handlers.ts'
+import { requireSubscription } from '../members/allowed.ts'
+import { loadCustomer, saveCustomer, undoCustomerChange } from '../members/customer-change.ts'
+import { asEnded } from './life.ts'
+
+export const cancelSubscription = change(subscriptionCalls.cancelSubscription, {
+  load: ({ customer_id }, { db }) => loadCustomer(db, customer_id),
+  apply: async ({ reason }, before, { db }) => {
+    requireSubscription('cancelNow', before)
+    return saveCustomer(db, before, asEnded(before, today(), reason ?? before.cancel_reason))
+  },
+  undo: undoCustomerChange,
+})

@@ -1,0 +1,48 @@
+import { teamCalls } from '@console/shared/contract/calls/team'
+import { and, eq } from 'drizzle-orm'
+import { blockedDomainOver } from '../../data/blocked-domain.ts'
+import { driverError, isTaken } from '../../data/database.ts'
+import { emailDomain, emailKindOf } from '../../data/email-kind.ts'
+import { customers } from '../../data/schema.ts'
+import { readTeam, requireSeat } from '../../data/team.ts'
+import { Failed } from '../../mechanism/failed.ts'
+import { change } from '../../mechanism/handlers.ts'
+import { requireAccount } from '../members/allowed.ts'
+import { loadCustomer } from '../members/customer-change.ts'
+
+const inUse = '23503'
+
+export const addTeamMember = change(teamCalls.addTeamMember, {
+  load: ({ parent_id }, { db }) => loadCustomer(db, parent_id),
+  apply: async ({ parent_id, title = '', ...person }, owner, { db }) => {
+    requireAccount('addMember', owner)
+    requireSeat(owner)
+    const domain = await blockedDomainOver(db, emailDomain(person.email))
+    if (domain !== null) throw new Failed('domainBlocked', { fields: { email: [`${domain} is blocked.`] } })
+    const { company_name, company_url, country, plan, status, approval } = owner
+    const member = { ...person, title, parent_id }
+    const email_kind = emailKindOf(person.email)
+    const [row] = await db
+      .insert(customers)
+      .values({ ...member, email_kind, company_name, company_url, country, plan, status, approval, source: 'agent' })
+      .returning({ id: customers.id })
+      .catch((error: unknown) => {
+        throw isTaken(error, 'customers_email')
+          ? new Failed('emailTaken', { fields: { email: ['Another customer has this e-mail.'] } })
+          : error
+      })
+    if (!row) throw new Error('the member was not written')
+    return { data: await readTeam(db, parent_id), target: row.id, also: [parent_id], before: null, after: member }
+  },
+  undo: async ({ target }, db) => {
+    // As it was made: nothing was changed since, and nothing hangs on it.
+    const gone = await db
+      .delete(customers)
+      .where(and(eq(customers.id, Number(target)), eq(customers.version, 1)))
+      .returning({ id: customers.id })
+      .catch((error: unknown) => {
+        throw driverError(error)?.code === inUse ? new Failed('notUndoable') : error
+      })
+    if (gone.length === 0) throw new Failed('notUndoable')
+  },
+})

@@ -1,0 +1,7 @@
+import { teamCalls } from '@console/shared/contract/calls/team'
+import { ownerOf, readTeam } from '../../data/team.ts'
+import { read } from '../../mechanism/handlers.ts'
+
+export const getTeam = read(teamCalls.getTeam, async ({ customer_id }, { db }) =>
+  readTeam(db, await ownerOf(db, customer_id)),
+)

@@ -1,0 +1,40 @@
+import { unlocksCalls } from '@console/shared/contract/calls/unlocks'
+import { desc, eq, sql } from 'drizzle-orm'
+import { keysetPage } from '../../data/keyset.ts'
+import { customerExports, unlocks } from '../../data/member-schema.ts'
+import { unlockKeyset, unlocksWhere } from '../../data/unlock.ts'
+import { read } from '../../mechanism/handlers.ts'
+import { requireCustomer } from '../members/require-customer.ts'
+
+const shownExports = 50
+
+export const listUnlocks = read(unlocksCalls.listUnlocks, async ({ customer_id, filters, sort, page }, { db }) => {
+  await requireCustomer(db, customer_id)
+  const [found, exports, [spent]] = await Promise.all([
+    keysetPage(db, unlockKeyset, {
+      where: unlocksWhere(customer_id, filters),
+      sort: sort ?? { by: 'created_at', direction: 'desc' },
+      page,
+    }),
+    db
+      .select({
+        id: customerExports.id,
+        file_name: customerExports.file_name,
+        rows: customerExports.rows,
+        created_at: customerExports.created_at,
+      })
+      .from(customerExports)
+      .where(eq(customerExports.customer_id, customer_id))
+      .orderBy(desc(customerExports.created_at), desc(customerExports.id))
+      .limit(shownExports),
+    db
+      .select({ credits: sql<number>`coalesce(sum(${unlocks.credits}), 0)::int` })
+      .from(unlocks)
+      .where(eq(unlocks.customer_id, customer_id)),
+  ])
+  return {
+    ...found,
+    exports: exports.map(({ created_at, ...file }) => ({ ...file, created_at: created_at.toISOString() })),
+    credits: spent?.credits ?? 0,
+  }
+})

@@ -1,0 +1,140 @@
+import { exportsCalls } from '@console/shared/contract/calls/exports'
+import { customerColumns } from '@console/shared/contract/calls/members'
+import type { InputOf } from '@console/shared/contract/define-calls'
+import { eq, sql } from 'drizzle-orm'
+import { exportFiles, exportParts } from '../data/member-schema.ts'
+import { testServer } from '../testing/server.ts'
+import { runOpenExports } from './exports-worker.ts'
+import { runExport } from './run-export.ts'
+
+const server = testServer()
+const call = () => server.as('sales')
+const never = new AbortController().signal
+type Input = InputOf<typeof exportsCalls.startCustomerExport>
+
+const start = async (selection: Input['selection'], columns: Input['columns'] = ['email']) =>
+  (await call()(exportsCalls.startCustomerExport, { selection, columns })).data
+const work = () => runOpenExports(server.db, never)
+const stateOf = async (id: number) => (await call()(exportsCalls.listExports, {})).data.find((file) => file.id === id)
+const download = async (id: number) => (await call()(exportsCalls.downloadExport, { id })).response
+const parts = (id: number) => server.db.$count(exportParts, eq(exportParts.export_id, id))
+
+/** Stops a run after its first part, as a server that dies or stops would. */
+const runOnePart = async (id: number) => {
+  const stop = new AbortController()
+  const running = runExport(server.db, id, stop.signal)
+  while ((await parts(id)) === 0) await new Promise((resolve) => setImmediate(resolve))
+  stop.abort()
+  await running
+}
+
+beforeAll(async () => {
+  // Some 20 MB of CSV: several parts.
+  await server.db.execute(sql`
+    insert into customers (email, country, notes, title, company_name)
+    select 'e' || n || '@example.com', case when n % 2 = 0 then 'DE' end, '', repeat('t', 150), repeat('c', 150)
+    from generate_series(1, 60000) n`)
+})
+
+test('200 an export is made in the background, kept with its filter, and downloaded', async () => {
+  const id = await server.addCustomer({
+    first_name: '=cmd()',
+    last_name: 'O"Hara',
+    phone: '+4930901820',
+    blocked: true,
+  })
+  const columns = ['customer_id', 'first_name', 'last_name', 'phone', 'seats', 'flags'] as const
+  const selection = { ids: [id] }
+  const file = await start(selection, [...columns])
+  expect(file).toMatchObject({ list: 'customers-list', state: 'waiting', rows: 0, total: null, selection })
+  expect((await download(file.id)).statusCode).toBe(404)
+  await work()
+  expect(await stateOf(file.id)).toMatchObject({ state: 'done', rows: 1, total: 1, columns: [...columns] })
+  const response = await download(file.id)
+  expect(response.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'x-total-rows': '1',
+    'content-disposition': `attachment; filename="customers-list-${file.created_at.slice(0, 10)}.csv"`,
+  })
+  expect(response.body).toBe(`\ufeff${columns.join(',')}\r\n${id},'=cmd(),"O""Hara",'+4930901820,1,blocked\r\n`)
+  const rows = await server.auditRows('export', file.id)
+  expect(rows).toEqual([
+    expect.objectContaining({ call: 'exportMasterMembersData', after: expect.objectContaining({ selection }) }),
+  ])
+})
+
+test('200 holds every matching customer once, over many parts', async () => {
+  const emails = async (matching: { country?: string; text?: string }, columns: Input['columns'] = ['email']) => {
+    const { id } = await start({ matching }, columns)
+    await work()
+    const lines = (await download(id)).body.split('\r\n').slice(1, -1)
+    expect(new Set(lines).size).toBe(lines.length)
+    expect((await stateOf(id))?.rows).toBe(lines.length)
+    return { count: lines.length, parts: await parts(id) }
+  }
+  const everything = await emails({ country: 'DE' }, [...customerColumns])
+  expect(everything.count).toBe(30_000)
+  expect(everything.parts).toBeGreaterThan(1)
+  expect((await emails({ text: 'e5999' })).count).toBe(11)
+  expect((await emails({ text: 'no such' })).count).toBe(0)
+})
+
+test('200 cancelled in mid-way: it stops, and nothing of it is kept', async () => {
+  const { id } = await start({ matching: { country: 'DE' } }, [...customerColumns])
+  const running = runExport(server.db, id, never)
+  while ((await parts(id)) === 0) await new Promise((resolve) => setImmediate(resolve))
+  const { data } = await call()(exportsCalls.cancelExport, { id })
+  expect(data).toMatchObject({ state: 'cancelled', bytes: 0 })
+  await running
+  expect([await parts(id), (await stateOf(id))?.state]).toEqual([0, 'cancelled'])
+  expect((await server.auditRows('export', id)).map((row) => row.call)).toEqual([
+    'exportMasterMembersData',
+    'exports/cancel_export',
+  ])
+  expect((await call()(exportsCalls.cancelExport, { id })).code).toBe('exportEnded')
+})
+
+test('200 one whose server is gone is made by another, whole', async () => {
+  const { id } = await start({ matching: { country: 'DE' } }, [...customerColumns])
+  await runOnePart(id)
+  expect((await stateOf(id))?.state).toBe('running')
+  await work()
+  expect(await stateOf(id)).toMatchObject({ state: 'done', rows: 30_000 })
+  const lines = (await download(id)).body.split('\r\n')
+  expect(lines).toHaveLength(30_002)
+})
+
+test('two workers at once make each export once', async () => {
+  const files = [await start({ matching: { country: 'DE' } }), await start({ matching: { text: 'e5999' } })]
+  await Promise.all([work(), work()])
+  const states = await Promise.all(files.map(({ id }) => stateOf(id)))
+  expect(states.map((file) => [file?.state, file?.rows])).toEqual([
+    ['done', 30_000],
+    ['done', 11],
+  ])
+})
+
+test('an export that cannot be made fails with a code, and the next one is made', async () => {
+  const broken = await start({ matching: {} })
+  await server.db.update(exportFiles).set({ list: 'no-such-list' }).where(eq(exportFiles.id, broken.id))
+  const next = await start({ matching: { text: 'e5999' } })
+  await expect(work()).rejects.toThrow()
+  expect(await stateOf(broken.id)).toMatchObject({ state: 'failed' })
+  expect((await stateOf(next.id))?.state).toBe('done')
+})
+
+test('404 notFound for the export of somebody else', async () => {
+  const { id } = await start({ matching: { text: 'e5999' } })
+  await work()
+  const other = server.as('manager')
+  expect((await other(exportsCalls.downloadExport, { id })).code).toBe('notFound')
+  expect((await other(exportsCalls.cancelExport, { id })).code).toBe('notFound')
+  expect((await other(exportsCalls.listExports, {})).data).toEqual([])
+})
+
+test('400 no columns, and filters that say nothing', async () => {
+  const send = (input: Input) => call()(exportsCalls.startCustomerExport, input)
+  expect((await send({ selection: { matching: {} }, columns: [] })).fields).toHaveProperty('columns')
+  const wrong = { selection: { matching: { ip: 'localhost' } }, columns: ['email' as const] }
+  expect((await send(wrong)).status).toBe(400)
+})

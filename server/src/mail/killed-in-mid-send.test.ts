@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { reachCalls } from '@console/shared/contract/calls/reach'
+import { sql } from 'drizzle-orm'
+import { startMailServer } from '../testing/mail-server.ts'
+import { testServer } from '../testing/server.ts'
+import { mailsAtOnce } from './send-due.ts'
+
+const server = testServer()
+/** CAMPAIGN_RECIPIENTS=5000 for the whole of it. */
+const recipients = Number(process.env.CAMPAIGN_RECIPIENTS ?? 1_000)
+const patienceMs = 60_000 + recipients * 20
+
+const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
+  while (!(await isSo())) await new Promise(setImmediate)
+}
+
+/** The whole server, as a process of its own. */
+const startProcess = (smtp: { url: string; from: string }, dataDir: string): ChildProcess =>
+  spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: '0',
+      DATABASE_URL: server.url,
+      DATA_DIR: dataDir,
+      SMTP_URL: smtp.url,
+      MAIL_FROM: smtp.from,
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+
+const kill = async (child: ChildProcess): Promise<void> => {
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+}
+
+test(
+  `a campaign of ${recipients} with the server killed twice in mid-send reaches everybody, nobody twice`,
+  async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'console-killed-'))
+    const mailServer = await startMailServer()
+    await server.db.execute(sql`insert into customers (email, first_name)
+      select 'reader' || n || '@example.net', 'Reader' from generate_series(1, ${recipients}) n`)
+    const { data: campaign } = await server.as('manager')(reachCalls.createCampaign, {
+      name: 'Killed',
+      template: 'come_back',
+      selection: { matching: {} },
+      recipients,
+    })
+    const { taken } = mailServer
+    for (const share of [0.3, 0.6]) {
+      const child = startProcess(mailServer.place, dataDir)
+      await until(() => taken.length >= recipients * share)
+      await kill(child)
+      expect(taken.length).toBeLessThan(recipients)
+    }
+    const from = { at: performance.now(), taken: taken.length }
+    const last = startProcess(mailServer.place, dataDir)
+    const states = async () => {
+      const { data } = await server.as('manager')(reachCalls.listCampaigns, {})
+      return data.find(({ id }) => id === campaign.id)?.counts
+    }
+    await until(async () => (await states())?.waiting === 0)
+    const perSecond = Math.round((taken.length - from.taken) / ((performance.now() - from.at) / 1_000))
+    await kill(last)
+    await mailServer.stop()
+    await rm(dataDir, { recursive: true, force: true })
+
+    expect(await states()).toMatchObject({ sent: recipients, waiting: 0, failed: 0 })
+    // A mailbox shows mails of one Message-ID once.
+    const delivered = new Map<string, Set<string>>()
+    for (const mail of taken) {
+      const [, to = ''] = /^To: (\S+)/m.exec(mail) ?? []
+      const [, id = ''] = /^Message-ID: (\S+)/im.exec(mail) ?? []
+      delivered.set(to, (delivered.get(to) ?? new Set()).add(id))
+    }
+    expect(delivered.size).toBe(recipients)
+    expect([...delivered.values()].filter(({ size }) => size !== 1)).toEqual([])
+    // What was under way at a kill may come once more, under the same Message-ID.
+    const repeats = taken.length - recipients
+    expect(repeats).toBeLessThanOrEqual(2 * mailsAtOnce)
+    console.info(`${recipients} mails: 0 lost, 0 doubled, ${repeats} raw repeats, ${perSecond} a second with the start`)
+  },
+  patienceMs,
+)

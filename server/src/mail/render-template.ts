@@ -1,0 +1,56 @@
+import { templateVariables } from '@console/shared/contract/calls/reach'
+
+type Variable = (typeof templateVariables)[number]
+
+/** What a template can say of somebody: every variable but who writes. */
+export type Addressee = Readonly<Record<Exclude<Variable, 'agent_name'>, string | number | null>>
+
+interface Template {
+  readonly subject: string
+  readonly text: string
+}
+
+export interface Rendered extends Template {
+  /** Variables for which there is nothing, and those that do not exist. */
+  readonly missing: string[]
+}
+
+/** What stands in a sentence where nothing is known; elsewhere nothing does. */
+const fallbacks: Partial<Record<Variable, string>> = {
+  first_name: 'there',
+  company_name: 'your company',
+  agent_name: 'Your account team',
+}
+
+const isVariable = (name: string): name is Variable => templateVariables.some((variable) => variable === name)
+
+/** A template as one person gets it. `agentName` is null where no agent writes. */
+export const renderTemplate = (template: Template, addressee: Addressee, agentName: string | null): Rendered => {
+  const values: Readonly<Record<Variable, string | number | null>> = { ...addressee, agent_name: agentName }
+  const missing = new Set<string>()
+  const fill = (text: string): string =>
+    text.replace(/\{\{\s*(\w*)\s*\}\}/g, (_whole, name: string) => {
+      // A name is one line: what somebody typed at sign-up must not write paragraphs or headers of ours.
+      const value = isVariable(name)
+        ? String(values[name] ?? '')
+            .replaceAll(/\s+/g, ' ')
+            .trim()
+        : ''
+      if (value !== '') return value
+      missing.add(name)
+      return isVariable(name) ? (fallbacks[name] ?? '') : ''
+    })
+  return { subject: fill(template.subject), text: fill(template.text), missing: [...missing] }
+}
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** A plain text as HTML, with a picture at its end by which an opened mail tells so. */
+export const htmlOf = (text: string, pictureUrl: string): string => {
+  const paragraphs = text
+    .trim()
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`)
+  return `${paragraphs.join('\n')}\n<img src="${escapeHtml(pictureUrl)}" width="1" height="1" alt="">\n`
+}

@@ -1,0 +1,15 @@
+import type { BulkOutcome } from '../contract/list.ts'
+import type { Text } from '../intl/words.ts'
+import { bulkWords as words } from './list/bulk.messages.ts'
+
+/** What a bulk change did, for the notice: "12 done · 3 already so · 2 not done". */
+export const outcomeText = ({ done, unchanged, refused_total }: BulkOutcome, t: Text): string =>
+  [
+    t(words.done, { count: t.number(done) }),
+    ...(unchanged > 0 ? [t(words.unchanged, { count: t.number(unchanged) })] : []),
+    ...(refused_total > 0 ? [t(words.refused, { count: t.number(refused_total) })] : []),
+  ].join(' · ')
+
+/** Whether what a bulk action gave says what became of its rows. */
+export const isBulkOutcome = (value: unknown): value is BulkOutcome =>
+  typeof value === 'object' && value !== null && 'refused_total' in value && 'refused' in value

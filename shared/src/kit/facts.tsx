@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { useText, type Word } from '../intl/words.ts'
+import { Box, IconButton, Text } from './base.tsx'
+import { CopyIcon } from './icons.tsx'
+import { kitWords } from './kit.messages.ts'
+import { notify } from './notify.tsx'
+
+/** Facts side by side, as many in a line as there is room for; `width` is the least of each. */
+export const Facts = ({ children, width = '140px' }: { children: ReactNode; width?: string }) => (
+  <Box as="dl" display="grid" gridTemplateColumns={`repeat(auto-fill, minmax(${width}, 1fr))`} columnGap="4" rowGap="3">
+    {children}
+  </Box>
+)
+
+/** One fact: what it is, small, and under it what it says. */
+export const Fact = ({ label, children }: { label: Word; children: ReactNode }) => {
+  const t = useText()
+  return (
+    <Box minWidth="0">
+      <Text as="dt" fontSize="xs" color="fg.muted">
+        {t(label)}
+      </Text>
+      <Text as="dd" fontSize="sm" fontWeight="medium" truncate>
+        {children}
+      </Text>
+    </Box>
+  )
+}
+
+/** Puts a text into the clipboard. (Browsers have none where the console is not served over TLS.) */
+export const CopyButton = ({ text, what }: { text: string; what: string }) => {
+  const t = useText()
+  return (
+    <IconButton
+      aria-label={t(kitWords.copy, { what })}
+      title={t(kitWords.copy, { what })}
+      size="2xs"
+      boxSize="24px"
+      minWidth="24px"
+      variant="ghost"
+      color="fg.subtle"
+      onClick={() =>
+        void navigator.clipboard.writeText(text).then(() => notify.success(t(kitWords.copied)), notify.failure)
+      }
+    >
+      <CopyIcon size={12} aria-hidden />
+    </IconButton>
+  )
+}

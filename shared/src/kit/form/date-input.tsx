@@ -1,0 +1,37 @@
+import { Input } from '../base.tsx'
+
+interface Props {
+  readonly name: string
+  /** MM/DD/YYYY, or nothing. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur: () => void
+  readonly ref: (element: HTMLElement | null) => void
+}
+
+/** MM/DD/YYYY as the browser's own date field takes it. */
+const toField = (value: string): string => value.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$1-$2')
+const fromField = (value: string): string => value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1')
+
+/** A day that is only half typed: no rule lets it pass, so it cannot be saved as no day at all. */
+const halfTyped = '?'
+
+/** A calendar date in the browser's own field, typed or picked; MM/DD/YYYY for whoever asks. */
+export const DateInput = ({ name, value, onChange, onBlur, ref }: Props) => {
+  const read = (field: HTMLInputElement) => onChange(field.validity.badInput ? halfTyped : fromField(field.value))
+  return (
+    <Input
+      ref={ref}
+      name={name}
+      type="date"
+      size="sm"
+      max="9999-12-31"
+      value={value === halfTyped ? '' : toField(value)}
+      onChange={(event) => read(event.target)}
+      onBlur={(event) => {
+        if (event.target.validity.badInput) read(event.target)
+        onBlur()
+      }}
+    />
+  )
+}

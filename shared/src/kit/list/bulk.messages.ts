@@ -1,0 +1,16 @@
+import { defineWords } from '../../intl/words.ts'
+
+/** Words of bulk changes and of what became of each row. */
+export const bulkWords = defineWords({
+  done: { id: 'bulk.done', defaultMessage: '{count} done' },
+  unchanged: { id: 'bulk.unchanged', defaultMessage: '{count} already so' },
+  refused: { id: 'bulk.refused', defaultMessage: '{count} not done' },
+  refusedTitle: {
+    id: 'bulk.refusedTitle',
+    defaultMessage: '{count, plural, one {# row was left out} other {# rows were left out}}',
+  },
+  reason: { id: 'bulk.reason', defaultMessage: 'Reason' },
+  row: { id: 'bulk.row', defaultMessage: 'Row' },
+  more: { id: 'bulk.more', defaultMessage: '{count, plural, one {… and # more} other {… and # more}}' },
+  rowActions: { id: 'bulk.rowActions', defaultMessage: 'Actions for row {id}' },
+})

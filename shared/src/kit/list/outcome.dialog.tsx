@@ -1,0 +1,61 @@
+import { ApiError } from '../../api/errors.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
+import type { BulkOutcome } from '../../contract/list.ts'
+import { useText } from '../../intl/words.ts'
+import { Box, Button, Text } from '../base.tsx'
+import { outcomeText } from '../bulk-outcome.tsx'
+import { ModalDialog } from '../dialog.tsx'
+import { errorText } from '../error-text.tsx'
+import { kitWords } from '../kit.messages.ts'
+import { bulkWords as words } from './bulk.messages.ts'
+import { plainTableCss } from './table-css.ts'
+
+/** The rows that a bulk change left out, each with its reason. */
+export default function OutcomeDialog({ outcome, onClose }: { outcome: BulkOutcome; onClose: () => void }) {
+  const t = useText()
+  const { refused, refused_total } = outcome
+  // The reason stands under the code by which each row alone would have been refused.
+  const reasonOf = (code: string) => errorText(new ApiError(code as ErrorCode, code), t)
+  return (
+    <ModalDialog
+      open
+      size="lg"
+      title={t(words.refusedTitle, { count: refused_total })}
+      onClose={onClose}
+      footer={
+        <Button size="sm" onClick={onClose}>
+          {t(kitWords.close)}
+        </Button>
+      }
+    >
+      <Text color="fg.muted" fontSize="sm" marginBlockEnd="3">
+        {outcomeText(outcome, t)}
+      </Text>
+      <Box css={plainTableCss}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t(words.row)}</th>
+              <th scope="col">{t(words.reason)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {refused.map(({ id, name, code }) => (
+              <tr key={id}>
+                <td>
+                  <bdi>{name}</bdi>
+                </td>
+                <td>{reasonOf(code)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Box>
+      {refused_total > refused.length ? (
+        <Text color="fg.muted" fontSize="sm" marginBlockStart="3">
+          {t(words.more, { count: refused_total - refused.length })}
+        </Text>
+      ) : null}
+    </ModalDialog>
+  )
+}

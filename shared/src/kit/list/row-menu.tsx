@@ -1,0 +1,32 @@
+import { useText } from '../../intl/words.ts'
+import { IconButton } from '../base.tsx'
+import { MoreIcon } from '../icons.tsx'
+import { ActionMenu } from '../menu.tsx'
+import { bulkWords as words } from './bulk.messages.ts'
+import type { BulkAction, Filters } from './list-spec.ts'
+
+interface Props {
+  readonly id: number
+  readonly actions: readonly BulkAction<Filters>[]
+  readonly onAction: (action: BulkAction<Filters>) => void
+}
+
+/** The bulk actions for one row. */
+export const RowMenu = ({ id, actions, onAction }: Props) => {
+  const t = useText()
+  return (
+    <ActionMenu
+      trigger={
+        <IconButton aria-label={t(words.rowActions, { id })} size="2xs" boxSize="26px" variant="ghost">
+          <MoreIcon size={15} />
+        </IconButton>
+      }
+      entries={actions.map((action) => ({
+        kind: 'item' as const,
+        id: action.label.id,
+        label: t(action.label),
+        onSelect: () => onAction(action),
+      }))}
+    />
+  )
+}

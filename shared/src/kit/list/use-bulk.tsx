@@ -1,0 +1,42 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { BulkOutcome, SelectionOf } from '../../contract/list.ts'
+import { isBulkOutcome } from '../bulk-outcome.tsx'
+import { confirm } from '../confirm.tsx'
+import { notify } from '../notify.tsx'
+import type { BulkAction, Filters } from './list-spec.ts'
+
+const OutcomeDialog = lazy(() => import('./outcome.dialog.tsx'))
+
+export interface Bulk {
+  readonly busy: boolean
+  /** Asks, runs, tells of rows that were left out; false where nothing was done after all. */
+  readonly run: (action: BulkAction<Filters>, selection: SelectionOf<Filters>, count: number) => Promise<boolean>
+  /** Where it tells of them. */
+  readonly dialog: ReactNode
+}
+
+/** Runs the actions of a list, on a selection or on one row. */
+export const useBulk = (): Bulk => {
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<BulkOutcome | null>(null)
+  const run: Bulk['run'] = async (action, selection, count) => {
+    if (action.question && !(await confirm(action.question(count)))) return false
+    setBusy(true)
+    try {
+      const result = await action.run(selection)
+      if (isBulkOutcome(result) && result.refused_total > 0) setOutcome(result)
+      return result !== false
+    } catch (error) {
+      notify.failure(error)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  const dialog = outcome ? (
+    <Suspense>
+      <OutcomeDialog outcome={outcome} onClose={() => setOutcome(null)} />
+    </Suspense>
+  ) : null
+  return { busy, run, dialog }
+}
