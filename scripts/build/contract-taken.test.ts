@@ -55,13 +55,13 @@ test('names and calls are those that the code uses, with the ranges that it enfo
     const { listCustomers } = members
     export const columns: Column[] = [useMemo, useParams, listCustomers, listScreen, ask]
     export const read = (call: ApiCall<never> = members.getCustomer) => [call, members.searchCustomers({ text: '' })]
-    export const later = () => members.exportCustomers.send({})
+    export const later = () => members.listCountries.send({})
     export const Button = base.Button
   `)
   expect(errors).toEqual([])
   expect(taken?.calls).toEqual([
-    'members.exportCustomers',
     'members.getCustomer',
+    'members.listCountries',
     'members.listCustomers',
     'members.searchCustomers',
   ])

@@ -84,7 +84,7 @@ const publicMail = new Set([...freeMail, ...Object.values(localMail).flat()])
 const countryNames = new Map(countries.map(({ code, name }) => [code, name]))
 const idLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-const nameOf = (random: Random, culture: Culture) => {
+export const nameOf = (random: Random, culture: Culture) => {
   const { first, last, script }: Names = names[culture]
   const [shownFirst = '', latinFirst] = random.pick(first).split(':')
   const [shownLast = '', latinLast] = random.pick(last).split(':')

@@ -35,7 +35,11 @@ const onEmpty = async (work: (database: Connection) => Promise<void>): Promise<v
 }
 
 const rowsOf = async (pool: pg.Pool, text: string) => (await pool.query<Record<string, unknown>>(text)).rows
-const tables = ['companies', 'customers', 'audit', 'tasks', 'search_alerts', 'blocked_domains', 'banned_ips']
+// biome-ignore format: names
+const tables = [
+  'companies', 'customers', 'audit', 'tasks', 'search_alerts', 'blocked_domains', 'banned_ips', 'triggers',
+  'customer_alerts', 'customer_exports', 'unlocks', 'employees', 'corrections',
+]
 
 const hashOf = async (pool: pg.Pool): Promise<string> => {
   const hash = createHash('sha256')
@@ -154,5 +158,22 @@ test('it touches neither production nor a database that has agents of its own', 
     await pool.query("insert into agents (email, level, password_hash) values ('real@company.example', 'su', 'x')")
     await expect(seed(pool, 10)).rejects.toThrow('an empty one only')
     expect(await rowsOf(pool, 'select count(*)::int as count from customers')).toEqual([{ count: 0 }])
+  })
+})
+
+test('the first customers have all that their page shows, and what is flagged is of records that there are', async () => {
+  await onEmpty(async ({ pool }) => {
+    await seed(pool, 300)
+    const [found] = await rowsOf(
+      pool,
+      `select (select count(distinct customer_id)::int from triggers where customer_id <= 20) as watching,
+         (select count(distinct customer_id)::int from unlocks where customer_id <= 20) as unlocking,
+         (select count(*)::int from agents a join customers c on c.id = a.customer_id) as linked,
+         (select count(*)::int from corrections f where not exists (select from companies where id = f.record_id)
+            and f.kind = 'company') as of_nothing,
+         (select count(*)::int from corrections f join employees e on e.id = f.record_id
+            where f.kind = 'employee' and f.state = 'open') > 0 as of_employees`,
+    )
+    expect(found).toEqual({ watching: 20, unlocking: 20, linked: 2, of_nothing: 0, of_employees: true })
   })
 })

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { isoDate } from '../src/data/columns.ts'
 import { addDemoAgents, demoAgents } from './agents.ts'
 import { type Cell, copyInto, withoutIndexes } from './copy.ts'
+import { addCustomerData } from './customer-data.ts'
 import type { Person } from './people.ts'
 import { companiesOf, membersOf, type Stretch } from './population.ts'
 import { createRandom } from './random.ts'
@@ -124,7 +125,10 @@ const fill = async (client: pg.ClientBase, options: SeedOptions): Promise<number
   if (isNew) {
     const around = { seed, anchor, customers: missing, agents }
     await addBlocks(client, around)
-    if (missing > 0) await addWork(client, around)
+    if (missing > 0) {
+      await addWork(client, around)
+      await addCustomerData(client, around)
+    }
   }
   return missing
 }
@@ -145,7 +149,8 @@ export const seedDatabase = async (pool: pg.Pool, options: SeedOptions): Promise
     await client.query('commit')
     if (added > 0)
       await client.query(
-        'vacuum (analyze) agents, companies, customers, tasks, search_alerts, blocked_domains, banned_ips, audit',
+        `vacuum (analyze) agents, companies, customers, tasks, search_alerts, blocked_domains, banned_ips, audit,
+           triggers, customer_alerts, customer_intent_topics, customer_exports, unlocks, employees, corrections`,
       )
     return added
   } finally {

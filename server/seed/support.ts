@@ -14,7 +14,7 @@ export interface Surroundings {
 }
 
 const dayMs = 86_400_000
-const daysFrom = (anchor: Date, days: number) => new Date(anchor.getTime() + Math.round(days * dayMs))
+export const daysFrom = (anchor: Date, days: number) => new Date(anchor.getTime() + Math.round(days * dayMs))
 
 /** The public list of domains of throw-away mail. Read at run time: as a typed import it would slow every type check. */
 export const disposableDomains = (): readonly string[] => {

@@ -57,7 +57,7 @@ test('an export ends when its reader goes away', async () => {
   const queries = jest.spyOn(server.db.$client, 'query')
   const controller = new AbortController()
   const input = { selection: { matching: {} }, columns: [...customerColumns] }
-  const response = await post(membersCalls.exportCustomers.path, input, controller.signal)
+  const response = await post(newCustomersCalls.exportNewCustomers.path, input, controller.signal)
   await response.body?.getReader().read()
   controller.abort()
   await sleep(300)

@@ -53,7 +53,6 @@ import { getOverview } from './live/get-overview.ts'
 import { leaveRecord } from './live/leave-record.ts'
 import { markBadgeSeen } from './live/mark-badge-seen.ts'
 import { viewRecord } from './live/view-record.ts'
-import { exportCustomers } from './members/export-customers.ts'
 import { findMany } from './members/find-many.ts'
 import { getCustomer } from './members/get-customer.ts'
 import { listCountries } from './members/list-countries.ts'
@@ -161,7 +160,6 @@ export const handlers: Handlers = {
     searchCustomers,
     getCustomer,
     listCustomers,
-    exportCustomers,
     updateCustomerDetails,
     updateCustomerMoreInfo,
     listCustomerHistory,

@@ -1,10 +1,12 @@
-import type { Customer } from '@console/shared/contract/calls/members'
+import type { Customer, clockReasons } from '@console/shared/contract/calls/members'
 import { type SQL, sql } from 'drizzle-orm'
 import type { CustomerValues } from '../calls/members/customer-change.ts'
 import { asBegun, asEnded } from '../calls/subscription/life.ts'
 import { isoDate } from '../data/columns.ts'
 import { isLater } from '../data/days.ts'
 import { customers } from '../data/schema.ts'
+
+type ClockReason = (typeof clockReasons)[number]
 
 /** Something that happens by date: to whom, and what it makes of them. */
 export interface Turn {
@@ -31,11 +33,11 @@ export const turns: readonly Turn[] = [
       // Between the trial and a subscription that starts later they wait.
       customer.starts_on !== null && isLater(customer.starts_on, today)
         ? { status: 'pending', trial_ends_on: null }
-        : asEnded(customer, today, 'trial_ended'),
+        : asEnded(customer, today, 'trial_ended' satisfies ClockReason),
   },
   {
     due: (today) => sql`${status} <> 'cancelled' and ${ends_on} < ${on(today)}`,
-    makes: (customer, today) => asEnded(customer, today, 'term_ended'),
+    makes: (customer, today) => asEnded(customer, today, 'term_ended' satisfies ClockReason),
   },
 ]
 

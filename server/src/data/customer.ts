@@ -77,6 +77,11 @@ export const customerKeyset: Keyset<(typeof customerSortKeys)[number], typeof ro
   },
 }
 
+// Drizzle leaves the table's name out of what it selects from one table, but not inside of another expression; without
+// it the id would be that of the inner query's row.
+const ownId = sql`${customers.id}`
+const ownParentId = sql`${customers.parent_id}`
+
 /** Whether `m` is in the team of the customer of the row, owner or member. */
 const inTeamOf = sql`(m.id = coalesce(${customers.parent_id}, ${customers.id}) or m.parent_id = coalesce(${customers.parent_id}, ${customers.id}))`
 
@@ -107,10 +112,10 @@ export const readCustomer = async (db: Executor, id: number, lock?: 'lock'): Pro
       salesforce_contact_id: customers.salesforce_contact_id,
       parent_name: sql<
         string | null
-      >`(select coalesce(nullif(trim(o.first_name || ' ' || o.last_name), ''), o.email) from ${customers} o where o.id = ${customers.parent_id})`,
+      >`(select coalesce(nullif(trim(o.first_name || ' ' || o.last_name), ''), o.email) from ${customers} o where o.id = ${ownParentId})`,
       team_size: sql<number>`(select count(*)::int from ${customers} m where ${inTeamOf})`,
       seats_taken: sql<number>`(select count(*)::int from ${customers} m where ${inTeamOf} and not m.disabled)`,
-      open_tasks: sql<number>`(select count(*)::int from ${tasks} t where t.customer_id = ${customers.id} and t.completed_at is null)`,
+      open_tasks: sql<number>`(select count(*)::int from ${tasks} t where t.customer_id = ${ownId} and t.completed_at is null)`,
       version: customers.version,
       updated_at: customers.updated_at,
     })

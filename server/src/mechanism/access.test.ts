@@ -17,7 +17,12 @@ const closed = all.filter(([, call]) => call.access !== 'public')
 /** By the maps of the five agents and spec §6, written down by hand and not asked of the code under test. */
 const mayByScreen: Readonly<Record<string, readonly Role[]>> = {
   'edit-member': ['su', 'manager', 'sales'],
+  'create-new-customer': ['su', 'manager', 'sales'],
+  'new-customers': ['su', 'manager'],
   'customers-list': ['su', 'manager', 'sales'],
+  'reach-customers': ['su', 'manager'],
+  'data-mismatch': ['su', 'manager', 'data_entry'],
+  'data-mismatch-2': ['su', 'manager', 'data_entry'],
   alerts: ['su', 'manager', 'sales'],
   'blocked-domains': ['su', 'manager'],
   'ban-ip': ['su', 'manager'],

@@ -87,6 +87,8 @@ export interface Text {
   readonly dateTime: (iso: string) => string
   /** The day of a moment, in the agent's zone. */
   readonly day: (iso: string) => string
+  /** The time of day of a moment, in the agent's zone. */
+  readonly hour: (iso: string) => string
   /** "3 days ago". */
   readonly ago: (iso: string) => string
   /** The name of a country by its ISO code. */
@@ -120,6 +122,7 @@ const textOf = (intl: IntlShape<string>): Text => {
       new Intl.NumberFormat(intl.locale, options).format(value),
     dateTime: (iso: string) => intl.formatDate(iso, { dateStyle: 'medium', timeStyle: 'short' }),
     day: (iso: string) => intl.formatDate(iso, { dateStyle: 'medium' }),
+    hour: (iso: string) => intl.formatDate(iso, { timeStyle: 'short' }),
     ago: (iso: string) => {
       const seconds = (Date.parse(iso) - Date.now()) / 1_000
       const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]

@@ -37,6 +37,8 @@ export const CopyButton = ({ text, what }: { text: string; what: string }) => {
       size="2xs"
       boxSize="24px"
       minWidth="24px"
+      // No taller than the line that it stands in.
+      marginBlock="-4px"
       variant="ghost"
       color="fg.subtle"
       onClick={() =>

@@ -148,10 +148,14 @@ export const FormCard = <C extends Call>({ title, change, ...options }: RecordPr
   )
 }
 
+type SetField = (name: string, value: string) => void
+
 interface DialogProps<C extends Call> extends Omit<RecordProps<C>, 'recordKey' | 'recordParam' | 'record'> {
   readonly title: string
   /** The verb on the button that sends it. */
   readonly action: string
+  /** Says what stays as it is, where "Cancel" could be taken for the deed. */
+  readonly dismiss?: string
   readonly danger?: boolean
   /** What the fields begin with; with a `version` a save over a newer one shows both. */
   readonly initial: Readonly<Record<string, unknown>>
@@ -159,9 +163,9 @@ interface DialogProps<C extends Call> extends Omit<RecordProps<C>, 'recordKey' |
   readonly recordKey?: string
   readonly onClose: () => void
   /** Stands over the fields: what will come of it, a choice of another form. */
-  readonly lead?: (values: Values) => ReactNode
+  readonly lead?: (values: Values, set: SetField) => ReactNode
   /** Drawn under the fields, from what is typed: a warning, a preview, a button that fills a field. */
-  readonly aside?: (values: Values, set: (name: string, value: string) => void) => ReactNode
+  readonly aside?: (values: Values, set: SetField) => ReactNode
   /** Until it is so, nothing can be sent: a reason that must be chosen, a number that must be accepted. */
   readonly ready?: (values: Values) => boolean
 }
@@ -170,6 +174,7 @@ interface DialogProps<C extends Call> extends Omit<RecordProps<C>, 'recordKey' |
 export const FormDialog = <C extends Call>({
   title,
   action,
+  dismiss,
   danger,
   initial,
   recordKey = 'new',
@@ -189,8 +194,7 @@ export const FormDialog = <C extends Call>({
     if (change.busy || ready?.(values) === false) return
     if (await record.submit()) onClose()
   }
-  const set = (name: string, value: string) =>
-    record.form.setValue(name, value, { shouldDirty: true, shouldValidate: true })
+  const set: SetField = (name, value) => record.form.setValue(name, value, { shouldDirty: true, shouldValidate: true })
   return (
     <ModalDialog
       open
@@ -200,7 +204,7 @@ export const FormDialog = <C extends Call>({
       footer={
         <>
           <Button size="sm" variant="outline" onClick={onClose} disabled={change.busy}>
-            {t(kitWords.cancel)}
+            {dismiss ?? t(kitWords.cancel)}
           </Button>
           <Button
             size="sm"
@@ -219,7 +223,7 @@ export const FormDialog = <C extends Call>({
         {record.draft ? (
           <DraftOffer at={record.draft.at} onRestore={record.restoreDraft} onDiscard={record.discard} />
         ) : null}
-        {lead?.(values)}
+        {lead?.(values, set)}
         <form id={formId} noValidate onSubmit={(event) => void submit(event)} aria-label={title}>
           <Fields specs={options.spec.fields} form={record.form} />
         </form>

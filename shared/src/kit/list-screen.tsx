@@ -14,10 +14,11 @@ import { ColumnMenu } from './list/column-menu.tsx'
 import { FilterBar } from './list/filter-bar.tsx'
 import { useListSelection } from './list/list-selection.ts'
 import { useListSettings } from './list/list-settings.ts'
-import type { AnyListSpec, AnyRow, BulkAction, Filters, ListSpec } from './list/list-spec.ts'
+import type { AnyListSpec, AnyRow, BulkAction, Filters, ListSpec, UseExporter } from './list/list-spec.ts'
 import { ListTable } from './list/list-table.tsx'
 import { type ListUrl, useListUrl } from './list/list-url.ts'
 import { Pager } from './list/pager.tsx'
+import { useBulk } from './list/use-bulk.tsx'
 import { ExportBar, useExport } from './list/use-export.tsx'
 import { ViewMenu } from './list/view-menu.tsx'
 import { Page } from './page.tsx'
@@ -34,12 +35,13 @@ const offsetOf = (url: ListUrl, rows: number, page: ListPage<AnyRow> | undefined
 
 const action = (id: string, label: string, run: () => void): Action => ({ id, label, run })
 
-const List = ({ spec }: { spec: AnyListSpec }) => {
+const List = ({ spec, useExporter }: { spec: AnyListSpec; useExporter: UseExporter }) => {
   const t = useText()
   const url = useListUrl(spec)
   const { settings, change, resetColumns } = useListSettings(spec)
   const visible = spec.columns.filter((column) => !settings.hidden.includes(column.id)).map((column) => column.id)
-  const exporter = useExport(spec, visible)
+  const exporter = useExporter(spec, visible)
+  const bulk = useBulk()
   const bulkActions = spec.useBulkActions?.() ?? noActions
   // AnyListSpec's call is the spec's own call seen from further away; see listScreen.
   const read = useRead(spec.call as unknown as ApiCall<Call>, url.input, { keepPrevious: true })
@@ -48,7 +50,7 @@ const List = ({ spec }: { spec: AnyListSpec }) => {
   const total = page?.total ?? 0
   const pageIds = useMemo(() => (rows ?? []).map(spec.rowId), [rows, spec])
   const picked = useListSelection(pageIds, total, url.filters)
-  useWork(picked.count > 0 || exporter.progress !== null)
+  useWork(picked.count > 0)
   // While the next page is on its way the rows are still those of the page before, and so is their place.
   const place = useRef(0)
   if (!read.isPlaceholderData) place.current = offsetOf(url, rows?.length ?? 0, page)
@@ -89,6 +91,8 @@ const List = ({ spec }: { spec: AnyListSpec }) => {
         settings={settings}
         onSettings={change}
         picked={picked}
+        rowActions={spec.rowMenu ? bulkActions : noActions}
+        onRowAction={(action, id) => void bulk.run(action, { ids: [id] }, 1)}
         stale={read.isPlaceholderData}
       />
     )
@@ -109,6 +113,7 @@ const List = ({ spec }: { spec: AnyListSpec }) => {
               {t(kitWords.export)}
             </Button>
           ) : null}
+          {exporter.button}
           {spec.actions?.()}
         </>
       }
@@ -129,6 +134,7 @@ const List = ({ spec }: { spec: AnyListSpec }) => {
             picked={picked}
             total={total}
             actions={bulkActions}
+            bulk={bulk}
             onExport={spec.export ? () => void exporter.start(picked.selection) : null}
           />
         ) : null}
@@ -143,6 +149,7 @@ const List = ({ spec }: { spec: AnyListSpec }) => {
           previous={page?.previous ?? null}
         />
       </Flex>
+      {bulk.dialog}
     </Page>
   )
 }
@@ -154,5 +161,6 @@ const List = ({ spec }: { spec: AnyListSpec }) => {
 export const listScreen = <C extends Call, E extends Call>(spec: ListSpec<C, E>): ComponentType => {
   // The spec's own types hold where it is written; the drawing code reads rows only through the spec's own functions.
   const anySpec = spec as unknown as AnyListSpec
-  return () => <List spec={anySpec} />
+  const useExporter = anySpec.export && 'useExporter' in anySpec.export ? anySpec.export.useExporter : useExport
+  return () => <List spec={anySpec} useExporter={useExporter} />
 }

@@ -84,6 +84,9 @@ export const notify = {
       'success',
     )
   },
+  /** Good news with something to do about it, such as a file to fetch. */
+  offer: (title: string, { label, run }: { readonly label: string; readonly run: () => void }): void =>
+    show({ title, duration: limits.responseToastMs, action: { label, onClick: run } }, 'success'),
   error: (title: string, description?: string): void =>
     show({ title, ...(description ? { description } : {}), duration: limits.responseToastMs }, 'error'),
   /**

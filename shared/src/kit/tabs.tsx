@@ -32,7 +32,7 @@ export const UrlTabs = ({ tabs, label }: { tabs: readonly TabSpec[]; label: stri
     >
       <Tabs.List aria-label={label} overflowX="auto">
         {tabs.map(({ id, label: text }) => (
-          <Tabs.Trigger key={id} value={id}>
+          <Tabs.Trigger key={id} value={id} flexShrink="0" whiteSpace="nowrap">
             {text}
           </Tabs.Trigger>
         ))}

@@ -41,7 +41,10 @@ export const useUnsaved = (unsaved: boolean, recordParam?: string): void => {
 export const UnsavedGuard = () => {
   const t = useText()
   const unsaved = useAtomValue(unsavedAtom)
-  const blocker = useBlocker(({ nextLocation }) => [...unsaved.values()].some((staysOn) => !staysOn(nextLocation)))
+  // As it is when somebody leaves, not as it was drawn: a form that has just been saved leads on at once.
+  const blocker = useBlocker(({ nextLocation }) =>
+    [...getDefaultStore().get(unsavedAtom).values()].some((staysOn) => !staysOn(nextLocation)),
+  )
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return

@@ -13,11 +13,16 @@ export class Refusal extends Error {
   readonly code: ErrorCode
   readonly data: FieldErrors | undefined
   readonly conflict: Conflict | undefined
-  constructor(code: ErrorCode, more: { data?: FieldErrors; conflict?: Conflict } = {}) {
+  readonly params: Record<string, string | number> | undefined
+  constructor(
+    code: ErrorCode,
+    more: { data?: FieldErrors; conflict?: Conflict; params?: Record<string, string | number> } = {},
+  ) {
     super(code)
     this.code = code
     this.data = more.data
     this.conflict = more.conflict
+    this.params = more.params
   }
 }
 
@@ -89,13 +94,14 @@ export const fakeServer = (answers: Answers): Received[] => {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const { status, message } = errors[error.code]
-      const { code, data, conflict } = error
+      const { code, data, conflict, params } = error
       return reply(status, {
         status: false,
         code,
         message,
         ...(data ? { data } : {}),
         ...(conflict ? { conflict } : {}),
+        ...(params ? { params } : {}),
       })
     }
   }

@@ -1,12 +1,15 @@
+import { exports } from '@console/shared/api/exports'
 import { members } from '@console/shared/api/members'
 import type { CustomerRow } from '@console/shared/contract/calls/members'
 import { customerColumns, customerFlags, customerStatuses, plans } from '@console/shared/contract/calls/members'
+import { backgroundExport } from '@console/shared/kit/background-export'
 import { type Column, listScreen } from '@console/shared/kit/list-screen'
 import { Code, Moment } from '@console/shared/kit/values'
 import { Link } from 'react-router-dom'
 import '../../parts/action-words.ts'
 import { customerWords } from '../../parts/customer.messages.ts'
 import { FlagBadges, flagLooks, planWords, StatusBadge, statusLooks } from '../../parts/customer-badges.tsx'
+import { useManyCustomers, WelcomeToMany } from '../../parts/many-customers.tsx'
 import { words } from './customers-list.messages.ts'
 
 const href = (row: CustomerRow) => `/editmember?customer_id=${row.customer_id}`
@@ -108,7 +111,7 @@ const columns: readonly Column<CustomerRow, SortKey>[] = [
   },
 ]
 
-export const Screen = listScreen({
+const List = listScreen({
   id: 'customers-list',
   title: words.title,
   call: members.listCustomers,
@@ -144,6 +147,16 @@ export const Screen = listScreen({
   ],
   defaultSort: { by: 'created_at', direction: 'desc' },
   empty: { title: words.empty, hint: words.emptyHint },
-  export: { call: members.exportCustomers, columns: customerColumns },
+  export: backgroundExport(exports.startCustomerExport, customerColumns),
   href,
+  useBulkActions: () => useManyCustomers((selection) => selection),
+  rowMenu: true,
 })
+
+/** All customers. */
+export const Screen = () => (
+  <>
+    <List />
+    <WelcomeToMany />
+  </>
+)

@@ -1,6 +1,6 @@
 import { defineWords } from '@console/shared/intl/words'
 
-export const headWords = defineWords({
+export const words = defineWords({
   activeWhy: { id: 'head.activeWhy', defaultMessage: 'Subscribed since {date}.' },
   approval: { id: 'head.approval', defaultMessage: 'Approval' },
   approved: { id: 'head.approved', defaultMessage: 'Approved' },

@@ -1,15 +1,15 @@
 import type { Customer } from '@console/shared/contract/calls/members'
 import { useText } from '@console/shared/intl/words'
-import { Box, Flex, Heading, Link, Text } from '@console/shared/kit/base'
+import { Box, Flex, Heading, Link as StyledLink, Text } from '@console/shared/kit/base'
 import { CopyButton, Fact, Facts } from '@console/shared/kit/facts'
 import { Viewers } from '@console/shared/kit/presence'
 import { Code, Moment } from '@console/shared/kit/values'
 import { kitWords } from '@console/shared/words/kit'
-import { Link as RouteLink } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { customerWords } from '../../parts/customer.messages.ts'
 import { planWords } from '../../parts/customer-badges.tsx'
 import { nameOf } from '../../parts/customer-name.ts'
-import { headWords as words } from './customer-head.messages.ts'
+import { words } from './customer-head.messages.ts'
 import { StandingBadges } from './standing-badges.tsx'
 
 const Company = ({ customer }: { customer: Customer }) => {
@@ -17,7 +17,7 @@ const Company = ({ customer }: { customer: Customer }) => {
   const { company_name, company_url } = customer
   if (!company_url) return <bdi>{company_name || t(kitWords.none)}</bdi>
   return (
-    <Link
+    <StyledLink
       href={`https://${company_url}`}
       target="_blank"
       rel="noreferrer noopener"
@@ -26,7 +26,7 @@ const Company = ({ customer }: { customer: Customer }) => {
       title={company_url}
     >
       <bdi>{company_name || company_url}</bdi>
-    </Link>
+    </StyledLink>
   )
 }
 
@@ -71,11 +71,11 @@ export const CustomerHead = ({ customer }: { customer: Customer }) => {
           </Fact>
         ) : (
           <Fact label={words.teamOf}>
-            <Link asChild color="primary.fg" display="inline">
-              <RouteLink to={`/editmember?customer_id=${parent_id}`}>
+            <StyledLink asChild color="primary.fg" display="inline">
+              <Link to={`/editmember?customer_id=${parent_id}`}>
                 <bdi>{parent_name || `#${parent_id}`}</bdi>
-              </RouteLink>
-            </Link>
+              </Link>
+            </StyledLink>
           </Fact>
         )}
         <Fact label={words.approval}>{t(words[customer.approval])}</Fact>

@@ -2,6 +2,7 @@ import { members } from '@console/shared/api/members'
 import { useRead } from '@console/shared/api/query'
 import { recentCustomersAtom } from '@console/shared/auth/recent-customers'
 import { selectedCustomerAtom } from '@console/shared/auth/selected-customer'
+import { screens } from '@console/shared/contract/screens'
 import { useText } from '@console/shared/intl/words'
 import { Box, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { MemberSearch } from '@console/shared/kit/member-search'
@@ -11,8 +12,9 @@ import { UrlTabs } from '@console/shared/kit/tabs'
 import { Code } from '@console/shared/kit/values'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import '../../parts/action-words.ts'
+import { words as createWords } from './create/create.messages.ts'
 import { CustomerHead } from './customer-head.tsx'
 import { DetailsTab } from './details.tab.tsx'
 import { words } from './edit-member.messages.ts'
@@ -33,6 +35,10 @@ const CorrectionsTab = lazy(() =>
 )
 const HistoryTab = lazy(() => import('./history.tab.tsx').then((tab) => ({ default: tab.HistoryTab })))
 
+const CreateCustomer = lazy(() =>
+  import('./create/create-customer.tsx').then((create) => ({ default: create.CreateCustomer })),
+)
+
 const later = (tab: ReactNode) => <Suspense fallback={<Skeleton height="320px" borderRadius="lg" />}>{tab}</Suspense>
 
 const readId = (text: string | null): number | null => {
@@ -40,11 +46,14 @@ const readId = (text: string | null): number | null => {
   return Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
-/** The customer page: of the customer in the URL, or the ways to find one. */
+/** The customer page: blank for a new one, of the customer in the URL, or the ways to find one. */
 export const Screen = () => {
+  const { pathname } = useLocation()
   const [params] = useSearchParams()
   const text = params.get('customer_id')
   const id = readId(text)
+  if (pathname === screens['create-new-customer'].path)
+    return <Page title={createWords.title}>{later(<CreateCustomer />)}</Page>
   return (
     <Page title={words.title}>
       {text === null ? <PickCustomer /> : id === null ? <NoCustomer id={text} /> : <CustomerPage key={id} id={id} />}
@@ -95,7 +104,7 @@ const CustomerPage = ({ id }: { id: number }) => {
           { id: 'topics', label: t(words.topics), content: later(<IntentTopicsTab customer={customer} />) },
           { id: 'unlocks', label: t(words.unlocks), content: later(<UnlocksTab customer={customer} />) },
           { id: 'corrections', label: t(words.corrections), content: later(<CorrectionsTab customer={customer} />) },
-          { id: 'history', label: t(words.history), content: later(<HistoryTab customerId={id} />) },
+          { id: 'history', label: t(words.history), content: later(<HistoryTab customer={customer} />) },
         ]}
       />
     </>

@@ -1,10 +1,10 @@
-import { type Customer, cancelReasons } from '@console/shared/contract/calls/members'
+import { type Customer, cancelReasons, clockReasons } from '@console/shared/contract/calls/members'
 import { type Text, useText, type Word } from '@console/shared/intl/words'
 import { Badge } from '@console/shared/kit/base'
 import { Hint } from '@console/shared/kit/hint'
 import { dayText } from '@console/shared/kit/values'
 import { type Flag, flagLooks, type Status, StatusBadge } from '../../parts/customer-badges.tsx'
-import { headWords as words } from './customer-head.messages.ts'
+import { words } from './customer-head.messages.ts'
 import { words as subscriptionWords } from './subscription/subscription.messages.ts'
 
 const statusReasons = {
@@ -27,7 +27,7 @@ const flagReasons: Record<Flag, Word> = {
 
 /** What the reason of a cancellation is called; an older one may be free text. */
 const cancelReason = ({ cancel_reason }: Customer, t: Text): string => {
-  const known = cancelReasons.find((reason) => reason === cancel_reason)
+  const known = [...cancelReasons, ...clockReasons].find((reason) => reason === cancel_reason)
   const text = known ? t(subscriptionWords[known]) : cancel_reason
   return text === '' ? '' : t(words.reason, { reason: text })
 }

@@ -17,6 +17,11 @@ const told: readonly [Exclude<State, 'sent'>, Word][] = [
   ['stopped', words.stoppedCount],
 ]
 
+const colourOf = (state: State): string => {
+  if (state === 'waiting') return 'bg.emphasized'
+  return state === 'stopped' ? 'gray.400' : `${recipientLooks[state].palette}.solid`
+}
+
 /** How far a campaign is: a bar, and the same in numbers. */
 export const CampaignProgress = ({ campaign: { counts, recipients } }: { campaign: Campaign }) => {
   const t = useText()
@@ -29,7 +34,7 @@ export const CampaignProgress = ({ campaign: { counts, recipients } }: { campaig
             key={state}
             flexShrink="0"
             width={`${recipients === 0 ? 0 : (counts[state] / recipients) * 100}%`}
-            bg={`${recipientLooks[state].palette}.solid`}
+            bg={colourOf(state)}
             transition="width 0.3s"
           />
         ))}
@@ -39,7 +44,7 @@ export const CampaignProgress = ({ campaign: { counts, recipients } }: { campaig
         {told.map(([state, word]) =>
           counts[state] > 0 ? (
             <Flex key={state} align="center" gap="1.5" color="fg.muted">
-              <Box boxSize="2" borderRadius="full" bg={`${recipientLooks[state].palette}.solid`} aria-hidden />
+              <Box boxSize="2" borderRadius="full" bg={colourOf(state)} aria-hidden />
               {t(word, { count: t.number(counts[state]) })}
             </Flex>
           ) : null,

@@ -7,11 +7,14 @@ export type Selection = InputOf<typeof reach.previewCampaign.declaration>['selec
 /** Whom somebody is about to write to, and who waits for how that ends. */
 export const chosenAtom = atom<{ selection: Selection; end: (written: boolean) => void } | null>(null)
 
+/** Calls off what is asked, if anything is. */
+export const endAsking = (): void => getDefaultStore().get(chosenAtom)?.end(false)
+
 /** Opens the dialog; true once the campaign was made. */
 export const askToWrite = (selection: Selection): Promise<boolean> =>
   new Promise((resolve) => {
     const store = getDefaultStore()
-    store.get(chosenAtom)?.end(false)
+    endAsking()
     store.set(chosenAtom, {
       selection,
       end: (written) => {

@@ -5,12 +5,12 @@ import { Badge, Button } from '@console/shared/kit/base'
 import { listScreen } from '@console/shared/kit/list-screen'
 import { Code, Moment } from '@console/shared/kit/values'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { customerWords } from '../../parts/customer.messages.ts'
 import { planWords, StatusBadge, statusLooks } from '../../parts/customer-badges.tsx'
 import { nameOf } from '../../parts/customer-name.ts'
-import { askToWrite, chosenAtom } from './chosen.atoms.ts'
+import { askToWrite, chosenAtom, endAsking } from './chosen.atoms.ts'
 import { emailStatusLooks } from './mail-states.ts'
 import { words } from './reach-customers.messages.ts'
 
@@ -126,6 +126,8 @@ const Customers = listScreen({
 export const Screen = () => {
   const [params] = useSearchParams()
   const chosen = useAtomValue(chosenAtom)
+  // Whoever comes back finds no question of before.
+  useEffect(() => endAsking, [])
   if (params.get('view') === 'campaigns')
     return (
       <Suspense>

@@ -58,6 +58,15 @@ const tableCss = {
     whiteSpace: 'nowrap',
   },
   '& th': { color: 'fg.muted', fontWeight: 'medium', fontSize: '12px' },
+  // Cut at its own end, whichever way it runs.
+  '& td bdi': {
+    display: 'inline-block',
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    verticalAlign: 'bottom',
+  },
+  '& td a': { color: 'primary.fg', fontWeight: 'medium' },
   '& th:nth-of-type(2)': { width: '32%' },
 } as const
 

@@ -80,7 +80,15 @@ export default function WriteDialog({ selection, onEnd }: Props) {
   const [hasChanged, setHasChanged] = useState(false)
   const { read: templates, template } = useTemplates('campaign', chosen)
   const id = template?.id ?? ''
-  const preview = useRead(reach.previewCampaign, { template: id, selection }, { enabled: id !== '', staleMs: 0 })
+  const preview = useRead(
+    reach.previewCampaign,
+    { template: id, selection },
+    {
+      enabled: id !== '',
+      staleMs: 0,
+      keepPrevious: true,
+    },
+  )
   const { busy, run, tell } = useChange(reach.createCampaign, {
     done: ({ name, recipients }) => t(words.created, { name, count: recipients }),
     outdates: [reach.listReachCustomers, reach.listCampaigns, reach.previewCampaign, reach.previewMail],

@@ -23,6 +23,17 @@ describe('getCustomer', () => {
     })
   })
 
+  test('200 knows the team, and of whom the open tasks are', async () => {
+    const owner = await server.addCustomer({ first_name: 'Olga', last_name: 'Petrova' })
+    const id = await server.addCustomer({ parent_id: owner })
+    await server.addCustomer({ parent_id: owner, disabled: true })
+    const due_on = sql<string>`current_date`
+    await server.db.insert(tasks).values([1, 2, 3].map((n) => ({ customer_id: id, title: `${n}`, due_on })))
+    const team = { team_size: 3, seats_taken: 2 }
+    expect(await get(id)).toMatchObject({ parent_name: 'Olga Petrova', open_tasks: 3, ...team })
+    expect(await get(owner)).toMatchObject({ parent_name: null, open_tasks: 0, ...team })
+  })
+
   test('404 for an id that nobody has', async () => {
     expect((await call()(membersCalls.getCustomer, { customer_id: 999_999 })).code).toBe('notFound')
   })

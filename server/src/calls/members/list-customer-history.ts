@@ -21,11 +21,11 @@ const fields = {
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-const historyKeyset: Keyset<'change_id', typeof fields, HistoryEntry> = {
+const historyKeyset: Keyset<'at', typeof fields, HistoryEntry> = {
   table: audit,
   id: audit.id,
   fields,
-  sorts: { change_id: { expression: sql`${audit.id}`, type: 'bigint' } },
+  sorts: { at: { expression: sql`${audit.at}`, type: 'timestamptz' } },
   toRow: ({ change_id, at, agent_id, agent_name, call, before, after, note }) => ({
     change_id,
     at: at.toISOString(),
@@ -52,7 +52,7 @@ export const listCustomerHistory = read(
       agent_id === undefined ? undefined : eq(audit.agent_id, agent_id),
     )
     const [entries, kinds] = await Promise.all([
-      keysetPage(db, historyKeyset, { where, sort: { by: 'change_id', direction: 'desc' }, page }),
+      keysetPage(db, historyKeyset, { where, sort: { by: 'at', direction: 'desc' }, page, counted: true }),
       db
         .selectDistinct({ call: audit.call, agent_id: audit.agent_id, name: agentName(audit.agent_id) })
         .from(audit)

@@ -109,10 +109,8 @@ test('200 pages lose and double nothing where many moments are equal', async () 
 
 test('200 the future, soonest first: days of the subscription, reminders, open tasks', async () => {
   const customer_id = await server.addCustomer({
-    status: 'cancelling',
-    starts_on: inDays(-100),
-    ...{ cancel_on: inDays(40), cancel_reason: 'competitor', resign_on: inDays(20), resign_cadence: true },
-    ends_on: inDays(90),
+    ...{ status: 'active', starts_on: inDays(-100), resign_on: inDays(20), resign_cadence: true },
+    ...{ ends_on: inDays(90), end_reason: 'Merged' },
   })
   const due_on = sql<string>`current_date - 2`
   await server.db.insert(tasks).values({ customer_id, title: 'Call', due_on })
@@ -122,12 +120,19 @@ test('200 the future, soonest first: days of the subscription, reminders, open t
     ['reminder', '14', ''],
     ['reminder', '7', ''],
     ['resign', '', ''],
-    ['cancellation', 'competitor', ''],
-    ['end', '', ''],
+    ['end', 'Merged', ''],
   ])
   expect(told(data.past)).toEqual([
     ['created', '', 'website'],
     ['start', '', ''],
+  ])
+  const leaving = await server.addCustomer({
+    ...{ status: 'cancelling', cancel_on: inDays(40), cancel_reason: 'competitor' },
+    ...{ resign_on: inDays(20), resign_cadence: true },
+  })
+  expect(told((await list(leaving)).data.future)).toEqual([
+    ['resign', '', ''],
+    ['cancellation', 'competitor', ''],
   ])
   const trial = await server.addCustomer({ status: 'trial', trial_ends_on: inDays(3), starts_on: inDays(4) })
   expect(told((await list(trial)).data.future).map(([kind]) => kind)).toEqual(['trial_end', 'start'])

@@ -35,7 +35,7 @@ const subscriptionDays = (customer: Customer, today: string): TimelineItem[] => 
   }
   const tomorrow = daysBefore(today, -1)
   const reminders =
-    resign_on !== null && customer.resign_cadence && status !== 'cancelled'
+    resign_on !== null && customer.resign_cadence && (status === 'active' || status === 'past_due')
       ? limits.resignReminderDays.flatMap((days) => {
           const date = daysBefore(isoDate(resign_on), days)
           return date < today ? [] : [dayItem('reminder', date, { text: String(days) })]

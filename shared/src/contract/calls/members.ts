@@ -1,5 +1,5 @@
 import { defineCalls } from '../define-calls.ts'
-import { exportInput, listInput, listOutput } from '../list.ts'
+import { listInput, listOutput } from '../list.ts'
 import * as s from '../schema.ts'
 
 /** Life of a subscription, as far as a list needs to know it. */
@@ -22,6 +22,8 @@ export const cancelReasons = [
   'not_paid',
   'other',
 ] as const
+/** What stands for a reason where a subscription ended by itself on its day. */
+export const clockReasons = ['trial_ended', 'term_ended'] as const
 
 /** One line of the member search (spec §3). */
 export const foundCustomer = s.object({
@@ -200,18 +202,6 @@ export const membersCalls = defineCalls({
     errors: [],
     changes: false,
     retry: true,
-  },
-  exportCustomers: {
-    method: 'POST',
-    path: 'members/export_customers',
-    summary: 'The chosen columns of the selected customers as CSV.',
-    access: { screens: ['customers-list'] },
-    input: exportInput(customerFilters, customerColumns),
-    output: s.string(),
-    errors: [],
-    changes: false,
-    retry: false,
-    stream: 'csv',
   },
   updateCustomerDetails: {
     method: 'POST',

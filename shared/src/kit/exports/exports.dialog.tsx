@@ -36,7 +36,8 @@ const valueText = (filter: Filter, value: unknown, t: Translate): string => {
 const contentOf = ({ selection }: ExportFile, filters: readonly Filter[], t: Translate): string => {
   if (Array.isArray(selection.ids)) return t(words.picked, { count: selection.ids.length })
   const { matching } = selection
-  const asked: Readonly<Record<string, unknown>> = typeof matching === 'object' && matching !== null ? { ...matching } : {}
+  const asked: Readonly<Record<string, unknown>> =
+    typeof matching === 'object' && matching !== null ? { ...matching } : {}
   const said = filters.filter(({ key }) => asked[key] !== undefined)
   if (said.length === 0) return t(words.all)
   return said.map((filter) => `${t(filter.label)}: ${valueText(filter, asked[filter.key], t)}`).join(' · ')

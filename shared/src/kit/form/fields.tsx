@@ -88,7 +88,7 @@ const Control = ({ spec, bound }: { spec: FieldSpec; bound: Bound }) => {
 const Switch = ({ spec, bound }: { spec: FieldSpec; bound: Bound }) => {
   const t = useText()
   return (
-    <Box as="label" display="flex" gap="2" alignItems="baseline" fontSize="sm" cursor="pointer" minHeight="8">
+    <Box as="label" display="flex" gap="2" alignItems="baseline" fontSize="sm" cursor="pointer">
       <input
         ref={bound.ref}
         type="checkbox"

@@ -1,34 +1,24 @@
-import { useState } from 'react'
 import { useText } from '../../intl/words.ts'
 import { Button, Flex, Text } from '../base.tsx'
-import { confirm } from '../confirm.tsx'
 import { CloseIcon, ExportIcon } from '../icons.tsx'
 import { kitWords } from '../kit.messages.ts'
-import { notify } from '../notify.tsx'
 import type { ListSelection } from './list-selection.ts'
 import type { BulkAction, Filters } from './list-spec.ts'
+import type { Bulk } from './use-bulk.tsx'
 
 interface Props {
   readonly picked: ListSelection
   readonly total: number
   readonly actions: readonly BulkAction<Filters>[]
+  readonly bulk: Bulk
   readonly onExport: (() => void) | null
 }
 
 /** What can be done with the selected rows; Esc ends the selection. */
-export const BulkBar = ({ picked, total, actions, onExport }: Props) => {
+export const BulkBar = ({ picked, total, actions, bulk, onExport }: Props) => {
   const t = useText()
-  const [busy, setBusy] = useState(false)
   const run = async (action: BulkAction<Filters>) => {
-    if (action.question && !(await confirm(action.question(picked.count)))) return
-    setBusy(true)
-    try {
-      if ((await action.run(picked.selection)) !== false) picked.clear()
-    } catch (error) {
-      notify.failure(error)
-    } finally {
-      setBusy(false)
-    }
+    if (await bulk.run(action, picked.selection, picked.count)) picked.clear()
   }
   return (
     <Flex
@@ -66,7 +56,7 @@ export const BulkBar = ({ picked, total, actions, onExport }: Props) => {
             size="xs"
             variant="outline"
             bg="bg"
-            disabled={busy}
+            disabled={bulk.busy}
             onClick={() => void run(action)}
           >
             {t(action.label)}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ApiCall } from '../../api/client.ts'
+import type { ExportProgress } from '../../api/export.ts'
 import type { Call, InputOf } from '../../contract/define-calls.ts'
 import type { ListPage, RowOf, SelectionOf, Sort } from '../../contract/list.ts'
 import type { Text, Word } from '../../intl/words.ts'
@@ -43,9 +44,28 @@ export interface BulkAction<Filters> {
   readonly label: Word
   /** Asked before it runs: names how many rows are meant and what it will do to them. Null: `run` itself asks. */
   readonly question: ((count: number) => Question) | null
-  /** Gives false where nothing was done after all: the rows stay selected. */
-  readonly run: (selection: SelectionOf<Filters>) => Promise<unknown>
+  /**
+   * Gives false where nothing was done after all: the rows stay selected. Of a BulkOutcome the rows that were left out
+   * are listed with their reasons.
+   */
+  readonly run: (selection: SelectionOf<Filters>, count: number) => Promise<unknown>
 }
+
+/** An export of a list as its screen knows it. */
+export interface Exporter {
+  /** Null: none is going on. */
+  readonly progress: ExportProgress | null
+  readonly start: (selection: SelectionOf<Filters>) => Promise<void>
+  readonly cancel: () => void
+  /** Beside the export button: the way to earlier exports. */
+  readonly button?: ReactNode
+}
+/** Makes exports of a list other than by a stream to the page; see background-export.tsx. */
+export type UseExporter = (spec: AnyListSpec, visibleColumns: readonly string[]) => Exporter
+
+type ListExport<E extends Call> =
+  | { readonly call: ApiCall<E>; readonly columns: readonly string[] }
+  | { readonly useExporter: UseExporter; readonly columns: readonly string[] }
 
 type FiltersOf<C extends Call> = NonNullable<InputOf<C> extends { filters?: infer F } ? F : never>
 type SortKeyOf<C extends Call> = InputOf<C> extends { sort?: { by: infer K extends string } } ? K : string
@@ -63,13 +83,15 @@ export interface ListSpec<C extends Call, E extends Call> {
   readonly defaultSort: Sort<SortKeyOf<C>>
   /** Shown when there is nothing at all, with what to do next. */
   readonly empty: { readonly title: Word; readonly hint: Word }
-  readonly export: { readonly call: ApiCall<E>; readonly columns: readonly string[] } | null
+  readonly export: ListExport<E> | null
   /** Where a row leads, if anywhere. */
   readonly href: ((row: RowOf<C['output']>) => string) | null
   /** Buttons beside the title. */
   readonly actions?: () => ReactNode
   /** A hook that gives the bulk actions. */
   readonly useBulkActions?: () => readonly BulkAction<FiltersOf<C>>[]
+  /** Each row has a menu with the same actions. */
+  readonly rowMenu?: true
 }
 
 /** The same, for the parts of the kit that need not know which call it is. */
@@ -87,10 +109,11 @@ export interface AnyListSpec {
   readonly filters: readonly Filter[]
   readonly defaultSort: Sort<string>
   readonly empty: { readonly title: Word; readonly hint: Word }
-  readonly export: { readonly call: ApiCall<Call>; readonly columns: readonly string[] } | null
+  readonly export: ListExport<Call> | null
   readonly href: ((row: AnyRow) => string) | null
   readonly actions?: () => ReactNode
   readonly useBulkActions?: () => readonly BulkAction<Filters>[]
+  readonly rowMenu?: true
 }
 
 export type AnyRow = Readonly<Record<string, unknown>>

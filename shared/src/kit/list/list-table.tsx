@@ -15,14 +15,16 @@ import { AscendingIcon, DescendingIcon } from '../icons.tsx'
 import { kitWords } from '../kit.messages.ts'
 import type { ListSelection } from './list-selection.ts'
 import type { ListSettings } from './list-settings.ts'
-import type { AnyListSpec, AnyRow, Column } from './list-spec.ts'
+import type { AnyListSpec, AnyRow, BulkAction, Column, Filters } from './list-spec.ts'
 import type { ListUrl } from './list-url.ts'
+import { RowMenu } from './row-menu.tsx'
 import { tableCss } from './table-css.ts'
 
 const features = tableFeatures({ columnVisibilityFeature, columnSizingFeature, columnResizingFeature })
 
 const rowHeight = 36
 const selectWidth = 40
+const rowMenuWidth = 44
 
 interface Props {
   readonly spec: AnyListSpec
@@ -34,11 +36,25 @@ interface Props {
   readonly settings: ListSettings
   readonly onSettings: (part: Partial<ListSettings>) => void
   readonly picked: ListSelection
+  readonly rowActions: readonly BulkAction<Filters>[]
+  readonly onRowAction: (action: BulkAction<Filters>, id: number) => void
   readonly stale: boolean
 }
 
 /** The table of a list: plain cells, virtual rows, a header that stays, columns that can be resized. */
-export const ListTable = ({ spec, url, rows, total, offset, settings, onSettings, picked, stale }: Props) => {
+export const ListTable = ({
+  spec,
+  url,
+  rows,
+  total,
+  offset,
+  settings,
+  onSettings,
+  picked,
+  rowActions,
+  onRowAction,
+  stale,
+}: Props) => {
   const t = useText()
   const navigate = useNavigate()
   const direction = useAtomValue(directionAtom)
@@ -79,6 +95,8 @@ export const ListTable = ({ spec, url, rows, total, offset, settings, onSettings
     if (spec.href && globalThis.getSelection()?.isCollapsed !== false) navigate(spec.href(row))
   }
   const resizing = table.state.columnResizing
+  const hasMenu = rowActions.length > 0
+  const menuWidth = hasMenu ? rowMenuWidth : 0
 
   return (
     <Box
@@ -92,13 +110,14 @@ export const ListTable = ({ spec, url, rows, total, offset, settings, onSettings
       <table
         aria-rowcount={total + 1}
         aria-busy={rows === undefined || stale}
-        style={{ width: table.getTotalSize() + selectWidth }}
+        style={{ width: table.getTotalSize() + selectWidth + menuWidth }}
       >
         <colgroup>
           <col style={{ width: selectWidth }} />
           {shown.map((column) => (
             <col key={column.id} style={{ width: column.getSize() }} />
           ))}
+          {hasMenu ? <col style={{ width: rowMenuWidth }} /> : null}
         </colgroup>
         <thead>
           <tr aria-rowindex={1}>
@@ -140,6 +159,7 @@ export const ListTable = ({ spec, url, rows, total, offset, settings, onSettings
                 </th>
               )
             })}
+            {hasMenu ? <td /> : null}
           </tr>
         </thead>
         <tbody>
@@ -174,6 +194,12 @@ export const ListTable = ({ spec, url, rows, total, offset, settings, onSettings
                     </td>
                   )
                 })}
+                {hasMenu ? (
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: only keeps a click on the menu from opening the row
+                  <td onClick={(event) => event.stopPropagation()}>
+                    <RowMenu id={id} actions={rowActions} onAction={(action) => onRowAction(action, id)} />
+                  </td>
+                ) : null}
               </tr>
             )
           })}

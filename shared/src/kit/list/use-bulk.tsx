@@ -23,7 +23,7 @@ export const useBulk = (): Bulk => {
     if (action.question && !(await confirm(action.question(count)))) return false
     setBusy(true)
     try {
-      const result = await action.run(selection)
+      const result = await action.run(selection, count)
       if (isBulkOutcome(result) && result.refused_total > 0) setOutcome(result)
       return result !== false
     } catch (error) {

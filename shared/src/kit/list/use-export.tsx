@@ -6,19 +6,21 @@ import { useText } from '../../intl/words.ts'
 import { Box, Button, Flex, Text } from '../base.tsx'
 import { kitWords } from '../kit.messages.ts'
 import { notify } from '../notify.tsx'
-import type { AnyListSpec, Filters } from './list-spec.ts'
+import { useWork } from '../work.tsx'
+import type { Filters, UseExporter } from './list-spec.ts'
 
 const isAbort = (error: unknown): boolean =>
   isCancel(error) || (error instanceof Error && (error.name === 'AbortError' || error.name === 'CanceledError'))
 
-/** Exports rows as CSV with a progress bar and a way to stop. */
-export const useExport = (spec: AnyListSpec, visibleColumns: readonly string[]) => {
+/** Streams rows as CSV to the page, with a progress bar and a way to stop. */
+export const useExport: UseExporter = (spec, visibleColumns) => {
   const t = useText()
   const [progress, setProgress] = useState<ExportProgress | null>(null)
   const controller = useRef<AbortController | null>(null)
+  useWork(progress !== null)
 
   const start = async (selection: SelectionOf<Filters>): Promise<void> => {
-    if (spec.export === null || controller.current) return
+    if (spec.export === null || !('call' in spec.export) || controller.current) return
     const abort = new AbortController()
     controller.current = abort
     setProgress({ rows: 0, total: null })

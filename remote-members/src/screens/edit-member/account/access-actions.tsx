@@ -32,7 +32,6 @@ export const useAccessActions = (customer: Customer): CustomerAction[] => {
       name: words.revoke,
       help: words.revokeHelp,
       refusal: accountRefusal('revoke', customer),
-      danger: true,
       how: {
         ask: (onClose) => (
           <ActionDialog
@@ -41,7 +40,6 @@ export const useAccessActions = (customer: Customer): CustomerAction[] => {
             title={words.revokeTitle}
             consequence={words.revokeConsequence}
             action={words.revoke}
-            danger
             fixed={{ status: 'revoke' }}
             done={() => t(words.revoked, { name })}
             onClose={onClose}
@@ -81,7 +79,6 @@ export const useAccessActions = (customer: Customer): CustomerAction[] => {
       name: isSpam ? words.unspam : words.spam,
       help: words.spamHelp,
       refusal: accountRefusal('setSpam', customer),
-      danger: !isSpam,
       how: {
         ask: (onClose) => (
           <ActionDialog
@@ -90,7 +87,6 @@ export const useAccessActions = (customer: Customer): CustomerAction[] => {
             title={isSpam ? words.unspamTitle : words.spamTitle}
             consequence={isSpam ? words.unspamConsequence : words.spamConsequence}
             action={isSpam ? words.unspam : words.spam}
-            danger={!isSpam}
             fixed={{ status: !isSpam }}
             done={() => t(isSpam ? words.unspamDone : words.spamDone, { name })}
             onClose={onClose}

@@ -5,6 +5,7 @@ import { ActionList } from '../../../parts/action-list.tsx'
 import { nameOf } from '../../../parts/customer-name.ts'
 import { useAccessActions } from './access-actions.tsx'
 import { words } from './account.messages.ts'
+import { useOutsideActions } from './outside-actions.tsx'
 import { useSecurityActions } from './security-actions.tsx'
 import { useSiteActions } from './site-actions.tsx'
 
@@ -16,7 +17,11 @@ export const AccountTab = ({ customer }: { customer: Customer }) => {
     <Stack gap="4">
       <ActionList title={t(words.access)} name={name} actions={useAccessActions(customer)} />
       <ActionList title={t(words.security)} name={name} actions={useSecurityActions(customer)} />
-      <ActionList title={t(words.site)} name={name} actions={useSiteActions(customer)} />
+      <ActionList
+        title={t(words.site)}
+        name={name}
+        actions={[...useSiteActions(customer), ...useOutsideActions(customer)]}
+      />
     </Stack>
   )
 }

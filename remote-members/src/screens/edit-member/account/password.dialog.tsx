@@ -42,8 +42,19 @@ export const PasswordDialog = ({ customer, onClose }: { customer: Customer; onCl
       spec={passwordForm}
       title={t(words.passwordTitle, { name })}
       action={t(words.setPassword)}
-      danger
-      lead={() => <Text>{t(words.passwordConsequence, { name })}</Text>}
+      lead={(_values, fill) => (
+        <>
+          <Text>{t(words.passwordConsequence, { name })}</Text>
+          <Button
+            size="xs"
+            variant="outline"
+            alignSelf="flex-start"
+            onClick={() => fill('password', generatePassword())}
+          >
+            {t(words.generate)}
+          </Button>
+        </>
+      )}
       initial={{}}
       recordKey={String(customer.customer_id)}
       fixed={{ customer_id: customer.customer_id }}
@@ -56,11 +67,6 @@ export const PasswordDialog = ({ customer, onClose }: { customer: Customer; onCl
           return done
         },
       }}
-      aside={(_values, fill) => (
-        <Button size="xs" variant="outline" alignSelf="flex-start" onClick={() => fill('password', generatePassword())}>
-          {t(words.generate)}
-        </Button>
-      )}
       // Once it is set, the same place shows it.
       onClose={() => {
         if (!isSet.current) onClose()

@@ -20,7 +20,6 @@ export const useSecurityActions = (customer: Customer): CustomerAction[] => {
       name: words.setPassword,
       help: words.passwordHelp,
       refusal: accountRefusal('setPassword', customer),
-      danger: true,
       how: { ask: (onClose) => <PasswordDialog customer={customer} onClose={onClose} /> },
     },
     {

@@ -75,6 +75,7 @@ export const CancelDialog = ({ customer, onClose }: { customer: Customer; onClos
   )
   const common = {
     title: t(words.cancelTitle, { name }),
+    dismiss: t(words.keep),
     danger: true,
     initial: { popupDatepicker: suggestedCancelDay(customer) },
     recordKey: String(customer.customer_id),

@@ -2,12 +2,12 @@ import { subscription } from '@console/shared/api/subscription'
 import type { Customer } from '@console/shared/contract/calls/members'
 import { subscriptionRefusal } from '@console/shared/contract/customer-actions'
 import { useText } from '@console/shared/intl/words'
-import { Box, Button, Flex, Heading, Link, Stack, Text } from '@console/shared/kit/base'
+import { Box, Button, Flex, Heading, Stack, Link as StyledLink, Text } from '@console/shared/kit/base'
 import { Fact, Facts } from '@console/shared/kit/facts'
 import { Day, daysUntil, dayText } from '@console/shared/kit/values'
 import { kitWords } from '@console/shared/words/kit'
 import type { ReactNode } from 'react'
-import { Link as RouteLink } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { actionWords } from '../../../parts/action.messages.ts'
 import { ActionList } from '../../../parts/action-list.tsx'
 import { customerWords } from '../../../parts/customer.messages.ts'
@@ -46,9 +46,9 @@ const Banners = ({ customer }: { customer: Customer }) => {
     return (
       <Banner>
         {t(words.ownerNote, { name: parent_name ?? '' })}{' '}
-        <Link asChild color="primary.fg">
-          <RouteLink to={`/editmember?customer_id=${parent_id}&tab=subscription`}>{t(words.openOwner)}</RouteLink>
-        </Link>
+        <StyledLink asChild color="primary.fg">
+          <Link to={`/editmember?customer_id=${parent_id}&tab=subscription`}>{t(words.openOwner)}</Link>
+        </StyledLink>
       </Banner>
     )
   if (status === 'cancelling' && cancel_on)

@@ -9,7 +9,9 @@ export const Seats = ({ taken, seats }: { taken: number; seats: number }) => {
   const label = t(words.seatsTaken, { taken: t.number(taken), seats: t.number(seats) })
   return (
     <Box flex="1" minWidth="180px" maxWidth="320px">
-      <Text fontWeight="medium">{label}</Text>
+      <Text fontWeight="medium" fontSize="sm">
+        {label}
+      </Text>
       <Box
         role="meter"
         aria-label={label}

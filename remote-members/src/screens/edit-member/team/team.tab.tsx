@@ -3,12 +3,12 @@ import { team as teamApi } from '@console/shared/api/team'
 import type { Customer } from '@console/shared/contract/calls/members'
 import type { Team, TeamMember } from '@console/shared/contract/calls/team'
 import { useText } from '@console/shared/intl/words'
-import { Badge, Box, Flex, Input, Link, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { Badge, Box, Flex, Input, Skeleton, Stack, Link as StyledLink, Text } from '@console/shared/kit/base'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { type TallColumn, TallTable } from '@console/shared/kit/tall-table'
 import { Code, Moment } from '@console/shared/kit/values'
 import { useState } from 'react'
-import { Link as RouteLink } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { actionWords } from '../../../parts/action.messages.ts'
 import { ActionList } from '../../../parts/action-list.tsx'
 import { customerWords } from '../../../parts/customer.messages.ts'
@@ -34,20 +34,20 @@ const Members = ({ team, isOwner }: { team: Team; isOwner: boolean }) => {
     {
       id: 'name',
       header: t(words.member),
-      width: 200,
+      width: 180,
       cell: (member) => (
-        <Link asChild color="primary.fg">
-          <RouteLink to={`/editmember?customer_id=${member.customer_id}`}>
+        <StyledLink asChild color="primary.fg">
+          <Link to={`/editmember?customer_id=${member.customer_id}`}>
             <bdi>{nameOf(member)}</bdi>
-          </RouteLink>
-        </Link>
+          </Link>
+        </StyledLink>
       ),
     },
     { id: 'email', header: t(customerWords.email), width: 220, cell: ({ email }) => <Code>{email}</Code> },
     {
       id: 'state',
       header: t(customerWords.flags),
-      width: 170,
+      width: 150,
       cell: ({ owner, flags }) => (
         <>
           {owner ? (
@@ -62,7 +62,7 @@ const Members = ({ team, isOwner }: { team: Team; isOwner: boolean }) => {
     {
       id: 'rights',
       header: t(words.rights),
-      width: 260,
+      width: 230,
       cell: ({ rights, default_rights }) => (
         <span title={t.list(rights.map((right) => t(words[right])))}>
           {t.list(rights.map((right) => t(words[right])))}
@@ -74,7 +74,7 @@ const Members = ({ team, isOwner }: { team: Team; isOwner: boolean }) => {
     {
       id: 'seen',
       header: t(customerWords.lastSeen),
-      width: 120,
+      width: 110,
       cell: ({ last_seen_at }) => <Moment iso={last_seen_at} relative />,
     },
     ...(isOwner
@@ -82,7 +82,7 @@ const Members = ({ team, isOwner }: { team: Team; isOwner: boolean }) => {
           {
             id: 'actions',
             header: t(actionWords.actions),
-            width: 230,
+            width: 190,
             cell: (member: TeamMember) => <MemberActions member={member} team={team} changes={changes} />,
           },
         ]
@@ -126,9 +126,9 @@ const Loaded = ({ customer, team }: { customer: Customer; team: Team }) => {
       {isOwner ? null : (
         <Text role="status" bg="primary.subtle" borderRadius="lg" paddingInline="4" paddingBlock="3">
           {t(words.teamOf, { name: team.owner_name })}{' '}
-          <Link asChild color="primary.fg">
-            <RouteLink to={`/editmember?customer_id=${team.owner_id}&tab=team`}>{t(words.openOwner)}</RouteLink>
-          </Link>
+          <StyledLink asChild color="primary.fg">
+            <Link to={`/editmember?customer_id=${team.owner_id}&tab=team`}>{t(words.openOwner)}</Link>
+          </StyledLink>
         </Text>
       )}
       <Members team={team} isOwner={isOwner} />

@@ -1,0 +1,68 @@
+import { members } from '@console/shared/api/members'
+import { newCustomers } from '@console/shared/api/new-customers'
+import type { InputOf } from '@console/shared/contract/define-calls'
+import type { BulkOutcome, SelectionOf } from '@console/shared/contract/list'
+import { useText, type Word } from '@console/shared/intl/words'
+import { outcomeText } from '@console/shared/kit/bulk-outcome'
+import type { BulkAction } from '@console/shared/kit/list-screen'
+import { useChange } from '@console/shared/kit/use-change'
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense } from 'react'
+import { manyWords as words } from './many.messages.ts'
+import { askForTemplate, welcomeToManyAtom } from './welcome-to-many.atoms.ts'
+
+const WelcomeDialog = lazy(() => import('./welcome-to-many.dialog.tsx'))
+
+/** Where the dialog of the welcome mail appears; beside each list that has these actions. */
+export const WelcomeToMany = () => {
+  const asked = useAtomValue(welcomeToManyAtom)
+  if (asked === null) return null
+  return (
+    <Suspense>
+      <WelcomeDialog {...asked} />
+    </Suspense>
+  )
+}
+
+type Selection = InputOf<typeof newCustomers.setSpamOfMany.declaration>['selection']
+
+/** What can be done to many customers of a list; `meant` turns the list's selection into that of the calls. */
+export const useManyCustomers = <F,>(meant: (selection: SelectionOf<F>) => Selection): readonly BulkAction<F>[] => {
+  const t = useText()
+  const done = (outcome: BulkOutcome) => outcomeText(outcome, t)
+  const outdates = [newCustomers.listNewCustomers, members.listCustomers, members.getCustomer]
+  const approval = useChange(newCustomers.setApprovalOfMany, { done, outdates })
+  const spam = useChange(newCustomers.setSpamOfMany, { done, outdates })
+  const welcome = useChange(newCustomers.sendWelcomeToMany, { done, outdates })
+  const ask = (label: Word, title: Word, body: Word, danger = false) => ({
+    label,
+    question: (count: number) => ({ title: t(title, { count }), body: t(body), action: t(label), danger }),
+  })
+  return [
+    {
+      ...ask(words.approve, words.approveTitle, words.approveBody),
+      run: (selection) => approval.run({ selection: meant(selection), status: 'approve' }),
+    },
+    {
+      ...ask(words.revoke, words.revokeTitle, words.revokeBody, true),
+      run: (selection) => approval.run({ selection: meant(selection), status: 'revoke' }),
+    },
+    {
+      ...ask(words.spam, words.spamTitle, words.spamBody, true),
+      run: (selection) => spam.run({ selection: meant(selection), status: true }),
+    },
+    {
+      ...ask(words.notSpam, words.notSpamTitle, words.notSpamBody),
+      run: (selection) => spam.run({ selection: meant(selection), status: false }),
+    },
+    {
+      label: words.mail,
+      question: null,
+      run: async (selection, count) => {
+        const sampleId = 'ids' in selection ? (selection.ids[0] ?? null) : null
+        const template = await askForTemplate({ count, sampleId })
+        return template === null ? false : welcome.run({ selection: meant(selection), template })
+      },
+    },
+  ]
+}

@@ -1,0 +1,44 @@
+import { defineWords } from '@console/shared/intl/words'
+
+/** What is done to many customers at once. */
+export const manyWords = defineWords({
+  approve: { id: 'many.approve', defaultMessage: 'Approve' },
+  approveTitle: {
+    id: 'many.approveTitle',
+    defaultMessage: '{count, plural, one {Approve # customer?} other {Approve # customers?}}',
+  },
+  approveBody: {
+    id: 'many.approveBody',
+    defaultMessage: 'What waits for an approval opens to them. Blocked accounts are left out.',
+  },
+  revoke: { id: 'many.revoke', defaultMessage: 'Revoke the approval' },
+  revokeTitle: {
+    id: 'many.revokeTitle',
+    defaultMessage:
+      '{count, plural, one {Revoke the approval of # customer?} other {Revoke the approval of # customers?}}',
+  },
+  revokeBody: { id: 'many.revokeBody', defaultMessage: 'They keep their accounts, but lose what needs an approval.' },
+  spam: { id: 'many.spam', defaultMessage: 'Mark as spam' },
+  spamTitle: {
+    id: 'many.spamTitle',
+    defaultMessage: '{count, plural, one {Mark # customer as spam?} other {Mark # customers as spam?}}',
+  },
+  spamBody: { id: 'many.spamBody', defaultMessage: 'Every list shows them as spam, and no campaign writes to them.' },
+  notSpam: { id: 'many.notSpam', defaultMessage: 'Take the spam mark away' },
+  notSpamTitle: {
+    id: 'many.notSpamTitle',
+    defaultMessage:
+      '{count, plural, one {Take the spam mark from # customer?} other {Take the spam mark from # customers?}}',
+  },
+  notSpamBody: { id: 'many.notSpamBody', defaultMessage: 'Lists no longer show them as spam.' },
+  mail: { id: 'many.mail', defaultMessage: 'Welcome mail' },
+  mailTitle: {
+    id: 'many.mailTitle',
+    defaultMessage: '{count, plural, one {Welcome mail to # customer} other {Welcome mail to # customers}}',
+  },
+  mailHint: {
+    id: 'many.mailHint',
+    defaultMessage: 'Whoever was sent this template before is left out, and so are blocked accounts.',
+  },
+  send: { id: 'many.send', defaultMessage: 'Send' },
+})

@@ -1,0 +1,72 @@
+import { useText } from '@console/shared/intl/words'
+import { Box, Button, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { ModalDialog } from '@console/shared/kit/dialog'
+import { EmptyState, FailedState } from '@console/shared/kit/states'
+import { kitWords } from '@console/shared/words/kit'
+import { useState } from 'react'
+import { mailWords } from './mail.messages.ts'
+import { MailPreview } from './mail-preview.tsx'
+import { manyWords as words } from './many.messages.ts'
+import { TemplateChoice, useTemplates } from './template-choice.tsx'
+import type { WelcomeToMany } from './welcome-to-many.atoms.ts'
+
+/** Which welcome mail goes to the selected customers. */
+export default function WelcomeToManyDialog({ count, sampleId, end }: WelcomeToMany) {
+  const t = useText()
+  const [chosen, setChosen] = useState('')
+  const { read, templates, template } = useTemplates('welcome', chosen)
+  const body = () => {
+    if (!templates && read.error) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
+    if (!templates) return <Skeleton height="260px" />
+    if (!template) return <EmptyState title={t(mailWords.noTemplates)} hint={t(mailWords.noTemplatesHint)} />
+    return (
+      <>
+        <TemplateChoice templates={templates} value={template.id} onChange={setChosen} />
+        {sampleId === null ? (
+          <Box
+            borderWidth="1px"
+            borderRadius="md"
+            padding="3"
+            fontSize="sm"
+            role="region"
+            aria-label={t(mailWords.preview)}
+          >
+            <Text as="bdi" fontWeight="medium" display="block" marginBlockEnd="2">
+              {template.subject}
+            </Text>
+            <Text whiteSpace="pre-wrap" dir="auto" overflowWrap="anywhere">
+              {template.text}
+            </Text>
+          </Box>
+        ) : (
+          <MailPreview customerId={sampleId} template={template.id} />
+        )}
+      </>
+    )
+  }
+  return (
+    <ModalDialog
+      open
+      size="lg"
+      title={t(words.mailTitle, { count })}
+      onClose={() => end(null)}
+      footer={
+        <>
+          <Button size="sm" variant="outline" onClick={() => end(null)}>
+            {t(kitWords.cancel)}
+          </Button>
+          <Button size="sm" disabled={!template} onClick={() => end(template?.id ?? null)}>
+            {t(words.send)}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="3">
+        <Text fontSize="sm" color="fg.muted">
+          {t(words.mailHint)}
+        </Text>
+        {body()}
+      </Stack>
+    </ModalDialog>
+  )
+}

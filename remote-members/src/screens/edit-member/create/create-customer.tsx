@@ -1,0 +1,103 @@
+import { members } from '@console/shared/api/members'
+import { newCustomers } from '@console/shared/api/new-customers'
+import { useText } from '@console/shared/intl/words'
+import { Heading, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import type { FormSpec, Values } from '@console/shared/kit/form'
+import { NewRecordForm } from '@console/shared/kit/new-record-form'
+import { FailedState } from '@console/shared/kit/states'
+import { useChange } from '@console/shared/kit/use-change'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { customerWords } from '../../../parts/customer.messages.ts'
+import { nameOf } from '../../../parts/customer-name.ts'
+import { words } from './create.messages.ts'
+import { Duplicates, MailNotes, TeamSuggestion } from './new-customer-checks.tsx'
+import { useNewCustomerCheck } from './use-new-customer-check.ts'
+
+const spec: FormSpec<typeof newCustomers.createCustomer.declaration> = {
+  id: 'new-customer',
+  call: newCustomers.createCustomer,
+  fields: [
+    { name: 'first_name', label: customerWords.firstName, kind: 'text', required: true },
+    { name: 'last_name', label: customerWords.lastName, kind: 'text' },
+    { name: 'email', label: customerWords.email, kind: 'email', required: true },
+    { name: 'phone', label: customerWords.phone, kind: 'tel', hint: words.phoneHint },
+    { name: 'company_name', label: customerWords.company, kind: 'text' },
+    { name: 'company_url', label: customerWords.companyUrl, kind: 'url' },
+    { name: 'title', label: customerWords.title, kind: 'text' },
+    { name: 'country', label: customerWords.country, kind: 'country' },
+    { name: 'notes', label: customerWords.notes, kind: 'multiline', wide: true },
+  ],
+}
+
+const nothing: Values = Object.fromEntries(spec.fields.map(({ name }) => [name, '']))
+
+/** A new customer: the form, and beside it who is like this already. */
+export const CreateCustomer = () => {
+  const t = useText()
+  const navigate = useNavigate()
+  const [values, setValues] = useState(nothing)
+  const [joined, setJoined] = useState<number | null>(null)
+  const { check, isAsked, error, again } = useNewCustomerCheck(values)
+  const change = useChange(newCustomers.createCustomer, {
+    done: (created) => t(words.created, { name: nameOf(created) }),
+    outdates: [newCustomers.listNewCustomers, members.listCustomers, members.searchCustomers],
+  })
+  const team = check?.team ?? null
+  const isJoining = team !== null && joined === team.customer_id && team.seats_taken < team.seats
+  // Whoever joins the team of a domain is of the same domain.
+  const duplicates = (check?.duplicates ?? []).filter(({ same }) => !isJoining || same.some((by) => by !== 'domain'))
+  const fixed = {
+    ...(isJoining ? { parent_id: team.customer_id } : {}),
+    ...(duplicates.length > 0 ? { duplicates_accepted: true } : {}),
+  }
+
+  const panel = () => {
+    if (!isAsked) return <Text color="fg.muted">{t(words.checksHint)}</Text>
+    if (error) return <FailedState error={error} onRetry={again} />
+    if (!check) return <Skeleton height="72px" />
+    return (
+      <>
+        <MailNotes check={check} />
+        {team ? (
+          <TeamSuggestion team={team} joined={isJoining} onJoin={(yes) => setJoined(yes ? team.customer_id : null)} />
+        ) : null}
+        <Duplicates duplicates={duplicates} />
+        {duplicates.length === 0 ? <Text color="fg.muted">{t(words.nobody)}</Text> : null}
+      </>
+    )
+  }
+
+  return (
+    <NewRecordForm
+      title={t(words.who)}
+      spec={spec}
+      initial={nothing}
+      fixed={fixed}
+      change={change}
+      action={t(duplicates.length > 0 ? words.anyway : words.action)}
+      ready={check?.blocked_domain == null}
+      onValues={setValues}
+      onSaved={({ customer_id }) => navigate(`/editmember?customer_id=${customer_id}`)}
+      beside={
+        <Stack
+          as="aside"
+          aria-label={t(words.checks)}
+          aria-live="polite"
+          gap="3"
+          bg="bg.panel"
+          borderWidth="1px"
+          borderRadius="lg"
+          padding="4"
+          minHeight="180px"
+          fontSize="sm"
+        >
+          <Heading as="h2" size="sm">
+            {t(words.checks)}
+          </Heading>
+          {panel()}
+        </Stack>
+      }
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { newCustomers } from '@console/shared/api/new-customers'
+import { useRead } from '@console/shared/api/query'
+import type { InputOf } from '@console/shared/contract/define-calls'
+import { useEffect, useState } from 'react'
+
+type Input = InputOf<typeof newCustomers.checkNewCustomer.declaration>
+
+const typingPauseMs = 300
+
+/** The text once typing has paused. */
+const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+/** What is known of a customer while they are typed in: never the answer to what stood there before. */
+export const useNewCustomerCheck = (values: Readonly<Record<string, string>>) => {
+  const text = JSON.stringify({
+    email: values.email?.trim() ?? '',
+    company_url: values.company_url?.trim() ?? '',
+    phone: values.phone?.trim() ?? '',
+    country: values.country || null,
+  })
+  const settled = useSettled(text)
+  const input = JSON.parse(settled) as Input // as it was written above
+  const isAsked = Boolean(input.email || input.company_url || input.phone)
+  const read = useRead(newCustomers.checkNewCustomer, input, { enabled: isAsked })
+  const isCurrent = settled === text
+  return {
+    isAsked,
+    check: isCurrent && isAsked ? read.data : undefined,
+    error: isCurrent && isAsked && !read.data ? read.error : null,
+    again: () => void read.refetch(),
+  }
+}

@@ -1,0 +1,121 @@
+import { members } from '@console/shared/api/members'
+import { useText } from '@console/shared/intl/words'
+import { Button, Flex, NativeSelect, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { EndlessList } from '@console/shared/kit/endless-list'
+import { EmptyState, FailedState } from '@console/shared/kit/states'
+import { kitWords } from '@console/shared/words/kit'
+import { stateWords } from '@console/shared/words/states/first'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { callWords } from './call-words.ts'
+import { ChangeEntry } from './change-entry.tsx'
+import { words } from './history.messages.ts'
+
+const pageSize = 100
+const entryHeight = 130
+
+interface ChoiceProps {
+  readonly label: string
+  readonly all: string
+  readonly value: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly onChange: (value: string) => void
+}
+
+const Choice = ({ label, all, value, options, onChange }: ChoiceProps) => (
+  <NativeSelect.Root size="sm" width="220px" maxWidth="100%" bg="bg.panel">
+    <NativeSelect.Field aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+      <option value="">{all}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </NativeSelect.Field>
+    <NativeSelect.Indicator />
+  </NativeSelect.Root>
+)
+
+/** A choice that lives in the URL. */
+const useParam = (name: string): [string, (value: string) => void] => {
+  const [params, setParams] = useSearchParams()
+  const set = (value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value === '') next.delete(name)
+        else next.set(name, value)
+        return next
+      },
+      { replace: true },
+    )
+  return [params.get(name) ?? '', set]
+}
+
+/** All changes of a customer, newest first, by kind and by agent. */
+export const Changes = ({ customerId }: { customerId: number }) => {
+  const t = useText()
+  const [call, setCall] = useParam('kind')
+  const [agent, setAgent] = useParam('agent')
+  const agentId = /^[1-9]\d{0,14}$/.test(agent) ? Number(agent) : undefined
+  const read = useInfiniteQuery({
+    queryKey: [members.listCustomerHistory.declaration.path, customerId, call, agentId],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      members.listCustomerHistory(
+        {
+          id: customerId,
+          ...(call ? { call } : {}),
+          ...(agentId === undefined ? {} : { agent_id: agentId }),
+          page: { size: pageSize, ...(pageParam ? { after: pageParam } : {}) },
+        },
+        { signal, silent: true },
+      ),
+    getNextPageParam: (page) => page.next ?? undefined,
+  })
+  const first = read.data?.pages[0]
+  const entries = read.data?.pages.flatMap((page) => page.rows) ?? []
+  if (read.error && !first) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
+  if (!first) return <Skeleton height="240px" borderRadius="lg" />
+  const kinds = first.calls
+    .map((value) => ({ value, label: callWords[value] ? t(callWords[value]) : value }))
+    .toSorted((a, b) => t.compare(a.label, b.label))
+  return (
+    <Stack gap="3">
+      <Flex gap="2" wrap="wrap" align="center">
+        <Choice label={t(words.kind)} all={t(words.allKinds)} value={call} options={kinds} onChange={setCall} />
+        <Choice
+          label={t(words.agent)}
+          all={t(words.allAgents)}
+          value={agent}
+          options={first.agents.map(({ agent_id, name }) => ({ value: String(agent_id), label: name }))}
+          onChange={setAgent}
+        />
+        <Text fontSize="sm" color="fg.muted">
+          {t(kitWords.rowCount, { count: first.total })}
+        </Text>
+      </Flex>
+      {entries.length === 0 ? (
+        <EmptyState
+          title={t(call || agent ? words.filteredEmpty : words.empty)}
+          hint={t(call || agent ? words.filteredEmptyHint : words.emptyHint)}
+        />
+      ) : (
+        <EndlessList
+          key={`${call} ${agent}`}
+          label={t(words.changes)}
+          rows={entries}
+          rowKey={({ change_id }) => change_id}
+          row={(entry) => <ChangeEntry entry={entry} />}
+          rowHeight={entryHeight}
+          onMore={read.hasNextPage && !read.isFetchNextPageError ? () => void read.fetchNextPage() : null}
+        />
+      )}
+      {read.isFetchNextPageError ? (
+        <Button size="sm" variant="outline" alignSelf="center" onClick={() => void read.fetchNextPage()}>
+          {t(stateWords.retry)}
+        </Button>
+      ) : null}
+    </Stack>
+  )
+}

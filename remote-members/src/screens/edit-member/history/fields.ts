@@ -1,0 +1,93 @@
+import { customerStatuses, plans } from '@console/shared/contract/calls/members'
+import type { Text, Word } from '@console/shared/intl/words'
+import { dayText } from '@console/shared/kit/values'
+import { kitWords } from '@console/shared/words/kit'
+import { customerWords } from '../../../parts/customer.messages.ts'
+import { planWords, statusLooks } from '../../../parts/customer-badges.tsx'
+import { words as headWords } from '../customer-head.messages.ts'
+import { words as tabWords } from '../edit-member.messages.ts'
+import { words as subscriptionWords } from '../subscription/subscription.messages.ts'
+import { fieldNames, words } from './history.messages.ts'
+
+/** The name of each field that a change can be about. */
+export const fieldWords: Readonly<Record<string, Word>> = {
+  approval: headWords.approval,
+  blocked: customerWords.blocked,
+  block_reason: fieldNames.reason,
+  cancel_on: fieldNames.cancelOn,
+  cancel_reason: fieldNames.cancelReason,
+  city: customerWords.city,
+  company_name: customerWords.company,
+  company_url: customerWords.companyUrl,
+  country: customerWords.country,
+  disabled: customerWords.disabled,
+  email: customerWords.email,
+  enabled: fieldNames.enabled,
+  encrypted: customerWords.encrypted,
+  end_note: fieldNames.endNote,
+  end_reason: subscriptionWords.endReason,
+  ends_on: subscriptionWords.endDay,
+  first_name: customerWords.firstName,
+  intent_topics: tabWords.topics,
+  last_name: customerWords.lastName,
+  model: customerWords.model,
+  name: customerWords.name,
+  new_site: customerWords.newSite,
+  notes: customerWords.notes,
+  parent_id: fieldNames.teamOwner,
+  password: fieldNames.password,
+  phone: customerWords.phone,
+  plan: customerWords.plan,
+  postal_code: customerWords.postalCode,
+  reason: fieldNames.reason,
+  resign_amount: subscriptionWords.amount,
+  resign_cadence: subscriptionWords.reminders,
+  resign_note: fieldNames.resignNote,
+  resign_on: subscriptionWords.renewalDay,
+  salesforce_contact_id: fieldNames.salesforce,
+  seats: customerWords.seats,
+  spam: customerWords.spam,
+  starts_on: subscriptionWords.start,
+  state: customerWords.state,
+  status: customerWords.status,
+  status_before_cancelling: fieldNames.statusBefore,
+  street: customerWords.street,
+  template: fieldNames.template,
+  title: customerWords.title,
+  trial_ends_on: subscriptionWords.trialEnd,
+}
+
+const isOneOf = <const T extends readonly string[]>(values: T, value: unknown): value is T[number] =>
+  values.some((one) => one === value)
+
+const isWordOf = <W extends Readonly<Record<string, Word>>>(all: W, key: unknown): key is keyof W & string =>
+  typeof key === 'string' && Object.hasOwn(all, key)
+
+/** A value of a field as an agent reads it. */
+export const fieldText = (field: string, value: unknown, t: Text): string => {
+  if (value === null || value === undefined || value === '') return t(kitWords.none)
+  if (typeof value === 'boolean') return t(value ? words.yes : words.no)
+  if (Array.isArray(value)) return value.length === 0 ? t(kitWords.none) : t.list(value.map(String))
+  if (typeof value === 'number' && field === 'resign_amount')
+    return t.number(value / 100, { style: 'currency', currency: 'USD' })
+  if (typeof value === 'number') return field.endsWith('_id') ? String(value) : t.number(value)
+  if (typeof value !== 'string') return JSON.stringify(value)
+  if (/^\d{2}\/\d{2}\/\d{4}$/.test(value)) return dayText(value, t)
+  if (/^\d{4}-\d\d-\d\dT/.test(value)) return t.dateTime(value)
+  if (field === 'country') return t.country(value)
+  if (field.startsWith('status') && isOneOf(customerStatuses, value)) return t(statusLooks[value].word)
+  if (field === 'plan' && isOneOf(plans, value)) return t(planWords[value])
+  if (field === 'cancel_reason' && isWordOf(subscriptionWords, value)) return t(subscriptionWords[value])
+  if (field === 'approval' && isWordOf(headWords, value)) return t(headWords[value])
+  return value
+}
+
+/** Fields of a change; of one that is a record by itself, such as an alert, its own fields without the id. */
+export const flatFields = (side: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(side).flatMap(([field, value]) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? Object.entries(value).filter(([inner]) => inner !== 'id')
+        : [[field, value]],
+    ),
+  )

@@ -1,0 +1,209 @@
+import type { Customer } from '@console/shared/contract/calls/members'
+import { daysUntil } from '@console/shared/kit/values'
+import { Refusal } from '@console/shared/testing/fake-server'
+import { renderScreen } from '@console/shared/testing/render-screen'
+import { screen, within } from '@testing-library/react'
+import '../../../parts/action-words.ts'
+import { aCustomer } from '../../../testing/customers.ts'
+import { inDays } from './dates.ts'
+import { SubscriptionTab } from './subscription.tab.tsx'
+
+type Answers = NonNullable<Parameters<typeof renderScreen>[1]['answers']['subscription']>
+
+/** Draws the tab of a customer; `sent` gives what a call got last. */
+const show = async (values: Partial<Customer>, answers: Answers = {}) => {
+  const customer = aCustomer(values)
+  const drawn = await renderScreen(() => <SubscriptionTab customer={customer} />, {
+    at: '/editmember',
+    answers: { subscription: answers },
+  })
+  const sent = (call: string) => drawn.received.filter((one) => one.call === `subscription.${call}`).at(-1)?.input
+  return { ...drawn, sent }
+}
+
+const iso = (day: string): string => day.replace(/(..)\/(..)\/(....)/, '$3-$1-$2')
+const button = (name: string) => screen.getByRole('button', { name })
+const openDialog = async (user: Awaited<ReturnType<typeof show>>['user'], name: string) => {
+  await user.click(button(name))
+  return within(await screen.findByRole('dialog'))
+}
+
+beforeEach(() => localStorage.clear())
+
+test('shows the state, what is to come, and why an action is closed', async () => {
+  const resign_on = inDays(40)
+  await show({ resign_on, resign_amount: 120_050, resign_cadence: true })
+  expect(screen.getByText('$1,200.50')).toBeVisible()
+  expect(screen.getAllByText('Reminder to renew')).toHaveLength(3)
+  expect(button('Start a trial')).toBeDisabled()
+  expect(button('Start a trial')).toHaveAccessibleDescription(/They have a subscription; a trial comes before one\./)
+  expect(button('Stop the reminders')).toBeEnabled()
+})
+
+test('cancels on a day, the safe way first, and only once a reason is chosen', async () => {
+  const resign_on = inDays(100)
+  const { user, sent } = await show(
+    { resign_on },
+    { cancelOnDate: ({ popupDatepicker }) => aCustomer({ status: 'cancelling', cancel_on: popupDatepicker }) },
+  )
+  const dialog = await openDialog(user, 'Cancel the subscription')
+  expect(dialog.getByRole('radio', { name: /^On / })).toBeChecked()
+  expect(dialog.getByLabelText(/Last day/)).toHaveValue(iso(resign_on))
+  expect(dialog.getByRole('button', { name: 'Cancel on this day' })).toBeDisabled()
+  await user.selectOptions(dialog.getByRole('combobox', { name: /Reason/ }), 'Too expensive')
+  await user.type(dialog.getByRole('textbox', { name: /Ticket link/ }), 'https://tickets.example/7')
+  await user.type(dialog.getByRole('textbox', { name: /Notes/ }), 'They asked twice')
+  await user.click(dialog.getByRole('button', { name: 'Cancel on this day' }))
+  expect(await screen.findByText(/The subscription of Ana Sousa ends on/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
+  expect(sent('cancelOnDate')).toEqual({
+    customer_id: 7,
+    popupDatepicker: resign_on,
+    reason: 'too_expensive',
+    note: { ticket_url: 'https://tickets.example/7', notes: 'They asked twice' },
+  })
+})
+
+test('cancels at once with what was typed for the other way', async () => {
+  const { user, sent } = await show({}, { cancelSubscription: () => aCustomer({ status: 'cancelled' }) })
+  const dialog = await openDialog(user, 'Cancel the subscription')
+  await user.type(dialog.getByRole('textbox', { name: /Notes/ }), 'At once, they said')
+  await user.click(dialog.getByRole('radio', { name: /At once/ }))
+  expect(dialog.queryByLabelText(/Last day/)).not.toBeInTheDocument()
+  await user.selectOptions(dialog.getByRole('combobox', { name: /Reason/ }), 'Not used')
+  await user.click(dialog.getByRole('button', { name: 'Cancel at once' }))
+  expect(await screen.findByText('The subscription of Ana Sousa has ended.')).toBeVisible()
+  expect(sent('cancelSubscription')).toEqual({
+    customer_id: 7,
+    reason: 'not_used',
+    note: { notes: 'At once, they said' },
+  })
+})
+
+test('checks the ticket link when it is left, and keeps what was typed through Esc', async () => {
+  const { user } = await show({})
+  const dialog = await openDialog(user, 'Cancel the subscription')
+  await user.type(dialog.getByRole('textbox', { name: /Ticket link/ }), 'ticket 7')
+  await user.tab()
+  expect(await dialog.findByText(/This is not a web address/)).toBeVisible()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  const again = await openDialog(user, 'Cancel the subscription')
+  await user.click(again.getByRole('button', { name: 'Restore' }))
+  expect(again.getByRole('textbox', { name: /Ticket link/ })).toHaveValue('ticket 7')
+})
+
+test('stops a scheduled cancellation with one click', async () => {
+  const { user, sent } = await show(
+    { status: 'cancelling', cancel_on: inDays(20) },
+    { stopFutureCancellation: () => aCustomer() },
+  )
+  await user.click(button('Stop the cancellation'))
+  expect(await screen.findByText('The subscription of Ana Sousa goes on.')).toBeVisible()
+  expect(sent('stopFutureCancellation')).toEqual({ customer_id: 7 })
+})
+
+test('prolongs a trial from its end on', async () => {
+  const trial_ends_on = inDays(3)
+  const { user, sent } = await show(
+    { status: 'trial', trial_ends_on, starts_on: null },
+    { setTrialEnd: (input) => aCustomer({ status: 'trial', trial_ends_on: input.trial_ends_on }) },
+  )
+  expect(screen.getByText(/The trial ends on .*: 3 days are left\./)).toBeVisible()
+  const dialog = await openDialog(user, 'Extend the trial')
+  await user.click(dialog.getByRole('button', { name: 'Extend the trial' }))
+  expect(await screen.findByText(/Ana Sousa is on trial until/)).toBeVisible()
+  expect(sent('setTrialEnd')).toEqual({ customer_id: 7, version: 3, trial_ends_on: inDays(17) })
+})
+
+test('plans the renewal with day, amount, note and reminders', async () => {
+  const { user, sent } = await show({}, { setResign: () => aCustomer() })
+  const dialog = await openDialog(user, 'Plan the renewal')
+  await user.type(dialog.getByLabelText(/Day of the renewal/), '2027-04-08')
+  await user.type(dialog.getByRole('textbox', { name: /Amount/ }), '1200.5')
+  await user.click(dialog.getByRole('checkbox', { name: /Send reminders/ }))
+  await user.type(dialog.getByRole('textbox', { name: /Notes/ }), 'As last year')
+  await user.click(dialog.getByRole('button', { name: 'Plan the renewal' }))
+  expect(await screen.findByText('The renewal of Ana Sousa is saved.')).toBeVisible()
+  expect(sent('setResign')).toEqual({
+    customer_id: 7,
+    version: 3,
+    resign_on: '04/08/2027',
+    resign_amount: 120_050,
+    resign_cadence: true,
+    resign_note: 'As last year',
+  })
+})
+
+test('takes the end of the term away with an empty day', async () => {
+  const { user, sent } = await show(
+    { ends_on: inDays(9), end_reason: 'Budget' },
+    { setSubscriptionEnd: () => aCustomer() },
+  )
+  const dialog = await openDialog(user, 'Set the end of the term')
+  await user.clear(dialog.getByLabelText(/Last day of the term/))
+  await user.click(dialog.getByRole('button', { name: 'Set the end of the term' }))
+  expect(await screen.findByText('The end of the term of Ana Sousa is saved.')).toBeVisible()
+  expect(sent('setSubscriptionEnd')).toEqual({
+    customer_id: 7,
+    version: 3,
+    ends_on: null,
+    end_reason: 'Budget',
+    end_note: '',
+  })
+})
+
+test("tells the server's refusal with its numbers, and keeps the dialog", async () => {
+  const { user } = await show(
+    {},
+    {
+      setSubscriptionStart: () => {
+        throw new Refusal('noSeatLeft', { params: { taken: 5, seats: 2 } })
+      },
+    },
+  )
+  const dialog = await openDialog(user, 'Correct plan, seats and start')
+  await user.clear(dialog.getByRole('textbox', { name: /Seats/ }))
+  await user.type(dialog.getByRole('textbox', { name: /Seats/ }), '2')
+  await user.click(dialog.getByRole('button', { name: 'Correct plan, seats and start' }))
+  expect(await screen.findByText('No seat is left: 5 of 2 are taken.')).toBeVisible()
+  expect(dialog.getByRole('textbox', { name: /Seats/ })).toHaveValue('2')
+})
+
+test('shows both versions when somebody else saved first', async () => {
+  const { user } = await show(
+    {},
+    {
+      setSubscriptionStart: (input) => {
+        const current = aCustomer({ seats: 8, version: 4 })
+        if (input.version === 4) return { ...current, seats: input.seats }
+        throw new Refusal('versionConflict', {
+          conflict: { current, yours: { ...input }, changed_by: 'Ben Ito', changed_at: null },
+        })
+      },
+    },
+  )
+  const dialog = await openDialog(user, 'Correct plan, seats and start')
+  await user.clear(dialog.getByRole('textbox', { name: /Seats/ }))
+  await user.type(dialog.getByRole('textbox', { name: /Seats/ }), '6')
+  await user.click(dialog.getByRole('button', { name: 'Correct plan, seats and start' }))
+  const conflict = await screen.findByRole('alertdialog', { name: 'Somebody else changed this meanwhile' })
+  await user.click(within(conflict).getByRole('radio', { name: '8' }))
+  await user.click(within(conflict).getByRole('button', { name: 'Save the chosen values' }))
+  expect(await screen.findByText('The subscription of Ana Sousa is saved.')).toBeVisible()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test("sends a member's agent to the owner, who has the subscription", async () => {
+  await show({ parent_id: 4, parent_name: 'Olga Lind' })
+  expect(screen.getByRole('link', { name: 'Open the owner’s page' })).toHaveAttribute(
+    'href',
+    '/editmember?customer_id=4&tab=subscription',
+  )
+  expect(button('Cancel the subscription')).toBeDisabled()
+  expect(button('Cancel the subscription')).toHaveAccessibleDescription(/This belongs to the team’s owner\./)
+})
+
+test('a day is so many days ahead', () => {
+  expect([inDays(0), inDays(1), inDays(365)].map(daysUntil)).toEqual([0, 1, 365])
+})

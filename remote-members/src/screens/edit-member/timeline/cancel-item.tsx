@@ -1,0 +1,84 @@
+import { subscription } from '@console/shared/api/subscription'
+import type { Customer } from '@console/shared/contract/calls/members'
+import type { TimelineItem } from '@console/shared/contract/calls/timeline'
+import { type SubscriptionAction, subscriptionRefusal } from '@console/shared/contract/customer-actions'
+import { useText, type Word } from '@console/shared/intl/words'
+import { Button, Flex, Text } from '@console/shared/kit/base'
+import { useId } from 'react'
+import { refusalWords } from '../../../parts/action-words.messages.ts'
+import { nameOf } from '../../../parts/customer-name.ts'
+import { useCustomerChange } from '../../../parts/use-customer-change.ts'
+import { words as subscriptionWords } from '../subscription/subscription.messages.ts'
+import { words } from './timeline.messages.ts'
+
+interface Cancel {
+  readonly word: Word
+  readonly action: SubscriptionAction
+  readonly busy: boolean
+  readonly run: () => void
+}
+
+/** What cancels each kind of future item, where a call can. */
+const useCancels = (customer: Customer): Partial<Record<TimelineItem['kind'], Cancel>> => {
+  const t = useText()
+  const name = nameOf(customer)
+  const { customer_id } = customer
+  const stop = useCustomerChange(subscription.stopFutureCancellation, () => t(subscriptionWords.stopped, { name }))
+  const cadence = useCustomerChange(subscription.stopResignCadence, () => t(subscriptionWords.stoppedCadence, { name }))
+  const resign = useCustomerChange(subscription.setResign, () => t(words.noRenewalDone, { name }))
+  const end = useCustomerChange(subscription.setSubscriptionEnd, () => t(words.noEndDone, { name }))
+  return {
+    cancellation: {
+      word: subscriptionWords.stopCancellation,
+      action: 'stopCancellation',
+      busy: stop.busy,
+      run: () => void stop.tell(stop.run({ customer_id })),
+    },
+    reminder: {
+      word: subscriptionWords.stopCadence,
+      action: 'stopCadence',
+      busy: cadence.busy,
+      run: () => void cadence.tell(cadence.run({ customer_id })),
+    },
+    resign: {
+      word: words.noRenewal,
+      action: 'setResign',
+      busy: resign.busy,
+      run: () => void resign.tell(resign.run({ customer_id, resign_on: null })),
+    },
+    end: {
+      word: words.noEnd,
+      action: 'setEnd',
+      busy: end.busy,
+      run: () => void end.tell(end.run({ customer_id, ends_on: null })),
+    },
+  }
+}
+
+/** The way to take a future item back; closed with its reason where the subscription does not allow it. */
+export const CancelItem = ({ item, customer }: { item: TimelineItem; customer: Customer }) => {
+  const t = useText()
+  const id = useId()
+  const cancel = useCancels(customer)[item.kind]
+  if (!cancel) return null
+  const refusal = subscriptionRefusal(cancel.action, customer)
+  return (
+    <Flex gap="2" wrap="wrap" align="center" marginBlockStart="1">
+      <Button
+        size="xs"
+        variant="outline"
+        disabled={refusal !== null}
+        loading={cancel.busy}
+        onClick={cancel.run}
+        {...(refusal === null ? {} : { 'aria-describedby': id })}
+      >
+        {t(cancel.word)}
+      </Button>
+      {refusal === null ? null : (
+        <Text id={id} fontSize="xs" color="fg.muted">
+          {t(refusalWords[refusal])}
+        </Text>
+      )}
+    </Flex>
+  )
+}

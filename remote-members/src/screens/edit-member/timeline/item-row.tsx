@@ -1,0 +1,64 @@
+import type { TimelineItem } from '@console/shared/contract/calls/timeline'
+import { useText } from '@console/shared/intl/words'
+import { Badge, Box, Center, Flex, Text } from '@console/shared/kit/base'
+import type { ReactNode } from 'react'
+import { lookOf } from './item-looks.ts'
+
+/** The hour of a moment; nothing for a day without one. */
+const Hour = ({ item }: { item: TimelineItem }) => {
+  const t = useText()
+  if (item.whole_day) return null
+  return (
+    <Text as="span" color="fg.muted" fontSize="xs" whiteSpace="nowrap" marginInlineStart="auto">
+      <time dateTime={item.at} title={t.dateTime(item.at)}>
+        {t.hour(item.at)}
+      </time>
+    </Text>
+  )
+}
+
+/** One thing on the axis. */
+export const ItemRow = ({ item, isPast, action }: { item: TimelineItem; isPast: boolean; action?: ReactNode }) => {
+  const t = useText()
+  const { icon: Icon, palette, title, detail, state, isWarning } = lookOf(item, isPast, t)
+  return (
+    <Flex as="li" gap="3" align="flex-start" position="relative" paddingBlock="1.5">
+      <Center
+        boxSize="7"
+        flexShrink="0"
+        borderRadius="full"
+        bg={palette === 'gray' ? 'bg.muted' : `${palette}.subtle`}
+        color={palette === 'gray' ? 'fg.muted' : `${palette}.fg`}
+        borderWidth="2px"
+        borderColor="bg"
+        zIndex="1"
+      >
+        <Icon size={13} aria-hidden />
+      </Center>
+      <Box flex="1" minWidth="0" paddingBlockStart="1">
+        <Flex gap="2" align="baseline" wrap="wrap">
+          <Text fontSize="sm" fontWeight="medium">
+            {title}
+          </Text>
+          {state === '' ? null : (
+            <Badge size="sm" {...(isWarning ? { colorPalette: 'orange' } : {})}>
+              {state}
+            </Badge>
+          )}
+          {item.by === '' ? null : (
+            <Text as="bdi" fontSize="sm" color="fg.muted">
+              {item.by}
+            </Text>
+          )}
+          <Hour item={item} />
+        </Flex>
+        {detail === '' ? null : (
+          <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+            <bdi>{detail}</bdi>
+          </Text>
+        )}
+        {action}
+      </Box>
+    </Flex>
+  )
+}

@@ -1,0 +1,31 @@
+import { defineWords } from '@console/shared/intl/words'
+
+export const words = defineWords({
+  abuse: { id: 'timeline.abuse', defaultMessage: 'Suspicious searches' },
+  began: { id: 'timeline.began', defaultMessage: 'The subscription began' },
+  begins: { id: 'timeline.begins', defaultMessage: 'The subscription begins' },
+  completed: { id: 'timeline.completed', defaultMessage: 'Completed' },
+  correction: { id: 'timeline.correction', defaultMessage: 'Correction reported' },
+  created: { id: 'timeline.created', defaultMessage: 'Became a customer' },
+  daysBefore: {
+    id: 'timeline.daysBefore',
+    defaultMessage: '{days, plural, one {# day before} other {# days before}}',
+  },
+  export: { id: 'timeline.export', defaultMessage: 'Took a file' },
+  failed: { id: 'timeline.failed', defaultMessage: 'Failed' },
+  future: { id: 'timeline.future', defaultMessage: 'To come' },
+  mail: { id: 'timeline.mail', defaultMessage: 'Mail' },
+  noEnd: { id: 'timeline.noEnd', defaultMessage: 'Make it open-ended' },
+  noEndDone: { id: 'timeline.noEndDone', defaultMessage: 'The term of {name} is open-ended.' },
+  noRenewal: { id: 'timeline.noRenewal', defaultMessage: 'Take the renewal back' },
+  noRenewalDone: { id: 'timeline.noRenewalDone', defaultMessage: 'No renewal is planned for {name}.' },
+  nothing: { id: 'timeline.nothing', defaultMessage: 'Nothing is to come.' },
+  now: { id: 'timeline.now', defaultMessage: 'Now' },
+  opened: { id: 'timeline.opened', defaultMessage: 'Opened' },
+  overdue: { id: 'timeline.overdue', defaultMessage: 'Overdue' },
+  past: { id: 'timeline.past', defaultMessage: 'What was' },
+  sent: { id: 'timeline.sent', defaultMessage: 'Sent' },
+  task: { id: 'timeline.task', defaultMessage: 'Task' },
+  undone: { id: 'timeline.undone', defaultMessage: 'Taken back' },
+  waiting: { id: 'timeline.waiting', defaultMessage: 'Waiting' },
+})

@@ -1,0 +1,123 @@
+import { timeline } from '@console/shared/api/timeline'
+import type { Customer } from '@console/shared/contract/calls/members'
+import { useText } from '@console/shared/intl/words'
+import { Box, Button, Flex, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { EndlessList } from '@console/shared/kit/endless-list'
+import { FailedState } from '@console/shared/kit/states'
+import { stateWords } from '@console/shared/words/states/first'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { CancelItem } from './cancel-item.tsx'
+import { byDay, type Day, noonOf } from './days.ts'
+import { ItemRow } from './item-row.tsx'
+import { words } from './timeline.messages.ts'
+
+const dayHeight = 100
+
+/** The axis runs through the middle of the icons. */
+const axisCss = {
+  position: 'relative',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: '0',
+    insetInlineStart: '13px',
+    width: '2px',
+    bg: 'border.muted',
+  },
+} as const
+
+const DayGroup = ({ day, children }: { day: Day; children: ReactNode }) => {
+  const t = useText()
+  return (
+    <Box paddingBlockEnd="3">
+      <Text fontSize="xs" fontWeight="semibold" color="fg.muted" paddingBlockEnd="1">
+        {t.day(noonOf(day.date))}
+      </Text>
+      <Box as="ul" listStyleType="none" css={axisCss}>
+        {children}
+      </Box>
+    </Box>
+  )
+}
+
+const Now = () => {
+  const t = useText()
+  return (
+    <Flex align="center" gap="3" paddingBlock="2" role="separator" aria-label={t(words.now)}>
+      <Text
+        fontSize="xs"
+        fontWeight="semibold"
+        color="primary.fg"
+        bg="primary.subtle"
+        borderRadius="full"
+        paddingInline="3"
+      >
+        {t(words.now)}
+      </Text>
+      <Box flex="1" height="2px" bg="primary.subtle" />
+    </Flex>
+  )
+}
+
+/** All that is to come and all that was, on one axis: the farthest day on top, what was first at the bottom. */
+export const Timeline = ({ customer }: { customer: Customer }) => {
+  const t = useText()
+  const { customer_id } = customer
+  const read = useInfiniteQuery({
+    queryKey: [timeline.listTimeline.declaration.path, customer_id],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      timeline.listTimeline({ customer_id, ...(pageParam ? { before: pageParam } : {}) }, { signal, silent: true }),
+    getNextPageParam: (page) => page.next ?? undefined,
+  })
+  const first = read.data?.pages[0]
+  if (read.error && !first) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
+  if (!first) return <Skeleton height="320px" borderRadius="lg" />
+  const future = byDay(first.future.toReversed())
+  const past = byDay(read.data?.pages.flatMap((page) => page.past) ?? [])
+  return (
+    <Box bg="bg.panel" borderWidth="1px" borderRadius="lg" paddingInline={{ base: '3', md: '5' }} paddingBlock="4">
+      <Stack as="section" aria-label={t(words.future)} gap="0">
+        {future.length === 0 ? (
+          <Text fontSize="sm" color="fg.muted">
+            {t(words.nothing)}
+          </Text>
+        ) : (
+          future.map((day) => (
+            <DayGroup key={day.date} day={day}>
+              {day.items.map((item) => (
+                <ItemRow
+                  key={item.key}
+                  item={item}
+                  isPast={false}
+                  action={<CancelItem item={item} customer={customer} />}
+                />
+              ))}
+            </DayGroup>
+          ))
+        )}
+      </Stack>
+      <Now />
+      <EndlessList
+        label={t(words.past)}
+        rows={past}
+        rowKey={({ date }) => date}
+        row={(day) => (
+          <DayGroup day={day}>
+            {day.items.map((item) => (
+              <ItemRow key={item.key} item={item} isPast />
+            ))}
+          </DayGroup>
+        )}
+        rowHeight={dayHeight}
+        onMore={read.hasNextPage && !read.isFetchNextPageError ? () => void read.fetchNextPage() : null}
+      />
+      {read.isFetchNextPageError ? (
+        <Button size="sm" variant="outline" onClick={() => void read.fetchNextPage()}>
+          {t(stateWords.retry)}
+        </Button>
+      ) : null}
+    </Box>
+  )
+}

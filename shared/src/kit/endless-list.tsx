@@ -1,0 +1,81 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+
+interface Props<R> {
+  readonly label: string
+  readonly rows: readonly R[]
+  readonly rowKey: (row: R) => string | number
+  readonly row: (row: R) => ReactNode
+  /** About how high one is, in pixels, with the gap below it. */
+  readonly rowHeight: number
+  /** Asked for when the end comes near; null: there is no more. */
+  readonly onMore: (() => void) | null
+}
+
+/** Rows from the end at which more is asked for: before anybody sees that there is one. */
+const nearEnd = 15
+
+const scrollerOf = (element: Element | null): Element | null => {
+  for (let at = element?.parentElement ?? null; at; at = at.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at
+  return element === null ? null : document.documentElement
+}
+
+/** Rows of any height that scroll with the page, thousands of them: only those in sight are drawn. */
+export const EndlessList = <R,>({ label, rows, rowKey, row, rowHeight, onMore }: Props<R>) => {
+  const list = useRef<HTMLOListElement>(null)
+  const [place, setPlace] = useState<{ scroller: Element | null; margin: number }>({ scroller: null, margin: 0 })
+  useLayoutEffect(() => {
+    const scroller = scrollerOf(list.current)
+    if (!scroller || !list.current) return
+    const margin = list.current.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop
+    setPlace((before) =>
+      before.scroller === scroller && Math.abs(before.margin - margin) < 1 ? before : { scroller, margin },
+    )
+  })
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => place.scroller,
+    scrollMargin: place.margin,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => (rows[index] === undefined ? index : rowKey(rows[index])),
+    overscan: 10,
+    initialRect: { width: 1200, height: 900 },
+  })
+  const items = virtual.getVirtualItems()
+  const last = items.at(-1)?.index ?? 0
+  const asked = useRef(0)
+  useLayoutEffect(() => {
+    if (onMore === null || rows.length === 0 || last < rows.length - nearEnd || asked.current === rows.length) return
+    asked.current = rows.length
+    onMore()
+  })
+  return (
+    <ol
+      ref={list}
+      aria-label={label}
+      style={{ position: 'relative', listStyle: 'none', height: virtual.getTotalSize() }}
+    >
+      {items.map((item) => {
+        const shown = rows[item.index]
+        return shown === undefined ? null : (
+          <li
+            key={item.key}
+            ref={virtual.measureElement}
+            data-index={item.index}
+            aria-posinset={item.index + 1}
+            aria-setsize={onMore === null ? rows.length : -1}
+            style={{
+              position: 'absolute',
+              insetInline: 0,
+              insetBlockStart: 0,
+              transform: `translateY(${item.start - place.margin}px)`,
+            }}
+          >
+            {row(shown)}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

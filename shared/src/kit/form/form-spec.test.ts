@@ -1,0 +1,62 @@
+import { subscription } from '../../api/subscription.ts'
+import { defineWords, type Text } from '../../intl/words.ts'
+import { type FieldKind, inputOf, valuesOf } from './form-spec.ts'
+import { brokenRules } from './rules.ts'
+
+const { label } = defineWords({ label: { id: 'test.label', defaultMessage: 'Label' } })
+const field = (kind: FieldKind, name = 'it') => ({ name, kind, label })
+
+test.each<[FieldKind, string, unknown]>([
+  ['text', '  a ', 'a'],
+  ['multiline', ' a\n', ' a\n'],
+  ['secret', ' a ', ' a '],
+  ['country', '', null],
+  ['country', 'PT', 'PT'],
+  ['choice', '', undefined],
+  ['choice', 'fraud', 'fraud'],
+  ['number', '', undefined],
+  ['number', '12', 12],
+  ['money', '', null],
+  ['money', '1200.5', 120_050],
+  ['money', '0.29', 29],
+  ['money', 'much', Number.NaN],
+  ['date', '', null],
+  ['date', '04/08/2027', '04/08/2027'],
+  ['switch', 'true', true],
+  ['switch', 'false', false],
+  ['switch', '', false],
+])('what is typed as %s: "%s" goes out as %p', (kind, typed, sent) => {
+  expect(inputOf([field(kind)], { it: typed })).toEqual({ it: sent })
+})
+
+test.each<[FieldKind, unknown, string]>([
+  ['text', null, ''],
+  ['money', 120_050, '1200.50'],
+  ['switch', true, 'true'],
+  ['number', 0, '0'],
+])('of a record %s shows %p as "%s"', (kind, stored, shown) => {
+  expect(valuesOf([field(kind)], { it: stored })).toEqual({ it: shown })
+})
+
+test('parts of an object go out together, and nothing of it where nothing is typed', () => {
+  const fields = [field('url', 'note/ticket_url'), field('multiline', 'note/notes')]
+  expect(inputOf(fields, { 'note/notes': 'why' })).toEqual({ note: { notes: 'why' } })
+  expect(inputOf(fields, {})).toEqual({})
+})
+
+describe('rules', () => {
+  const t = ((word) => word.id) as Text // its words alone are asked for
+  const broken = (input: object) =>
+    Object.fromEntries(brokenRules(subscription.cancelOnDate.declaration.input, { customer_id: 7, ...input }, t))
+
+  test('a day that is missing is asked for, one that is none is refused', () => {
+    expect(broken({ popupDatepicker: null })).toMatchObject({ popupDatepicker: 'rule.required' })
+    expect(broken({ popupDatepicker: '?' })).toMatchObject({ popupDatepicker: 'rule.date' })
+    expect(broken({ popupDatepicker: '04/08/2027' })).toEqual({})
+  })
+
+  test('a part of an object is told by its own name', () => {
+    const input = { popupDatepicker: '04/08/2027', note: { ticket_url: 'ticket 7', notes: 'why' } }
+    expect(broken(input)).toMatchObject({ 'note/ticket_url': 'rule.webAddress' })
+  })
+})

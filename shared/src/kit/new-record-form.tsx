@@ -1,0 +1,106 @@
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import type { Call, InputOf, OutputOf } from '../contract/define-calls.ts'
+import { useText } from '../intl/words.ts'
+import { Box, Button, Flex, Grid, Heading, Stack } from './base.tsx'
+import { Fields } from './form/fields.tsx'
+import type { FormSpec, Values } from './form/form-spec.ts'
+import { useRecordForm } from './form/use-record-form.ts'
+import { DraftOffer } from './form.tsx'
+import { kitWords } from './kit.messages.ts'
+
+interface Props<C extends Call> {
+  readonly title: string
+  readonly spec: FormSpec<C>
+  readonly initial: Values
+  /** From useChange. */
+  readonly change: {
+    readonly busy: boolean
+    readonly run: (input: InputOf<C>) => Promise<OutputOf<C> | undefined>
+  }
+  /** Input beside the fields. */
+  readonly fixed: Readonly<Record<string, unknown>>
+  /** The verb on the button. */
+  readonly action: string
+  /** Whether it may be sent, from what is typed. */
+  readonly ready?: boolean
+  readonly onValues: (values: Values) => void
+  /** Called when nothing here is unsaved any more: it may lead to another page. */
+  readonly onSaved: (saved: OutputOf<C>) => void
+  /** Beside the fields (under them on narrow screens): what is to be known of what is typed. */
+  readonly beside: ReactNode
+}
+
+/** A page's form for something new, with a panel beside it; what is typed survives leaving the page. */
+export const NewRecordForm = <C extends Call>({
+  title,
+  spec,
+  initial,
+  change,
+  fixed,
+  action,
+  ready = true,
+  onValues,
+  onSaved,
+  beside,
+}: Props<C>) => {
+  const t = useText()
+  const [saved, setSaved] = useState<OutputOf<C> | undefined>(undefined)
+  const run = async (input: InputOf<C>) => {
+    const output = await change.run(input)
+    setSaved(output)
+    return output
+  }
+  const record = useRecordForm({ spec, record: initial, fixed, recordKey: 'new', run })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when what was saved is the form's new beginning
+  useEffect(() => {
+    if (saved !== undefined && !record.isDirty) onSaved(saved)
+  }, [saved, record.isDirty])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!change.busy && ready) void record.submit()
+  }
+  const tell = () => onValues(record.form.getValues())
+  return (
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }} gap="4" alignItems="start">
+      <Box as="section" aria-label={title} bg="bg.panel" borderWidth="1px" borderRadius="lg" padding="4">
+        <form noValidate onSubmit={submit} onInput={tell} onChange={tell} aria-label={title}>
+          <Stack gap="4">
+            <Heading as="h2" size="sm">
+              {title}
+            </Heading>
+            {record.draft ? (
+              <DraftOffer
+                at={record.draft.at}
+                onRestore={() => {
+                  record.restoreDraft()
+                  tell()
+                }}
+                onDiscard={record.discard}
+              />
+            ) : null}
+            <Fields specs={spec.fields} form={record.form} />
+            <Flex gap="2" justify="flex-end">
+              {record.isDirty ? (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  disabled={change.busy}
+                  onClick={() => {
+                    record.discard()
+                    tell()
+                  }}
+                >
+                  {t(kitWords.discard)}
+                </Button>
+              ) : null}
+              <Button size="sm" type="submit" disabled={!ready} loading={change.busy} loadingText={t(kitWords.saving)}>
+                {action}
+              </Button>
+            </Flex>
+          </Stack>
+        </form>
+      </Box>
+      {beside}
+    </Grid>
+  )
+}
