@@ -20,7 +20,15 @@ const places = (customerId: number): readonly Place[] => [
   { name: 'editmember', path: '/editmember' },
   { name: 'customer', path: `/editmember?customer_id=${customerId}` },
   { name: 'history', path: `/editmember?customer_id=${customerId}&tab=history` },
+  ...['subscription', 'account', 'team', 'interests', 'topics', 'unlocks', 'corrections'].map((tab) => ({
+    name: tab,
+    path: `/editmember?customer_id=${customerId}&tab=${tab}`,
+  })),
+  { name: 'changes', path: `/editmember?customer_id=${customerId}&tab=history&view=changes` },
+  { name: 'create', path: '/create-new-customer' },
+  { name: 'new-customers', path: '/new-customers' },
   { name: 'customers-list', path: '/customers-list' },
+  { name: 'reach-customers', path: '/reach-customers' },
   { name: 'blocked-domains', path: '/search/blocked-domains' },
   { name: 'ban-ip', path: '/ban-ip' },
   { name: 'releases', path: '/releases' },
@@ -64,7 +72,7 @@ const ready = async (page: Page): Promise<void> => {
 for (const { locale, tag, direction } of languages)
   for (const width of [1280, 390])
     test(`${locale}, ${width} px: every word in it, and all of it readable`, async ({ open, api }) => {
-      test.setTimeout(120_000)
+      test.setTimeout(240_000)
       const customer = await prepareCustomer(await api('su'))
       const isEnglish = englishIn(locale)
       const size = { locale, width, height: width < 500 ? 844 : 800 }

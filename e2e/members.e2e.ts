@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { accessibilityFaults, type Api, test } from './console.ts'
+import { type Api, accessibilityFaults, test } from './console.ts'
 
 const pictures = process.env.PICTURES
 const mark = Date.now().toString(36)

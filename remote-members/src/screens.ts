@@ -5,6 +5,7 @@ export const area = defineArea({
   area: 'members',
   screens: {
     'edit-member': () => import('./screens/edit-member/edit-member.screen.tsx'),
+    'create-new-customer': () => import('./screens/edit-member/edit-member.screen.tsx'),
     'new-customers': () => import('./screens/new-customers/new-customers.screen.tsx'),
     'customers-list': () => import('./screens/customers-list/customers-list.screen.tsx'),
     'reach-customers': () => import('./screens/reach-customers/reach-customers.screen.tsx'),

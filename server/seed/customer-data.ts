@@ -113,7 +113,7 @@ const addUnlocks = async (client: ClientBase, holders: readonly Holder[], { seed
       holder.id,
       isContact ? 'contact' : 'company',
       isContact ? `${first_name} ${last_name}` : name,
-      name,
+      isContact ? name : '',
       isContact ? 1 : 2,
       exportId,
       random.chance(0.04),

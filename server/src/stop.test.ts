@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import { type AddressInfo, createConnection } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { adminCalls } from '@console/shared/contract/calls/admin'
-import { customerColumns, membersCalls } from '@console/shared/contract/calls/members'
+import { customerColumns } from '@console/shared/contract/calls/members'
+import { newCustomersCalls } from '@console/shared/contract/calls/new-customers'
 import { sql } from 'drizzle-orm'
 import { buildApp } from './app.ts'
-import { blockedDomains } from './data/schema.ts'
+import { blockedDomains } from './data/guard-schema.ts'
 import { testServer } from './testing/server.ts'
 
 const server = testServer()

@@ -32,7 +32,7 @@ export const refusalWords = defineWords({
   notSubscribed: { id: 'refusal.notSubscribed', defaultMessage: 'They have no subscription.' },
   notTeamOwner: { id: 'refusal.notTeamOwner', defaultMessage: 'This belongs to the team’s owner.' },
   onTrial: { id: 'refusal.onTrial', defaultMessage: 'They are on a trial; subscribe them first.' },
-  salesforceRefused: { id: 'refusal.salesforceRefused', defaultMessage: 'Salesforce refused it.' },
+  salesforceRefused: { id: 'refusal.salesforceRefused', defaultMessage: 'Salesforce refused it: {code}.' },
   salesforceUnavailable: {
     id: 'refusal.salesforceUnavailable',
     defaultMessage: 'Salesforce does not answer. Please try again in a moment.',

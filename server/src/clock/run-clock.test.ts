@@ -90,6 +90,22 @@ test('a cancellation stopped in time does not come', async () => {
   expect((await get(customer_id)).status).toBe('active')
 })
 
+test('what an agent takes back while the clock is at work does not come', async () => {
+  const due = { status: 'cancelling', status_before_cancelling: 'active' } as const
+  const first = await server.addCustomer({ ...due, cancel_on: inDays(-2) })
+  const second = await server.addCustomer({ ...due, cancel_on: inDays(-1) })
+  // The agent's stop of the one, at the moment when the clock has done the other.
+  await server.db.execute(`
+    create function stop_second() returns trigger language plpgsql as $$ begin
+      update customers set status = 'active', cancel_on = null where id = ${second}; return null; end $$`)
+  await server.db.execute(`
+    create trigger stop_second after update on customers for each row
+      when (new.id = ${first}) execute function stop_second()`)
+  await runClock(server.db)
+  await server.db.execute('drop trigger stop_second on customers')
+  expect([(await get(first)).status, (await get(second)).status]).toEqual(['cancelled', 'active'])
+})
+
 test('two clocks at once do each thing once', async () => {
   const ids = []
   for (let n = 0; n < 30; n += 1) ids.push(await server.addCustomer({ status: 'trial', trial_ends_on: inDays(-1) }))

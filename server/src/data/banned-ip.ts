@@ -2,9 +2,9 @@ import type { adminCalls, BannedIp } from '@console/shared/contract/calls/admin'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import { agentName } from './agent-name.ts'
+import { bannedIps } from './guard-schema.ts'
 import type { Keyset } from './keyset.ts'
 import { escapeLike } from './match.ts'
-import { bannedIps } from './schema.ts'
 
 /** As inet an address stands without its /32 or /128, the way the contract spells it. */
 const range = sql<string>`${bannedIps.range}::inet`

@@ -4,9 +4,9 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { parse } from 'tldts'
 import { agentName } from './agent-name.ts'
 import type { Executor } from './database.ts'
+import { blockedDomains } from './guard-schema.ts'
 import type { Keyset } from './keyset.ts'
 import { escapeLike } from './match.ts'
-import { blockedDomains } from './schema.ts'
 
 const fields = {
   id: blockedDomains.id,

@@ -5,10 +5,11 @@ import { withParents } from './blocked-domain.ts'
 
 type EmailKind = (typeof emailKinds)[number]
 
-/** A public list of mail domains. Read at run time: as a typed import it would slow every type check. */
-const readList = (name: 'disposable-email-domains' | 'free-email-domains'): ReadonlySet<string> => {
-  const list: unknown = createRequire(import.meta.url)(name)
-  if (!Array.isArray(list)) throw new Error(`The package ${name} holds no list.`)
+// Public lists of mail domains. Read at run time: as typed imports they would slow every type check.
+const require = createRequire(import.meta.url)
+
+const setOf = (list: unknown): ReadonlySet<string> => {
+  if (!Array.isArray(list)) throw new Error('A package of mail domains holds no list.')
   return new Set(list.map(String))
 }
 
@@ -16,7 +17,7 @@ let lists: { readonly disposable: ReadonlySet<string>; readonly free: ReadonlySe
 
 /** Read with the first question: few servers are ever asked. */
 const readLists = () => {
-  lists ??= { disposable: readList('disposable-email-domains'), free: readList('free-email-domains') }
+  lists ??= { disposable: setOf(require('disposable-email-domains')), free: setOf(require('free-email-domains')) }
   return lists
 }
 

@@ -13,7 +13,6 @@ import {
   type AnyPgColumn,
   bigint,
   boolean,
-  cidr,
   date,
   index,
   inet,
@@ -72,13 +71,6 @@ export const sessions = pgTable(
     user_agent: line(),
   },
   (t) => [uniqueIndex('sessions_token_hash').on(t.token_hash), index('sessions_agent').on(t.agent_id)],
-)
-
-/** Failed sign-ins by account and by address, for throttling; one row a try. */
-export const loginFailures = pgTable(
-  'login_failures',
-  { id: identity(), key: text().notNull(), at: createdAt() },
-  (t) => [index('login_failures_key').on(t.key, t.at)],
 )
 
 /** What an agent set for themselves: columns, saved views, language. */
@@ -254,37 +246,6 @@ export const searchAlerts = pgTable(
     index('search_alerts_unseen').on(t.created_at).where(sql`${t.seen_at} is null`),
     index('search_alerts_customer').on(t.customer_id, t.created_at, t.id),
   ],
-)
-
-export const blockedDomains = pgTable(
-  'blocked_domains',
-  {
-    id: identity(),
-    domain: text().notNull(),
-    reason: line(),
-    source: text().$type<'agent' | 'disposable_list'>().notNull().default('agent'),
-    created_by: bigint({ mode: 'number' }).references(() => agents.id),
-    created_at: createdAt(),
-  },
-  (t) => [
-    uniqueIndex('blocked_domains_domain').on(t.domain),
-    index('blocked_domains_search').using('gin', sql`(${t.domain} || E'\n' || ${t.reason}) gin_trgm_ops`),
-    index('blocked_domains_created').on(t.created_at, t.id),
-  ],
-)
-
-export const bannedIps = pgTable(
-  'banned_ips',
-  {
-    id: identity(),
-    range: cidr().notNull(),
-    reason: line(),
-    /** Null: for good. */
-    until: at(),
-    created_by: bigint({ mode: 'number' }).references(() => agents.id),
-    created_at: createdAt(),
-  },
-  (t) => [index('banned_ips_range').using('gist', sql`${t.range} inet_ops`)],
 )
 
 /** Every change: who, when, by which call, on what, from what to what. Rows are only ever added. */

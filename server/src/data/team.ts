@@ -46,7 +46,8 @@ export const requireSeatsFor = ({ seats_taken: taken }: Customer, seats: number)
 
 const mostMembers = 2_000
 
-const rightsOf = (permissions: MemberPermissions | null) => {
+/** What a member may do, by the default where nothing else is said. */
+export const rightsOf = (permissions: MemberPermissions | null) => {
   const all = { ...defaultMemberPermissions, ...permissions }
   return memberRights.filter((right) => all[right])
 }

@@ -9,7 +9,7 @@ import { exportSources } from './lists.ts'
 const zip = promisify(gzip)
 
 /** About 1 MB once it is compressed. */
-const partCharacters = 4_000_000
+const partCharacters = 3_000_000
 
 /** Lines until the next part is full. */
 async function* partsOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {

@@ -87,6 +87,17 @@ test('the start of the server waits for nothing; a stop tells what runs, and wai
   expect(performance.now() - began).toBeLessThan(2_000)
 })
 
+test('a start without the database is made good when it is there', async () => {
+  const down = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
+  const query = jest.spyOn(server.db.$client, 'query').mockImplementation(() => Promise.reject(down))
+  const { worker, ran } = counted('late')
+  const { app, log } = await start([worker])
+  query.mockRestore()
+  await ran(1)
+  await app.close()
+  expect(log()).toContain('"code":"ECONNREFUSED"')
+}, 20_000)
+
 test('a server that is stopped at once stops', async () => {
   const { app, log } = await start([counted('at-once').worker])
   await app.close()

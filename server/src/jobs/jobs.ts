@@ -26,7 +26,7 @@ export const wakeWorker = async (db: Executor, name: string): Promise<void> => {
   await db.execute(sql`select pg_notify('jobs', ${name})`)
 }
 
-const tryAgainAfterMs = 5_000
+const tryAgainAfterMs = 2_000
 const endWithinMs = 4_000
 /** A worker that nobody wakes looks this often. */
 const lookEverySeconds = 20
@@ -90,6 +90,8 @@ export const jobs =
           if (!stopping.signal.aborted && !runners.has(worker.name)) await startWorker(worker)
       } catch (error) {
         warn(error)
+        runners.clear()
+        await boss.stop({ close: false, graceful: false }).catch(warn)
         if (!stopping.signal.aborted) timer = setTimeout(begin, tryAgainAfterMs)
       }
     }

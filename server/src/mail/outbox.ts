@@ -19,19 +19,18 @@ export interface Mail {
   readonly bulk?: boolean
 }
 
-const rowOf = ({ usefulMinutes, ...mail }: Mail) => ({
-  ...mail,
-  useless_at: usefulMinutes === undefined ? null : sql`now() + make_interval(mins => ${usefulMinutes})`,
-})
-
 /** Puts mails into the outbox at once and gives the ids of those that are new, by their keys. */
 export const queueMails = async (db: Executor, all: readonly Mail[]): Promise<Map<string, number>> => {
   if (all.length === 0) return new Map()
-  const rows = await db
-    .insert(mails)
-    .values(all.map(rowOf))
-    .onConflictDoNothing()
-    .returning({ key: mails.key, id: mails.id })
+  // As one value: a statement with a parameter for every field of a thousand mails takes longer to write than to run.
+  const { rows } = await db.execute<{ key: string; id: number }>(sql`
+    insert into ${mails} (key, "to", subject, text, html, useless_at, customer_id, template, bulk)
+    select key, "to", subject, text, html, now() + make_interval(mins => "usefulMinutes"), customer_id, template,
+      coalesce(bulk, false)
+    from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as m(key text, "to" text, subject text, text text, html text,
+      "usefulMinutes" int, customer_id bigint, template text, bulk boolean)
+    on conflict (key) do nothing
+    returning key, id::int`)
   return new Map(rows.map(({ key, id }) => [key, id]))
 }
 

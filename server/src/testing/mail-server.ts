@@ -13,11 +13,13 @@ export const startMailServer = async (verdict: (mail: string) => Verdict = () =>
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: (stream, _session, callback) => {
-      void text(stream).then((mail) => {
+      const end = (mail: string) => {
         const answer = verdict(mail)
         if (answer === 'taken') taken.push(mail)
         callback(answer === 'taken' ? null : Object.assign(new Error('refused'), { responseCode: answer }))
-      })
+      }
+      // A client that went away in the middle has sent nothing.
+      text(stream).then(end, () => {})
     },
   })
   server.on('error', () => {}) // of a client that goes away

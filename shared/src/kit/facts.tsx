@@ -12,6 +12,17 @@ export const Facts = ({ children, width = '140px' }: { children: ReactNode; widt
   </Box>
 )
 
+/** Cut at its own end, whichever way it runs. */
+const cutText = {
+  '& bdi': {
+    display: 'inline-block',
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    verticalAlign: 'bottom',
+  },
+}
+
 /** One fact: what it is, small, and under it what it says. */
 export const Fact = ({ label, children }: { label: Word; children: ReactNode }) => {
   const t = useText()
@@ -20,7 +31,7 @@ export const Fact = ({ label, children }: { label: Word; children: ReactNode }) 
       <Text as="dt" fontSize="xs" color="fg.muted">
         {t(label)}
       </Text>
-      <Text as="dd" fontSize="sm" fontWeight="medium" truncate>
+      <Text as="dd" fontSize="sm" fontWeight="medium" truncate css={cutText}>
         {children}
       </Text>
     </Box>

@@ -11,7 +11,7 @@ export const Hint = ({ text, children }: { text: string; children: ReactNode }) 
   const show = () => {
     const box = anchor.current?.getBoundingClientRect()
     // Under its thing, and never beyond the window's edge.
-    if (box) setAt({ x: Math.max(8, Math.min(box.x, innerWidth - width - 8)), y: box.bottom })
+    if (box) setAt({ x: Math.max(8, Math.min(box.x, innerWidth - width - 8)), y: box.bottom + 4 })
   }
   const hide = () => setAt(null)
   return (

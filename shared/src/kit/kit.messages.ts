@@ -88,6 +88,8 @@ export const ruleWords = defineWords({
     defaultMessage: 'This is not an IP address or range, such as 203.0.113.7 or 2001:db8::/32.',
   },
   date: { id: 'rule.date', defaultMessage: 'Please enter a date as MM/DD/YYYY.' },
+  notBefore: { id: 'rule.notBefore', defaultMessage: 'Please choose {day} or a later day.' },
+  notAfter: { id: 'rule.notAfter', defaultMessage: 'Please choose {day} or an earlier day.' },
   webAddress: {
     id: 'rule.webAddress',
     defaultMessage: 'This is not a web address, such as https://example.com.',

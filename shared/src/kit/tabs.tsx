@@ -1,6 +1,7 @@
 import { Tabs } from '@chakra-ui/react/tabs'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useActions } from './actions.tsx'
 
 export interface TabSpec {
   readonly id: string
@@ -8,24 +9,27 @@ export interface TabSpec {
   readonly content: ReactNode
 }
 
-/** Tabs whose choice lives in the URL under `tab`; a tab that was opened stays alive, with what was typed in it. */
+/** Tabs whose choice lives in the URL under `tab`, also found in the command palette; a tab that was opened stays alive, with what was typed in it. */
 export const UrlTabs = ({ tabs, label }: { tabs: readonly TabSpec[]; label: string }) => {
   const [params, setParams] = useSearchParams()
   const current = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0]
+  const choose = (id: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (id === tabs[0]?.id) next.delete('tab')
+        else next.set('tab', id)
+        return next
+      },
+      { replace: true },
+    )
+  useActions(
+    tabs.map(({ id, label: text }) => ({ id: `tab-${id}`, label: `${label}: ${text}`, run: () => choose(id) })),
+  )
   return (
     <Tabs.Root
       value={current?.id ?? ''}
-      onValueChange={({ value }) =>
-        setParams(
-          (before) => {
-            const next = new URLSearchParams(before)
-            if (value === tabs[0]?.id) next.delete('tab')
-            else next.set('tab', value)
-            return next
-          },
-          { replace: true },
-        )
-      }
+      onValueChange={({ value }) => choose(value)}
       size="sm"
       lazyMount
       colorPalette="primary"

@@ -34,6 +34,19 @@ export const daysUntil = (day: string): number => {
   return Math.round((momentOf(day).getTime() - today.getTime()) / 86_400_000)
 }
 
+const twoDigits = (part: number): string => String(part).padStart(2, '0')
+
+/** A date of this browser as the wire has it: MM/DD/YYYY. */
+const wireDay = (date: Date): string =>
+  `${twoDigits(date.getMonth() + 1)}/${twoDigits(date.getDate())}/${date.getFullYear()}`
+
+/** The calendar date so many days after another, or after today. */
+export const dayAfter = (days: number, day?: string): string => {
+  const date = day === undefined ? new Date() : momentOf(day)
+  date.setDate(date.getDate() + days)
+  return wireDay(date)
+}
+
 /** A calendar date. */
 export const Day = ({ day }: { day: string | null }) => {
   const t = useText()

@@ -135,6 +135,11 @@ const config = defineConfig({
         },
         primary: palette('primary'),
         secondary: palette('secondary'),
+        // The edge of a grey button must be seen in the dark too.
+        gray: {
+          ...semanticTokens.colors.gray,
+          border: { value: { _light: '{colors.gray.200}', _dark: '#454d5d' } },
+        },
         /** The top bar: dark in the semi-dark and dark modes (spec §3, §9), light in the light mode. */
         bar: {
           bg: { value: { base: '{colors.sidebar}', _light: '{colors.sidebar}', _dark: '#1b1e26' } },

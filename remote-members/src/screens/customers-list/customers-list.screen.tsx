@@ -10,6 +10,7 @@ import '../../parts/action-words.ts'
 import { customerWords } from '../../parts/customer.messages.ts'
 import { FlagBadges, flagLooks, planWords, StatusBadge, statusLooks } from '../../parts/customer-badges.tsx'
 import { useManyCustomers, WelcomeToMany } from '../../parts/many-customers.tsx'
+import { PasteButton } from '../../parts/paste/paste-button.tsx'
 import { words } from './customers-list.messages.ts'
 
 const href = (row: CustomerRow) => `/editmember?customer_id=${row.customer_id}`
@@ -151,6 +152,7 @@ const List = listScreen({
   href,
   useBulkActions: () => useManyCustomers((selection) => selection),
   rowMenu: true,
+  actions: () => <PasteButton />,
 })
 
 /** All customers. */

@@ -1,6 +1,7 @@
-import { Refusal } from '@console/shared/testing/fake-server'
+import type { ExportFile } from '@console/shared/contract/calls/exports'
+import { type Answers, Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { aCustomerRow } from '../../testing/customers.ts'
 import { Screen } from './customers-list.screen.tsx'
 
@@ -10,7 +11,10 @@ const row = (id: number, last: string) =>
 type ListCustomers = NonNullable<NonNullable<Parameters<typeof renderScreen>[1]['answers']['members']>['listCustomers']>
 
 const show = (listCustomers: ListCustomers, at = '/customers-list') =>
-  renderScreen(Screen, { at, answers: { members: { listCustomers, listCountries: () => [] } } })
+  renderScreen(Screen, {
+    at,
+    answers: { members: { listCustomers, listCountries: () => [] }, exports: { listExports: () => [] } },
+  })
 
 test('lists customers, each with a link to their page', async () => {
   await show(() => ({ rows: [row(1, 'Sousa'), row(2, 'Reis')], total: 2, next: null, previous: null }))
@@ -57,4 +61,95 @@ test('an agent who may not see it gets told so', async () => {
     throw new Refusal('notAllowed')
   })
   expect(await screen.findByRole('alert')).toHaveTextContent('You are not allowed to do this.')
+})
+
+describe('background exports', () => {
+  const file = (values: Partial<ExportFile> = {}): ExportFile => ({
+    ...{ id: 3, list: 'customers-list', selection: { matching: {} }, columns: ['email'], state: 'running' },
+    ...{ rows: 40, total: 200, bytes: 1_000, failure: '', finished_at: null },
+    created_at: '2026-11-01T10:00:00.000Z',
+    ...values,
+  })
+  const rows = { rows: [row(1, 'Sousa')], total: 200, next: null, previous: null }
+  const open = (exports: NonNullable<Answers['exports']>, at = '/customers-list') =>
+    renderScreen(Screen, {
+      at,
+      answers: { members: { listCustomers: () => rows, listCountries: () => [] }, exports },
+    })
+
+  test('one goes on with its progress until it is ready', async () => {
+    let files: ExportFile[] = []
+    const { user, received } = await open(
+      {
+        listExports: () => files,
+        startCustomerExport: () => {
+          files = [file()]
+          return file({ state: 'waiting', rows: 0, total: null })
+        },
+      },
+      '/customers-list?plan=team',
+    )
+    await screen.findByText('Ana Sousa')
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    expect(await screen.findByText('The export has begun. You can leave this page meanwhile.')).toBeVisible()
+    expect(await screen.findByText('Exporting 40 of 200 rows')).toBeVisible()
+    expect(screen.getByRole('progressbar', { name: 'Export' })).toHaveAttribute('aria-valuenow', '20')
+    expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled()
+    expect(received.find(({ call }) => call === 'exports.startCustomerExport')?.input).toMatchObject({
+      selection: { matching: { plan: ['team'] } },
+    })
+    files = [file({ state: 'done', rows: 200 })]
+    expect(await screen.findByText('The export is ready: 200 rows.', undefined, { timeout: 3_000 })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Download' })).toBeVisible()
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+  })
+
+  test('one that was begun before is found again, and can be cancelled', async () => {
+    let current = file()
+    const { user } = await open({
+      listExports: () => [current],
+      cancelExport: () => {
+        current = file({ state: 'cancelled', bytes: 0 })
+        return current
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument())
+  })
+
+  test('earlier ones are listed with their filter, rows and size', async () => {
+    const { user } = await open({
+      listExports: () => [
+        file({
+          id: 1,
+          state: 'done',
+          rows: 1_200,
+          bytes: 2_500_000,
+          selection: { matching: { plan: ['team'], text: 'x' } },
+        }),
+        file({ id: 2, state: 'failed', selection: { ids: [1, 2] } }),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Exports' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Exports' })
+    const ready = await within(dialog).findByRole('row', { name: /Plan: Team/ })
+    expect(ready).toHaveTextContent('Name, e-mail, company, phone, IP, id: x · Plan: Team')
+    expect(ready).toHaveTextContent('1,200')
+    expect(ready).toHaveTextContent('2.5 MB')
+    expect(within(ready).getByRole('button', { name: /^Download the export of/ })).toBeVisible()
+    expect(within(dialog).getByRole('row', { name: /2 picked rows/ })).toHaveTextContent('Failed')
+  })
+
+  test('a refusal is told, and nothing begins', async () => {
+    const { user } = await open({
+      listExports: () => [],
+      startCustomerExport: () => {
+        throw new Refusal('unavailable')
+      },
+    })
+    await screen.findByText('Ana Sousa')
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    expect(await screen.findByText(/The database does not answer/)).toBeVisible()
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+  })
 })

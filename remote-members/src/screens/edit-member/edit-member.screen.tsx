@@ -14,6 +14,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import '../../parts/action-words.ts'
+import { PasteButton } from '../../parts/paste/paste-button.tsx'
 import { words as createWords } from './create/create.messages.ts'
 import { CustomerHead } from './customer-head.tsx'
 import { DetailsTab } from './details.tab.tsx'
@@ -121,6 +122,9 @@ const PickCustomer = () => {
       <Stack gap="2">
         <Text fontWeight="semibold">{t(words.pick)}</Text>
         <MemberSearch wide />
+        <Box>
+          <PasteButton />
+        </Box>
       </Stack>
       {recent.length > 0 ? (
         <Stack gap="2" as="nav" aria-label={t(words.recent)}>

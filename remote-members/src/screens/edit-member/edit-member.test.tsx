@@ -1,4 +1,3 @@
-import type { HistoryEntry } from '@console/shared/contract/calls/members'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -136,48 +135,13 @@ test('asks before unsaved work is left, and offers it back afterwards', async ()
 
 test('does not ask when only the tab changes', async () => {
   const { user } = await show({
-    listCustomerHistory: () => ({ rows: [], total: 0, next: null, previous: null, calls: [], agents: [] }),
+    listTimeline: () => ({ future: [], past: [], next: null }),
   })
   await user.type(await field(/First name/), 'bel')
   await user.click(screen.getByRole('tab', { name: 'History' }))
-  expect(await screen.findByText('No changes yet')).toBeVisible()
+  expect(await screen.findByText('Nothing is to come.')).toBeVisible()
   await user.click(screen.getByRole('tab', { name: 'Details' }))
   expect(await field(/First name/)).toHaveValue('Anabel')
-})
-
-test('lists the history with before and after, and narrows it by agent', async () => {
-  const entry: HistoryEntry = {
-    change_id: 1,
-    at: '2026-11-01T10:00:00.000Z',
-    agent_id: 2,
-    agent_name: 'Ben Ito',
-    call: 'editMemberDetails',
-    before: { first_name: 'Anne' },
-    after: { first_name: 'Ana' },
-    note: null,
-  }
-  const { user, received } = await show(
-    {
-      listCustomerHistory: () => ({
-        rows: [entry],
-        total: 1,
-        next: null,
-        previous: null,
-        calls: ['editMemberDetails'],
-        agents: [{ agent_id: 2, name: 'Ben Ito' }],
-      }),
-    },
-    `${at}&tab=history`,
-  )
-  const row = await screen.findByRole('row', { name: 'First name Anne Ana' })
-  expect(row).toBeVisible()
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Agent' }), 'Ben Ito')
-  await waitFor(() =>
-    expect(received.filter(({ call }) => call === 'members.listCustomerHistory').at(-1)?.input).toMatchObject({
-      id: 7,
-      agent_id: 2,
-    }),
-  )
 })
 
 test.each([

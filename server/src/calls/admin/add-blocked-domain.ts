@@ -3,7 +3,7 @@ import { adminCalls } from '@console/shared/contract/calls/admin'
 import { and, eq } from 'drizzle-orm'
 import { parse } from 'tldts'
 import { blockedDomainOver } from '../../data/blocked-domain.ts'
-import { blockedDomains } from '../../data/schema.ts'
+import { blockedDomains } from '../../data/guard-schema.ts'
 import { Failed, invalidField } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'
 

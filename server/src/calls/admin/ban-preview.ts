@@ -4,8 +4,9 @@ import { normalizeIpRange, rangeBits } from '@console/shared/contract/ip-range'
 import { and, sql } from 'drizzle-orm'
 import { bannedIpFields, isActiveBan } from '../../data/banned-ip.ts'
 import type { Executor } from '../../data/database.ts'
+import { bannedIps } from '../../data/guard-schema.ts'
 import { fence } from '../../data/keyset.ts'
-import { bannedIps, customers } from '../../data/schema.ts'
+import { customers } from '../../data/schema.ts'
 import { invalidField } from '../../mechanism/failed.ts'
 
 const sampleSize = 10

@@ -1,7 +1,7 @@
 import type { banDurations } from '@console/shared/contract/calls/admin'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database.ts'
-import { bannedIps } from '../../data/schema.ts'
+import { bannedIps } from '../../data/guard-schema.ts'
 import { Failed, invalidField } from '../../mechanism/failed.ts'
 import { type BanPreview, previewBan } from './ban-preview.ts'
 

@@ -1,5 +1,6 @@
 import { adminCalls, type banDurations } from '@console/shared/contract/calls/admin'
-import { bannedIps, customers } from '../../data/schema.ts'
+import { bannedIps } from '../../data/guard-schema.ts'
+import { customers } from '../../data/schema.ts'
 import { testServer } from '../../testing/server.ts'
 
 const server = testServer()

@@ -1,6 +1,6 @@
 import { adminCalls } from '@console/shared/contract/calls/admin'
 import { sql } from 'drizzle-orm'
-import { blockedDomains } from '../../data/schema.ts'
+import { blockedDomains } from '../../data/guard-schema.ts'
 import { testServer } from '../../testing/server.ts'
 
 const server = testServer()

@@ -1,7 +1,7 @@
 import { adminCalls } from '@console/shared/contract/calls/admin'
 import { selectedBlockedDomains } from '../../data/blocked-domain.ts'
 import { deleteRows, restoreRows } from '../../data/bulk-delete.ts'
-import { blockedDomains } from '../../data/schema.ts'
+import { blockedDomains } from '../../data/guard-schema.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'
 

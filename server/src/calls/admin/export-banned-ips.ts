@@ -1,8 +1,8 @@
 import { adminCalls } from '@console/shared/contract/calls/admin'
 import { csvChunks } from '../../csv.ts'
 import { bannedIpKeyset, selectedBannedIps } from '../../data/banned-ip.ts'
+import { bannedIps } from '../../data/guard-schema.ts'
 import { keysetBatches } from '../../data/keyset.ts'
-import { bannedIps } from '../../data/schema.ts'
 import { stream } from '../../mechanism/handlers.ts'
 
 export const exportBannedIps = stream(adminCalls.exportBannedIps, async ({ selection, columns }, { db }) => {

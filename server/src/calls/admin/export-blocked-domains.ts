@@ -1,8 +1,8 @@
 import { adminCalls } from '@console/shared/contract/calls/admin'
 import { csvChunks } from '../../csv.ts'
 import { blockedDomainKeyset, selectedBlockedDomains } from '../../data/blocked-domain.ts'
+import { blockedDomains } from '../../data/guard-schema.ts'
 import { keysetBatches } from '../../data/keyset.ts'
-import { blockedDomains } from '../../data/schema.ts'
 import { stream } from '../../mechanism/handlers.ts'
 
 export const exportBlockedDomains = stream(adminCalls.exportBlockedDomains, async ({ selection, columns }, { db }) => {

@@ -1,7 +1,7 @@
 import { adminCalls } from '@console/shared/contract/calls/admin'
 import { selectedBannedIps } from '../../data/banned-ip.ts'
 import { deleteRows, restoreRows } from '../../data/bulk-delete.ts'
-import { bannedIps } from '../../data/schema.ts'
+import { bannedIps } from '../../data/guard-schema.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'
 

@@ -1,6 +1,6 @@
 import { customerAccountCalls } from '@console/shared/contract/calls/customer-account'
 import { change } from '../../mechanism/handlers.ts'
-import { ban, liftBan, previewLocked } from '../admin/ban.ts'
+import { ban as banRange, liftBan, previewLocked } from '../admin/ban.ts'
 import { loadCustomer } from '../members/customer-change.ts'
 import { lastIpOf } from './last-ip.ts'
 
@@ -11,12 +11,12 @@ export const banCustomerIp = change(customerAccountCalls.banCustomerIp, {
   },
   // Nobody else is meant unless the agent was told of them.
   apply: async ({ customer_id, reason, duration, customers_accepted: accepted = 1 }, hit, { db, agent }) => {
-    const row = await ban(db, hit, { reason, duration, accepted, agentId: agent.id })
+    const row = await banRange(db, hit, { reason, duration, accepted, agentId: agent.id })
     const data = { range: hit.range, until: row.until?.toISOString() ?? null }
-    return { data, target: customer_id, before: null, after: { banned_ip: row.id, reason, ...data } }
+    return { data, target: customer_id, before: null, after: { ban: { id: row.id, ...data, reason } } }
   },
   undo: ({ after }, db) => {
-    const { banned_ip, range, reason } = after as { banned_ip: number; range: string; reason: string } // as apply wrote it
-    return liftBan(db, banned_ip, range, reason)
+    const { ban } = after as { ban: { id: number; range: string; reason: string } } // as apply wrote it
+    return liftBan(db, ban.id, ban.range, ban.reason)
   },
 })

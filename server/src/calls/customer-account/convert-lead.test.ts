@@ -83,6 +83,14 @@ test('200 after an answer that was lost finds the contact and makes no second on
   expect((await salesforce.state()).contacts).toHaveLength(1)
 })
 
+test('200 for one of two at once, and one contact', async () => {
+  const id = await server.addCustomer({ email: 'twice@example.net' })
+  await salesforce.set({ leads: [lead('twice@example.net')] })
+  const answers = await Promise.all([convert(id), convert(id)])
+  expect(answers.map(({ code, status }) => code ?? status).sort()).toEqual([200, 'alreadyConverted'])
+  expect((await salesforce.state()).contacts).toHaveLength(1)
+})
+
 test('200 takes the contact that Salesforce made of the lead itself', async () => {
   const id = await server.addCustomer({ email: 'made@example.net' })
   const made = { ...lead('made@example.net'), IsConverted: true, ConvertedContactId: '003000000000099' }

@@ -1,6 +1,7 @@
 import { customerOutsideCalls } from '@console/shared/contract/calls/customer-outside'
 import type { Customer } from '@console/shared/contract/calls/members'
 import { accountRefusal } from '@console/shared/contract/customer-actions'
+import { sql } from 'drizzle-orm'
 import { readCustomer } from '../../data/customer.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'
@@ -14,12 +15,16 @@ const requireLead = (customer: Customer | undefined): Customer => {
 }
 
 export const convertLead = change(customerOutsideCalls.convertLead, {
-  // Salesforce is asked before the transaction: nothing here is locked while it thinks. A try whose answer was lost has
+  // Salesforce is asked before the change's transaction: no record is locked while it thinks. A try whose answer was lost has
   // made the contact already; the next one finds it.
   prepare: async ({ customer_id }, { db, outside: { salesforce } }) => {
     const customer = requireLead(await readCustomer(db, customer_id))
     if (salesforce === null) throw new Failed('notConfigured')
-    return salesforce.contactOfLead(customer.email)
+    return db.transaction(async (tx) => {
+      // One after the other: two that look at once would both find no contact, and make two.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lead ${customer.email}`}, 0))`)
+      return salesforce.contactOfLead(customer.email)
+    })
   },
   load: async ({ customer_id }, { db }) => requireLead(await loadCustomer(db, customer_id)),
   apply: (_input, before, { db }, contactId) => saveCustomer(db, before, { salesforce_contact_id: contactId }),

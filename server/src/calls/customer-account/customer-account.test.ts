@@ -3,7 +3,8 @@ import { type Customer, membersCalls } from '@console/shared/contract/calls/memb
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { verify } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
-import { audit, bannedIps, customers, idempotencyKeys } from '../../data/schema.ts'
+import { bannedIps } from '../../data/guard-schema.ts'
+import { audit, customers, idempotencyKeys } from '../../data/schema.ts'
 import { testServer } from '../../testing/server.ts'
 
 const server = testServer()
@@ -237,7 +238,11 @@ describe('banCustomerIp and previewCustomerIpBan', () => {
     const { data, change } = await ban(id)
     expect(data).toEqual({ range: '203.0.113.7', until: expect.any(String) })
     const [row] = await server.auditRows('customer', id)
-    expect(row).toMatchObject({ call: 'banCustomerIp', note, after: { reason: 'scraping', range: '203.0.113.7' } })
+    expect(row).toMatchObject({
+      call: 'banCustomerIp',
+      note,
+      after: { ban: { reason: 'scraping', range: '203.0.113.7' } },
+    })
     expect((await preview(id)).data.covered_by).toBe('203.0.113.7')
     expect((await ban(id)).code).toBe('alreadyBanned')
     expect((await undo(change)).status).toBe(200)

@@ -3,6 +3,7 @@ import { membersCalls } from '@console/shared/contract/calls/members'
 import { and, eq, or, sql } from 'drizzle-orm'
 import { agentName } from '../../data/agent-name.ts'
 import { type Keyset, keysetPage } from '../../data/keyset.ts'
+import { ownPart } from '../../data/own-part.ts'
 import { audit, customers } from '../../data/schema.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { read } from '../../mechanism/handlers.ts'
@@ -61,6 +62,11 @@ export const listCustomerHistory = read(
     const names = new Map(kinds.flatMap(({ agent_id, name }) => (agent_id === null ? [] : [[agent_id, name] as const])))
     return {
       ...entries,
+      rows: entries.rows.map((entry) => ({
+        ...entry,
+        before: ownPart(id, entry.before),
+        after: ownPart(id, entry.after),
+      })),
       calls: [...new Set(kinds.map(({ call }) => call))].sort(),
       agents: [...names].map(([agent_id, name]) => ({ agent_id, name })),
     }

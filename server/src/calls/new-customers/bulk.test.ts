@@ -1,3 +1,4 @@
+import { membersCalls } from '@console/shared/contract/calls/members'
 import { newCustomersCalls } from '@console/shared/contract/calls/new-customers'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { eq, inArray, sql } from 'drizzle-orm'
@@ -58,6 +59,9 @@ describe('setApprovalOfMany', () => {
     const rows = await server.auditRows('customer')
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({ target_id: null, also: ids.slice(0, 2), after: { approval: 'approved' } })
+
+    const history = await call()(membersCalls.listCustomerHistory, { id: ids[1] ?? 0 })
+    expect(history.data.rows[0]).toMatchObject({ before: { approval: 'revoked' }, after: { approval: 'approved' } })
 
     // Whoever was changed again since stays as they are.
     await set([ids[0] ?? 0], 'revoke')

@@ -2,7 +2,8 @@ import { newCustomersCalls } from '@console/shared/contract/calls/new-customers'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { eq } from 'drizzle-orm'
 import { traitsOf } from '../../data/duplicates.ts'
-import { blockedDomains, customers } from '../../data/schema.ts'
+import { blockedDomains } from '../../data/guard-schema.ts'
+import { customers } from '../../data/schema.ts'
 import { testServer } from '../../testing/server.ts'
 
 const server = testServer()

@@ -23,14 +23,15 @@ const queueBatch = async (db: Executor, campaignId: number, batch: readonly Writ
     db,
     batch.map(({ openToken: _, ...mail }) => mail),
   )
-  await db.insert(campaignRecipients).values(
-    batch.map(({ key, customer_id, openToken }) => ({
-      campaign_id: campaignId,
-      customer_id,
-      mail_id: ids.get(key) ?? null,
-      open_hash: openToken === null ? null : hashToken(openToken),
-    })),
-  )
+  const recipients = batch.map(({ key, customer_id, openToken }) => ({
+    customer_id,
+    mail_id: ids.get(key),
+    open_hash: openToken && hashToken(openToken).toString('hex'),
+  }))
+  await db.execute(sql`
+    insert into ${campaignRecipients} (campaign_id, customer_id, mail_id, open_hash)
+    select ${campaignId}, customer_id, mail_id, decode(open_hash, 'hex')
+    from jsonb_to_recordset(${JSON.stringify(recipients)}::jsonb) as r(customer_id bigint, mail_id bigint, open_hash text)`)
 }
 
 export const createCampaign = change(reachCalls.createCampaign, {

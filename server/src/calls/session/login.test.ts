@@ -1,6 +1,7 @@
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { eq } from 'drizzle-orm'
-import { agents, loginFailures, sessions } from '../../data/schema.ts'
+import { loginFailures } from '../../data/guard-schema.ts'
+import { agents, sessions } from '../../data/schema.ts'
 import { sendCall, testServer } from '../../testing/server.ts'
 
 const server = testServer()

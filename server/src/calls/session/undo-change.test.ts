@@ -2,7 +2,8 @@ import { adminCalls } from '@console/shared/contract/calls/admin'
 import { membersCalls } from '@console/shared/contract/calls/members'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { eq } from 'drizzle-orm'
-import { agents, blockedDomains } from '../../data/schema.ts'
+import { blockedDomains } from '../../data/guard-schema.ts'
+import { agents } from '../../data/schema.ts'
 import { testServer } from '../../testing/server.ts'
 
 const server = testServer()

@@ -2,7 +2,7 @@ import { daysAfter, isLater, today } from '../../data/days.ts'
 import { invalidField } from '../../mechanism/failed.ts'
 
 /** No mistyped century: what is planned is planned within a year. */
-export const planAheadDays = 366
+const planAheadDays = 366
 
 export const requireWithinYear = (field: string, day: string): void => {
   if (isLater(day, daysAfter(today(), planAheadDays))) throw invalidField(field, 'Must be within a year.')

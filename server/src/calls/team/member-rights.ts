@@ -1,39 +1,39 @@
-import type { MemberPermissions } from '@console/shared/contract/calls/team'
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { memberRights } from '@console/shared/contract/calls/team'
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database.ts'
 import { customers } from '../../data/schema.ts'
+import { rightsOf } from '../../data/team.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import type { Undo } from '../../mechanism/handlers.ts'
 
-/** Rights of members by their ids. */
-type Rights = Readonly<Record<string, MemberPermissions>>
+type Rights = ReturnType<typeof rightsOf>
+
+export const defaultRights = rightsOf(null)
 
 const touched = { version: sql`${customers.version} + 1`, updated_at: sql`now()` }
 
-/** Gives those members the default rights who have others; gives what they had. */
-export const clearRights = async (db: Executor, where: ReturnType<typeof and>): Promise<Rights> => {
+/** Gives those members the default rights who have others; tells what they had, by their ids. */
+export const clearRights = async (db: Executor, where: SQL): Promise<ReadonlyMap<number, Rights>> => {
   const own = await db
     .select({ id: customers.id, rights: customers.member_permissions })
     .from(customers)
     .where(and(where, isNotNull(customers.member_permissions)))
     .orderBy(customers.id)
     .for('update')
+  const had = new Map(own.map(({ id, rights }) => [id, rightsOf(rights)]))
   await db
     .update(customers)
     .set({ member_permissions: null, ...touched })
-    .where(
-      inArray(
-        customers.id,
-        own.map(({ id }) => id),
-      ),
-    )
-  return Object.fromEntries(own.map(({ id, rights }) => [id, rights ?? {}]))
+    .where(inArray(customers.id, [...had.keys()]))
+  return had
 }
 
-/** Gives the rights back that clearRights took, if nobody has given others since. */
-export const undoClearRights: Undo = async ({ before }, db) => {
-  const { rights } = before as { rights: Rights } // as the handler wrote it
-  for (const [id, member_permissions] of Object.entries(rights)) {
+/** Gives the rights back that clearRights took, if nobody has given others since: of one member, or of many by ids. */
+export const undoClearRights: Undo = async ({ target, before }, db) => {
+  const { rights } = before as { rights: Rights | Record<string, Rights> } // as the handlers write it
+  const all = Array.isArray(rights) ? { [String(target)]: rights } : rights
+  for (const [id, had] of Object.entries(all)) {
+    const member_permissions = Object.fromEntries(memberRights.map((right) => [right, had.includes(right)]))
     const back = await db
       .update(customers)
       .set({ member_permissions, ...touched })

@@ -5,17 +5,18 @@ import { readTeam } from '../../data/team.ts'
 import { change } from '../../mechanism/handlers.ts'
 import { requireAccount } from '../members/allowed.ts'
 import { loadCustomer } from '../members/customer-change.ts'
-import { clearRights, undoClearRights } from './member-rights.ts'
+import { clearRights, defaultRights, undoClearRights } from './member-rights.ts'
 
 export const resetTeam = change(teamCalls.resetTeam, {
   load: ({ customer_id }, { db }) => loadCustomer(db, customer_id),
   apply: async ({ customer_id }, owner, { db }) => {
     requireAccount('changeTeam', owner)
-    const rights = await clearRights(db, eq(customers.parent_id, customer_id))
+    const had = await clearRights(db, eq(customers.parent_id, customer_id))
     const data = await readTeam(db, customer_id)
-    const also = Object.keys(rights).map(Number)
-    if (also.length === 0) return { data, unchanged: true }
-    return { data, target: customer_id, also, before: { rights }, after: { rights: {} } }
+    if (had.size === 0) return { data, unchanged: true }
+    const also = [...had.keys()]
+    const now = Object.fromEntries(also.map((id) => [id, defaultRights]))
+    return { data, target: customer_id, also, before: { rights: Object.fromEntries(had) }, after: { rights: now } }
   },
   undo: undoClearRights,
 })

@@ -3,15 +3,15 @@ import { eq } from 'drizzle-orm'
 import { customers } from '../../data/schema.ts'
 import { ownerOf, readTeam } from '../../data/team.ts'
 import { change } from '../../mechanism/handlers.ts'
-import { clearRights, undoClearRights } from './member-rights.ts'
+import { clearRights, defaultRights, undoClearRights } from './member-rights.ts'
 
 export const restoreMemberPermissions = change(teamCalls.restoreMemberPermissions, {
   load: ({ customer_id }, { db }) => ownerOf(db, customer_id),
   apply: async ({ customer_id }, ownerId, { db }) => {
-    const rights = await clearRights(db, eq(customers.id, customer_id))
+    const rights = (await clearRights(db, eq(customers.id, customer_id))).get(customer_id)
     const data = await readTeam(db, ownerId)
-    if (Object.keys(rights).length === 0) return { data, unchanged: true }
-    return { data, target: customer_id, also: [ownerId], before: { rights }, after: { rights: {} } }
+    if (rights === undefined) return { data, unchanged: true }
+    return { data, target: customer_id, also: [ownerId], before: { rights }, after: { rights: defaultRights } }
   },
   undo: undoClearRights,
 })

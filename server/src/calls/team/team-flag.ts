@@ -18,7 +18,7 @@ const write = async (db: Executor, flag: Flag, to: boolean, where: ReturnType<ty
 }
 
 /** What a change of the flag was to whom. */
-export interface FlagChange {
+interface FlagChange {
   readonly target: number
   /** The others of the team whom it changed. */
   readonly also: readonly number[]

@@ -3,7 +3,8 @@ import { membersCalls } from '@console/shared/contract/calls/members'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { teamCalls as calls } from '@console/shared/contract/calls/team'
 import { eq, sql } from 'drizzle-orm'
-import { blockedDomains, customers, tasks } from '../../data/schema.ts'
+import { blockedDomains } from '../../data/guard-schema.ts'
+import { customers, tasks } from '../../data/schema.ts'
 import { testServer } from '../../testing/server.ts'
 
 const server = testServer()
@@ -216,8 +217,15 @@ describe('resetTeam and restoreMemberPermissions', () => {
     const { data, change } = await reset(owner)
     expect(data.members.every((row) => row.default_rights)).toBe(true)
     expect(await server.auditRows('customer', owner)).toMatchObject([
-      { call: 'reset_team_to_default', also: [member, away], before: { rights: { [member]: ownRights } } },
+      { call: 'reset_team_to_default', also: [member, away] },
     ])
+    const [row] = await server.auditRows('customer', owner)
+    expect(row?.before).toEqual({
+      rights: {
+        [member]: ['search', 'unlock', 'export', 'alerts', 'api'],
+        [away]: ['search', 'unlock', 'alerts', 'api'],
+      },
+    })
     expect((await reset(owner)).change).toBeUndefined()
     expect((await undo(change)).status).toBe(200)
     expect(await getTeam(owner)).toEqual(before)
@@ -228,8 +236,10 @@ describe('resetTeam and restoreMemberPermissions', () => {
     const { change } = await restore(member)
     expect(await rightsOf(member)).toMatchObject({ default_rights: true, rights: ['search', 'unlock', 'alerts'] })
     expect([await history(owner), await history(member)]).toEqual([[change], [change]])
+    expect((await server.auditRows('customer', member))[0]?.after).toEqual({ rights: ['search', 'unlock', 'alerts'] })
     expect((await undo(change)).status).toBe(200)
-    expect(await rightsOf(member)).toMatchObject({ default_rights: false })
+    const rights = ['search', 'unlock', 'export', 'alerts', 'api']
+    expect(await rightsOf(member)).toMatchObject({ default_rights: false, rights })
     expect((await restore(owner)).change).toBeUndefined()
   })
 

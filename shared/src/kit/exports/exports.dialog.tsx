@@ -72,7 +72,9 @@ const FileRow = ({ file, filters }: { file: ExportFile; filters: readonly Filter
         {t.number(file.rows)}
         {isOpen(file) && file.total !== null ? ` / ${t.number(file.total)}` : null}
       </td>
-      <td data-align="end">{file.bytes > 0 ? sizeText(file.bytes, t) : t(kitWords.none)}</td>
+      <td data-align="end" data-wide>
+        {file.bytes > 0 ? sizeText(file.bytes, t) : t(kitWords.none)}
+      </td>
       <td>{t(stateWords[file.state])}</td>
       <td data-align="end">
         {file.state === 'done' ? (
@@ -109,7 +111,7 @@ export default function ExportsDialog({ spec, onClose }: { spec: AnyListSpec; on
               <th scope="col" data-align="end">
                 {t(words.rows)}
               </th>
-              <th scope="col" data-align="end">
+              <th scope="col" data-align="end" data-wide>
                 {t(words.size)}
               </th>
               <th scope="col">{t(words.state)}</th>

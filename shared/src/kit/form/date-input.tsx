@@ -1,4 +1,5 @@
 import { Input } from '../base.tsx'
+import { dayAfter } from '../values.tsx'
 
 interface Props {
   readonly name: string
@@ -6,6 +7,8 @@ interface Props {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur: () => void
+  /** What can be picked, in days from today. */
+  readonly within?: readonly [first: number, last: number]
   readonly ref: (element: HTMLElement | null) => void
 }
 
@@ -17,7 +20,7 @@ const fromField = (value: string): string => value.replace(/^(\d{4})-(\d{2})-(\d
 const halfTyped = '?'
 
 /** A calendar date in the browser's own field, typed or picked; MM/DD/YYYY for whoever asks. */
-export const DateInput = ({ name, value, onChange, onBlur, ref }: Props) => {
+export const DateInput = ({ name, value, onChange, onBlur, ref, within }: Props) => {
   const read = (field: HTMLInputElement) => onChange(field.validity.badInput ? halfTyped : fromField(field.value))
   return (
     <Input
@@ -25,7 +28,8 @@ export const DateInput = ({ name, value, onChange, onBlur, ref }: Props) => {
       name={name}
       type="date"
       size="sm"
-      max="9999-12-31"
+      {...(within ? { min: toField(dayAfter(within[0])) } : {})}
+      max={within ? toField(dayAfter(within[1])) : '9999-12-31'}
       value={value === halfTyped ? '' : toField(value)}
       onChange={(event) => read(event.target)}
       onBlur={(event) => {

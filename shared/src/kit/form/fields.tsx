@@ -68,7 +68,7 @@ const Control = ({ spec, bound }: { spec: FieldSpec; bound: Bound }) => {
     case 'multiline':
       return <Textarea {...typed} rows={spec.rows ?? 5} dir="auto" resize="vertical" />
     case 'date':
-      return <DateInput {...bound} />
+      return <DateInput {...bound} {...(spec.within ? { within: spec.within } : {})} />
     default:
       return (
         <Input

@@ -1,7 +1,8 @@
 import { subscription } from '../../api/subscription.ts'
 import { defineWords, type Text } from '../../intl/words.ts'
+import { dayAfter } from '../values.tsx'
 import { type FieldKind, inputOf, valuesOf } from './form-spec.ts'
-import { brokenRules } from './rules.ts'
+import { brokenRules, daysOutside } from './rules.ts'
 
 const { label } = defineWords({ label: { id: 'test.label', defaultMessage: 'Label' } })
 const field = (kind: FieldKind, name = 'it') => ({ name, kind, label })
@@ -53,6 +54,20 @@ describe('rules', () => {
     expect(broken({ popupDatepicker: null })).toMatchObject({ popupDatepicker: 'rule.required' })
     expect(broken({ popupDatepicker: '?' })).toMatchObject({ popupDatepicker: 'rule.date' })
     expect(broken({ popupDatepicker: '04/08/2027' })).toEqual({})
+  })
+
+  test.each([
+    [-1, 'rule.notBefore'],
+    [0, 'rule.notBefore'],
+    [1, undefined],
+    [30, undefined],
+    [31, 'rule.notAfter'],
+  ])('of a day from tomorrow to a month from now: %d days from today says %s', (days, said) => {
+    const fields = [{ ...field('date'), within: [1, 30] as const }]
+    const typed = { it: dayAfter(days) }
+    const words = Object.assign((word: { id: string }) => word.id, { day: String }) as unknown as Text // its days too
+    expect(new Map(daysOutside(fields, typed, { it: '' }, words)).get('it')).toBe(said)
+    expect(daysOutside(fields, typed, typed, words)).toEqual([])
   })
 
   test('a part of an object is told by its own name', () => {

@@ -38,6 +38,8 @@ export interface FieldSpec<Name extends string = string> {
   readonly required?: true
   /** Takes the whole width. */
   readonly wide?: true
+  /** Of a `date`: the first and the last day that may be chosen, in days from today. */
+  readonly within?: readonly [first: number, last: number]
   /** Lines of a `multiline`; 5 where nothing is said. */
   readonly rows?: number
   readonly options?: readonly { readonly value: string; readonly label: Word }[]

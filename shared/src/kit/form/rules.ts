@@ -2,6 +2,8 @@ import { Errors } from 'typebox/value'
 import type { TSchema } from '../../contract/schema.ts'
 import type { Text } from '../../intl/words.ts'
 import { ruleWords } from '../kit.messages.ts'
+import { dayAfter, daysUntil, dayText } from '../values.tsx'
+import type { FieldSpec, Values } from './form-spec.ts'
 
 interface Broken {
   readonly keyword: string
@@ -17,6 +19,8 @@ const formats = {
   'web-address': ruleWords.webAddress,
 }
 
+const isDay = /^\d{2}\/\d{2}\/\d{4}$/
+
 const wordFor = ({ keyword, params }: Broken, value: unknown, t: Text): string => {
   if (keyword === 'required' || value === '' || value === undefined || value === null) return t(ruleWords.required)
   const limit = typeof params.limit === 'number' ? params.limit : 0
@@ -30,6 +34,17 @@ const wordFor = ({ keyword, params }: Broken, value: unknown, t: Text): string =
   }
   return t(ruleWords.invalid)
 }
+
+/** Days that may not be chosen; a stored one is not held against whoever changes the rest. */
+export const daysOutside = (fields: readonly FieldSpec[], typed: Values, stored: Values, t: Text) =>
+  fields.flatMap(({ name, within }): [string, string][] => {
+    const day = typed[name] ?? ''
+    if (within === undefined || day === stored[name] || !isDay.test(day)) return []
+    const [first, last] = within
+    const away = daysUntil(day)
+    if (away < first) return [[name, t(ruleWords.notBefore, { day: dayText(dayAfter(first), t) })]]
+    return away > last ? [[name, t(ruleWords.notAfter, { day: dayText(dayAfter(last), t) })]] : []
+  })
 
 const at = (input: unknown, path: string): unknown =>
   path

@@ -159,7 +159,7 @@ export const ListTable = ({
                 </th>
               )
             })}
-            {hasMenu ? <td /> : null}
+            {hasMenu ? <td className="menu" /> : null}
           </tr>
         </thead>
         <tbody>
@@ -196,7 +196,7 @@ export const ListTable = ({
                 })}
                 {hasMenu ? (
                   // biome-ignore lint/a11y/useKeyWithClickEvents: only keeps a click on the menu from opening the row
-                  <td onClick={(event) => event.stopPropagation()}>
+                  <td className="menu" onClick={(event) => event.stopPropagation()}>
                     <RowMenu id={id} actions={rowActions} onAction={(action) => onRowAction(action, id)} />
                   </td>
                 ) : null}

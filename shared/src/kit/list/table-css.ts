@@ -40,6 +40,18 @@ export const tableCss: SystemStyleObject = {
     textOverflow: 'ellipsis',
     verticalAlign: 'bottom',
   },
+  // Stays in sight at the end of the line, however wide the table is.
+  '& td.menu': {
+    position: 'sticky',
+    insetInlineEnd: 0,
+    padding: 0,
+    textAlign: 'center',
+    textOverflow: 'clip',
+    bg: 'bg.panel',
+  },
+  '& thead td.menu': { insetBlockStart: 0, zIndex: 2, bg: 'bg.subtle' },
+  '& tbody tr[aria-rowindex]:hover td.menu': { bg: 'bg.subtle' },
+  '& tbody tr[aria-selected=true] td.menu': { bg: 'primary.subtle' },
   '& tr.space td, & tr.space': { border: 0, padding: 0 },
   '& tbody tr[aria-rowindex]:hover': { bg: 'bg.subtle' },
   '& tbody tr[aria-selected=true]': { bg: 'primary.subtle' },
@@ -92,4 +104,5 @@ export const plainTableCss = {
   '& th, & td': { textAlign: 'start', padding: '8px', borderBlockEndWidth: '1px', verticalAlign: 'top' },
   '& thead th': { color: 'fg.muted', fontWeight: 'medium', fontSize: '12px', whiteSpace: 'nowrap' },
   '& [data-align="end"]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& [data-wide]': { display: { base: 'none', md: 'table-cell' } },
 } as const

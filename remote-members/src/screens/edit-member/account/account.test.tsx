@@ -1,9 +1,9 @@
 import type { Customer } from '@console/shared/contract/calls/members'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
-import { screen, within } from '@testing-library/react'
-import '../../../parts/action-words.ts'
+import { screen, waitFor, within } from '@testing-library/react'
 import { aCustomer } from '../../../testing/customers.ts'
+import { Screen } from '../edit-member.screen.tsx'
 import { AccountTab } from './account.tab.tsx'
 import { generatePassword } from './password.dialog.tsx'
 
@@ -193,6 +193,26 @@ test("tells the server's refusal in the agent's words", async () => {
   const dialog = await openDialog(user, 'Enable')
   await user.click(dialog.getByRole('button', { name: 'Enable' }))
   expect(await screen.findByText('No seat is left: 5 of 5 are taken.')).toBeVisible()
+})
+
+test('reads the customer again where an action no longer fits, and says why it is closed', async () => {
+  let stored = aCustomer({ approval: 'waiting' })
+  const { user } = await renderScreen(Screen, {
+    at: '/editmember?customer_id=7&tab=account',
+    answers: {
+      members: { getCustomer: () => stored },
+      customerAccount: {
+        setApproval: () => {
+          stored = aCustomer({ approval: 'waiting', flags: ['blocked'] })
+          throw new Refusal('customerBlocked')
+        },
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Approve' }, { timeout: 5_000 }))
+  expect(await screen.findByRole('button', { name: 'Enable' })).toBeEnabled()
+  await waitFor(() => expect(button('Approve')).toBeDisabled())
+  expect(button('Approve')).toHaveAccessibleDescription(/The account is blocked; enable it first\./)
 })
 
 test('generated passwords differ, and hold nothing that is taken for something else', () => {

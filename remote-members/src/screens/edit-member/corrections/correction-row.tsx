@@ -10,6 +10,7 @@ import { Marked, useShown } from './value.tsx'
 const css = {
   scrollMarginBlock: '80px',
   outlineOffset: '-2px',
+  outlineColor: 'primary.500',
   '& dt': { fontSize: '11px', color: 'fg.muted' },
   '& dd': { fontSize: '14px', overflowWrap: 'anywhere' },
   '& del': { bg: 'secondary.subtle', color: 'secondary.fg', borderRadius: '3px', paddingInline: '1px' },
@@ -34,6 +35,7 @@ export const CorrectionRow = ({ correction, queue }: { correction: Correction; q
     shown(correction.field, correction.current),
     shown(correction.field, correction.reported),
   ]
+  const isCurrent = queue.current?.id === correction.id
   const isEdited = queue.editing?.id === correction.id
   return (
     <Box
@@ -42,12 +44,12 @@ export const CorrectionRow = ({ correction, queue }: { correction: Correction; q
       ref={queue.rowRef(correction.id)}
       tabIndex={-1}
       aria-label={field}
-      aria-current={queue.current?.id === correction.id || undefined}
+      aria-current={isCurrent || undefined}
       paddingInline="4"
       paddingBlock="3"
     >
       <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', md: '120px minmax(0, 1fr) minmax(0, 1fr) auto' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', md: '150px minmax(0, 1fr) minmax(0, 1fr) auto' }}
         columnGap="4"
         rowGap="2"
         alignItems="center"
@@ -72,36 +74,36 @@ export const CorrectionRow = ({ correction, queue }: { correction: Correction; q
             <Marked as="ins" value={reported} other={current} />
           </dd>
         </dl>
-        {isEdited ? null : (
-          <Flex gap="1.5" wrap="wrap">
-            <Button
-              size="xs"
-              disabled={queue.busy}
-              aria-label={t(words.acceptOne, { field })}
-              onClick={() => queue.accept(correction)}
-            >
-              {t(words.accept)}
-            </Button>
-            <Button
-              size="xs"
-              variant="outline"
-              disabled={queue.busy}
-              aria-label={t(words.editOne, { field })}
-              onClick={() => queue.edit(correction)}
-            >
-              {t(words.edit)}
-            </Button>
-            <Button
-              size="xs"
-              variant="ghost"
-              disabled={queue.busy}
-              aria-label={t(words.ignoreOne, { field })}
-              onClick={() => queue.ignore(correction)}
-            >
-              {t(words.ignore)}
-            </Button>
-          </Flex>
-        )}
+        {/* While one is edited its buttons keep their place, so that nothing beside them moves. */}
+        <Flex gap="1.5" wrap="wrap" {...(isEdited ? { visibility: 'hidden', hideBelow: 'md' } : {})}>
+          <Button
+            size="xs"
+            variant={isCurrent ? 'solid' : 'outline'}
+            disabled={queue.busy}
+            aria-label={t(words.acceptOne, { field })}
+            onClick={() => queue.accept(correction)}
+          >
+            {t(words.accept)}
+          </Button>
+          <Button
+            size="xs"
+            variant="outline"
+            disabled={queue.busy}
+            aria-label={t(words.editOne, { field })}
+            onClick={() => queue.edit(correction)}
+          >
+            {t(words.edit)}
+          </Button>
+          <Button
+            size="xs"
+            variant="ghost"
+            disabled={queue.busy}
+            aria-label={t(words.ignoreOne, { field })}
+            onClick={() => queue.ignore(correction)}
+          >
+            {t(words.ignore)}
+          </Button>
+        </Flex>
       </Grid>
       {correction.current === correction.reported ? (
         <Text fontSize="sm" color="fg.muted">

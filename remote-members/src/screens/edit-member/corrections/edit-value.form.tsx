@@ -22,7 +22,7 @@ const CountrySelect = ({ value, ...props }: ComponentProps<typeof NativeSelect.F
   // What was reported may be no country of the list.
   const known = options.some((option) => option.value === value)
   return (
-    <NativeSelect.Root size="sm">
+    <NativeSelect.Root size="sm" bg="bg">
       <NativeSelect.Field {...props} value={known ? value : ''}>
         <option value="">{t(kitWords.none)}</option>
         {options.map((option) => (
@@ -62,13 +62,14 @@ export const EditValue = ({ correction, wrong, busy, onAccept, onCancel }: Props
   return (
     <form ref={form} noValidate onSubmit={submit} onKeyDown={onKeyDown}>
       <Flex gap="2" wrap="wrap" align="flex-start">
-        <Field.Root invalid={message !== null} flex="1 1 200px" width="auto">
+        <Field.Root invalid={message !== null} flex="1 1 200px" maxWidth="480px" width="auto">
           <Field.Label fontSize="xs">{t(words.newValue)}</Field.Label>
           {field === 'country' ? (
             <CountrySelect value={value} onChange={(event) => setValue(event.target.value)} />
           ) : (
             <Input
               size="sm"
+              bg="bg"
               autoComplete="off"
               maxLength={500}
               dir={latin.has(field) ? 'ltr' : 'auto'}

@@ -84,7 +84,8 @@ export const TeamSuggestion = ({ team, joined, onJoin }: TeamProps) => {
           />
           <span>
             {t(words.join, {
-              name: team.company_name || team.name,
+              // Isolated: a name may run the other way.
+              name: `\u2068${team.company_name || team.name}\u2069`,
               taken: t.number(team.seats_taken),
               seats: t.number(team.seats),
             })}
@@ -111,8 +112,8 @@ export const Duplicates = ({ duplicates }: { duplicates: readonly Duplicate[] })
       </Heading>
       {duplicates.map((one) => (
         <Stack key={one.customer_id} as="article" gap="1" borderWidth="1px" borderRadius="md" padding="3" fontSize="sm">
-          <Text as="bdi" fontWeight="medium">
-            {nameOf(one)}
+          <Text fontWeight="medium">
+            <bdi>{nameOf(one)}</bdi>
           </Text>
           <Text color="fg.muted" overflowWrap="anywhere">
             <Code>{one.email}</Code>

@@ -1,10 +1,9 @@
 import { members } from '@console/shared/api/members'
 import { useText } from '@console/shared/intl/words'
-import { Button, Flex, NativeSelect, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { Flex, NativeSelect, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { EndlessList } from '@console/shared/kit/endless-list'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { kitWords } from '@console/shared/words/kit'
-import { stateWords } from '@console/shared/words/states/first'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { callWords } from './call-words.ts'
@@ -111,11 +110,7 @@ export const Changes = ({ customerId }: { customerId: number }) => {
           onMore={read.hasNextPage && !read.isFetchNextPageError ? () => void read.fetchNextPage() : null}
         />
       )}
-      {read.isFetchNextPageError ? (
-        <Button size="sm" variant="outline" alignSelf="center" onClick={() => void read.fetchNextPage()}>
-          {t(stateWords.retry)}
-        </Button>
-      ) : null}
+      {read.isFetchNextPageError ? <FailedState error={read.error} onRetry={() => void read.fetchNextPage()} /> : null}
     </Stack>
   )
 }

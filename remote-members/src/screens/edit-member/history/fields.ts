@@ -39,11 +39,13 @@ export const fieldWords: Readonly<Record<string, Word>> = {
   phone: customerWords.phone,
   plan: customerWords.plan,
   postal_code: customerWords.postalCode,
+  range: fieldNames.range,
   reason: fieldNames.reason,
   resign_amount: subscriptionWords.amount,
   resign_cadence: subscriptionWords.reminders,
   resign_note: fieldNames.resignNote,
   resign_on: subscriptionWords.renewalDay,
+  rights: fieldNames.rights,
   salesforce_contact_id: fieldNames.salesforce,
   seats: customerWords.seats,
   spam: customerWords.spam,
@@ -52,9 +54,11 @@ export const fieldWords: Readonly<Record<string, Word>> = {
   status: customerWords.status,
   status_before_cancelling: fieldNames.statusBefore,
   street: customerWords.street,
+  team: fieldNames.team,
   template: fieldNames.template,
   title: customerWords.title,
   trial_ends_on: subscriptionWords.trialEnd,
+  until: fieldNames.until,
 }
 
 const isOneOf = <const T extends readonly string[]>(values: T, value: unknown): value is T[number] =>

@@ -14,6 +14,7 @@ export const AlertSwitch = ({ alert, onSwitch }: { alert: CustomerAlert; onSwitc
       gap="1.5"
       minWidth="64px"
       minHeight="24px"
+      paddingInlineStart="2"
       fontSize="xs"
       cursor="pointer"
       css={{ '& input': { width: '16px', height: '16px', accentColor: 'var(--c-colors-primary-600)' } }}

@@ -2,13 +2,12 @@ import { subscription } from '@console/shared/api/subscription'
 import type { Customer } from '@console/shared/contract/calls/members'
 import { subscriptionRefusal } from '@console/shared/contract/customer-actions'
 import { useText } from '@console/shared/intl/words'
-import { daysUntil, dayText } from '@console/shared/kit/values'
+import { dayAfter, daysUntil, dayText } from '@console/shared/kit/values'
 import { ActionDialog } from '../../../parts/action.dialog.tsx'
 import type { CustomerAction } from '../../../parts/action-list.tsx'
 import { nameOf } from '../../../parts/customer-name.ts'
 import { useCustomerChange } from '../../../parts/use-customer-change.ts'
 import { CancelDialog } from './cancel.dialog.tsx'
-import { inDays } from './dates.ts'
 import { words } from './subscription.messages.ts'
 import { endForm, resignForm, startForm, trialForm } from './subscription-forms.ts'
 
@@ -16,7 +15,7 @@ const trialDays = 14
 
 /** A trial that runs is prolonged from its end on, another one begins today. */
 const suggestedTrialEnd = ({ status, trial_ends_on }: Customer): string =>
-  inDays(trialDays + (status === 'trial' && trial_ends_on ? Math.max(0, daysUntil(trial_ends_on)) : 0))
+  dayAfter(trialDays + (status === 'trial' && trial_ends_on ? Math.max(0, daysUntil(trial_ends_on)) : 0))
 
 /** All that can be done to a subscription. */
 export const useSubscriptionActions = (customer: Customer): CustomerAction[] => {
@@ -63,7 +62,7 @@ export const useSubscriptionActions = (customer: Customer): CustomerAction[] => 
             title={isSubscribed ? words.changeTitle : words.subscribeTitle}
             consequence={words.subscribeConsequence}
             action={isSubscribed ? words.change : words.subscribe}
-            initial={isSubscribed ? customer : { ...customer, starts_on: inDays(0) }}
+            initial={isSubscribed ? customer : { ...customer, starts_on: dayAfter(0) }}
             done={saved}
             onClose={onClose}
           />
@@ -120,7 +119,7 @@ export const useSubscriptionActions = (customer: Customer): CustomerAction[] => 
     },
     {
       id: 'subscription-cancel',
-      name: words.cancel,
+      name: status === 'cancelling' ? words.changeCancellation : words.cancel,
       help: words.cancelHelp,
       refusal: subscriptionRefusal('cancelNow', customer),
       danger: true,

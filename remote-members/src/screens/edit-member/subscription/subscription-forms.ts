@@ -7,6 +7,11 @@ import { planWords } from '../../../parts/customer-badges.tsx'
 import { noteFields } from '../../../parts/note-fields.ts'
 import { words } from './subscription.messages.ts'
 
+// As the server has it: no mistyped century.
+const coming = [1, 366] as const
+const notPast = [0, 36_500] as const
+const withinYear = [-36_500, 366] as const
+
 const reason = {
   name: 'reason',
   label: actionWords.reason,
@@ -18,7 +23,10 @@ const reason = {
 export const trialForm: FormSpec<typeof subscription.setTrialEnd.declaration> = {
   id: 'subscription-trial',
   call: subscription.setTrialEnd,
-  fields: [{ name: 'trial_ends_on', label: words.trialEnd, kind: 'date', required: true }, ...noteFields],
+  fields: [
+    { name: 'trial_ends_on', label: words.trialEnd, kind: 'date', required: true, within: coming },
+    ...noteFields,
+  ],
 }
 
 export const startForm: FormSpec<typeof subscription.setSubscriptionStart.declaration> = {
@@ -33,7 +41,7 @@ export const startForm: FormSpec<typeof subscription.setSubscriptionStart.declar
       options: plans.map((value) => ({ value, label: planWords[value] })),
     },
     { name: 'seats', label: customerWords.seats, kind: 'number', required: true },
-    { name: 'starts_on', label: words.start, kind: 'date', required: true },
+    { name: 'starts_on', label: words.start, kind: 'date', required: true, within: withinYear },
     ...noteFields,
   ],
 }
@@ -48,14 +56,18 @@ export const cancelNowForm: FormSpec<typeof subscription.cancelSubscription.decl
 export const cancelOnDateForm: FormSpec<typeof subscription.cancelOnDate.declaration> = {
   id: 'subscription-cancel',
   call: subscription.cancelOnDate,
-  fields: [{ name: 'popupDatepicker', label: words.cancelDay, kind: 'date', required: true }, reason, ...noteFields],
+  fields: [
+    { name: 'popupDatepicker', label: words.cancelDay, kind: 'date', required: true, within: coming },
+    reason,
+    ...noteFields,
+  ],
 }
 
 export const resignForm: FormSpec<typeof subscription.setResign.declaration> = {
   id: 'subscription-resign',
   call: subscription.setResign,
   fields: [
-    { name: 'resign_on', label: words.renewalDay, kind: 'date', hint: words.renewalDayHint },
+    { name: 'resign_on', label: words.renewalDay, kind: 'date', hint: words.renewalDayHint, within: notPast },
     { name: 'resign_amount', label: words.amount, kind: 'money' },
     { name: 'resign_cadence', label: words.resignCadence, kind: 'switch', wide: true },
     { name: 'resign_note', label: actionWords.notes, kind: 'multiline', rows: 3, wide: true },
@@ -66,7 +78,7 @@ export const endForm: FormSpec<typeof subscription.setSubscriptionEnd.declaratio
   id: 'subscription-end',
   call: subscription.setSubscriptionEnd,
   fields: [
-    { name: 'ends_on', label: words.endDay, kind: 'date', hint: words.endDayHint },
+    { name: 'ends_on', label: words.endDay, kind: 'date', hint: words.endDayHint, within: notPast },
     { name: 'end_reason', label: words.endReason, kind: 'text' },
     { name: 'end_note', label: actionWords.notes, kind: 'multiline', rows: 3, wide: true },
   ],

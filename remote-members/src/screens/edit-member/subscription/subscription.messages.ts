@@ -86,10 +86,8 @@ export const words = defineWords({
     defaultMessage: 'Begins a subscription to a plan with so many seats.',
   },
   subscribeTitle: { id: 'subscription.subscribeTitle', defaultMessage: 'Subscribe {name}' },
-  term_ended: { id: 'subscription.term_ended', defaultMessage: 'The term ended' },
   toCome: { id: 'subscription.toCome', defaultMessage: 'What is to come' },
   too_expensive: { id: 'subscription.too_expensive', defaultMessage: 'Too expensive' },
-  trial_ended: { id: 'subscription.trial_ended', defaultMessage: 'The trial ended' },
   trialBanner: {
     id: 'subscription.trialBanner',
     defaultMessage:
@@ -109,4 +107,7 @@ export const words = defineWords({
   setEnd: { id: 'subscription.setEnd', defaultMessage: 'Set the end of the term' },
   openOwner: { id: 'subscription.openOwner', defaultMessage: 'Open the owner’s page' },
   keep: { id: 'subscription.keep', defaultMessage: 'Keep the subscription' },
+  changeCancellation: { id: 'subscription.changeCancellation', defaultMessage: 'Change the cancellation' },
+  term_ended: { id: 'subscription.term_ended', defaultMessage: 'The term ended' },
+  trial_ended: { id: 'subscription.trial_ended', defaultMessage: 'The trial ended' },
 })

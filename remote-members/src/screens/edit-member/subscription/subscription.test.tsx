@@ -1,11 +1,10 @@
 import type { Customer } from '@console/shared/contract/calls/members'
-import { daysUntil } from '@console/shared/kit/values'
+import { dayAfter, daysUntil } from '@console/shared/kit/values'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'
 import '../../../parts/action-words.ts'
 import { aCustomer } from '../../../testing/customers.ts'
-import { inDays } from './dates.ts'
 import { SubscriptionTab } from './subscription.tab.tsx'
 
 type Answers = NonNullable<Parameters<typeof renderScreen>[1]['answers']['subscription']>
@@ -31,7 +30,7 @@ const openDialog = async (user: Awaited<ReturnType<typeof show>>['user'], name: 
 beforeEach(() => localStorage.clear())
 
 test('shows the state, what is to come, and why an action is closed', async () => {
-  const resign_on = inDays(40)
+  const resign_on = dayAfter(40)
   await show({ resign_on, resign_amount: 120_050, resign_cadence: true })
   expect(screen.getByText('$1,200.50')).toBeVisible()
   expect(screen.getAllByText('Reminder to renew')).toHaveLength(3)
@@ -41,7 +40,7 @@ test('shows the state, what is to come, and why an action is closed', async () =
 })
 
 test('cancels on a day, the safe way first, and only once a reason is chosen', async () => {
-  const resign_on = inDays(100)
+  const resign_on = dayAfter(100)
   const { user, sent } = await show(
     { resign_on },
     { cancelOnDate: ({ popupDatepicker }) => aCustomer({ status: 'cancelling', cancel_on: popupDatepicker }) },
@@ -95,7 +94,7 @@ test('checks the ticket link when it is left, and keeps what was typed through E
 
 test('stops a scheduled cancellation with one click', async () => {
   const { user, sent } = await show(
-    { status: 'cancelling', cancel_on: inDays(20) },
+    { status: 'cancelling', cancel_on: dayAfter(20) },
     { stopFutureCancellation: () => aCustomer() },
   )
   await user.click(button('Stop the cancellation'))
@@ -104,7 +103,7 @@ test('stops a scheduled cancellation with one click', async () => {
 })
 
 test('prolongs a trial from its end on', async () => {
-  const trial_ends_on = inDays(3)
+  const trial_ends_on = dayAfter(3)
   const { user, sent } = await show(
     { status: 'trial', trial_ends_on, starts_on: null },
     { setTrialEnd: (input) => aCustomer({ status: 'trial', trial_ends_on: input.trial_ends_on }) },
@@ -113,7 +112,7 @@ test('prolongs a trial from its end on', async () => {
   const dialog = await openDialog(user, 'Extend the trial')
   await user.click(dialog.getByRole('button', { name: 'Extend the trial' }))
   expect(await screen.findByText(/Ana Sousa is on trial until/)).toBeVisible()
-  expect(sent('setTrialEnd')).toEqual({ customer_id: 7, version: 3, trial_ends_on: inDays(17) })
+  expect(sent('setTrialEnd')).toEqual({ customer_id: 7, version: 3, trial_ends_on: dayAfter(17) })
 })
 
 test('plans the renewal with day, amount, note and reminders', async () => {
@@ -135,9 +134,18 @@ test('plans the renewal with day, amount, note and reminders', async () => {
   })
 })
 
+test('says at the field which days can be chosen', async () => {
+  const { user, received } = await show({})
+  const dialog = await openDialog(user, 'Set the end of the term')
+  await user.type(dialog.getByLabelText(/Last day of the term/), '2020-01-01')
+  await user.click(dialog.getByRole('button', { name: 'Set the end of the term' }))
+  expect(await dialog.findByText(/Please choose .* or a later day\./)).toBeVisible()
+  expect(received.some(({ call }) => call === 'subscription.setSubscriptionEnd')).toBe(false)
+})
+
 test('takes the end of the term away with an empty day', async () => {
   const { user, sent } = await show(
-    { ends_on: inDays(9), end_reason: 'Budget' },
+    { ends_on: dayAfter(9), end_reason: 'Budget' },
     { setSubscriptionEnd: () => aCustomer() },
   )
   const dialog = await openDialog(user, 'Set the end of the term')
@@ -205,5 +213,5 @@ test("sends a member's agent to the owner, who has the subscription", async () =
 })
 
 test('a day is so many days ahead', () => {
-  expect([inDays(0), inDays(1), inDays(365)].map(daysUntil)).toEqual([0, 1, 365])
+  expect([dayAfter(0), dayAfter(1), dayAfter(365)].map((day) => daysUntil(day))).toEqual([0, 1, 365])
 })

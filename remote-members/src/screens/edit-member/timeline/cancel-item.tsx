@@ -63,7 +63,7 @@ export const CancelItem = ({ item, customer }: { item: TimelineItem; customer: C
   if (!cancel) return null
   const refusal = subscriptionRefusal(cancel.action, customer)
   return (
-    <Flex gap="2" wrap="wrap" align="center" marginBlockStart="1">
+    <Flex gap="2" wrap="wrap" align="center" marginInlineStart={{ base: '10', md: '0' }}>
       <Button
         size="xs"
         variant="outline"

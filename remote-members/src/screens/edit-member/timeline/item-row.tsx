@@ -22,7 +22,14 @@ export const ItemRow = ({ item, isPast, action }: { item: TimelineItem; isPast: 
   const t = useText()
   const { icon: Icon, palette, title, detail, state, isWarning } = lookOf(item, isPast, t)
   return (
-    <Flex as="li" gap="3" align="flex-start" position="relative" paddingBlock="1.5">
+    <Flex
+      as="li"
+      gap="3"
+      align="flex-start"
+      wrap={{ base: 'wrap', md: 'nowrap' }}
+      position="relative"
+      paddingBlock="1.5"
+    >
       <Center
         boxSize="7"
         flexShrink="0"
@@ -57,8 +64,8 @@ export const ItemRow = ({ item, isPast, action }: { item: TimelineItem; isPast: 
             <bdi>{detail}</bdi>
           </Text>
         )}
-        {action}
       </Box>
+      {action}
     </Flex>
   )
 }

@@ -1,10 +1,9 @@
 import { timeline } from '@console/shared/api/timeline'
 import type { Customer } from '@console/shared/contract/calls/members'
 import { useText } from '@console/shared/intl/words'
-import { Box, Button, Flex, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { Box, Flex, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { EndlessList } from '@console/shared/kit/endless-list'
 import { FailedState } from '@console/shared/kit/states'
-import { stateWords } from '@console/shared/words/states/first'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CancelItem } from './cancel-item.tsx'
@@ -113,11 +112,7 @@ export const Timeline = ({ customer }: { customer: Customer }) => {
         rowHeight={dayHeight}
         onMore={read.hasNextPage && !read.isFetchNextPageError ? () => void read.fetchNextPage() : null}
       />
-      {read.isFetchNextPageError ? (
-        <Button size="sm" variant="outline" onClick={() => void read.fetchNextPage()}>
-          {t(stateWords.retry)}
-        </Button>
-      ) : null}
+      {read.isFetchNextPageError ? <FailedState error={read.error} onRetry={() => void read.fetchNextPage()} /> : null}
     </Box>
   )
 }

@@ -14,13 +14,26 @@ const TextFilter = ({ list }: { list: UnlockList }) => {
   const t = useText()
   const stored = list.filters.text ?? ''
   const [typed, setTyped] = useState(stored)
-  const send = useRef(list.change)
-  send.current = list.change
-  useEffect(() => setTyped(stored), [stored])
+  // What was sent from here comes back as stored; only another text, such as none, replaces what is typed.
+  const sent = useRef(stored)
   useEffect(() => {
-    if (typed.trim() === stored) return
-    const timer = setTimeout(() => send.current({ text: typed.trim() }), typingPauseMs)
+    if (stored === sent.current) return
+    sent.current = stored
+    setTyped(stored)
+  }, [stored])
+  const send = () => {
+    if (typed.trim() === sent.current) return
+    sent.current = typed.trim()
+    list.change({ text: typed.trim() })
+  }
+  const sendNow = useRef(send)
+  sendNow.current = send
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pause begins anew with each letter
+  useEffect(() => {
+    const timer = setTimeout(() => sendNow.current(), typingPauseMs)
     return () => clearTimeout(timer)
+  }, [typed])
+  return () => clearTimeout(timer)
   }, [typed, stored])
   return (
     <Input
@@ -32,7 +45,7 @@ const TextFilter = ({ list }: { list: UnlockList }) => {
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) list.change({ text: typed.trim() })
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) send()
       }}
     />
   )

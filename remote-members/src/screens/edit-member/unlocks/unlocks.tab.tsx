@@ -18,16 +18,18 @@ import { PickedBar } from './picked-bar.tsx'
 import { UnlockFilterBar } from './unlock-filters.tsx'
 import { UnlockTable } from './unlock-table.tsx'
 import { words } from './unlocks.messages.ts'
-import { useUnlockList } from './use-unlock-list.ts'
+import { type UnlockFilters, useUnlockList } from './use-unlock-list.ts'
 
 const outdates = [unlocks.listUnlocks, members.listCustomerHistory, timeline.listTimeline]
 const none: ReadonlySet<number> = new Set()
 
-/** The rows that are chosen, on this page and on others, and hiding them. */
-const usePicked = (customer: Customer) => {
+/** The rows that are chosen, on this page and on others, and hiding them. Other filters end the choice. */
+const usePicked = (customer: Customer, filters: UnlockFilters) => {
   const t = useText()
-  const [picked, setPicked] = useState(none)
+  const [choice, setChoice] = useState({ filters, ids: none })
+  const picked = choice.filters === filters ? choice.ids : none
   useWork(picked.size > 0)
+  const setPicked = (ids: ReadonlySet<number>) => setChoice({ filters, ids })
   const clear = () => setPicked(none)
   const change = (done: typeof words.hid | typeof words.shownAgain) => ({
     done: ({ changed }: { changed: number }) => t(done, { count: changed }),
@@ -37,9 +39,8 @@ const usePicked = (customer: Customer) => {
   const hide = useChange(unlocks.hideUnlocks, change(words.hid))
   const show = useChange(unlocks.hideUnlocks, change(words.shownAgain))
   const set = async (hidden: boolean) => {
-    const name = nameOf(customer)
     const question = {
-      title: t(words.hideTitle, { count: picked.size, customer: name }),
+      title: t(words.hideTitle, { count: picked.size, customer: nameOf(customer) }),
       body: t(words.hideBody),
       action: t(words.hide),
       danger: true,
@@ -54,9 +55,7 @@ const usePicked = (customer: Customer) => {
     set,
     busy: hide.busy || show.busy,
     pick: (ids: readonly number[], add: boolean) =>
-      setPicked((before) =>
-        add ? new Set([...before, ...ids]) : new Set([...before].filter((id) => !ids.includes(id))),
-      ),
+      setPicked(new Set(add ? [...picked, ...ids] : [...picked].filter((id) => !ids.includes(id)))),
   }
 }
 
@@ -64,7 +63,7 @@ const usePicked = (customer: Customer) => {
 export const UnlocksTab = ({ customer }: { customer: Customer }) => {
   const t = useText()
   const list = useUnlockList(customer.customer_id)
-  const { picked, clear, set, busy, pick } = usePicked(customer)
+  const { picked, clear, set, busy, pick } = usePicked(customer, list.filters)
   const { read, rows, page } = list
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 280px' }} gap="4" alignItems="start">

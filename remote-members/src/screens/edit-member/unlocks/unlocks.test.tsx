@@ -86,8 +86,12 @@ test('narrows by text, kind, visibility and export', async () => {
     }),
   )
   expect(screen.getByRole('button', { name: /leads\.csv.*2 rows/ })).toHaveAttribute('aria-pressed', 'true')
+  await user.type(screen.getByRole('searchbox', { name: 'Name or company' }), ' ')
+  await user.type(screen.getByRole('searchbox', { name: 'Name or company' }), 's')
+  await waitFor(() => expect(lastFilters(received)).toMatchObject({ filters: { text: 'ana s', export_id: 5 } }))
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
-  await waitFor(() => expect(lastFilters(received)).toMatchObject({ filters: {} }))
+  await waitFor(() => expect(lastFilters(received)).toEqual({ customer_id: 7, filters: {}, page: { size: 50 } }))
+  expect(screen.getByRole('searchbox', { name: 'Name or company' })).toHaveValue('')
 })
 
 test('pages forth and back, and keeps what was chosen on other pages', async () => {
@@ -108,6 +112,15 @@ test('pages forth and back, and keeps what was chosen on other pages', async () 
   expect(screen.getByRole('toolbar', { name: '2 rows selected' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Previous page' }))
   expect(await row(1)).toBeChecked()
+})
+
+test('other filters end the choice: nothing unseen is hidden', async () => {
+  const { user } = await show()
+  await user.click(await row(1))
+  expect(screen.getByRole('toolbar', { name: '1 row selected' })).toBeVisible()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Contact')
+  expect(await row(1)).not.toBeChecked()
+  expect(screen.queryByRole('toolbar')).toBeNull()
 })
 
 test('tells nothing at all from nothing that matches', async () => {

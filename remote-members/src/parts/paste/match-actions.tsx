@@ -1,0 +1,60 @@
+import { exports } from '@console/shared/api/exports'
+import { customerColumns } from '@console/shared/contract/calls/members'
+import type { SelectionOf } from '@console/shared/contract/list'
+import { useText } from '@console/shared/intl/words'
+import { Button, Flex, Text } from '@console/shared/kit/base'
+import { confirm } from '@console/shared/kit/confirm'
+import type { BulkAction } from '@console/shared/kit/list-screen'
+import { notify } from '@console/shared/kit/notify'
+import { kitWords } from '@console/shared/words/kit'
+import { useState } from 'react'
+import { useManyCustomers, WelcomeToMany } from '../many-customers.tsx'
+import { pasteWords as words } from './paste.messages.ts'
+
+type Ids = Extract<SelectionOf<never>, { ids: number[] }>
+
+/** What can be done with those who were found: the actions of the customer list, and an export. */
+export const MatchActions = ({ ids }: { ids: readonly number[] }) => {
+  const t = useText()
+  const [busy, setBusy] = useState(false)
+  const actions = useManyCustomers<Record<string, unknown>>((selection) =>
+    'ids' in selection ? selection : { ids: [...ids] },
+  )
+  const selection: Ids = { ids: [...ids] }
+  const attempt = async (work: () => Promise<unknown>) => {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      notify.failure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const run = ({ question, run: act }: BulkAction<Record<string, unknown>>) =>
+    attempt(async () => {
+      if (question === null || (await confirm(question(ids.length)))) await act(selection, ids.length)
+    })
+  const startExport = () =>
+    attempt(async () => {
+      await exports.startCustomerExport({ selection, columns: [...customerColumns] })
+      notify.success(t(words.exported))
+    })
+  const button = { size: 'xs', variant: 'outline', disabled: busy || ids.length === 0 } as const
+  return (
+    <Flex gap="2" wrap="wrap" align="center" role="toolbar" aria-label={t(kitWords.selected, { count: ids.length })}>
+      <Text fontSize="sm" fontWeight="medium">
+        {t(kitWords.selected, { count: ids.length })}
+      </Text>
+      {actions.map((action) => (
+        <Button key={action.label.id} {...button} onClick={() => void run(action)}>
+          {t(action.label)}
+        </Button>
+      ))}
+      <Button {...button} onClick={() => void startExport()}>
+        {t(words.export)}
+      </Button>
+      <WelcomeToMany />
+    </Flex>
+  )
+}

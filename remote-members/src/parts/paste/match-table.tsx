@@ -1,0 +1,68 @@
+import { memberLabel } from '@console/shared/api/member-search'
+import { useText } from '@console/shared/intl/words'
+import { Link, NativeSelect, Stack, Text } from '@console/shared/kit/base'
+import { TallTable } from '@console/shared/kit/tall-table'
+import { Link as RouteLink } from 'react-router-dom'
+import { pasteWords as words } from './paste.messages.ts'
+import type { Match, usePasted } from './use-pasted.ts'
+
+type Pasted = ReturnType<typeof usePasted>
+
+const Customer = ({ match, pasted }: { match: Match; pasted: Pasted }) => {
+  const t = useText()
+  const { line, found, total } = match
+  const meant = pasted.meantBy(match)
+  if (total === 0) return <Text color="fg.muted">{t(words.none)}</Text>
+  const link = meant ? (
+    // In a tab of its own: the table stays.
+    <Link asChild color="primary.fg">
+      <RouteLink to={`/editmember?customer_id=${meant.customer_id}`} target="_blank">
+        <bdi>{memberLabel(meant, line)}</bdi>
+      </RouteLink>
+    </Link>
+  ) : null
+  if (total === 1) return link
+  return (
+    <Stack direction="row" gap="2" align="center">
+      <NativeSelect.Root size="xs" width="230px" flexShrink="0">
+        <NativeSelect.Field
+          aria-label={t(words.choose, { line })}
+          title={total > found.length ? t(words.moreThan, { count: total, shown: found.length }) : undefined}
+          value={meant?.customer_id ?? ''}
+          onChange={(event) => pasted.choose(line, Number(event.target.value))}
+        >
+          <option value="">{t(words.leaveOut)}</option>
+          {found.map((customer) => (
+            <option key={customer.customer_id} value={customer.customer_id}>
+              {memberLabel(customer, line)}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+      {link}
+    </Stack>
+  )
+}
+
+/** Each pasted line with how it was read and who is meant. */
+export const MatchTable = ({ pasted }: { pasted: Pasted }) => {
+  const t = useText()
+  return (
+    <TallTable
+      label={t(words.open)}
+      rows={pasted.matches ?? []}
+      rowId={({ line }) => line}
+      columns={[
+        { id: 'line', header: t(words.line), width: 220, cell: ({ line }) => <bdi title={line}>{line}</bdi> },
+        { id: 'kind', header: t(words.kind), width: 120, cell: ({ kind }) => t(words[kind]) },
+        {
+          id: 'customer',
+          header: t(words.customer),
+          width: 380,
+          cell: (match) => <Customer match={match} pasted={pasted} />,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { useText } from '@console/shared/intl/words'
+import { Button, Field, Flex, Stack, Text, Textarea } from '@console/shared/kit/base'
+import { ModalDialog } from '@console/shared/kit/dialog'
+import { notify } from '@console/shared/kit/notify'
+import { useRef } from 'react'
+import { MatchActions } from './match-actions.tsx'
+import { MatchTable } from './match-table.tsx'
+import { pasteWords as words } from './paste.messages.ts'
+import { mostLines, usePasted } from './use-pasted.ts'
+
+type Pasted = ReturnType<typeof usePasted>
+
+const Result = ({ pasted }: { pasted: Pasted }) => {
+  const t = useText()
+  const { one, several, missing } = pasted
+  const copyMissing = () =>
+    void navigator.clipboard.writeText(missing.join('\n')).then(() => notify.success(t(words.copied)))
+  return (
+    <Stack gap="3">
+      <Flex gap="3" wrap="wrap" align="center">
+        <Text fontSize="sm" role="status">
+          {t(words.summary, { one: t.number(one), several: t.number(several), none: t.number(missing.length) })}
+        </Text>
+        {missing.length > 0 ? (
+          <Button size="xs" variant="ghost" onClick={copyMissing}>
+            {t(words.copyMissing)}
+          </Button>
+        ) : null}
+      </Flex>
+      <MatchTable pasted={pasted} />
+      <MatchActions ids={pasted.ids} />
+    </Stack>
+  )
+}
+
+/** Many lines become a table of match, none and several. */
+const PasteDialog = ({ onClose }: { onClose: () => void }) => {
+  const t = useText()
+  const pasted = usePasted()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { lines, matches, busy } = pasted
+  const isTooLong = lines.length > mostLines
+  const mayLookUp = lines.length > 0 && !isTooLong && !busy
+  return (
+    <ModalDialog
+      open
+      onClose={onClose}
+      title={t(words.open)}
+      size="xl"
+      initialFocus={field}
+      footer={
+        matches === null ? (
+          <Button disabled={!mayLookUp} loading={busy} onClick={() => void pasted.lookUp()}>
+            {t(words.lookUp)}
+          </Button>
+        ) : (
+          <Button variant="outline" onClick={pasted.again}>
+            {t(words.again)}
+          </Button>
+        )
+      }
+    >
+      {matches === null ? (
+        <Field.Root invalid={isTooLong}>
+          <Field.Label>{t(words.field)}</Field.Label>
+          <Textarea
+            ref={field}
+            rows={12}
+            dir="auto"
+            spellCheck={false}
+            value={pasted.text}
+            onChange={(event) => pasted.setText(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && mayLookUp) void pasted.lookUp()
+            }}
+          />
+          <Field.HelperText>{t(words.fieldHint, { count: lines.length, most: mostLines })}</Field.HelperText>
+          <Field.ErrorText>{t(words.tooMany, { most: mostLines })}</Field.ErrorText>
+        </Field.Root>
+      ) : (
+        <Result pasted={pasted} />
+      )}
+    </ModalDialog>
+  )
+}
+
+export default PasteDialog

@@ -1,0 +1,38 @@
+import { defineWords } from '@console/shared/intl/words'
+
+export const pasteWords = defineWords({
+  again: { id: 'paste.again', defaultMessage: 'Paste another list' },
+  choose: { id: 'paste.choose', defaultMessage: 'Who is meant by {line}' },
+  copied: { id: 'paste.copied', defaultMessage: 'The lines without a match are copied.' },
+  copyMissing: { id: 'paste.copyMissing', defaultMessage: 'Copy the lines without a match' },
+  customer: { id: 'paste.customer', defaultMessage: 'Customer' },
+  customer_id: { id: 'paste.customer_id', defaultMessage: 'Id' },
+  domain: { id: 'paste.domain', defaultMessage: 'Domain' },
+  email: { id: 'paste.email', defaultMessage: 'E-mail' },
+  export: { id: 'paste.export', defaultMessage: 'Export' },
+  exported: {
+    id: 'paste.exported',
+    defaultMessage: 'The export has begun; the list of customers tells when it is there.',
+  },
+  field: { id: 'paste.field', defaultMessage: 'One customer a line' },
+  fieldHint: {
+    id: 'paste.fieldHint',
+    defaultMessage: 'E-mails, ids, Stripe ids, phone numbers, domains, IP addresses or names; {count} of {most} lines.',
+  },
+  ip: { id: 'paste.ip', defaultMessage: 'IP' },
+  kind: { id: 'paste.kind', defaultMessage: 'Read as' },
+  leaveOut: { id: 'paste.leaveOut', defaultMessage: 'Leave out' },
+  line: { id: 'paste.line', defaultMessage: 'Line' },
+  lookUp: { id: 'paste.lookUp', defaultMessage: 'Look up' },
+  moreThan: { id: 'paste.moreThan', defaultMessage: '{count} matches, the first {shown} are here' },
+  none: { id: 'paste.none', defaultMessage: 'No match' },
+  open: { id: 'paste.open', defaultMessage: 'Paste a list' },
+  phone: { id: 'paste.phone', defaultMessage: 'Phone' },
+  stripe_id: { id: 'paste.stripe_id', defaultMessage: 'Stripe id' },
+  summary: {
+    id: 'paste.summary',
+    defaultMessage: '{one} found · {several} with several matches · {none} without a match',
+  },
+  text: { id: 'paste.text', defaultMessage: 'Name or company' },
+  tooMany: { id: 'paste.tooMany', defaultMessage: 'Too many lines: {most} at most.' },
+})

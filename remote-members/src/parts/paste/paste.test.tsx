@@ -1,0 +1,77 @@
+import type { FoundCustomer } from '@console/shared/contract/calls/members'
+import { Refusal } from '@console/shared/testing/fake-server'
+import { renderScreen } from '@console/shared/testing/render-screen'
+import { screen, waitFor, within } from '@testing-library/react'
+import { PasteButton } from './paste-button.tsx'
+import { linesOf } from './use-pasted.ts'
+
+type Answers = Parameters<typeof renderScreen>[1]['answers']
+
+const found = (customer_id: number, first_name: string): FoundCustomer => ({
+  ...{ customer_id, first_name, last_name: 'Sousa', email: `${first_name}@acme.example` },
+  ...{ stripe_id: null, ip: null },
+})
+
+const findMany = ({ lines }: { lines: string[] }) =>
+  lines.map((line) => {
+    const who = line === 'one' ? [found(7, 'Ana')] : line === 'several' ? [found(8, 'Ben'), found(9, 'Bea')] : []
+    return { line, kind: 'text' as const, found: who, total: who.length }
+  })
+
+const show = async (answers: Answers = {}) => {
+  const view = await renderScreen(PasteButton, { at: '/editmember', answers: { members: { findMany }, ...answers } })
+  await view.user.click(screen.getByRole('button', { name: 'Paste a list' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Paste a list' })
+  const paste = async (text: string) => {
+    await view.user.click(within(dialog).getByRole('textbox', { name: 'One customer a line' }))
+    await view.user.paste(text)
+    await view.user.click(within(dialog).getByRole('button', { name: 'Look up' }))
+  }
+  return { ...view, dialog, paste }
+}
+
+test('takes each line once, without those that are empty', () => {
+  expect(linesOf('a\r\n\n  b \na\n')).toEqual(['a', 'b'])
+})
+
+test('shows who is meant by each line, and lets the agent choose among several', async () => {
+  const { user, dialog, paste, received } = await show({
+    newCustomers: { setSpamOfMany: () => ({ done: 2, unchanged: 0, refused: [], refused_total: 0 }) },
+  })
+  await paste('one\nseveral\nnobody')
+  expect(await within(dialog).findByText('1 found · 1 with several matches · 1 without a match')).toBeVisible()
+  expect(within(dialog).getByRole('link', { name: /Ana Sousa/ })).toHaveAttribute('href', '/editmember?customer_id=7')
+  expect(within(dialog).getByText('No match')).toBeVisible()
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Who is meant by several' }), '9')
+  expect(within(dialog).getByRole('toolbar', { name: /^2 / })).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Mark as spam' }))
+  const question = await screen.findByRole('alertdialog')
+  await user.click(within(question).getByRole('button', { name: 'Mark as spam' }))
+  await waitFor(() =>
+    expect(received.at(-1)).toMatchObject({
+      call: 'newCustomers.setSpamOfMany',
+      input: { selection: { ids: [7, 9] }, status: true },
+    }),
+  )
+})
+
+test('keeps the paste when the server does not answer', async () => {
+  const { dialog, paste } = await show({
+    members: {
+      findMany: () => {
+        throw new Refusal('unavailable')
+      },
+    },
+  })
+  await paste('one')
+  expect(await screen.findByText(/The database does not answer/)).toBeVisible()
+  expect(within(dialog).getByRole('textbox', { name: 'One customer a line' })).toHaveValue('one')
+})
+
+test('says at the field that there are too many lines', async () => {
+  const { user, dialog } = await show()
+  await user.click(within(dialog).getByRole('textbox', { name: 'One customer a line' }))
+  await user.paste(Array.from({ length: 501 }, (_, n) => `line ${n}`).join('\n'))
+  expect(await within(dialog).findByText('Too many lines: 500 at most.')).toBeVisible()
+  expect(within(dialog).getByRole('button', { name: 'Look up' })).toBeDisabled()
+})

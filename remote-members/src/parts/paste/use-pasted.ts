@@ -1,0 +1,60 @@
+import { timeline } from '@console/shared/api/timeline'
+import type { FoundCustomer } from '@console/shared/contract/calls/members'
+import type { OutputOf } from '@console/shared/contract/define-calls'
+import { notify } from '@console/shared/kit/notify'
+import { useState } from 'react'
+
+export type Match = OutputOf<typeof timeline.findMany.declaration>[number]
+
+export const mostLines = 500
+
+/** The lines of a paste, each once, without those that say nothing. */
+export const linesOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/\r?\n/)
+      .map((line) => line.trim().slice(0, 254))
+      .filter((line) => line !== ''),
+  ),
+]
+
+/** What was pasted, what was found for it, and who was chosen where several were. */
+export const usePasted = () => {
+  const [text, setText] = useState('')
+  const [matches, setMatches] = useState<readonly Match[] | null>(null)
+  const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
+  const [busy, setBusy] = useState(false)
+  const lines = linesOf(text)
+
+  const lookUp = async () => {
+    setBusy(true)
+    try {
+      setMatches(await timeline.findMany({ lines }))
+      setChosen({})
+    } catch (error) {
+      notify.failure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  /** Whom a line means: the only match, or who was chosen. */
+  const meantBy = ({ line, found, total }: Match): FoundCustomer | undefined =>
+    total === 1 ? found[0] : found.find(({ customer_id }) => customer_id === chosen[line])
+
+  const all = matches ?? []
+  return {
+    text,
+    setText,
+    lines,
+    matches,
+    busy,
+    lookUp,
+    again: () => setMatches(null),
+    meantBy,
+    choose: (line: string, id: number) => setChosen((before) => ({ ...before, [line]: id })),
+    ids: [...new Set(all.flatMap((match) => meantBy(match)?.customer_id ?? []))],
+    missing: all.filter(({ total }) => total === 0).map(({ line }) => line),
+    several: all.filter(({ total }) => total > 1).length,
+    one: all.filter(({ total }) => total === 1).length,
+  }
+}

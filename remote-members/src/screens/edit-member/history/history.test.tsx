@@ -1,0 +1,122 @@
+import { calls } from '@console/shared/contract/calls'
+import type { HistoryEntry } from '@console/shared/contract/calls/members'
+import type { Call } from '@console/shared/contract/define-calls'
+import { Refusal } from '@console/shared/testing/fake-server'
+import { renderScreen } from '@console/shared/testing/render-screen'
+import { screen, waitFor, within } from '@testing-library/react'
+import { aCustomer } from '../../../testing/customers.ts'
+import { HistoryTab } from '../history.tab.tsx'
+import { callWords } from './call-words.ts'
+import { fieldWords } from './fields.ts'
+
+const customer = aCustomer()
+const Screen = () => <HistoryTab customer={customer} />
+type MembersAnswers = NonNullable<Parameters<typeof renderScreen>[1]['answers']['members']>
+
+const entry = (values: Partial<HistoryEntry> = {}): HistoryEntry => ({
+  change_id: 1,
+  at: '2026-11-01T10:00:00.000Z',
+  agent_id: 2,
+  agent_name: 'Ben Ito',
+  call: 'editMemberDetails',
+  before: { first_name: 'Anne' },
+  after: { first_name: 'Ana' },
+  note: null,
+  ...values,
+})
+
+const page = (rows: HistoryEntry[], next: string | null = null) => ({
+  ...{ rows, total: rows.length, next, previous: null },
+  calls: ['editMemberDetails', 'updateCustomerSPAM'],
+  agents: [{ agent_id: 2, name: 'Ben Ito' }],
+})
+
+const show = (listCustomerHistory: MembersAnswers['listCustomerHistory'], rest = '') =>
+  renderScreen(Screen, {
+    at: `/editmember?customer_id=7&tab=history&view=changes${rest}`,
+    answers: { members: { ...(listCustomerHistory && { listCustomerHistory }) } },
+  })
+
+test('shows each field before and after as people read it', async () => {
+  await show(() =>
+    page([
+      entry(),
+      entry({
+        change_id: 2,
+        call: 'update_subscription_date',
+        before: { status: 'trial', starts_on: null, resign_amount: null, resign_cadence: false, country: 'PT' },
+        after: {
+          ...{ status: 'active', starts_on: '03/04/2026', resign_amount: 123_456, resign_cadence: true, country: 'BE' },
+        },
+      }),
+      entry({ change_id: 3, call: 'update_alert_status', before: { alert: { id: 9, enabled: true } }, after: {} }),
+    ]),
+  )
+  expect(await screen.findByRole('row', { name: 'First name Anne Ana' })).toBeVisible()
+  expect(screen.getByRole('row', { name: 'Status Trial Active' })).toBeVisible()
+  expect(screen.getByRole('row', { name: 'First day — Mar 4, 2026' })).toBeVisible()
+  expect(screen.getByRole('row', { name: 'Amount (US dollars) — $1,234.56' })).toBeVisible()
+  expect(screen.getByRole('row', { name: 'Reminders No Yes' })).toBeVisible()
+  expect(screen.getByRole('row', { name: 'Country Portugal Belgium' })).toBeVisible()
+  expect(screen.getByRole('row', { name: 'Switched on Yes —' })).toBeVisible()
+})
+
+test('shows the ticket and the notes that the agent left', async () => {
+  await show(() => page([entry({ note: { ticket_url: 'https://tickets.example/7', notes: 'As agreed' } })]))
+  expect(await screen.findByRole('link', { name: 'Ticket' })).toHaveAttribute('href', 'https://tickets.example/7')
+  expect(screen.getByText('As agreed')).toBeVisible()
+})
+
+test('narrows by kind and agent, and keeps both in the URL', async () => {
+  const { user, received, search } = await show(() => page([entry()]))
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Kind' }), 'Spam mark changed')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Agent' }), 'Ben Ito')
+  await waitFor(() => expect(received.at(-1)?.input).toMatchObject({ id: 7, call: 'updateCustomerSPAM', agent_id: 2 }))
+  expect([search().get('kind'), search().get('agent')]).toEqual(['updateCustomerSPAM', '2'])
+})
+
+test('loads the older ones when the end comes near', async () => {
+  const many = Array.from({ length: 20 }, (_, n) => entry({ change_id: 100 - n, agent_name: `Agent ${n}` }))
+  const { received } = await show((input) =>
+    input.page?.after ? page([entry({ change_id: 5, agent_name: 'The first' })]) : page(many, 'older'),
+  )
+  expect(await screen.findByText('Agent 0')).toBeVisible()
+  await waitFor(() => expect(received.at(-1)?.input).toMatchObject({ page: { after: 'older' } }))
+})
+
+test('says that there are none, and what else to choose where it was narrowed', async () => {
+  await show(() => page([]), '&kind=updateCustomerSPAM')
+  expect(await screen.findByText('No such changes')).toBeVisible()
+})
+
+test('says what failed, with Retry', async () => {
+  await show(() => {
+    throw new Refusal('unavailable')
+  })
+  expect(within(await screen.findByRole('alert')).getByRole('button', { name: 'Retry' })).toBeVisible()
+})
+
+test('has a word for every call that can stand in the history of a customer', () => {
+  const all: Call[] = Object.values(calls).flatMap((group) => Object.values(group))
+  const paths = all.filter(({ changes }) => changes === 'customer').map(({ path }) => path)
+  expect(paths.length).toBeGreaterThan(30)
+  expect(paths.filter((path) => !(path in callWords))).toEqual([])
+  expect(callWords).toHaveProperty('clock')
+  expect(callWords).toHaveProperty(['session/undo_change'])
+})
+
+test('has a word for every field of a customer that a change can be about', () => {
+  const untold = ['customer_id', 'stripe_id', 'ip', 'ip_location', 'flags', 'source', 'email_kind', 'email_status']
+  const made = [
+    'created_at',
+    'last_seen_at',
+    'updated_at',
+    'version',
+    'parent_name',
+    'team_size',
+    'seats_taken',
+    'open_tasks',
+  ]
+  const fields = Object.keys(customer).filter((field) => ![...untold, ...made].includes(field))
+  expect(fields.filter((field) => !(field in fieldWords))).toEqual([])
+})

@@ -1,0 +1,119 @@
+import type { Customer } from '@console/shared/contract/calls/members'
+import type { TimelineItem } from '@console/shared/contract/calls/timeline'
+import { Refusal } from '@console/shared/testing/fake-server'
+import { renderScreen } from '@console/shared/testing/render-screen'
+import { screen, waitFor, within } from '@testing-library/react'
+import { aCustomer } from '../../../testing/customers.ts'
+import { HistoryTab } from '../history.tab.tsx'
+
+const item = (values: Partial<TimelineItem>): TimelineItem => ({
+  ...{ key: `${values.kind}:1`, kind: 'change', at: '2026-11-01T10:00:00.000Z', whole_day: false },
+  ...{ text: '', by: '', state: '', fields: [] },
+  ...values,
+})
+const day = (kind: TimelineItem['kind'], at: string, values: Partial<TimelineItem> = {}) =>
+  item({ kind, at: `${at}T00:00:00.000Z`, whole_day: true, ...values })
+
+const future = [
+  day('reminder', '2027-01-03', { text: '7' }),
+  day('resign', '2027-01-10'),
+  day('cancellation', '2027-02-01', { text: 'competitor' }),
+  day('end', '2027-03-01', { text: 'Merged' }),
+]
+
+type Answers = Parameters<typeof renderScreen>[1]['answers']
+
+const show = (customer: Customer, members: Answers['members'], subscription: Answers['subscription'] = {}) =>
+  renderScreen(() => <HistoryTab customer={customer} />, {
+    at: '/editmember?customer_id=7&tab=history',
+    answers: { members: { getCustomer: () => customer, ...members }, subscription },
+  })
+
+const cancelling = aCustomer({ status: 'cancelling', cancel_on: '02/01/2027', resign_cadence: true })
+
+test('has what is to come above now, the farthest on top, and what was below, by day', async () => {
+  await show(aCustomer(), {
+    listTimeline: () => ({
+      future,
+      past: [
+        item({ kind: 'change', text: 'editMemberDetails', by: 'Ben Ito', fields: ['phone', 'title'] }),
+        item({ kind: 'mail', key: 'mail:2', text: 'Welcome', state: 'opened' }),
+        item({ kind: 'created', at: '2026-10-01T10:00:00.000Z' }),
+      ],
+      next: null,
+    }),
+  })
+  const ahead = await screen.findByRole('region', { name: 'To come' })
+  expect(
+    within(ahead)
+      .getAllByText(/20\d\d$/)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Mar 1, 2027', 'Feb 1, 2027', 'Jan 10, 2027', 'Jan 3, 2027'])
+  expect(within(ahead).getByText('7 days before')).toBeVisible()
+  expect(screen.getByRole('separator', { name: 'Now' })).toBeVisible()
+  const past = screen.getByRole('list', { name: 'What was' })
+  expect(past).toHaveTextContent(
+    /Details changed.*Ben Ito.*Phone and Job title.*Mail.*Opened.*Welcome.*Became a customer/,
+  )
+})
+
+test('each future item has its cancel button, closed with the reason where the subscription forbids it', async () => {
+  await show(cancelling, { listTimeline: () => ({ future, past: [], next: null }) })
+  expect(await screen.findByRole('button', { name: 'Stop the cancellation' })).toBeEnabled()
+  expect(screen.getByRole('button', { name: 'Stop the reminders' })).toBeEnabled()
+  const renewal = screen.getByRole('button', { name: 'Take the renewal back' })
+  expect(renewal).toBeDisabled()
+  expect(renewal).toHaveAccessibleDescription('A cancellation is scheduled; stop it first.')
+})
+
+test('takes a cancellation back and reads the timeline again', async () => {
+  let ahead = future
+  const { user, received } = await show(
+    cancelling,
+    { listTimeline: () => ({ future: ahead, past: [], next: null }) },
+    {
+      stopFutureCancellation: () => {
+        ahead = []
+        return cancelling
+      },
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Stop the cancellation' }))
+  expect(await screen.findByText('The subscription of Ana Sousa goes on.')).toBeVisible()
+  expect(await screen.findByText('Nothing is to come.')).toBeVisible()
+  expect(received.find(({ call }) => call === 'subscription.stopFutureCancellation')?.input).toEqual({ customer_id: 7 })
+})
+
+test('tells a refusal of the server', async () => {
+  const { user } = await show(
+    cancelling,
+    { listTimeline: () => ({ future, past: [], next: null }) },
+    {
+      stopFutureCancellation: () => {
+        throw new Refusal('notCancelling')
+      },
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Stop the cancellation' }))
+  expect(await screen.findByText('No cancellation is scheduled.')).toBeVisible()
+})
+
+test('asks for the next page when the end comes near', async () => {
+  const { received } = await show(aCustomer(), {
+    listTimeline: ({ before }) =>
+      before
+        ? { future: [], past: [item({ kind: 'created', at: '2024-01-01T10:00:00.000Z' })], next: null }
+        : { future: [], past: [item({ text: 'editMemberDetails' })], next: 'older' },
+  })
+  expect(await screen.findByText('Became a customer')).toBeVisible()
+  await waitFor(() => expect(received.at(-1)?.input).toEqual({ customer_id: 7, before: 'older' }))
+})
+
+test('says what failed, with Retry', async () => {
+  await show(aCustomer(), {
+    listTimeline: () => {
+      throw new Refusal('unavailable')
+    },
+  })
+  expect(within(await screen.findByRole('alert')).getByRole('button', { name: 'Retry' })).toBeVisible()
+})
