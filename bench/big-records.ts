@@ -17,8 +17,10 @@ const { pool, close } = connect(url)
 const mark = Date.now().toString(36)
 const addOwner = async (name: string, seats: number): Promise<number> => {
   const { rows } = await pool.query<{ id: number }>(
-    `insert into customers (first_name, last_name, email, company_name, company_url, status, plan, seats, approval, starts_on)
-     values ('Big', $1, $2, 'Big Records', 'big-records.example', 'active', 'enterprise', $3, 'approved', current_date - 400)
+    `insert into customers (first_name, last_name, email, company_name, company_url, status, plan, seats, approval, starts_on,
+       created_at)
+     values ('Big', $1, $2, 'Big Records', 'big-records.example', 'active', 'enterprise', $3, 'approved', current_date - 400,
+       now() - interval '400 days')
      returning id::int`,
     [name, `${name.toLowerCase()}.${mark}@big-records.example`, seats],
   )

@@ -47,7 +47,7 @@ test('a customer from the first day to the last', async ({ open, api }) => {
     await page.getByRole('textbox', { name: /E-mail/ }).fill(email)
     await page.getByRole('textbox', { name: /^Company$/ }).fill(`Quinta ${mark}`)
     await picture(page, 'create')
-    await page.getByRole('button', { name: 'Create the customer' }).click()
+    await page.getByRole('button', { name: 'Create', exact: true }).click()
     await expect(page).toHaveURL(/\/editmember\?customer_id=\d+/)
     await expect(page.getByRole('heading', { name })).toBeVisible()
   })

@@ -79,8 +79,8 @@ export const addCorrections = async (
   await copyInto(
     client,
     'employees',
-    columns,
-    employees.map((employee) => columns.map((column) => employee[column])),
+    [...columns, 'created_at'],
+    employees.map((employee) => [...columns.map((column) => employee[column]), daysFrom(anchor, -(employee.id % 900))]),
   )
 
   const corrections: Cell[][] = []

@@ -41,6 +41,8 @@ const tables = [
   'customer_alerts', 'customer_exports', 'unlocks', 'employees', 'corrections',
 ]
 
+const indexCount = "select count(*)::int as indexes from pg_indexes where tablename = 'customers'"
+
 const hashOf = async (pool: pg.Pool): Promise<string> => {
   const hash = createHash('sha256')
   for (const table of tables) hash.update(JSON.stringify(await rowsOf(pool, `select * from ${table} order by id`)))
@@ -54,6 +56,7 @@ test('two empty databases get the same rows, and a greater number later only add
     hashes.push(await hashOf(pool))
   })
   await onEmpty(async ({ pool }) => {
+    const [indexes] = await rowsOf(pool, indexCount)
     await seed(pool, 500)
     hashes.push(await hashOf(pool))
     expect(await seed(pool, 3_000)).toBe(2_500)
@@ -61,11 +64,11 @@ test('two empty databases get the same rows, and a greater number later only add
     const [counts] = await rowsOf(
       pool,
       `select count(*)::int as customers, count(distinct lower(email))::int as emails, max(id)::int as last,
-         (select count(*)::int from pg_indexes where tablename = 'customers') as indexes,
+         (${indexCount}) as indexes,
          (select count(*)::int from pg_constraint where conrelid = 'customers'::regclass and contype = 'f') as keys
        from customers`,
     )
-    expect(counts).toEqual({ customers: 3_000, emails: 3_000, last: 3_000, indexes: 20, keys: 2 })
+    expect(counts).toEqual({ customers: 3_000, emails: 3_000, last: 3_000, ...indexes, keys: 2 })
     const [added] = await rowsOf(pool, "insert into customers (email) values ('new@example.com') returning id::int")
     expect(added).toEqual({ id: 3_001 })
   })

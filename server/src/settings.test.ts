@@ -124,6 +124,7 @@ test('one half of a pair of credentials is refused', () => {
   expect(read).toThrow('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be given together')
 })
 
+const mainSite = { MAIN_SITE_URL: 'https://www.x.example', MAIN_SITE_KEY: 'k'.repeat(32) }
 const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
 test.each([
   ['a mail server without a sender', { SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM must'],
@@ -141,6 +142,14 @@ test.each([
     { ...google, GOOGLE_ISSUER: 'http://localhost:4000', NODE_ENV: 'production' },
     'GOOGLE_ISSUER must',
   ],
+  ['a main site without a key', { MAIN_SITE_URL: 'https://www.x.example' }, 'MAIN_SITE_URL and MAIN_SITE_KEY must'],
+  ['a key that can be guessed', { ...mainSite, MAIN_SITE_KEY: 'short' }, 'MAIN_SITE_URL and MAIN_SITE_KEY must'],
+  [
+    'a main site in plain text',
+    { ...mainSite, MAIN_SITE_URL: 'http://www.x.example' },
+    'MAIN_SITE_URL must be an https',
+  ],
+  ['half of what Salesforce gave', { SALESFORCE_CLIENT_ID: 'id' }, 'SALESFORCE_URL, SALESFORCE_CLIENT_ID and'],
 ])('%s is refused', (_, environment, message) => {
   expect(() => readSettings(environment)).toThrow(message)
 })

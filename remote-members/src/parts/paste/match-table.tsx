@@ -1,8 +1,8 @@
 import { memberLabel } from '@console/shared/api/member-search'
 import { useText } from '@console/shared/intl/words'
-import { Link, NativeSelect, Stack, Text } from '@console/shared/kit/base'
+import { NativeSelect, Stack, Link as StyledLink, Text } from '@console/shared/kit/base'
 import { TallTable } from '@console/shared/kit/tall-table'
-import { Link as RouteLink } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { pasteWords as words } from './paste.messages.ts'
 import type { Match, usePasted } from './use-pasted.ts'
 
@@ -15,11 +15,11 @@ const Customer = ({ match, pasted }: { match: Match; pasted: Pasted }) => {
   if (total === 0) return <Text color="fg.muted">{t(words.none)}</Text>
   const link = meant ? (
     // In a tab of its own: the table stays.
-    <Link asChild color="primary.fg">
-      <RouteLink to={`/editmember?customer_id=${meant.customer_id}`} target="_blank">
+    <StyledLink asChild color="primary.fg">
+      <Link to={`/editmember?customer_id=${meant.customer_id}`} target="_blank">
         <bdi>{memberLabel(meant, line)}</bdi>
-      </RouteLink>
-    </Link>
+      </Link>
+    </StyledLink>
   ) : null
   if (total === 1) return link
   return (

@@ -10,7 +10,11 @@ export const updateCustomerDetails = change(membersCalls.updateCustomerDetails, 
     requireCountry(values.country)
     return saveCustomer(db, before, {
       ...values,
-      ...(values.email !== before.email && { email_kind: emailKindOf(values.email) }),
+      ...(values.email !== before.email && {
+        email_kind: emailKindOf(values.email),
+        // What bounced was the old address.
+        email_status: before.email_status === 3 ? 0 : before.email_status,
+      }),
       // What is stored already is not held against whoever corrects a name.
       phone: values.phone === before.phone ? before.phone : normalizePhone(values.phone, values.country),
       company_url: values.company_url === before.company_url ? before.company_url : normalizeDomain(values.company_url),

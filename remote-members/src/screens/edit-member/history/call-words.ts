@@ -22,6 +22,7 @@ export const callWords: Readonly<Record<string, Word>> = {
   hide_unlocks: words.unlocks,
   ignore_company_flag: words.correctionIgnored,
   ignore_employee_flag: words.correctionIgnored,
+  'main-site/sign_in_as': words.signInUsed,
   'members/create_customer': words.create,
   'members/send_welcome_to_many': words.welcome,
   'members/set_approval_of_many': words.approval,

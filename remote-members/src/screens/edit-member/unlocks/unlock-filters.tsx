@@ -33,8 +33,6 @@ const TextFilter = ({ list }: { list: UnlockList }) => {
     const timer = setTimeout(() => sendNow.current(), typingPauseMs)
     return () => clearTimeout(timer)
   }, [typed])
-  return () => clearTimeout(timer)
-  }, [typed, stored])
   return (
     <Input
       type="search"
