@@ -15,6 +15,11 @@ interface Place {
 
 const table = (page: Page) => expect(page.locator('tr[aria-rowindex="2"]')).toBeVisible()
 const heading = (page: Page) => expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+/** Drawn, and nothing on it is still being read. */
+const quiet = async (page: Page) => {
+  await heading(page)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
 const formsReady = (page: Page) => expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible()
 
 const places = (customerId: number): readonly Place[] => [
@@ -23,9 +28,18 @@ const places = (customerId: number): readonly Place[] => [
   { name: 'customer', path: `/editmember?customer_id=${customerId}`, ready: formsReady },
   {
     name: 'history',
-    path: `/editmember?customer_id=${customerId}&tab=history`,
+    path: `/editmember?customer_id=${customerId}&tab=history&view=changes`,
     ready: (page) => expect(page.getByRole('main').getByRole('table').first()).toBeVisible(),
   },
+  ...['history', 'subscription', 'account', 'team', 'interests', 'topics', 'unlocks', 'corrections'].map((tab) => ({
+    name: `tab-${tab}`,
+    path: `/editmember?customer_id=${customerId}&tab=${tab}`,
+    ready: quiet,
+  })),
+  { name: 'create', path: '/create-new-customer', ready: formsReady },
+  { name: 'new-customers', path: '/new-customers', ready: quiet },
+  { name: 'reach-customers', path: '/reach-customers', ready: table },
+  { name: 'campaigns', path: '/reach-customers?view=campaigns', ready: quiet },
   { name: 'customers-list', path: '/customers-list', ready: table },
   { name: 'blocked-domains', path: '/search/blocked-domains', ready: table },
   { name: 'ban-ip', path: '/ban-ip', ready: heading },
@@ -52,6 +66,7 @@ const looks = [
 
 for (const { locale, mode, width } of looks)
   test(`${locale}, ${mode}, ${width} px: accessible, and inside the window`, async ({ open, api }) => {
+    test.setTimeout(180_000)
     const customer = await prepareCustomer(await api('su'))
     const size = { locale, mode, width, height: width < 500 ? 844 : 800 }
     const [signedIn, signedOut] = [await open({ as: 'su', ...size }), await open(size)]

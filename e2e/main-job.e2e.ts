@@ -69,6 +69,7 @@ test('finds one customer by all that an agent may know, changes them, and takes 
     await page.reload()
     await expect(title).toHaveValue('Head of buying')
     await page.getByRole('tab', { name: 'History' }).click()
+    await page.getByRole('button', { name: 'Changes', exact: true }).click()
     await expect(page.getByRole('row', { name: 'Job title Buyer Head of buying' })).toBeVisible()
   })
 

@@ -53,6 +53,7 @@ test.describe('two agents on one customer', () => {
     await expect(second.getByText(`Wilhelmina ${customer.last_name} is saved.`)).toBeVisible()
     await expect(dialog).toBeHidden()
     await second.getByRole('tab', { name: 'History' }).click()
+    await second.getByRole('button', { name: 'Changes', exact: true }).click()
     await expect(second.getByRole('row', { name: 'Job title Head of buying Chief buyer' })).toBeVisible()
     await expect(second.getByRole('row', { name: 'Job title Buyer Head of buying' })).toBeVisible()
   })

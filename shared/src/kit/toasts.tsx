@@ -24,7 +24,7 @@ export default function Toasts() {
             {toast.description ? <Toast.Description>{toast.description}</Toast.Description> : null}
           </Stack>
           {toast.action ? <Toast.ActionTrigger>{toast.action.label}</Toast.ActionTrigger> : null}
-          <Toast.CloseTrigger aria-label={t(kitWords.close)}>
+          <Toast.CloseTrigger aria-label={t(kitWords.close)} boxSize="24px">
             <CloseIcon size={14} />
           </Toast.CloseTrigger>
         </Toast.Root>
