@@ -121,6 +121,7 @@ test('the same in Arabic: right to left, and no English word left on the page', 
   await expect(title).toHaveValue('رئيسة المشتريات')
   expect(await englishWords(page)).toEqual([])
   await page.getByRole('tab', { name: 'السجل' }).click()
+  await page.getByRole('button', { name: 'التغييرات', exact: true }).click()
   await expect(page.getByRole('row', { name: 'المسمى الوظيفي Buyer رئيسة المشتريات' })).toBeVisible()
   expect(await englishWords(page)).toEqual([])
 })

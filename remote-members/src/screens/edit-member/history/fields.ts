@@ -4,10 +4,12 @@ import { dayText } from '@console/shared/kit/values'
 import { kitWords } from '@console/shared/words/kit'
 import { customerWords } from '../../../parts/customer.messages.ts'
 import { planWords, statusLooks } from '../../../parts/customer-badges.tsx'
+import { originWords } from '../../../parts/origin.messages.ts'
+import { words as accountWords } from '../account/account.messages.ts'
 import { words as headWords } from '../customer-head.messages.ts'
 import { words as tabWords } from '../edit-member.messages.ts'
 import { words as subscriptionWords } from '../subscription/subscription.messages.ts'
-import { fieldNames, words } from './history.messages.ts'
+import { decisionNames, fieldNames, words } from './history.messages.ts'
 
 /** The name of each field that a change can be about. */
 export const fieldWords: Readonly<Record<string, Word>> = {
@@ -20,6 +22,7 @@ export const fieldWords: Readonly<Record<string, Word>> = {
   company_name: customerWords.company,
   company_url: customerWords.companyUrl,
   country: customerWords.country,
+  decision: fieldNames.decision,
   disabled: customerWords.disabled,
   email: customerWords.email,
   enabled: fieldNames.enabled,
@@ -27,6 +30,17 @@ export const fieldWords: Readonly<Record<string, Word>> = {
   end_note: fieldNames.endNote,
   end_reason: subscriptionWords.endReason,
   ends_on: subscriptionWords.endDay,
+  created_at: fieldNames.createdAt,
+  criteria: fieldNames.criteria,
+  expires_at: fieldNames.expiresAt,
+  field: fieldNames.field,
+  hidden: fieldNames.hidden,
+  ids: fieldNames.ids,
+  kind: fieldNames.kind,
+  record: fieldNames.record,
+  value: fieldNames.value,
+  email_kind: originWords.emailKind,
+  source: originWords.source,
   first_name: customerWords.firstName,
   intent_topics: tabWords.topics,
   last_name: customerWords.lastName,
@@ -83,6 +97,9 @@ export const fieldText = (field: string, value: unknown, t: Text): string => {
   if (field === 'plan' && isOneOf(plans, value)) return t(planWords[value])
   if (field === 'cancel_reason' && isWordOf(subscriptionWords, value)) return t(subscriptionWords[value])
   if (field === 'approval' && isWordOf(headWords, value)) return t(headWords[value])
+  if (field === 'block_reason' && isWordOf(accountWords, value)) return t(accountWords[value])
+  if (field === 'decision' && isWordOf(decisionNames, value)) return t(decisionNames[value])
+  if ((field === 'email_kind' || field === 'source') && isWordOf(originWords, value)) return t(originWords[value])
   return value
 }
 
@@ -91,7 +108,10 @@ export const flatFields = (side: Readonly<Record<string, unknown>>): Record<stri
   Object.fromEntries(
     Object.entries(side).flatMap(([field, value]) =>
       typeof value === 'object' && value !== null && !Array.isArray(value)
-        ? Object.entries(value).filter(([inner]) => inner !== 'id')
+        ? Object.entries(value).flatMap(([inner, of]) =>
+            // A customer's own `state` is where they live.
+            inner === 'id' ? [] : [[inner === 'state' ? 'decision' : inner, of]],
+          )
         : [[field, value]],
     ),
   )

@@ -70,8 +70,18 @@ export const callWords = defineWords({
 
 /** Fields that only the history names; the rest have their words elsewhere. */
 export const fieldNames = defineWords({
+  createdAt: { id: 'history.field.createdAt', defaultMessage: 'Since' },
+  criteria: { id: 'history.field.criteria', defaultMessage: 'Criteria' },
+  expiresAt: { id: 'history.field.expiresAt', defaultMessage: 'Good until' },
+  field: { id: 'history.field.field', defaultMessage: 'Field of the record' },
+  hidden: { id: 'history.field.hidden', defaultMessage: 'Hidden from the customer' },
+  ids: { id: 'history.field.ids', defaultMessage: 'Numbers of the unlocks' },
+  kind: { id: 'history.field.kind', defaultMessage: 'Kind of it' },
+  record: { id: 'history.field.record', defaultMessage: 'Record' },
+  value: { id: 'history.field.value', defaultMessage: 'Value' },
   cancelOn: { id: 'history.field.cancelOn', defaultMessage: 'Cancelled on' },
   cancelReason: { id: 'history.field.cancelReason', defaultMessage: 'Reason for the cancellation' },
+  decision: { id: 'history.field.decision', defaultMessage: 'Decision' },
   endNote: { id: 'history.field.endNote', defaultMessage: 'Note on the end' },
   password: { id: 'history.field.password', defaultMessage: 'Password' },
   range: { id: 'history.field.range', defaultMessage: 'IP address' },
@@ -85,4 +95,11 @@ export const fieldNames = defineWords({
   teamOwner: { id: 'history.field.teamOwner', defaultMessage: 'Owner of the team' },
   enabled: { id: 'history.field.enabled', defaultMessage: 'Switched on' },
   until: { id: 'history.field.until', defaultMessage: 'Until' },
+})
+
+/** How far a correction is. */
+export const decisionNames = defineWords({
+  open: { id: 'history.decision.open', defaultMessage: 'Open' },
+  accepted: { id: 'history.decision.accepted', defaultMessage: 'Accepted' },
+  ignored: { id: 'history.decision.ignored', defaultMessage: 'Ignored' },
 })

@@ -106,7 +106,7 @@ test('has a word for every call that can stand in the history of a customer', ()
 })
 
 test('has a word for every field of a customer that a change can be about', () => {
-  const untold = ['customer_id', 'stripe_id', 'ip', 'ip_location', 'flags', 'source', 'email_kind', 'email_status']
+  const untold = ['customer_id', 'stripe_id', 'ip', 'ip_location', 'flags', 'email_status']
   const made = [
     'created_at',
     'last_seen_at',
