@@ -1,5 +1,5 @@
 import { Tabs } from '@chakra-ui/react/tabs'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useActions } from './actions.tsx'
 
@@ -9,7 +9,10 @@ export interface TabSpec {
   readonly content: ReactNode
 }
 
-/** Tabs whose choice lives in the URL under `tab`, also found in the command palette; a tab that was opened stays alive, with what was typed in it. */
+/**
+ * Tabs whose choice lives in the URL under `tab`, also found in the command palette; a tab that was opened stays alive,
+ * with what was typed in it.
+ */
 export const UrlTabs = ({ tabs, label }: { tabs: readonly TabSpec[]; label: string }) => {
   const [params, setParams] = useSearchParams()
   const current = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0]
@@ -26,6 +29,17 @@ export const UrlTabs = ({ tabs, label }: { tabs: readonly TabSpec[]; label: stri
   useActions(
     tabs.map(({ id, label: text }) => ({ id: `tab-${id}`, label: `${label}: ${text}`, run: () => choose(id) })),
   )
+  const list = useRef<HTMLDivElement>(null)
+  // Where they do not all fit, the chosen one is in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another one is chosen
+  useEffect(() => {
+    const row = list.current
+    const chosen = row?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (!row || !chosen) return
+    const [outer, inner] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()]
+    if (inner.left < outer.left) row.scrollLeft += inner.left - outer.left
+    else if (inner.right > outer.right) row.scrollLeft += inner.right - outer.right
+  }, [current?.id])
   return (
     <Tabs.Root
       value={current?.id ?? ''}
@@ -34,7 +48,7 @@ export const UrlTabs = ({ tabs, label }: { tabs: readonly TabSpec[]; label: stri
       lazyMount
       colorPalette="primary"
     >
-      <Tabs.List aria-label={label} overflowX="auto">
+      <Tabs.List ref={list} aria-label={label} overflowX="auto">
         {tabs.map(({ id, label: text }) => (
           <Tabs.Trigger key={id} value={id} flexShrink="0" whiteSpace="nowrap">
             {text}

@@ -6,6 +6,7 @@ import { customerWords } from '../../../parts/customer.messages.ts'
 import { planWords, statusLooks } from '../../../parts/customer-badges.tsx'
 import { originWords } from '../../../parts/origin.messages.ts'
 import { words as accountWords } from '../account/account.messages.ts'
+import { fieldWords as correctionFields } from '../corrections/corrections.messages.ts'
 import { words as headWords } from '../customer-head.messages.ts'
 import { words as tabWords } from '../edit-member.messages.ts'
 import { words as subscriptionWords } from '../subscription/subscription.messages.ts'
@@ -24,7 +25,9 @@ export const fieldWords: Readonly<Record<string, Word>> = {
   country: customerWords.country,
   decision: fieldNames.decision,
   disabled: customerWords.disabled,
+  domain: correctionFields.domain,
   email: customerWords.email,
+  employees: correctionFields.employees,
   enabled: fieldNames.enabled,
   encrypted: customerWords.encrypted,
   end_note: fieldNames.endNote,
@@ -71,6 +74,8 @@ export const fieldWords: Readonly<Record<string, Word>> = {
   team: fieldNames.team,
   template: fieldNames.template,
   title: customerWords.title,
+  title_main: correctionFields.title_main,
+  to: customerWords.email,
   trial_ends_on: subscriptionWords.trialEnd,
   until: fieldNames.until,
 }
