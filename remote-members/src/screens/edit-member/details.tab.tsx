@@ -4,22 +4,16 @@ import { useText } from '@console/shared/intl/words'
 import { Stack } from '@console/shared/kit/base'
 import { FormCard, type FormSpec } from '@console/shared/kit/form'
 import { useChange } from '@console/shared/kit/use-change'
+import { contactFields } from '../../parts/contact-fields.ts'
 import { customerWords } from '../../parts/customer.messages.ts'
+import { nameOf } from '../../parts/customer-name.ts'
+import { customerReads } from '../../parts/use-customer-change.ts'
 import { words } from './edit-member.messages.ts'
 
 const details: FormSpec<typeof members.updateCustomerDetails.declaration> = {
   id: 'customer-details',
   call: members.updateCustomerDetails,
-  fields: [
-    { name: 'first_name', label: customerWords.firstName, kind: 'text', required: true },
-    { name: 'last_name', label: customerWords.lastName, kind: 'text' },
-    { name: 'email', label: customerWords.email, kind: 'email', required: true },
-    { name: 'phone', label: customerWords.phone, kind: 'tel', hint: words.phoneHint },
-    { name: 'company_name', label: customerWords.company, kind: 'text' },
-    { name: 'company_url', label: customerWords.companyUrl, kind: 'url' },
-    { name: 'title', label: customerWords.title, kind: 'text' },
-    { name: 'country', label: customerWords.country, kind: 'country' },
-  ],
+  fields: contactFields(words.phoneHint),
 }
 
 const moreInfo: FormSpec<typeof members.updateCustomerMoreInfo.declaration> = {
@@ -34,13 +28,11 @@ const moreInfo: FormSpec<typeof members.updateCustomerMoreInfo.declaration> = {
   ],
 }
 
-const outdates = [members.getCustomer, members.listCustomerHistory, members.listCustomers, members.searchCustomers]
-
 export const DetailsTab = ({ customer }: { customer: Customer }) => {
   const t = useText()
-  const done = (saved: Customer) => t(words.saved, { name: `${saved.first_name} ${saved.last_name}`.trim() })
-  const saveDetails = useChange(members.updateCustomerDetails, { done, outdates })
-  const saveMoreInfo = useChange(members.updateCustomerMoreInfo, { done, outdates })
+  const done = (saved: Customer) => t(words.saved, { name: nameOf(saved) })
+  const saveDetails = useChange(members.updateCustomerDetails, { done, outdates: customerReads })
+  const saveMoreInfo = useChange(members.updateCustomerMoreInfo, { done, outdates: customerReads })
   const common = {
     record: customer,
     fixed: { customer_id: customer.customer_id },

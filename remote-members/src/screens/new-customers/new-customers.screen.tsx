@@ -1,21 +1,13 @@
 import { newCustomers } from '@console/shared/api/new-customers'
-import {
-  approvals,
-  type CustomerRow,
-  customerColumns,
-  customerSources,
-  emailKinds,
-} from '@console/shared/contract/calls/members'
+import { approvals, customerColumns, customerSources, emailKinds } from '@console/shared/contract/calls/members'
 import { useText } from '@console/shared/intl/words'
 import { Button } from '@console/shared/kit/base'
 import { AddIcon } from '@console/shared/kit/icons'
 import { listScreen } from '@console/shared/kit/list-screen'
-import { Code, Moment } from '@console/shared/kit/values'
+import { Moment } from '@console/shared/kit/values'
 import { Link } from 'react-router-dom'
 import '../../parts/action-words.ts'
-import { customerWords } from '../../parts/customer.messages.ts'
-import { FlagBadges } from '../../parts/customer-badges.tsx'
-import { nameOf } from '../../parts/customer-name.ts'
+import { customerColumn, customerFilter, customerHref } from '../../parts/customer-columns.tsx'
 import { useManyCustomers, WelcomeToMany } from '../../parts/many-customers.tsx'
 import { originWords } from '../../parts/origin.messages.ts'
 import {
@@ -26,8 +18,6 @@ import {
   sourceWords,
 } from '../../parts/origin-badges.tsx'
 import { words } from './new-customers.messages.ts'
-
-const href = (row: CustomerRow) => `/editmember?customer_id=${row.customer_id}`
 
 const Create = () => {
   const t = useText()
@@ -47,25 +37,15 @@ const List = listScreen({
   call: newCustomers.listNewCustomers,
   rowId: (row) => row.customer_id,
   columns: [
-    {
-      id: 'last_name',
-      header: customerWords.name,
-      sort: 'last_name',
-      width: 190,
-      cell: (row) => (
-        <Link to={href(row)}>
-          <bdi>{nameOf(row)}</bdi>
-        </Link>
-      ),
-    },
-    { id: 'email', header: customerWords.email, sort: 'email', width: 250, cell: (row) => <Code>{row.email}</Code> },
+    { ...customerColumn.name, sort: 'last_name' },
+    { ...customerColumn.email, sort: 'email' },
     {
       id: 'email_kind',
       header: originWords.emailKind,
       width: 140,
       cell: (row) => <EmailKindBadge kind={row.email_kind} />,
     },
-    { id: 'company_name', header: customerWords.company, width: 180, cell: (row) => <bdi>{row.company_name}</bdi> },
+    customerColumn.company,
     { id: 'source', header: originWords.source, width: 110, cell: (row, t) => t(sourceWords[row.source]) },
     {
       id: 'approval',
@@ -73,28 +53,12 @@ const List = listScreen({
       width: 160,
       cell: (row) => <ApprovalBadge approval={row.approval} />,
     },
-    {
-      id: 'ip_location',
-      header: customerWords.ipLocation,
-      width: 170,
-      cell: (row) => <bdi>{row.ip_location}</bdi>,
-    },
-    {
-      id: 'country',
-      header: customerWords.country,
-      width: 130,
-      cell: (row, t) => (row.country === null ? '' : t.country(row.country)),
-    },
-    { id: 'phone', header: customerWords.phone, width: 150, hidden: true, cell: (row) => <Code>{row.phone}</Code> },
-    { id: 'ip', header: customerWords.ip, width: 140, hidden: true, cell: (row) => <Code>{row.ip}</Code> },
-    { id: 'flags', header: customerWords.flags, width: 130, cell: (row) => <FlagBadges flags={row.flags} /> },
-    {
-      id: 'created_at',
-      header: customerWords.created,
-      sort: 'created_at',
-      width: 130,
-      cell: (row) => <Moment iso={row.created_at} relative />,
-    },
+    customerColumn.ipLocation,
+    customerColumn.country,
+    { ...customerColumn.phone, hidden: true },
+    { ...customerColumn.ip, hidden: true },
+    customerColumn.flags,
+    { ...customerColumn.created, sort: 'created_at', cell: (row) => <Moment iso={row.created_at} relative /> },
   ],
   filters: [
     { kind: 'text', key: 'text', label: words.search, width: 260 },
@@ -127,14 +91,14 @@ const List = listScreen({
       label: originWords.approval,
       options: approvals.map((value) => ({ value, label: approvalLooks[value].word })),
     },
-    { kind: 'country', key: 'country', label: customerWords.country },
+    customerFilter.country,
     { kind: 'date', key: 'fromDate', label: words.from },
     { kind: 'date', key: 'toDate', label: words.to },
   ],
   defaultSort: { by: 'created_at', direction: 'desc' },
   empty: { title: words.empty, hint: words.emptyHint },
   export: { call: newCustomers.exportNewCustomers, columns: customerColumns },
-  href,
+  href: customerHref,
   actions: () => <Create />,
   useBulkActions: () =>
     useManyCustomers((selection) => ('ids' in selection ? selection : { matching_new: selection.matching })),

@@ -1,23 +1,18 @@
 import { reach } from '@console/shared/api/reach'
-import { type CustomerRow, customerColumns, customerStatuses, plans } from '@console/shared/contract/calls/members'
+import { customerColumns } from '@console/shared/contract/calls/members'
 import { useText } from '@console/shared/intl/words'
 import { Badge, Button } from '@console/shared/kit/base'
 import { listScreen } from '@console/shared/kit/list-screen'
-import { Code, Moment } from '@console/shared/kit/values'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { customerWords } from '../../parts/customer.messages.ts'
-import { planWords, StatusBadge, statusLooks } from '../../parts/customer-badges.tsx'
-import { nameOf } from '../../parts/customer-name.ts'
+import { customerColumn, customerFilter, customerHref } from '../../parts/customer-columns.tsx'
 import { askToWrite, chosenAtom, endAsking } from './chosen.atoms.ts'
 import { emailStatusLooks } from './mail-states.ts'
 import { words } from './reach-customers.messages.ts'
 
 const Campaigns = lazy(() => import('./campaigns.tsx'))
 const WriteDialog = lazy(() => import('./write.dialog.tsx'))
-
-const href = (row: CustomerRow) => `/editmember?customer_id=${row.customer_id}`
 
 const EmailStatus = ({ status }: { status: number }) => {
   const t = useText()
@@ -40,47 +35,20 @@ const Customers = listScreen({
   call: reach.listReachCustomers,
   rowId: (row) => row.customer_id,
   columns: [
-    {
-      id: 'last_name',
-      header: customerWords.name,
-      sort: 'last_name',
-      width: 190,
-      cell: (row) => (
-        <Link to={href(row)}>
-          <bdi>{nameOf(row)}</bdi>
-        </Link>
-      ),
-    },
-    { id: 'email', header: customerWords.email, sort: 'email', width: 250, cell: (row) => <Code>{row.email}</Code> },
+    { ...customerColumn.name, sort: 'last_name' },
+    { ...customerColumn.email, sort: 'email' },
     {
       id: 'email_status',
       header: words.emailStatus,
       width: 150,
       cell: (row) => <EmailStatus status={row.email_status} />,
     },
-    { id: 'company_name', header: customerWords.company, width: 190, cell: (row) => <bdi>{row.company_name}</bdi> },
-    { id: 'status', header: customerWords.status, width: 110, cell: (row) => <StatusBadge status={row.status} /> },
-    { id: 'plan', header: customerWords.plan, width: 110, cell: (row, t) => t(planWords[row.plan]) },
-    {
-      id: 'country',
-      header: customerWords.country,
-      width: 140,
-      cell: (row, t) => (row.country === null ? '' : t.country(row.country)),
-    },
-    {
-      id: 'created_at',
-      header: customerWords.created,
-      sort: 'created_at',
-      width: 120,
-      cell: (row) => <Moment iso={row.created_at} />,
-    },
-    {
-      id: 'last_seen_at',
-      header: customerWords.lastSeen,
-      sort: 'last_seen_at',
-      width: 130,
-      cell: (row) => <Moment iso={row.last_seen_at} relative />,
-    },
+    customerColumn.company,
+    customerColumn.status,
+    customerColumn.plan,
+    customerColumn.country,
+    { ...customerColumn.created, sort: 'created_at' },
+    { ...customerColumn.lastSeen, sort: 'last_seen_at' },
   ],
   filters: [
     { kind: 'text', key: 'text', label: words.search, width: 300 },
@@ -96,28 +64,16 @@ const Customers = listScreen({
         { value: 'any', label: words.anyStatus },
       ],
     },
-    {
-      kind: 'choice',
-      many: true,
-      key: 'status',
-      label: customerWords.status,
-      options: customerStatuses.map((value) => ({ value, label: statusLooks[value].word })),
-    },
-    {
-      kind: 'choice',
-      many: true,
-      key: 'plan',
-      label: customerWords.plan,
-      options: plans.map((value) => ({ value, label: planWords[value] })),
-    },
-    { kind: 'country', key: 'country', label: customerWords.country },
+    customerFilter.status,
+    customerFilter.plan,
+    customerFilter.country,
     { kind: 'date', key: 'fromDate', label: words.from },
     { kind: 'date', key: 'toDate', label: words.until },
   ],
   defaultSort: { by: 'created_at', direction: 'desc' },
   empty: { title: words.empty, hint: words.emptyHint },
   export: { call: reach.exportReachCustomers, columns: customerColumns },
-  href,
+  href: customerHref,
   actions: () => <CampaignsLink />,
   useBulkActions: () => [{ label: words.write, question: null, run: askToWrite }],
 })

@@ -8,6 +8,7 @@ import { FailedState } from '@console/shared/kit/states'
 import { useChange } from '@console/shared/kit/use-change'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { contactFields } from '../../../parts/contact-fields.ts'
 import { customerWords } from '../../../parts/customer.messages.ts'
 import { nameOf } from '../../../parts/customer-name.ts'
 import { words } from './create.messages.ts'
@@ -18,14 +19,7 @@ const spec: FormSpec<typeof newCustomers.createCustomer.declaration> = {
   id: 'new-customer',
   call: newCustomers.createCustomer,
   fields: [
-    { name: 'first_name', label: customerWords.firstName, kind: 'text', required: true },
-    { name: 'last_name', label: customerWords.lastName, kind: 'text' },
-    { name: 'email', label: customerWords.email, kind: 'email', required: true },
-    { name: 'phone', label: customerWords.phone, kind: 'tel', hint: words.phoneHint },
-    { name: 'company_name', label: customerWords.company, kind: 'text' },
-    { name: 'company_url', label: customerWords.companyUrl, kind: 'url' },
-    { name: 'title', label: customerWords.title, kind: 'text' },
-    { name: 'country', label: customerWords.country, kind: 'country' },
+    ...contactFields(words.phoneHint),
     { name: 'notes', label: customerWords.notes, kind: 'multiline', wide: true },
   ],
 }
