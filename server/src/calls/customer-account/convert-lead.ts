@@ -1,16 +1,15 @@
 import { customerOutsideCalls } from '@console/shared/contract/calls/customer-outside'
 import type { Customer } from '@console/shared/contract/calls/members'
-import { accountRefusal } from '@console/shared/contract/customer-actions'
 import { sql } from 'drizzle-orm'
 import { readCustomer } from '../../data/customer.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'
+import { requireAccount } from '../members/allowed.ts'
 import { loadCustomer, saveCustomer } from '../members/customer-change.ts'
 
 const requireLead = (customer: Customer | undefined): Customer => {
   if (!customer) throw new Failed('notFound')
-  const refusal = accountRefusal('convertLead', customer)
-  if (refusal !== null) throw new Failed(refusal)
+  requireAccount('convertLead', customer)
   return customer
 }
 

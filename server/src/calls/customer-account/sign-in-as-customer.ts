@@ -1,9 +1,9 @@
 import { customerOutsideCalls } from '@console/shared/contract/calls/customer-outside'
-import { accountRefusal } from '@console/shared/contract/customer-actions'
 import { impersonations } from '../../data/member-schema.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'
 import { hashToken, newToken } from '../../mechanism/session.ts'
+import { requireAccount } from '../members/allowed.ts'
 import { loadCustomer } from '../members/customer-change.ts'
 
 const lastsMs = 15 * 60_000
@@ -11,8 +11,7 @@ const lastsMs = 15 * 60_000
 export const signInAsCustomer = change(customerOutsideCalls.signInAsCustomer, {
   load: ({ customer_id }, { db }) => loadCustomer(db, customer_id),
   apply: async ({ customer_id, reason }, customer, { db, agent, outside, origin }) => {
-    const refusal = accountRefusal('signIn', customer)
-    if (refusal !== null) throw new Failed(refusal)
+    requireAccount('signIn', customer)
     if (outside.signInAsAt === null) throw new Failed('notConfigured')
     const token = newToken()
     const expires = new Date(Date.now() + lastsMs)

@@ -1,18 +1,17 @@
 import { reachCalls } from '@console/shared/contract/calls/reach'
-import { accountRefusal } from '@console/shared/contract/customer-actions'
 import { readTemplate } from '../../data/mail-template.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { renderTemplate } from '../../mail/render-template.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'
+import { requireAccount } from '../members/allowed.ts'
 import { loadCustomer } from '../members/customer-change.ts'
 import { nameOf } from './name-of.ts'
 
 export const sendWelcomeMail = change(reachCalls.sendWelcomeMail, {
   load: ({ customer_id }, { db }) => loadCustomer(db, customer_id),
   apply: async ({ customer_id, template: id }, customer, { db, agent, requestId }) => {
-    const refusal = accountRefusal('sendWelcome', customer)
-    if (refusal !== null) throw new Failed(refusal)
+    requireAccount('sendWelcome', customer)
     const { subject, text } = renderTemplate(await readTemplate(db, id, 'welcome'), customer, nameOf(agent))
     // A key for this press: its repetitions are answered by the mechanism, while another press is meant to be another mail.
     const key = `welcome ${customer_id} ${requestId}`
