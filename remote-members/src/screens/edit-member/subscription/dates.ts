@@ -1,4 +1,5 @@
 import type { Customer } from '@console/shared/contract/calls/members'
+import { limits } from '@console/shared/contract/limits'
 import { dayAfter, daysUntil } from '@console/shared/kit/values'
 
 const oneMonth = 30
@@ -12,9 +13,6 @@ export const suggestedCancelDay = (customer: Customer): string => {
 
 export type ToCome = { readonly kind: 'trial' | 'cancellation' | 'renewal' | 'reminder' | 'end'; readonly day: string }
 
-/** Days before the renewal on which a reminder goes out. */
-const cadence = [30, 14, 7]
-
 /** What is to come for a subscription, soonest first. */
 export const toCome = (customer: Customer): ToCome[] => {
   const { status, trial_ends_on, cancel_on, resign_on, resign_cadence, ends_on } = customer
@@ -24,7 +22,7 @@ export const toCome = (customer: Customer): ToCome[] => {
     { kind: 'renewal', day: resign_on },
     { kind: 'end', day: ends_on },
     ...(resign_on !== null && resign_cadence
-      ? cadence.map((days) => ({ kind: 'reminder' as const, day: dayAfter(-days, resign_on) }))
+      ? limits.resignReminderDays.map((days) => ({ kind: 'reminder' as const, day: dayAfter(-days, resign_on) }))
       : []),
   ]
   return all
