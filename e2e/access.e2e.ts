@@ -5,7 +5,10 @@ import { readRegistry } from './tampering.ts'
 /** The screens that are deployed, with the word that the menu has for each. */
 const deployed = {
   '/editmember': 'Edit Member',
+  '/create-new-customer': 'Create New Customer',
+  '/new-customers': 'New Customer',
   '/customers-list': 'Customers',
+  '/reach-customers': 'Reach Customer',
   '/ban-ip': 'Ban Ip Address',
   '/search/blocked-domains': 'Blocked Domains report',
   '/releases': 'Releases',
@@ -21,7 +24,7 @@ const knownAreas = ['members', 'admin']
 const mayOpen: Readonly<Record<Level, readonly Path[]>> = {
   su: paths,
   manager: paths.filter((path) => path !== '/releases'),
-  sales: ['/editmember', '/customers-list', '/whats-new'],
+  sales: paths.filter((path) => !['/releases', '/ban-ip', '/search/blocked-domains'].includes(path)),
   data_entry: ['/whats-new'],
   company_size: ['/whats-new'],
 }

@@ -86,16 +86,18 @@ test('a new route is in the menu at once, without a reload', async ({ open }) =>
   await openForm(page)
   const box = page.getByRole('textbox', { name: 'Job title' })
   await box.fill('Typed before the route')
-  const drawn = "'edit-member': () => import('./screens/edit-member/edit-member.screen.tsx'),"
-  const added = drawn.replace("'edit-member'", "'new-customers'")
-  await copy.edit('src/screens.ts', drawn, `${drawn}\n    ${added}`)
+  const route = "    'new-customers': () => import('./screens/new-customers/new-customers.screen.tsx'),\n"
+  const link = page.getByRole('link', { name: 'New Customer', exact: true })
+  await copy.edit('src/screens.ts', route, '')
   await page.getByRole('button', { name: 'Members', exact: true }).click()
-  await expect(page.getByRole('link', { name: 'New Customer' })).toBeVisible()
+  await expect(link).toBeHidden()
+  await page.keyboard.press('Escape')
+  const before = "    'customers-list': ()"
+  await copy.edit('src/screens.ts', before, `${route}${before}`)
+  await page.getByRole('button', { name: 'Members', exact: true }).click()
+  await expect(link).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(box).toHaveValue('Typed before the route')
-  await copy.edit('src/screens.ts', `\n    ${added}`, '')
-  await page.getByRole('button', { name: 'Members', exact: true }).click()
-  await expect(page.getByRole('link', { name: 'New Customer' })).toBeHidden()
 })
 
 test('a build that fails is told, and the page goes on with the one before', async ({ open }) => {
@@ -154,9 +156,9 @@ test('the language follows the bar, and the page its words, without a reload', a
   await bar(page).getByLabel('Language').selectOption('ar')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.getByRole('textbox', { name: 'المسمى الوظيفي' })).toHaveValue('Typed in English')
-  await copy.edit('lang/ar.json', '"المسمى الوظيفي"', '"الوظيفة"')
+  await copy.edit('lang/ar.json', '"customer.title": "المسمى الوظيفي"', '"customer.title": "الوظيفة"')
   await expect(page.getByRole('textbox', { name: 'الوظيفة', exact: true })).toHaveValue('Typed in English')
-  await copy.edit('lang/ar.json', '"الوظيفة"', '"المسمى الوظيفي"')
+  await copy.edit('lang/ar.json', '"customer.title": "الوظيفة"', '"customer.title": "المسمى الوظيفي"')
 })
 
 test('neighbours that are down or changed fail alone', async ({ open, expectComplaint }) => {

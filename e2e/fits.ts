@@ -25,7 +25,10 @@ export const settled = (page: Page): Promise<unknown> =>
     return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => null)
   })
 
-/** Words of controls and headings that are cut off; cells of a table may be, for they can be made wider. */
+/**
+ * Words of controls and headings that are cut off. Cells of a table may be, for they can be made wider; and what is
+ * stored (in <bdi>), for it can be of any length.
+ */
 export const clipped = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const controls = 'button, a, [role=tab], [role=menuitem], [role=option], label, h1, h2, h3, summary, legend, select'
@@ -34,7 +37,12 @@ export const clipped = (page: Page): Promise<string[]> =>
       element.scrollWidth > element.clientWidth + 1 &&
       getComputedStyle(element).overflowX !== 'visible'
     return [...document.body.querySelectorAll(controls)]
-      .filter((element) => element.closest('td') === null && element.checkVisibility({ visibilityProperty: true }))
+      .filter(
+        (element) =>
+          element.closest('td') === null &&
+          element.querySelector('bdi') === null &&
+          element.checkVisibility({ visibilityProperty: true }),
+      )
       .filter((element) => [element, ...element.querySelectorAll('*')].some(cut))
       .map((element) => `<${element.tagName.toLowerCase()}> is cut off: ${element.textContent?.slice(0, 60)}`)
   })

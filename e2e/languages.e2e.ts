@@ -50,11 +50,11 @@ const languages = [
   { locale: 'ar', tag: 'ar', direction: 'rtl' },
 ] as const
 
-/** All that can be read or heard on the page, one text each. */
+/** All that the console says on the page, to read or to hear, one text each; what is stored stands in <bdi>. */
 const said = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts = [...document.querySelectorAll('body *')].flatMap((element) => {
-      if (/^(SCRIPT|STYLE|NOSCRIPT)$/.test(element.tagName)) return []
+      if (/^(SCRIPT|STYLE|NOSCRIPT)$/.test(element.tagName) || element.closest('bdi')) return []
       const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
       const attributes = ['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name))
       return [own.map(({ textContent }) => textContent).join(''), ...attributes]
