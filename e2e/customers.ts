@@ -30,8 +30,9 @@ export const prepareCustomer = async (api: Api): Promise<Customer> => {
   // A worker that took over after a failure begins where the one before it cannot have been.
   const number = test.info().workerIndex * 20 + taken
   taken += 1
-  const row = rows.filter(isWhole)[number]
-  if (row === undefined) throw new Error(`There is no customer ${number} with a Stripe id and an IPv4 address.`)
+  const whole = rows.filter(isWhole)
+  const row = whole[number % whole.length]
+  if (row === undefined) throw new Error('There is no customer with a Stripe id and an IPv4 address.')
   const { customer_id } = row
   const { version } = await api.call<Customer>('searchMemberData_id', { customer_id })
   const mark = `${customer_id}${Date.now().toString(36).slice(-5)}`
