@@ -46,7 +46,7 @@ export const area = defineArea({
       'screen.new-customers': 'Nouveaux clients',
       'screen.customers-list': 'Clients',
       'screen.reach-customers': 'Écrire aux clients',
-      'group.Reach': 'Contact',
+      'group.Reach': 'Prise de contact',
     },
     it: {
       area: 'Membri',
