@@ -7,7 +7,7 @@ test('a customer is written to by a campaign, once, and it can be stopped while 
   const customer = await prepareCustomer(await api('manager'))
   const page = await open({ as: 'manager' })
   await page.goto(`/reach-customers?text=${encodeURIComponent(customer.last_name)}&email_status=any`)
-  await page.getByRole('checkbox', { name: 'Select row 1' }).check()
+  await page.getByRole('checkbox', { name: `Select row ${customer.customer_id}`, exact: true }).check()
   await page.getByRole('button', { name: 'Write to them' }).click()
   const dialog = page.getByRole('dialog', { name: 'Write to the selected customers' })
   await dialog.getByRole('combobox', { name: 'Template' }).selectOption('Come back')
@@ -29,7 +29,7 @@ test('a customer is written to by a campaign, once, and it can be stopped while 
 
   await page.getByRole('link', { name: 'Customers to write to' }).click()
   await page.goto(`/reach-customers?text=${encodeURIComponent(customer.last_name)}&email_status=any`)
-  await page.getByRole('checkbox', { name: 'Select row 1' }).check()
+  await page.getByRole('checkbox', { name: `Select row ${customer.customer_id}`, exact: true }).check()
   await page.getByRole('button', { name: 'Write to them' }).click()
   await dialog.getByRole('combobox', { name: 'Template' }).selectOption('Come back')
   await expect(dialog.getByText('1 has had this template by a campaign and is left out.')).toBeVisible()

@@ -1,10 +1,11 @@
 import { Menu } from '@chakra-ui/react/menu'
 import { Portal } from '@chakra-ui/react/portal'
+import { useRef } from 'react'
 import { Box } from './base.tsx'
 import { CheckIcon } from './icons.tsx'
 import type { MenuEntry, MenuProps } from './menu.tsx'
 
-const Entry = ({ entry }: { entry: MenuEntry }) => {
+const Entry = ({ entry, onChoose }: { entry: MenuEntry; onChoose: (then: () => void) => void }) => {
   if (entry.kind === 'separator') return <Menu.Separator />
   if (entry.kind === 'text') return <>{entry.content}</>
   const content = (
@@ -17,8 +18,7 @@ const Entry = ({ entry }: { entry: MenuEntry }) => {
     </>
   )
   return entry.checked === undefined ? (
-    // A menu that closes takes along what was opened above it, so that what is chosen begins after it has closed.
-    <Menu.Item value={entry.id} onClick={() => setTimeout(entry.onSelect)}>
+    <Menu.Item value={entry.id} onClick={() => onChoose(entry.onSelect)}>
       {content}
     </Menu.Item>
   ) : (
@@ -36,11 +36,23 @@ interface Props extends Omit<MenuProps, 'trigger'> {
 
 /** The menu itself, once it has been fetched; arrow keys, type-ahead and Esc come with it. */
 export default function LoadedMenu({ triggerId, entries, stayOpen, open, onOpenChange }: Props) {
+  // A menu that closes takes along what was opened above it, so that what is chosen begins once it has gone.
+  const chosen = useRef<() => void>(undefined)
+  const choose = (then: () => void) => {
+    if (stayOpen) then()
+    else chosen.current = then
+  }
+  const begin = () => {
+    const then = chosen.current
+    chosen.current = undefined
+    then?.()
+  }
   return (
     <Menu.Root
       ids={{ trigger: triggerId }}
       open={open}
       onOpenChange={(event) => onOpenChange(event.open)}
+      onExitComplete={begin}
       closeOnSelect={!stayOpen}
       positioning={{ placement: 'bottom-end' }}
       lazyMount
@@ -48,9 +60,9 @@ export default function LoadedMenu({ triggerId, entries, stayOpen, open, onOpenC
     >
       <Portal>
         <Menu.Positioner>
-          <Menu.Content maxHeight="min(420px, 70vh)" overflowY="auto" minWidth="200px">
+          <Menu.Content maxHeight="min(420px, 70vh)" overflowY="auto" minWidth="200px" _closed={{ animation: 'none' }}>
             {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
+              <Entry key={entry.id} entry={entry} onChoose={choose} />
             ))}
           </Menu.Content>
         </Menu.Positioner>

@@ -120,8 +120,15 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
           onKeyDown={onKeyDown}
         />
       </Flex>
-      <Box padding="2" maxHeight="min(420px, 60vh)" overflowY="auto" tabIndex={-1}>
-        <Box id={`${id}-list`} role="listbox" aria-label={t(words.title)}>
+      <Box padding="2">
+        <Box
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={t(words.title)}
+          maxHeight="min(420px, 60vh)"
+          overflowY="auto"
+          tabIndex={-1}
+        >
           {groups.map((group) => (
             <Box key={group.title.id} role="group" aria-labelledby={`${id}-${group.title.id}`}>
               <Text
