@@ -52,7 +52,7 @@ export const demoAgents: readonly DemoAgent[] = [
 ]
 
 /** argon2id is the default algorithm of the package; 19 MiB, two passes, one lane. */
-const hashed = (password: string) => hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+export const hashed = (password: string) => hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
 
 /** Adds the demo agents that are not there yet. */
 export const addDemoAgents = async (client: Pick<ClientBase, 'query'>): Promise<void> => {

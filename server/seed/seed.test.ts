@@ -37,8 +37,8 @@ const onEmpty = async (work: (database: Connection) => Promise<void>): Promise<v
 const rowsOf = async (pool: pg.Pool, text: string) => (await pool.query<Record<string, unknown>>(text)).rows
 // biome-ignore format: names
 const tables = [
-  'companies', 'customers', 'audit', 'tasks', 'search_alerts', 'blocked_domains', 'banned_ips', 'triggers',
-  'customer_alerts', 'customer_exports', 'unlocks', 'employees', 'corrections',
+  'abuse_events', 'companies', 'customers', 'audit', 'tasks', 'tickets', 'ticket_messages', 'search_alerts', 'blocked_domains', 'banned_ips', 'triggers',
+  'customer_alerts', 'customer_exports', 'unlocks', 'employees', 'corrections', 'orders', 'site_banners', 'requests', 'api_keys',
 ]
 
 const indexCount = "select count(*)::int as indexes from pg_indexes where tablename = 'customers'"

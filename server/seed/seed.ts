@@ -1,12 +1,18 @@
 import type pg from 'pg'
 import { isoDate } from '../src/data/columns.ts'
+import { addAbuse } from './abuse.ts'
 import { addDemoAgents, demoAgents } from './agents.ts'
+import { addApprovals } from './approvals.ts'
+import { addBanHistory } from './bans.ts'
 import { type Cell, copyInto, withoutIndexes } from './copy.ts'
 import { addCustomerData } from './customer-data.ts'
 import type { Person } from './people.ts'
 import { companiesOf, membersOf, type Stretch } from './population.ts'
 import { createRandom } from './random.ts'
+import { addSite } from './site.ts'
+import { addStaff } from './staff.ts'
 import { addBlocks, addWork } from './support.ts'
+import { addTickets } from './tickets.ts'
 
 export interface SeedOptions {
   /** How many customers there are to be in the end; those already there count. */
@@ -111,7 +117,10 @@ const fill = async (client: pg.ClientBase, options: SeedOptions): Promise<number
   const anchor = options.anchor ?? today()
   const state = await readState(client)
   const isNew = state.agents === 0 && state.customers === 0
-  if (isNew) await addDemoAgents(client)
+  if (isNew) {
+    await addDemoAgents(client)
+    await addStaff(client, anchor)
+  }
   const agents = await agentIds(client)
   if (agents.length === 0)
     throw new Error('This database has agents of its own; demo data goes into an empty one only.')
@@ -127,7 +136,12 @@ const fill = async (client: pg.ClientBase, options: SeedOptions): Promise<number
     await addBlocks(client, around)
     if (missing > 0) {
       await addWork(client, around)
+      await addTickets(client, around)
       await addCustomerData(client, around)
+      await addSite(client, around)
+      await addAbuse(client, around)
+      await addBanHistory(client, around)
+      await addApprovals(client, around)
     }
   }
   return missing
@@ -149,8 +163,9 @@ export const seedDatabase = async (pool: pg.Pool, options: SeedOptions): Promise
     await client.query('commit')
     if (added > 0)
       await client.query(
-        `vacuum (analyze) agents, companies, customers, tasks, search_alerts, blocked_domains, banned_ips, audit,
-           triggers, customer_alerts, customer_intent_topics, customer_exports, unlocks, employees, corrections`,
+        `vacuum (analyze) abuse_events, abuse_days, abuse_addresses, abuse_fingerprints, agents, companies, customers, tasks, tickets, ticket_messages, search_alerts, blocked_domains, banned_ips, auto_bans, audit,
+           triggers, customer_alerts, customer_intent_topics, customer_exports, unlocks, employees, corrections,
+           requests, request_versions, api_keys, api_key_days, audit_chain, orders, order_items, cart_items`,
       )
     return added
   } finally {

@@ -1,11 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import { apiBase } from '@console/shared/contract/base'
 import { calls } from '@console/shared/contract/calls'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { handlers } from './calls/handlers.ts'
 import type { Database } from './data/database.ts'
+import { flushMatches } from './data/matches.ts'
 import { errorReplies } from './mechanism/error-replies.ts'
 import { Failed } from './mechanism/failed.ts'
 import { nothingOutside, type Outside } from './mechanism/outside.ts'
+import { proxyRanges } from './mechanism/proxy-ranges.ts'
 import { callRoutes } from './mechanism/routes.ts'
 import { noSignIn, type SignInOptions } from './mechanism/sign-in-options.ts'
 import { closeUnusedConnections } from './plugins/connections.ts'
@@ -13,6 +16,7 @@ import { securityHeaders } from './plugins/headers.ts'
 import { health } from './plugins/health.ts'
 import { listening } from './plugins/listening.ts'
 import { type LogStream, logAnswers, logging } from './plugins/logging.ts'
+import { keyBytes, type Secrets, sealedWith } from './secrets/seal.ts'
 
 /** Adds routes of its own to the server, such as the console's files or the API reference. */
 export type RoutePlugin = (app: FastifyInstance) => void | Promise<void>
@@ -29,6 +33,8 @@ export interface AppOptions {
   readonly signIn?: SignInOptions
   /** The main site and Salesforce; neither by default. */
   readonly outside?: Outside
+  /** Seals what must be read again; by a key that dies with this process by default. */
+  readonly secrets?: Secrets
   readonly plugins?: readonly RoutePlugin[]
 }
 
@@ -45,6 +51,7 @@ export const buildApp = async ({
   trustProxy,
   signIn = noSignIn,
   outside = nothingOutside,
+  secrets = sealedWith(randomBytes(keyBytes)),
   plugins = [],
 }: AppOptions): Promise<FastifyInstance> => {
   const app = Fastify({
@@ -66,6 +73,8 @@ export const buildApp = async ({
   errorReplies(app)
   health(app, db)
   listening(app, db)
+  // Counts alone: a database that is down keeps no server from stopping.
+  app.addHook('onClose', () => flushMatches(db).catch(() => {}))
   for (const plugin of plugins) await plugin(app)
 
   await app.register(
@@ -73,7 +82,7 @@ export const buildApp = async ({
       api.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store')
       })
-      callRoutes(api, { db, environment, signIn, outside, calls, handlers })
+      callRoutes(api, { db, environment, signIn, outside, secrets, proxies: proxyRanges(trustProxy), calls, handlers })
     },
     { prefix: apiBase },
   )

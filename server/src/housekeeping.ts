@@ -5,8 +5,9 @@ import { isOldExport } from './data/export-file.ts'
 import { loginFailures } from './data/guard-schema.ts'
 import { exportFiles } from './data/member-schema.ts'
 import { areaReports, openHosts } from './data/release-schema.ts'
-import { idempotencyKeys, sessions } from './data/schema.ts'
-import { emailCodes, knownDevices, mails, signUps, socialLogins } from './data/shell-schema.ts'
+import { sessions } from './data/schema.ts'
+import { emailCodes, idempotencyKeys, knownDevices, mails, signUps, socialLogins } from './data/shell-schema.ts'
+import { signInTickets } from './data/two-step-schema.ts'
 import { sessionIdleHours } from './mechanism/session.ts'
 import { removeOldBuilds } from './releases/remove-old-builds.ts'
 import type { ReleaseStorage } from './releases/storage.ts'
@@ -27,6 +28,7 @@ const forget = async (db: Database): Promise<void> => {
   await db.delete(areaReports).where(lt(areaReports.minute, sql`now() - interval '30 days'`))
   await db.delete(openHosts).where(lt(openHosts.last_seen, sql`now() - interval '1 day'`))
   await db.delete(emailCodes).where(lt(emailCodes.expires_at, sql`now()`))
+  await db.delete(signInTickets).where(lt(signInTickets.expires_at, sql`now()`))
   await db.delete(signUps).where(lt(signUps.created_at, sql`now() - interval '1 day'`))
   await db.delete(socialLogins).where(lt(socialLogins.created_at, sql`now() - interval '1 hour'`))
   await db.delete(knownDevices).where(lt(knownDevices.last_used_at, sql`now() - interval '180 days'`))

@@ -1,4 +1,5 @@
 import { buildApp } from './app.ts'
+import { autoBanWorker } from './auto-ban/apply-rules.ts'
 import { clock } from './clock/run-clock.ts'
 import { exportsWorker } from './exports/exports-worker.ts'
 import { openIdProvider } from './google/provider.ts'
@@ -7,8 +8,13 @@ import { housekeeping } from './housekeeping.ts'
 import { jobs } from './jobs/jobs.ts'
 import { devOutbox } from './mail/dev-outbox.ts'
 import { mailSender } from './mail/sender.ts'
+import { shownBanner } from './main-site/banner.ts'
+import { mainSiteBans } from './main-site/bans.ts'
+import { checkApiKey } from './main-site/check-api-key.ts'
+import { mainSiteEvents } from './main-site/events.ts'
 import { signInAs } from './main-site/sign-in-as.ts'
 import { mainSiteStandIn, standInPath } from './main-site/stand-in.ts'
+import { ticketIntake } from './main-site/tickets.ts'
 import type { Outside } from './mechanism/outside.ts'
 import { apiDocs } from './plugins/api-docs.ts'
 import { consoleFiles } from './plugins/console-files.ts'
@@ -22,6 +28,8 @@ import { readRegistryKey } from './releases/keys.ts'
 import { releaseApi } from './releases/release-api.ts'
 import { openStorage, type ReleaseStorage } from './releases/storage.ts'
 import { salesforceClient } from './salesforce/client.ts'
+import { sealedWith } from './secrets/seal.ts'
+import { keptSecretKey } from './secrets/secret-key.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 /** Requests that still run then are cut off, so that the database can be closed in good order. */
@@ -56,7 +64,7 @@ export const startServer = async ({ settings, beforeServing }: ServerOptions): P
 }
 
 const outsideOf = ({ mainSite, salesforce, smtp, production }: Settings): Outside => ({
-  signInAsAt: mainSite ? `${mainSite.url}/sign-in-as` : production ? null : standInPath,
+  signInAsAt: mainSite?.url ? `${mainSite.url}/sign-in-as` : production ? null : standInPath,
   salesforce: salesforce === undefined ? null : salesforceClient(salesforce),
   mailGoesOut: smtp !== undefined,
 })
@@ -72,16 +80,31 @@ const serve = async (settings: Settings, database: Connection, storage: ReleaseS
     environment,
     logLevel: settings.logLevel,
     ...(settings.trustProxy !== undefined && { trustProxy: settings.trustProxy }),
-    signIn: { staffDomains: settings.staffDomains, google, publicUrl: settings.publicUrl },
+    signIn: {
+      staffDomains: settings.staffDomains,
+      google,
+      publicUrl: settings.publicUrl,
+      suTwoStep: settings.suTwoStep,
+    },
+    secrets: sealedWith(settings.secretKey ?? (await keptSecretKey(settings.dataDir))),
     outside: outsideOf(settings),
     plugins: [
       apiDocs,
       sessionEvents({ db, environment }),
       ...(settings.smtp === undefined ? [] : [mailSender({ db, smtp: settings.smtp })]),
-      jobs({ db, workers: [clock, exportsWorker] }),
+      jobs({ db, workers: [clock, exportsWorker, autoBanWorker] }),
       ...(settings.production ? [] : [devOutbox({ db })]),
       openedMail({ db }),
-      ...(settings.mainSite === undefined ? [] : [signInAs({ db, key: settings.mainSite.key })]),
+      ...(settings.mainSite === undefined
+        ? []
+        : [
+            signInAs({ db, key: settings.mainSite.key }),
+            shownBanner({ db, key: settings.mainSite.key }),
+            checkApiKey({ db, key: settings.mainSite.key }),
+            mainSiteBans({ db, key: settings.mainSite.key }),
+            mainSiteEvents({ db, key: settings.mainSite.key }),
+            ticketIntake({ db, key: settings.mainSite.key }),
+          ]),
       ...(settings.production ? [] : [mainSiteStandIn({ db })]),
       registry({ db, environment, key }),
       registryEvents({ environment }),

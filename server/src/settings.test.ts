@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { readSettings } from './settings.ts'
 
+const key = Buffer.alloc(32, 7).toString('base64')
+
 test('an empty environment has its defaults', () => {
   expect(readSettings({})).toEqual({
     port: 3000,
@@ -16,6 +18,8 @@ test('an empty environment has its defaults', () => {
     google: undefined,
     mainSite: undefined,
     salesforce: undefined,
+    secretKey: undefined,
+    suTwoStep: false,
     trustProxy: undefined,
     logLevel: 'info',
   })
@@ -28,7 +32,7 @@ test.each([
   ['an address loses its last slash', { PUBLIC_URL: 'https://x.example/' }, { publicUrl: 'https://x.example' }],
   [
     'production',
-    { NODE_ENV: 'production' },
+    { NODE_ENV: 'production', SECRET_KEY: key },
     { production: true, environment: 'production', staffDomains: [], google: undefined },
   ],
   ['domains of staff', { STAFF_EMAIL_DOMAINS: 'A.example, b.example' }, { staffDomains: ['a.example', 'b.example'] }],
@@ -52,6 +56,8 @@ test.each([
     { SALESFORCE_URL: 'https://acme.my.salesforce.com/', SALESFORCE_CLIENT_ID: 'id', SALESFORCE_CLIENT_SECRET: 's' },
     { salesforce: { url: 'https://acme.my.salesforce.com', clientId: 'id', clientSecret: 's' } },
   ],
+  ['a key', { SECRET_KEY: key }, { secretKey: Buffer.alloc(32, 7) }],
+  ['a second step for su', { SU_TWO_STEP: 'required' }, { suTwoStep: true }],
   ['proxies', { TRUST_PROXY: 'loopback, 10.0.0.0/8' }, { trustProxy: 'loopback, 10.0.0.0/8' }],
   ['an environment of its own', { ENVIRONMENT: 'staging' }, { environment: 'staging' }],
   [
@@ -143,12 +149,20 @@ test.each([
     'GOOGLE_ISSUER must',
   ],
   ['a main site without a key', { MAIN_SITE_URL: 'https://www.x.example' }, 'MAIN_SITE_URL and MAIN_SITE_KEY must'],
+  [
+    'in production a main site without an address',
+    { NODE_ENV: 'production', MAIN_SITE_KEY: 'k'.repeat(32) },
+    'MAIN_SITE_URL and MAIN_SITE_KEY must',
+  ],
   ['a key that can be guessed', { ...mainSite, MAIN_SITE_KEY: 'short' }, 'MAIN_SITE_URL and MAIN_SITE_KEY must'],
   [
     'a main site in plain text',
     { ...mainSite, MAIN_SITE_URL: 'http://www.x.example' },
     'MAIN_SITE_URL must be an https',
   ],
+  ['production without a key', { NODE_ENV: 'production' }, 'SECRET_KEY must be'],
+  ['a key that is too short', { SECRET_KEY: 'c2hvcnQ=' }, 'SECRET_KEY must be'],
+  ['a second step that is no choice', { SU_TWO_STEP: 'yes' }, 'SU_TWO_STEP must be'],
   ['half of what Salesforce gave', { SALESFORCE_CLIENT_ID: 'id' }, 'SALESFORCE_URL, SALESFORCE_CLIENT_ID and'],
 ])('%s is refused', (_, environment, message) => {
   expect(() => readSettings(environment)).toThrow(message)

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
+import { secretKeyIn } from './secrets/secret-key.ts'
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 
@@ -34,8 +35,8 @@ export interface GooglePlace {
 
 /** The site that customers use. */
 export interface MainSitePlace {
-  /** Without a slash at its end. */
-  readonly url: string
+  /** Without a slash at its end; absent, in development: a page of this server stands in where a browser would go. */
+  readonly url: string | undefined
   /** By which it proves to be the main site when it asks here. */
   readonly key: string
 }
@@ -72,6 +73,10 @@ export interface Settings {
   readonly mainSite: MainSitePlace | undefined
   /** Absent: there is none. */
   readonly salesforce: SalesforcePlace | undefined
+  /** 32 bytes by which secrets are sealed. Absent, and never in production: one is kept in `dataDir`. */
+  readonly secretKey: Buffer | undefined
+  /** Super Users must sign in with two steps. */
+  readonly suTwoStep: boolean
   /** Proxies whose X-Forwarded-* is believed. */
   readonly trustProxy: string | undefined
   readonly logLevel: (typeof logLevels)[number]
@@ -206,9 +211,9 @@ export const readSettings = (environment: Environment): Settings => {
   const mainSite = (): MainSitePlace | undefined => {
     const [url, key] = [read('MAIN_SITE_URL'), read('MAIN_SITE_KEY')]
     if (url === undefined && key === undefined) return undefined
-    if (url === undefined || key === undefined || key.length < 32)
+    if ((url === undefined && production) || key === undefined || key.length < 32)
       problems.push('MAIN_SITE_URL and MAIN_SITE_KEY must be given together, the key with 32 characters or more')
-    return { url: safeUrl('MAIN_SITE_URL', url ?? ''), key: key ?? '' }
+    return { url: url === undefined ? undefined : safeUrl('MAIN_SITE_URL', url), key: key ?? '' }
   }
 
   const salesforce = (): SalesforcePlace | undefined => {
@@ -221,6 +226,14 @@ export const readSettings = (environment: Environment): Settings => {
       clientId: clientId ?? '',
       clientSecret: clientSecret ?? '',
     }
+  }
+
+  const secretKey = (): Buffer | undefined => {
+    const text = read('SECRET_KEY')
+    const key = text === undefined ? undefined : secretKeyIn(text)
+    if (key === null || (key === undefined && production))
+      problems.push('SECRET_KEY must be 32 random bytes in base64, as `openssl rand -base64 32` gives them')
+    return key ?? undefined
   }
 
   const trustProxy = (): string | undefined => {
@@ -247,6 +260,8 @@ export const readSettings = (environment: Environment): Settings => {
     google: google(),
     mainSite: mainSite(),
     salesforce: salesforce(),
+    secretKey: secretKey(),
+    suTwoStep: oneOf('SU_TWO_STEP', ['optional', 'required'], 'optional') === 'required',
     trustProxy: trustProxy(),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
   }

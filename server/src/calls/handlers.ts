@@ -1,6 +1,7 @@
 import type { Calls } from '@console/shared/contract/calls'
 import type { Call } from '@console/shared/contract/define-calls'
 import type { HandlerFor } from '../mechanism/handlers.ts'
+import { abuseHandlers } from './abuse/abuse-handlers.ts'
 import { changeOwnPassword } from './account/change-own-password.ts'
 import { endOtherSessions } from './account/end-other-sessions.ts'
 import { endOwnSession } from './account/end-own-session.ts'
@@ -15,40 +16,50 @@ import { exportBlockedDomains } from './admin/export-blocked-domains.ts'
 import { listBannedIps } from './admin/list-banned-ips.ts'
 import { listBlockedDomains } from './admin/list-blocked-domains.ts'
 import { previewBannedIp } from './admin/preview-banned-ip.ts'
+import { previewBlockedDomain } from './admin/preview-blocked-domain.ts'
 import { removeBannedIps } from './admin/remove-banned-ips.ts'
-import { activateAgent } from './agents/activate-agent.ts'
-import { listAgents } from './agents/list-agents.ts'
+import { agentsHandlers } from './agents/agents-handlers.ts'
+import { addAnnouncement } from './announcements/add-announcement.ts'
+import { updateAnnouncement } from './announcements/update-announcement.ts'
+import { withdrawAnnouncement } from './announcements/withdraw-announcement.ts'
+import { approvalsHandlers } from './approvals/approvals-handlers.ts'
+import { getAuditEntry } from './audit/get-audit-entry.ts'
+import { listAudit } from './audit/list-audit.ts'
+import { startAuditExport } from './audit/start-audit-export.ts'
+import { verifyAuditChain } from './audit/verify-audit-chain.ts'
+import { dryRunAutoBanning } from './auto-banning/dry-run-auto-banning.ts'
+import { exportAutoBans } from './auto-banning/export-auto-bans.ts'
+import { getAutoBanning } from './auto-banning/get-auto-banning.ts'
+import { listAutoBans } from './auto-banning/list-auto-bans.ts'
+import { undoAutoBans } from './auto-banning/undo-auto-bans.ts'
+import { updateAutoBanning } from './auto-banning/update-auto-banning.ts'
+import { endBanner } from './banner/end-banner.ts'
+import { listBanners } from './banner/list-banners.ts'
+import { saveBanner } from './banner/save-banner.ts'
+import { addDisposableDomains } from './block-lists/add-disposable-domains.ts'
+import { importDomains } from './block-lists/import-domains.ts'
+import { importIps } from './block-lists/import-ips.ts'
+import { listRollUps } from './block-lists/list-roll-ups.ts'
+import { previewDomainImport } from './block-lists/preview-domain-import.ts'
+import { previewIpImport } from './block-lists/preview-ip-import.ts'
+import { clearCart } from './carts/clear-cart.ts'
+import { getCart } from './carts/get-cart.ts'
+import { listOrders } from './carts/list-orders.ts'
+import { restoreOrder } from './carts/restore-order.ts'
 import { acceptCompanyCorrection } from './corrections/accept-company-correction.ts'
 import { acceptEmployeeCorrection } from './corrections/accept-employee-correction.ts'
 import { ignoreCompanyCorrection } from './corrections/ignore-company-correction.ts'
 import { ignoreEmployeeCorrection } from './corrections/ignore-employee-correction.ts'
 import { listCorrections } from './corrections/list-corrections.ts'
-import { banCustomerIp } from './customer-account/ban-customer-ip.ts'
-import { blockCustomer } from './customer-account/block-customer.ts'
-import { convertLead } from './customer-account/convert-lead.ts'
-import { enableCustomer } from './customer-account/enable-customer.ts'
-import { previewBlock } from './customer-account/preview-block.ts'
-import { previewCustomerIpBan } from './customer-account/preview-customer-ip-ban.ts'
-import { setApproval } from './customer-account/set-approval.ts'
-import { setCustomerPassword } from './customer-account/set-customer-password.ts'
-import { setEncryption } from './customer-account/set-encryption.ts'
-import { setNewSite } from './customer-account/set-new-site.ts'
-import { setSpam } from './customer-account/set-spam.ts'
-import { signInAsCustomer } from './customer-account/sign-in-as-customer.ts'
+import { customerAccountHandlers } from './customer-account/customer-account-handlers.ts'
+import { linkCustomer } from './customer-links/link-customer.ts'
+import { listCustomerLinks } from './customer-links/list-customer-links.ts'
+import { unlinkCustomer } from './customer-links/unlink-customer.ts'
 import { cancelExport } from './exports/cancel-export.ts'
 import { downloadExport } from './exports/download-export.ts'
 import { listExports } from './exports/list-exports.ts'
 import { startCustomerExport } from './exports/start-customer-export.ts'
-import { clearIntentTopics } from './interests/clear-intent-topics.ts'
-import { copyNews } from './interests/copy-news.ts'
-import { copyTrigger } from './interests/copy-trigger.ts'
-import { deleteTrigger } from './interests/delete-trigger.ts'
-import { listIntentTopics } from './interests/list-intent-topics.ts'
-import { listInterests } from './interests/list-interests.ts'
-import { listOwnTriggers } from './interests/list-own-triggers.ts'
-import { renameTrigger } from './interests/rename-trigger.ts'
-import { setAlertStatus } from './interests/set-alert-status.ts'
-import { setIntentTopics } from './interests/set-intent-topics.ts'
+import { interestsHandlers } from './interests/interests-handlers.ts'
 import { getOverview } from './live/get-overview.ts'
 import { leaveRecord } from './live/leave-record.ts'
 import { markBadgeSeen } from './live/mark-badge-seen.ts'
@@ -69,16 +80,7 @@ import { listNewCustomers } from './new-customers/list-new-customers.ts'
 import { sendWelcomeToMany } from './new-customers/send-welcome-to-many.ts'
 import { setApprovalOfMany } from './new-customers/set-approval-of-many.ts'
 import { setSpamOfMany } from './new-customers/set-spam-of-many.ts'
-import { createCampaign } from './reach/create-campaign.ts'
-import { exportReachCustomers } from './reach/export-reach-customers.ts'
-import { listCampaigns } from './reach/list-campaigns.ts'
-import { listMailTemplates } from './reach/list-mail-templates.ts'
-import { listReachCustomers } from './reach/list-reach-customers.ts'
-import { listRecipients } from './reach/list-recipients.ts'
-import { previewCampaign } from './reach/preview-campaign.ts'
-import { previewMail } from './reach/preview-mail.ts'
-import { sendWelcomeMail } from './reach/send-welcome-mail.ts'
-import { stopCampaign } from './reach/stop-campaign.ts'
+import { reachHandlers } from './reach/reach-handlers.ts'
 import { addReleaseToken } from './releases/add-release-token.ts'
 import { createPreviewLink } from './releases/create-preview-link.ts'
 import { getReleaseHealth } from './releases/get-release-health.ts'
@@ -97,10 +99,13 @@ import { getAgent } from './session/get-agent.ts'
 import { getSearchAlerts } from './session/get-search-alerts.ts'
 import { getTodayTasksCount } from './session/get-today-tasks-count.ts'
 import { login } from './session/login.ts'
+import { loginWithCode } from './session/login-with-code.ts'
 import { setPreference } from './session/set-preference.ts'
 import { undoChange } from './session/undo-change.ts'
+import { acceptInvitation } from './sign-up/accept-invitation.ts'
 import { confirmSignUp } from './sign-up/confirm-sign-up.ts'
 import { forgetPassword } from './sign-up/forget-password.ts'
+import { getInvitation } from './sign-up/get-invitation.ts'
 import { resendSignUpCode } from './sign-up/resend-sign-up-code.ts'
 import { resetPassword } from './sign-up/reset-password.ts'
 import { signUp } from './sign-up/sign-up.ts'
@@ -114,12 +119,17 @@ import { setSubscriptionStart } from './subscription/set-subscription-start.ts'
 import { setTrialEnd } from './subscription/set-trial-end.ts'
 import { stopFutureCancellation } from './subscription/stop-future-cancellation.ts'
 import { stopResignCadence } from './subscription/stop-resign-cadence.ts'
+import { supportHandlers } from './support/support-handlers.ts'
 import { addTeamMember } from './team/add-team-member.ts'
 import { getTeam } from './team/get-team.ts'
 import { resetTeam } from './team/reset-team.ts'
 import { restoreMemberPermissions } from './team/restore-member-permissions.ts'
 import { setMemberEnabled } from './team/set-member-enabled.ts'
 import { setTeamNewSite } from './team/set-team-new-site.ts'
+import { confirmTwoStep } from './two-step/confirm-two-step.ts'
+import { disableTwoStep } from './two-step/disable-two-step.ts'
+import { getTwoStep } from './two-step/get-two-step.ts'
+import { startTwoStep } from './two-step/start-two-step.ts'
 import { hideUnlocks } from './unlocks/hide-unlocks.ts'
 import { listUnlocks } from './unlocks/list-unlocks.ts'
 
@@ -144,6 +154,9 @@ export const handlers: Handlers = {
     resetPassword,
     startSocialLogin,
     socialLogin,
+    loginWithCode,
+    getInvitation,
+    acceptInvitation,
     getOwnProfile,
     updateOwnProfile,
     changeOwnPassword,
@@ -155,7 +168,8 @@ export const handlers: Handlers = {
     markBadgeSeen,
     getOverview,
   },
-  agents: { listAgents, activateAgent },
+  agents: agentsHandlers,
+  twoStep: { getTwoStep, startTwoStep, confirmTwoStep, disableTwoStep },
   members: {
     searchCustomers,
     getCustomer,
@@ -171,12 +185,34 @@ export const handlers: Handlers = {
     listBlockedDomains,
     exportBlockedDomains,
     addBlockedDomain,
+    previewBlockedDomain,
     deleteBlockedDomains,
     listBannedIps,
     exportBannedIps,
     previewBannedIp,
     addBannedIp,
     removeBannedIps,
+  },
+  announcements: { addAnnouncement, updateAnnouncement, withdrawAnnouncement },
+  banner: { endBanner, listBanners, saveBanner },
+  carts: { clearCart, getCart, listOrders, restoreOrder },
+  customerLinks: { linkCustomer, listCustomerLinks, unlinkCustomer },
+  audit: { listAudit, getAuditEntry, verifyAuditChain, startAuditExport },
+  blockLists: {
+    addDisposableDomains,
+    importDomains,
+    importIps,
+    listRollUps,
+    previewDomainImport,
+    previewIpImport,
+  },
+  autoBanning: {
+    dryRunAutoBanning,
+    exportAutoBans,
+    getAutoBanning,
+    listAutoBans,
+    undoAutoBans,
+    updateAutoBanning,
   },
   releases: {
     listReleases,
@@ -193,6 +229,7 @@ export const handlers: Handlers = {
     reportAreaLoads,
     listAnnouncements,
   },
+  approvals: approvalsHandlers,
   corrections: {
     listCorrections,
     acceptCompanyCorrection,
@@ -200,18 +237,7 @@ export const handlers: Handlers = {
     acceptEmployeeCorrection,
     ignoreEmployeeCorrection,
   },
-  interests: {
-    listInterests,
-    setAlertStatus,
-    listOwnTriggers,
-    renameTrigger,
-    deleteTrigger,
-    copyTrigger,
-    copyNews,
-    listIntentTopics,
-    setIntentTopics,
-    clearIntentTopics,
-  },
+  interests: interestsHandlers,
   unlocks: {
     listUnlocks,
     hideUnlocks,
@@ -226,32 +252,8 @@ export const handlers: Handlers = {
     stopResignCadence,
     setSubscriptionEnd,
   },
-  reach: {
-    createCampaign,
-    exportReachCustomers,
-    listCampaigns,
-    listMailTemplates,
-    listReachCustomers,
-    listRecipients,
-    previewCampaign,
-    previewMail,
-    sendWelcomeMail,
-    stopCampaign,
-  },
-  customerAccount: {
-    enableCustomer,
-    previewBlock,
-    blockCustomer,
-    setSpam,
-    setApproval,
-    setCustomerPassword,
-    banCustomerIp,
-    previewCustomerIpBan,
-    setEncryption,
-    setNewSite,
-    convertLead,
-    signInAsCustomer,
-  },
+  reach: reachHandlers,
+  customerAccount: customerAccountHandlers,
   team: {
     getTeam,
     addTeamMember,
@@ -269,5 +271,7 @@ export const handlers: Handlers = {
     setApprovalOfMany,
     setSpamOfMany,
   },
+  abuse: abuseHandlers,
   exports: { cancelExport, downloadExport, listExports, startCustomerExport },
+  support: supportHandlers,
 }

@@ -7,6 +7,7 @@ import type { BackgroundWorker } from '../jobs/jobs.ts'
 import { writeAudit } from '../mechanism/write-audit.ts'
 import { remind, remindersDue } from './reminders.ts'
 import { isOwner, turns } from './turns.ts'
+import { wakeTickets } from './wake-tickets.ts'
 
 /** At most so many of one kind in one run; the next run goes on. */
 const mostInOneRun = 5_000
@@ -47,7 +48,7 @@ const forEachDue = async (
   if (failures.length > 0) throw failures[0]
 }
 
-/** Makes true what has come due by date: cancellations, starts, ends of trials and terms, reminders to sign again. */
+/** Makes true what has come due by date: cancellations, starts, ends of trials and terms, reminders, snoozed tickets. */
 export const runClock = async (db: Database, { today = dayOfToday(), signal }: Run = {}): Promise<void> => {
   const failures: unknown[] = []
   const attempt = (due: SQL, act: (tx: Executor, id: number) => Promise<void>) =>
@@ -60,6 +61,7 @@ export const runClock = async (db: Database, { today = dayOfToday(), signal }: R
       if (!changed.unchanged) await writeAudit(tx, { call: 'clock', kind: 'customer', agentId: null }, changed)
     })
   for (const { due, days } of remindersDue(today)) await attempt(due, (tx, id) => remind(tx, id, days))
+  await wakeTickets(db, today, signal).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw failures[0]
 }
 

@@ -16,16 +16,25 @@ export const bannedIpFields = {
   until: bannedIps.until,
   created_by: agentName(bannedIps.created_by),
   created_at: bannedIps.created_at,
+  match_count: bannedIps.match_count,
+  last_match_at: bannedIps.last_match_at,
 }
 
-export const toBannedIp = (row: Omit<BannedIp, 'until' | 'created_at'> & { until: Date | null; created_at: Date }) => ({
+type Times = { until: Date | null; created_at: Date; last_match_at: Date | null }
+
+export const toBannedIp = (row: Omit<BannedIp, keyof Times> & Times): BannedIp => ({
   ...row,
   until: row.until?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
+  last_match_at: row.last_match_at?.toISOString() ?? null,
 })
 
 /** The list of bans (spec §2, /ban-ip). */
-export const bannedIpKeyset: Keyset<'range' | 'until' | 'created_at', typeof bannedIpFields, BannedIp> = {
+export const bannedIpKeyset: Keyset<
+  'range' | 'until' | 'created_at' | 'last_match_at',
+  typeof bannedIpFields,
+  BannedIp
+> = {
   table: bannedIps,
   id: bannedIps.id,
   fields: bannedIpFields,
@@ -34,6 +43,7 @@ export const bannedIpKeyset: Keyset<'range' | 'until' | 'created_at', typeof ban
     range: { expression: sql`${bannedIps.range}::inet`, type: 'inet' },
     until: { expression: sql`${bannedIps.until}`, type: 'timestamptz', nullable: true },
     created_at: { expression: sql`${bannedIps.created_at}`, type: 'timestamptz' },
+    last_match_at: { expression: sql`${bannedIps.last_match_at}`, type: 'timestamptz', nullable: true },
   },
 }
 
@@ -46,12 +56,14 @@ type Selection = InputOf<typeof adminCalls.removeBannedIps>['selection']
 export const bannedIpsWhere = ({
   text,
   state,
+  matched,
 }: Extract<Selection, { matching: unknown }>['matching'] = {}): SQL | undefined =>
   and(
     text?.trim()
       ? sql`(${bannedIps.range}::text || E'\n' || ${bannedIps.reason}) ilike ${`%${escapeLike(text.trim())}%`}`
       : undefined,
     state === 'active' ? isActiveBan : state === 'ended' ? sql`not ${isActiveBan}` : undefined,
+    matched ? sql`${bannedIps.match_count} ${sql.raw(matched === 'never' ? '= 0' : '> 0')}` : undefined,
   )
 
 export const selectedBannedIps = (selection: Selection): SQL | undefined =>

@@ -15,18 +15,33 @@ const fields = {
   source: blockedDomains.source,
   created_by: agentName(blockedDomains.created_by),
   created_at: blockedDomains.created_at,
+  match_count: blockedDomains.match_count,
+  last_match_at: blockedDomains.last_match_at,
 }
 
+type Times = { created_at: Date; last_match_at: Date | null }
+
+export const toBlockedDomain = (row: Omit<BlockedDomain, keyof Times> & Times): BlockedDomain => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  last_match_at: row.last_match_at?.toISOString() ?? null,
+})
+
 /** The blocked-domain list (spec §2, /search/blocked-domains). */
-export const blockedDomainKeyset: Keyset<'domain' | 'source' | 'created_at', typeof fields, BlockedDomain> = {
+export const blockedDomainKeyset: Keyset<
+  'domain' | 'source' | 'created_at' | 'last_match_at',
+  typeof fields,
+  BlockedDomain
+> = {
   table: blockedDomains,
   id: blockedDomains.id,
   fields,
-  toRow: (row) => ({ ...row, created_at: row.created_at.toISOString() }),
+  toRow: toBlockedDomain,
   sorts: {
     domain: { expression: sql`${blockedDomains.domain}`, type: 'text' },
     source: { expression: sql`${blockedDomains.source}`, type: 'text' },
     created_at: { expression: sql`${blockedDomains.created_at}`, type: 'timestamptz' },
+    last_match_at: { expression: sql`${blockedDomains.last_match_at}`, type: 'timestamptz', nullable: true },
   },
 }
 
@@ -36,12 +51,14 @@ type Selection = InputOf<typeof adminCalls.deleteBlockedDomains>['selection']
 export const blockedDomainsWhere = ({
   queryCompany,
   source,
+  matched,
 }: Extract<Selection, { matching: unknown }>['matching'] = {}): SQL | undefined =>
   and(
     queryCompany?.trim()
       ? sql`(${blockedDomains.domain} || E'\n' || ${blockedDomains.reason}) ilike ${`%${escapeLike(queryCompany.trim())}%`}`
       : undefined,
     source ? eq(blockedDomains.source, source) : undefined,
+    matched ? sql`${blockedDomains.match_count} ${sql.raw(matched === 'never' ? '= 0' : '> 0')}` : undefined,
   )
 
 export const selectedBlockedDomains = (selection: Selection): SQL | undefined =>

@@ -21,6 +21,9 @@ const readLists = () => {
   return lists
 }
 
+/** The public list of domains of throw-away mail. */
+export const disposableDomains = (): ReadonlySet<string> => readLists().disposable
+
 /** The domain of an e-mail in its one spelling: lower case, punycode. */
 export const emailDomain = (email: string): string => domainToASCII(email.slice(email.lastIndexOf('@') + 1))
 

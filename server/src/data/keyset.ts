@@ -12,7 +12,7 @@ import { areMany, countMany, keptTotal, type Total } from './totals.ts'
 /** What a list can be sorted by: an expression that has an index together with the id, and its type in SQL. */
 export interface SortColumn {
   readonly expression: SQL
-  readonly type: 'text' | 'bigint' | 'timestamptz' | 'inet'
+  readonly type: 'text' | 'bigint' | 'timestamptz' | 'date' | 'inet'
   /** Rows without a value come last in both directions. */
   readonly nullable?: boolean
 }
@@ -38,13 +38,13 @@ const cursorSchema = s.object({
   value: s.nullable(s.string()),
   id: s.id(),
 })
-type Cursor = s.Static<typeof cursorSchema>
+export type Cursor = s.Static<typeof cursorSchema>
 
-const writeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url')
+export const writeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url')
 
 const invalidCursor = (field: string) => invalidField(field, 'Is not a cursor of this list and sort.')
 
-const readCursor = (text: string, field: string, sort: Sort<string>): Cursor => {
+export const readCursor = (text: string, field: string, sort: Sort<string>): Cursor => {
   let parsed: unknown
   try {
     parsed = JSON.parse(Buffer.from(text, 'base64url').toString())

@@ -3,15 +3,24 @@ type State = Readonly<Record<string, unknown>>
 const isIdsByValue = (value: unknown): value is Readonly<Record<string, readonly number[]>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(Array.isArray)
 
+/** Under `by_id` stands what became of each record, a list for each of what was done to it. */
+const listsById = (state: State): Readonly<Record<string, readonly State[]>> | null =>
+  // Whoever writes `by_id` writes it so (calls/approvals).
+  typeof state.by_id === 'object' && state.by_id !== null ? (state.by_id as Record<string, State[]>) : null
+
 /**
  * What the audit trail says of one of the records of a bulk change. Where they differed it holds their ids by value:
- * `{ approval: { waiting: [1, 2], revoked: [3] } }` says of 3 `{ approval: 'revoked' }`.
+ * `{ approval: { waiting: [1, 2], revoked: [3] } }` says of 3 `{ approval: 'revoked' }`; or, where much differed, the
+ * fields of each by its id: `{ by_id: { 3: [{ approval: 'revoked' }] } }`.
  */
-export const ownPart = (id: number, state: State): Record<string, unknown> =>
-  Object.fromEntries(
+export const ownPart = (id: number, state: State): Record<string, unknown> => {
+  const lists = listsById(state)
+  if (lists !== null) return Object.assign({}, ...(lists[id] ?? []))
+  return Object.fromEntries(
     Object.entries(state).map(([field, value]) => {
       if (!isIdsByValue(value)) return [field, value]
       const own = Object.entries(value).find(([, ids]) => ids.includes(id))
       return [field, own?.[0] ?? value]
     }),
   )
+}

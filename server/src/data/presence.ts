@@ -13,17 +13,18 @@ export interface ViewedRecord {
 export interface View extends ViewedRecord {
   readonly sessionId: number
   readonly tab: string
+  readonly doing?: 'reading' | 'answering' | undefined
 }
 
 const maxViewsOfSession = 50
 
 /** Notes that a tab views a record; of a session that is open in very many the oldest views are let go. */
-export const noteView = async (db: Executor, { kind, id, sessionId, tab }: View): Promise<void> => {
+export const noteView = async (db: Executor, { kind, id, sessionId, tab, doing = 'reading' }: View): Promise<void> => {
   // Selected, not named: a session that ends meanwhile views nothing, and that is no failure.
   await db.execute(sql`
-    insert into ${presence} (kind, record_id, session_id, tab)
-    select ${kind}, ${id}, ${sessions.id}, ${tab} from ${sessions} where ${sessions.id} = ${sessionId} for key share
-    on conflict (kind, record_id, session_id, tab) do update set seen_at = now()`)
+    insert into ${presence} (kind, record_id, session_id, tab, doing)
+    select ${kind}, ${id}, ${sessions.id}, ${tab}, ${doing} from ${sessions} where ${sessions.id} = ${sessionId} for key share
+    on conflict (kind, record_id, session_id, tab) do update set seen_at = now(), doing = excluded.doing`)
   const newest = db
     .select({ seen_at: presence.seen_at })
     .from(presence)
@@ -64,6 +65,8 @@ export const readViewers = async (
       first: agents.first_name,
       last: agents.last_name,
       email: agents.email,
+      answering: sql<boolean>`exists (select from ${presence} where ${presence.kind} = ${kind}
+        and ${presence.record_id} = ${id} and ${presence.session_id} = ${sessions.id} and ${presence.doing} = 'answering')`,
     })
     .from(sessions)
     .innerJoin(agents, eq(agents.id, sessions.agent_id))
@@ -77,9 +80,11 @@ export const readViewers = async (
       ),
     )
     .orderBy(agents.first_name, agents.last_name, agents.id)
+  const answering = new Set(rows.filter((row) => row.answering).map(({ agent_id }) => agent_id))
   const viewers = rows.map(({ agent_id, first, last, email }) => ({
     agent_id,
     name: `${first} ${last}`.trim() || email,
+    ...(answering.has(agent_id) && { doing: 'answering' as const }),
   }))
   return {
     agents: [...new Map(viewers.map((viewer) => [viewer.agent_id, viewer])).values()],

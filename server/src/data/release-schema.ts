@@ -114,9 +114,13 @@ export const announcements = pgTable(
     area: text().notNull(),
     version: text().notNull(),
     text: text().notNull(),
-    deployment_id: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => deployments.id),
+    /** Null: an agent wrote it, with what follows. */
+    deployment_id: bigint({ mode: 'number' }).references(() => deployments.id),
+    title: line(),
+    link: line(),
+    written_by: bigint({ mode: 'number' }).references(() => agents.id),
+    revision: integer().notNull().default(1),
+    withdrawn_at: at(),
   },
   (t) => [index('announcements_environment').on(t.environment, t.id)],
 )

@@ -19,11 +19,11 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { auditText } from './audit-text.ts'
 import { at, bytea, createdAt, day, identity, line } from './columns.ts'
 
 /** Staff. `permissions` narrows the level; null: the level alone decides. */
@@ -44,14 +44,24 @@ export const agents = pgTable(
     google_subject: text().unique(),
     /** The agent's own account on the main site, whose triggers and alerts they can copy. */
     customer_id: bigint({ mode: 'number' }),
+    /** The hash of the link in an invitation that was not accepted yet, and until when it is good. */
+    invite_hash: bytea(),
+    invite_expires_at: at(),
+    /** To the minute. */
+    last_seen_at: at(),
     /** Up to which search alert, and which task of which day, the agent has seen the badges. */
     alerts_seen_to: bigint({ mode: 'number' }).notNull().default(0),
+    /** The same before that: what came between them is marked as new. */
+    alerts_seen_before: bigint({ mode: 'number' }).notNull().default(0),
     tasks_seen_to: bigint({ mode: 'number' }).notNull().default(0),
     tasks_seen_on: date({ mode: 'string' }),
     created_at: createdAt(),
     version: integer().notNull().default(1),
   },
-  (t) => [uniqueIndex('agents_email').on(sql`lower(${t.email})`)],
+  (t) => [
+    uniqueIndex('agents_email').on(sql`lower(${t.email})`),
+    uniqueIndex('agents_invite').on(t.invite_hash).where(sql`${t.invite_hash} is not null`),
+  ],
 )
 
 /** Signed-in browsers. Of the token only its SHA-256 is kept. */
@@ -71,19 +81,6 @@ export const sessions = pgTable(
     user_agent: line(),
   },
   (t) => [uniqueIndex('sessions_token_hash').on(t.token_hash), index('sessions_agent').on(t.agent_id)],
-)
-
-/** What an agent set for themselves: columns, saved views, language. */
-export const preferences = pgTable(
-  'preferences',
-  {
-    agent_id: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => agents.id, { onDelete: 'cascade' }),
-    key: text().notNull(),
-    value: jsonb().$type<unknown>().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.agent_id, t.key] })],
 )
 
 export const companies = pgTable(
@@ -222,12 +219,18 @@ export const tasks = pgTable(
     id: identity(),
     agent_id: bigint({ mode: 'number' }).references(() => agents.id),
     customer_id: bigint({ mode: 'number' }).references(() => customers.id),
+    /** The ticket that it is part of (support-schema.ts). */
+    ticket_id: bigint({ mode: 'number' }),
     title: text().notNull(),
     due_on: date({ mode: 'string' }).notNull(),
     completed_at: at(),
     created_at: createdAt(),
   },
-  (t) => [index('tasks_agent_due').on(t.agent_id, t.due_on), index('tasks_customer').on(t.customer_id)],
+  (t) => [
+    index('tasks_agent_due').on(t.agent_id, t.due_on),
+    index('tasks_customer').on(t.customer_id),
+    index('tasks_ticket').on(t.ticket_id),
+  ],
 )
 
 /** Searches that look like abuse. */
@@ -239,10 +242,17 @@ export const searchAlerts = pgTable(
       .notNull()
       .references(() => customers.id),
     text: text().notNull(),
+    /** One alert for one cause; null: it is not known by which rule it came. */
+    key: text().unique(),
     seen_at: at(),
+    handled_at: at(),
+    handled_by: bigint({ mode: 'number' }).references(() => agents.id),
+    /** The clear (abuse-schema.ts) since which it gives no points. */
+    clear_id: bigint({ mode: 'number' }),
     created_at: createdAt(),
   },
   (t) => [
+    index('search_alerts_created').on(t.created_at, t.id),
     index('search_alerts_unseen').on(t.created_at).where(sql`${t.seen_at} is null`),
     index('search_alerts_customer').on(t.customer_id, t.created_at, t.id),
   ],
@@ -272,20 +282,10 @@ export const audit = pgTable(
     index('audit_target').on(t.target_kind, t.target_id, t.at, t.id),
     index('audit_also').using('gin', t.also).where(sql`${t.also} is not null`),
     index('audit_agent').on(t.agent_id, t.id),
+    index('audit_call').on(t.call, t.id),
+    index('audit_kind').on(t.target_kind, t.id),
+    index('audit_at').on(t.at),
+    index('audit_undone').on(t.undone_by).where(sql`${t.undone_by} is not null`),
+    index('audit_text').using('gin', sql`${auditText(t)} gin_trgm_ops`),
   ],
-)
-
-/** One answered change per key, so that a retry gets the first answer and changes nothing twice. */
-export const idempotencyKeys = pgTable(
-  'idempotency_keys',
-  {
-    agent_id: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => agents.id, { onDelete: 'cascade' }),
-    key: text().notNull(),
-    request_hash: bytea().notNull(),
-    answer: jsonb().$type<unknown>(),
-    created_at: createdAt(),
-  },
-  (t) => [primaryKey({ columns: [t.agent_id, t.key] }), index('idempotency_keys_created').on(t.created_at)],
 )

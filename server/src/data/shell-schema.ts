@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at, bytea, createdAt, identity, line } from './columns.ts'
 import { agents, customers, sessions } from './schema.ts'
 
@@ -93,6 +93,7 @@ export const presence = pgTable(
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     tab: text().notNull(),
+    doing: text().$type<'reading' | 'answering'>().notNull().default('reading'),
     seen_at: createdAt(),
   },
   (t) => [
@@ -100,4 +101,32 @@ export const presence = pgTable(
     index('presence_session').on(t.session_id),
     index('presence_seen').on(t.seen_at),
   ],
+)
+
+/** What an agent set for themselves: columns, saved views, language. */
+export const preferences = pgTable(
+  'preferences',
+  {
+    agent_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    value: jsonb().$type<unknown>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.agent_id, t.key] })],
+)
+
+/** One answered change per key, so that a retry gets the first answer and changes nothing twice. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    agent_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    request_hash: bytea().notNull(),
+    answer: jsonb().$type<unknown>(),
+    created_at: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.agent_id, t.key] }), index('idempotency_keys_created').on(t.created_at)],
 )

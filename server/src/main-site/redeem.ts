@@ -1,7 +1,9 @@
+import { isIP } from 'node:net'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../data/database.ts'
+import { requireNotBanned } from '../data/enforce.ts'
 import { impersonations } from '../data/member-schema.ts'
-import { agents, audit, customers } from '../data/schema.ts'
+import { agents, audit, customers, sessions } from '../data/schema.ts'
 import { Failed } from '../mechanism/failed.ts'
 import { hashToken } from '../mechanism/session.ts'
 
@@ -19,8 +21,21 @@ export interface Visit {
 /** Under which the trail has a link that was used. */
 export const redeemedCall = 'main-site/sign_in_as'
 
+/** Whether it is an address from which an agent works who is signed in: the console has let them in there. */
+const isAgents = async (db: Database, ip: string): Promise<boolean> =>
+  (await db.$count(sessions, and(sql`${sessions.ip} = ${ip}::inet`, gt(sessions.expires_at, sql`now()`)))) > 0
+
 /** Lets an agent in by a link, once; the link and the visit end together, 15 minutes after the agent asked. */
-export const redeem = (db: Database, token: string, requestId: string): Promise<Visit> =>
+export const redeem = async (
+  db: Database,
+  { token, ip }: { readonly token: string; readonly ip?: string },
+  requestId: string,
+): Promise<Visit> => {
+  if (ip !== undefined && isIP(ip) > 0 && !(await isAgents(db, ip))) await requireNotBanned(db, ip)
+  return visit(db, token, requestId)
+}
+
+const visit = (db: Database, token: string, requestId: string): Promise<Visit> =>
   db.transaction(async (tx) => {
     const [used] = await tx
       .update(impersonations)

@@ -54,6 +54,6 @@ export const mainSiteStandIn =
     )
     app.post(standInPath, { schema: { hide: true } }, async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      return { status: true, data: await redeem(db, readRedemption(request).token, request.id) }
+      return { status: true, data: await redeem(db, readRedemption(request), request.id) }
     })
   }

@@ -2,6 +2,7 @@ import type { Call, InputOf, OutputOf, RecordKind } from '@console/shared/contra
 import type { Role } from '@console/shared/contract/roles'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Executor } from '../data/database.ts'
+import type { Secrets } from '../secrets/seal.ts'
 import type { Outside } from './outside.ts'
 import type { SignInOptions } from './sign-in-options.ts'
 import { requireVersion } from './version.ts'
@@ -15,6 +16,8 @@ export interface SignedIn {
   readonly last_name: string
   readonly level: Role
   readonly permissions: Readonly<Record<string, unknown>> | null
+  /** They sign in with two steps. */
+  readonly twoStep: boolean
 }
 
 type AgentFor<C extends Call> = C['access'] extends 'public' ? null : SignedIn
@@ -27,6 +30,8 @@ export interface Context<A extends SignedIn | null = SignedIn, D extends Executo
   readonly agent: A
   /** Address of the client. */
   readonly ip: string
+  /** Ranges of the proxies before this server. */
+  readonly proxies: readonly string[]
   readonly userAgent: string
   /** Hash of the random id that the browser keeps and sends as X-Device-Id; null where it sends none. */
   readonly device: Buffer | null
@@ -36,6 +41,8 @@ export interface Context<A extends SignedIn | null = SignedIn, D extends Executo
   readonly signIn: SignInOptions
   /** The main site and Salesforce. */
   readonly outside: Outside
+  /** Seals what must be read again. */
+  readonly secrets: Secrets
   readonly requestId: string
   readonly log: FastifyBaseLogger
   /** The call and handler that answer at a path, for session.undoChange. */

@@ -32,6 +32,7 @@ const signedInCalls = ['notSignedIn', 'notAllowed'] as const
 export const errorCodesOf = (call: Call): ErrorCode[] => [
   ...everyCall,
   ...(call.access === 'public' ? [] : signedInCalls),
+  ...(call.access === 'public' || call.beforeTwoStep ? [] : (['twoStepRequired'] as const)),
   ...(call.changes === false || call.secret ? [] : (['keyReused'] as const)),
   ...call.errors,
 ]

@@ -3,12 +3,14 @@ import { sessionCalls } from '@console/shared/contract/calls/session'
 import Fastify from 'fastify'
 import { handlers } from '../calls/handlers.ts'
 import type { Database } from '../data/database.ts'
+import { keyBytes, sealedWith } from '../secrets/seal.ts'
 import { type CallsByArea, callRoutes, type HandlerMap } from './routes.ts'
 
 // Routes are only added, no request is made: the database is never touched.
 const db = {} as Database
+const secrets = sealedWith(Buffer.alloc(keyBytes))
 const boot = (some: CallsByArea, answering: HandlerMap) => () =>
-  callRoutes(Fastify(), { db, environment: 'test', calls: some, handlers: answering })
+  callRoutes(Fastify(), { db, environment: 'test', secrets, calls: some, handlers: answering })
 const { getAgent } = sessionCalls
 
 test('a server with all its calls and handlers boots', () => {

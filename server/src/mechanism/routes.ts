@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import { Compile } from 'typebox/compile'
 import type { Database } from '../data/database.ts'
+import type { Secrets } from '../secrets/seal.ts'
 import { Failed } from './failed.ts'
 import type { AnyHandler, Context, SignedIn } from './handlers.ts'
 import { intentOf } from './idempotency.ts'
@@ -13,7 +14,7 @@ import { routeSchema } from './openapi.ts'
 import { nothingOutside, type Outside } from './outside.ts'
 import { runChange } from './run-change.ts'
 import { authenticate, hashToken } from './session.ts'
-import { noSignIn, type SignInOptions } from './sign-in-options.ts'
+import { mustEnrol, noSignIn, type SignInOptions } from './sign-in-options.ts'
 
 export type HandlerMap = Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>
 export type CallsByArea = Readonly<Record<string, Readonly<Record<string, Call>>>>
@@ -59,7 +60,7 @@ const deviceOf = (header: unknown): Buffer | null =>
 
 const contextOf = (
   request: FastifyRequest,
-  of: Pick<Context<null, Database>, 'db' | 'environment' | 'signIn' | 'outside' | 'handlerAt'>,
+  of: Pick<Context<null, Database>, 'db' | 'environment' | 'signIn' | 'outside' | 'secrets' | 'proxies' | 'handlerAt'>,
 ): Context<SignedIn | null, Database> => ({
   ...of,
   agent: request.agent,
@@ -79,11 +80,13 @@ export const callRoutes = (
     readonly environment: string
     readonly signIn?: SignInOptions
     readonly outside?: Outside
+    readonly secrets: Secrets
+    readonly proxies?: readonly string[]
     readonly calls: CallsByArea
     readonly handlers: HandlerMap
   },
 ): void => {
-  const { db, environment, signIn = noSignIn, outside = nothingOutside } = options
+  const { db, environment, signIn = noSignIn, outside = nothingOutside, secrets, proxies = [] } = options
   const pairs = pair(options.calls, options.handlers)
   const byPath = new Map(pairs.map(({ call, handler }) => [call.path, handler]))
   const handlerAt = (path: string) => byPath.get(path)
@@ -100,11 +103,17 @@ export const callRoutes = (
       onRequest: async (request) => {
         if (call.access === 'public') return
         request.agent = await authenticate(db, request.headers.authorization)
+        if (!call.beforeTwoStep && mustEnrol(signIn, request.agent)) throw new Failed('twoStepRequired')
         if (!mayCall(request.agent, call.access)) throw new Failed('notAllowed')
       },
       handler: async (request, reply) => {
         const input = readInput(request)
-        return answer(input, contextOf(request, { db, environment, signIn, outside, handlerAt }), request, reply)
+        return answer(
+          input,
+          contextOf(request, { db, environment, signIn, outside, secrets, proxies, handlerAt }),
+          request,
+          reply,
+        )
       },
     })
   }

@@ -3,6 +3,7 @@ import { isRole } from '@console/shared/contract/roles'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '../data/database.ts'
 import { agents, sessions } from '../data/schema.ts'
+import { secondSteps } from '../data/two-step-schema.ts'
 import { Failed } from './failed.ts'
 import type { SignedIn } from './handlers.ts'
 
@@ -15,15 +16,18 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 
 const notIdle = gt(sessions.last_used_at, sql`now() - make_interval(hours => ${sessionIdleHours})`)
 
+/** Condition on a session: neither too old nor too long unused. */
+export const isFreshSession = and(gt(sessions.expires_at, sql`now()`), notIdle)
 /** Condition on a session and its agent: it still lets them in. */
-export const isOpenSession = and(eq(agents.active, true), gt(sessions.expires_at, sql`now()`), notIdle)
+export const isOpenSession = and(eq(agents.active, true), isFreshSession)
 
 /** The token of a request, or null: `Authorization: Bearer …`. */
 export const bearerToken = (authorization: string | undefined): string | null =>
   /^Bearer ([\w-]{43})$/i.exec(authorization ?? '')?.[1] ?? null
 
 /** Notes the use of a session, at most once a minute, so that reading does not become writing. */
-const touch = async (db: Database, id: number): Promise<void> => {
+const touch = async (db: Database, id: number, agentId: number): Promise<void> => {
+  await db.update(agents).set({ last_seen_at: sql`now()` }).where(eq(agents.id, agentId))
   await db
     .update(sessions)
     .set({ last_used_at: sql`now()` })
@@ -43,13 +47,15 @@ export const authenticate = async (db: Database, authorization: string | undefin
       last_name: agents.last_name,
       level: agents.level,
       permissions: agents.permissions,
+      twoStep: sql<boolean>`${secondSteps.confirmed_at} is not null`,
       stale: sql<boolean>`${sessions.last_used_at} < now() - interval '1 minute'`,
     })
     .from(sessions)
     .innerJoin(agents, eq(agents.id, sessions.agent_id))
+    .leftJoin(secondSteps, eq(secondSteps.agent_id, agents.id))
     .where(and(eq(sessions.token_hash, hashToken(token)), isOpenSession))
   if (!row || !isRole(row.level)) throw new Failed('notSignedIn')
   const { stale, ...agent } = row
-  if (stale) await touch(db, row.sessionId)
+  if (stale) await touch(db, row.sessionId, row.id)
   return agent
 }

@@ -1,3 +1,5 @@
+import type { Role } from '@console/shared/contract/roles'
+
 /** What a provider says of somebody, after everything about it was verified. */
 export interface Identity {
   /** Their id there, for good. */
@@ -33,10 +35,18 @@ export interface SignInOptions {
   readonly google: SocialProvider | null
   /** Absent: whatever browsers asked for. */
   readonly publicUrl?: string | undefined
+  /** Super Users may do nothing before they have switched two-step sign-in on. */
+  readonly suTwoStep?: boolean
 }
 
 /** A server that lets only those in who are there already. */
 export const noSignIn: SignInOptions = { staffDomains: [], google: null }
+
+/** Whether an agent has to switch two-step sign-in on before anything else. */
+export const mustEnrol = (
+  { suTwoStep = false }: SignInOptions,
+  { level, twoStep }: { readonly level: Role; readonly twoStep: boolean },
+): boolean => suTwoStep && level === 'su' && !twoStep
 
 /** Whether an e-mail address is of the staff: its domain itself, not one below. */
 export const isStaff = ({ staffDomains }: SignInOptions, email: string): boolean =>

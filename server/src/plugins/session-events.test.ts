@@ -165,6 +165,23 @@ test('all who view a record hear who else does, on every instance', async () => 
   expect(names((await bensTab.until('presence')).agents)).toEqual(['manager Agent'])
 })
 
+test('200 viewRecord says at once who has begun to answer, and who no longer does', async () => {
+  const [one, ana, ben] = [await start(), await signIn('sales@example.com'), await signIn('manager@example.com')]
+  const view = { kind: 'ticket', id: 6 } as const
+  const anasTab = await openTab(one.address, ana)
+  await sendCall(one.app, liveCalls.viewRecord, { ...view, tab: 'tab-of-ana' }, bearer(ana))
+  await anasTab.until('presence')
+  const ben1 = { ...view, tab: 'tab-of-ben' }
+  await sendCall(one.app, liveCalls.viewRecord, ben1, bearer(ben))
+  await anasTab.until('presence')
+  const doings = async (doing: 'reading' | 'answering') => {
+    await sendCall(one.app, liveCalls.viewRecord, { ...ben1, doing }, bearer(ben))
+    return (await anasTab.until('presence')).agents.map((viewer) => viewer.doing)
+  }
+  expect(await doings('answering')).toEqual(['answering', undefined])
+  expect(await doings('reading')).toEqual([undefined, undefined])
+})
+
 test('403 viewRecord for an agent who may not open such a record', async () => {
   const view = { kind: 'customer', id: 5, tab: 'tab-of-nobody' } as const
   expect((await server.as('company_size')(liveCalls.viewRecord, view)).code).toBe('notAllowed')

@@ -14,8 +14,15 @@ export type RecordKind =
   | 'export'
   | 'blocked_domain'
   | 'banned_ip'
+  | 'auto_banning'
+  | 'search_alert'
   | 'release'
   | 'release_token'
+  | 'banner'
+  | 'announcement'
+  | 'ticket'
+  | 'ticket_macro'
+  | 'task'
   | 'change'
 
 /** One call, declared once. Client, server, authorisation, validation, docs and tests are made from it. */
@@ -35,6 +42,8 @@ export interface Call {
   readonly changes: RecordKind | false
   /** Whether session.undoChange can take it back. */
   readonly undoable?: true
+  /** Open to an agent who has yet to switch on the second step that is asked of them. */
+  readonly beforeTwoStep?: true
   /** A stored answer would hold a secret: neither the answer nor the key is kept. */
   readonly secret?: true
   /** Whether the client may send it again after a timeout or a network error (spec §4). */

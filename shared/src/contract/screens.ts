@@ -43,7 +43,7 @@ const adminTop = { area: 'admin', group: 'top', roles: userGroup } as const
 const mailTop = { area: 'mail', group: 'top', roles: userGroup } as const
 
 /**
- * Every protected route of the console (spec §2, and /releases of our own). Menu, guard, server authorisation, docs and tests read this table
+ * Every protected route of the console (spec §2, and /audit and /releases of our own). Menu, guard, server authorisation, docs and tests read this table
  * and nothing else.
  */
 const table = {
@@ -144,6 +144,7 @@ const table = {
     roles: adminGroup,
   },
   'whats-new': { path: '/whats-new', title: 'Whats New', ...adminTop },
+  audit: { path: '/audit', title: 'Audit', ...adminTop, roles: adminGroup },
   releases: { path: '/releases', title: 'Releases', ...adminTop, roles: adminGroup },
   'support-ticket-list': { path: '/support-ticket', title: 'Support Ticket', ...adminTop, badge: 'ticketCounts' },
   'support-ticket': {

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { BulkOutcome } from '../contract/list.ts'
 import type { Text } from '../intl/words.ts'
 import { bulkWords as words } from './list/bulk.messages.ts'
@@ -13,3 +14,12 @@ export const outcomeText = ({ done, unchanged, refused_total }: BulkOutcome, t: 
 /** Whether what a bulk action gave says what became of its rows. */
 export const isBulkOutcome = (value: unknown): value is BulkOutcome =>
   typeof value === 'object' && value !== null && 'refused_total' in value && 'refused' in value
+
+const OutcomeDialog = lazy(() => import('./list/outcome.dialog.tsx'))
+
+/** The rows that a bulk change left out, each with its reason. */
+export const LeftOut = (props: { readonly outcome: BulkOutcome; readonly onClose: () => void }) => (
+  <Suspense>
+    <OutcomeDialog {...props} />
+  </Suspense>
+)

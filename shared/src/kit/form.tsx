@@ -88,11 +88,18 @@ const Conflict = ({
     />
   ) : null
 
+interface CardProps<C extends Call> extends RecordProps<C> {
+  readonly title: string
+  /** Drawn beside the form, under it where there is no room, from what is typed: a preview. */
+  readonly beside?: (values: Values) => ReactNode
+}
+
 /** A form over a stored record, on a card: draft, rules, save with Ctrl-S, conflicts. */
-export const FormCard = <C extends Call>({ title, change, ...options }: RecordProps<C> & { title: string }) => {
+export const FormCard = <C extends Call>({ title, change, beside, ...options }: CardProps<C>) => {
   const t = useText()
   const record = useRecordForm({ ...options, run: change.run })
   const canSave = record.isDirty && !change.busy
+  const values = beside ? record.form.watch() : {}
   const save = { id: `save-${options.spec.id}`, label: `${t(kitWords.save)}: ${title}`, keys: 'mod+s' }
   useActions(canSave ? [{ ...save, run: () => void record.submit() }] : [])
   const onSubmit = (event: FormEvent) => {
@@ -115,34 +122,41 @@ export const FormCard = <C extends Call>({ title, change, ...options }: RecordPr
       padding="4"
       onKeyDown={onKeyDown}
     >
-      <form noValidate onSubmit={onSubmit} aria-label={title}>
-        <Stack gap="4">
-          <Heading as="h2" size="sm">
-            {title}
-          </Heading>
-          {record.draft ? (
-            <DraftOffer at={record.draft.at} onRestore={record.restoreDraft} onDiscard={record.discard} />
-          ) : null}
-          <Fields specs={options.spec.fields} form={record.form} />
-          <Flex gap="2" justify="flex-end">
-            {record.isDirty ? (
-              <Button size="sm" variant="ghost" onClick={record.discard} disabled={change.busy}>
-                {t(kitWords.discard)}
-              </Button>
+      <Flex direction={{ base: 'column', lg: 'row' }} gap={{ base: '4', lg: '6' }} align="stretch">
+        <form noValidate onSubmit={onSubmit} aria-label={title} style={{ flex: '1 1 0', minWidth: 0 }}>
+          <Stack gap="4">
+            <Heading as="h2" size="sm">
+              {title}
+            </Heading>
+            {record.draft ? (
+              <DraftOffer at={record.draft.at} onRestore={record.restoreDraft} onDiscard={record.discard} />
             ) : null}
-            <Button
-              size="sm"
-              type="submit"
-              disabled={!record.isDirty}
-              loading={change.busy}
-              loadingText={t(kitWords.saving)}
-              title="Ctrl+S"
-            >
-              {t(kitWords.save)}
-            </Button>
-          </Flex>
-        </Stack>
-      </form>
+            <Fields specs={options.spec.fields} form={record.form} />
+            <Flex gap="2" justify="flex-end">
+              {record.isDirty ? (
+                <Button size="sm" variant="ghost" onClick={record.discard} disabled={change.busy}>
+                  {t(kitWords.discard)}
+                </Button>
+              ) : null}
+              <Button
+                size="sm"
+                type="submit"
+                disabled={!record.isDirty}
+                loading={change.busy}
+                loadingText={t(kitWords.saving)}
+                title="Ctrl+S"
+              >
+                {t(kitWords.save)}
+              </Button>
+            </Flex>
+          </Stack>
+        </form>
+        {beside ? (
+          <Box flex="1 1 0" minWidth="0">
+            {beside(values)}
+          </Box>
+        ) : null}
+      </Flex>
       <Conflict record={record} fields={options.spec.fields} />
     </Box>
   )

@@ -19,13 +19,13 @@ import { ListTable } from './list/list-table.tsx'
 import { type ListUrl, useListUrl } from './list/list-url.ts'
 import { Pager } from './list/pager.tsx'
 import { useBulk } from './list/use-bulk.tsx'
-import { ExportBar, useExport } from './list/use-export.tsx'
 import { ViewMenu } from './list/view-menu.tsx'
 import { Page } from './page.tsx'
 import { EmptyState, FailedState } from './states.tsx'
+import { ExportBar, useExport } from './stream-export.tsx'
 import { useWork } from './work.tsx'
 
-export type { BulkAction, Column, Filter } from './list/list-spec.ts'
+export type { BulkAction, Column, Filter, UseExporter } from './list/list-spec.ts'
 
 const noActions: readonly BulkAction<Filters>[] = []
 
@@ -118,6 +118,7 @@ const List = ({ spec, useExporter }: { spec: AnyListSpec; useExporter: UseExport
         </>
       }
     >
+      {spec.lead?.()}
       <FilterBar spec={spec} url={url} />
       {exporter.progress ? <ExportBar progress={exporter.progress} onCancel={exporter.cancel} /> : null}
       <Flex

@@ -37,10 +37,12 @@ interface Props {
   /** In a page's body: as wide as its place, with the label to be seen. In the header: 300 px. */
   readonly wide?: boolean
   readonly inputRef?: RefObject<HTMLInputElement | null>
+  /** In place of going to their page. */
+  readonly onChoose?: (customerId: number) => void
 }
 
 /** The member search box (spec §2): type, see who it is, choose, and land on their page. */
-export const MemberSearch = ({ wide, inputRef }: Props) => {
+export const MemberSearch = ({ wide, inputRef, onChoose }: Props) => {
   const t = useText()
   const navigate = useNavigate()
   const [selected, select] = useAtom(selectedCustomerAtom)
@@ -69,7 +71,8 @@ export const MemberSearch = ({ wide, inputRef }: Props) => {
     if (customer.customer_id <= 0) return
     select({ customer_id: customer.customer_id, label: memberLabel(customer, '') })
     input.current?.blur()
-    navigate(`/editmember?customer_id=${customer.customer_id}`)
+    if (onChoose) onChoose(customer.customer_id)
+    else navigate(`/editmember?customer_id=${customer.customer_id}`)
   }
   const clear = () => {
     setTyped('')

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { renderScreen, testAgent } from '../testing/render-screen.tsx'
 import { Viewers } from './presence.tsx'
 
@@ -18,6 +19,30 @@ test.each([
   const { received } = await show(agents)
   await waitFor(() => expect(received.some(({ call }) => call === 'session.viewRecord')).toBe(true))
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(sentence))
+})
+
+test('says apart who is answering, and tells the others at once when it does so itself', async () => {
+  const Answering = () => {
+    const [doing, setDoing] = useState<'reading' | 'answering'>('reading')
+    return (
+      <>
+        <Viewers kind="ticket" id={7} doing={doing} />
+        <button type="button" onClick={() => setDoing('answering')}>
+          Type
+        </button>
+      </>
+    )
+  }
+  const agents = [me, { ...ben, doing: 'answering' as const }, cleo]
+  const { received, user } = await renderScreen(Answering, {
+    at: '/support-ticket/7',
+    answers: { session: { viewRecord: () => ({ agents }) } },
+  })
+  expect(await screen.findByText('Ben Ito is answering · Cleo Ode is viewing')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Type' }))
+  const told = () => received.filter(({ call }) => call === 'session.viewRecord').map(({ input }) => input)
+  await waitFor(() => expect(told()).toHaveLength(2))
+  expect(told()).toMatchObject([{ doing: 'reading' }, { doing: 'answering' }])
 })
 
 test('leaves the record when the page is left, after it has said that it views it', async () => {

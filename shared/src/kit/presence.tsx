@@ -1,5 +1,5 @@
 import { getDefaultStore, useAtomValue } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { newKey } from '../api/client.ts'
 import { onEvent, streamStateAtom } from '../api/events.ts'
 import { live } from '../api/live.ts'
@@ -7,7 +7,7 @@ import { readToken } from '../api/token.ts'
 import { agentAtom } from '../auth/session.ts'
 import { apiBase } from '../contract/base.ts'
 import { type ViewedKind, type Viewer, viewEveryMs } from '../contract/calls/live.ts'
-import { useText } from '../intl/words.ts'
+import { useText, type Word } from '../intl/words.ts'
 import { Flex, Text } from './base.tsx'
 import { ViewersIcon } from './icons.tsx'
 import { presenceWords } from './presence.messages.ts'
@@ -15,6 +15,8 @@ import { presenceWords } from './presence.messages.ts'
 interface Props {
   readonly kind: ViewedKind
   readonly id: number
+  /** Told to the others at once; reading where nothing is said. */
+  readonly doing?: 'reading' | 'answering'
 }
 
 /** One word for this tab: the same agent may view a record in two. */
@@ -38,16 +40,19 @@ const leaveAtOnce = (view: object): void =>
   }).catch(() => {})
 
 /** Says that this tab views a record for as long as it does, and gives the other agents who do. */
-const useOthers = ({ kind, id }: Props): readonly Viewer[] => {
+const useOthers = ({ kind, id, doing }: Props): readonly Viewer[] => {
   const [viewers, setViewers] = useState<readonly Viewer[]>([])
   const me = useAtomValue(agentAtom)?.agent_id
+  const does = useRef(doing)
+  const sayNow = useRef(() => {})
   useEffect(() => {
     const view = { kind, id, tab }
     let here = true
     const say = () => {
       // Nobody looks at what is in a hidden tab; left in silence the server lets it go.
       if (document.hidden) return
-      inOrder(() => live.viewRecord(view, { silent: true })).then(
+      const told = does.current === undefined ? view : { ...view, doing: does.current }
+      inOrder(() => live.viewRecord(told, { silent: true })).then(
         ({ agents }) => {
           if (here) setViewers(agents)
         },
@@ -65,6 +70,7 @@ const useOthers = ({ kind, id }: Props): readonly Viewer[] => {
       if (store.get(streamStateAtom) === 'open') say()
     })
     say()
+    sayNow.current = say
     const timer = setInterval(say, viewEveryMs)
     document.addEventListener('visibilitychange', say)
     addEventListener('pagehide', leave)
@@ -78,20 +84,30 @@ const useOthers = ({ kind, id }: Props): readonly Viewer[] => {
       inOrder(() => live.leaveRecord(view, { silent: true })).catch(() => {})
     }
   }, [kind, id])
+  useEffect(() => {
+    if (does.current === doing) return
+    does.current = doing
+    sayNow.current()
+  }, [doing])
   return viewers.filter(({ agent_id }) => agent_id !== me)
 }
 
-/** "Ana is viewing": who else has this record open now. */
+/** "Ana is answering · Ben is viewing": who else has this record open now, and does what. */
 export const Viewers = (record: Props) => {
   const t = useText()
   const others = useOthers(record)
+  const answering = others.filter(({ doing }) => doing === 'answering')
+  const viewing = others.filter(({ doing }) => doing !== 'answering')
+  const sentence = (word: Word, agents: readonly Viewer[]) =>
+    agents.length === 0 ? [] : [t(word, { count: agents.length, names: t.list(agents.map(({ name }) => name)) })]
+  const said = [...sentence(presenceWords.answering, answering), ...sentence(presenceWords.viewing, viewing)]
   return (
     <Flex role="status" align="center" gap="1.5" color="fg.muted" fontSize="sm" minWidth="0">
       {others.length > 0 ? (
         <>
           <ViewersIcon size={14} aria-hidden />
-          <Text as="span">
-            {t(presenceWords.viewing, { count: others.length, names: t.list(others.map(({ name }) => name)) })}
+          <Text as="span" {...(answering.length > 0 ? { color: 'fg', fontWeight: 'medium' } : {})}>
+            {said.join(' · ')}
           </Text>
         </>
       ) : null}

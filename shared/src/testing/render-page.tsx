@@ -12,6 +12,7 @@ import { type Answers, fakeServer } from './fake-server.tsx'
 interface At {
   readonly pathname: string
   readonly search?: string
+  readonly hash?: string
   readonly state?: unknown
 }
 

@@ -25,7 +25,7 @@ export const testAgent: Agent = {
 /** Draws a screen at its address in the real kit, for a signed-in agent, with a server that answers as told. */
 export const renderScreen = async (
   Screen: ComponentType,
-  { at, answers, agent = testAgent }: { at: string; answers: Answers; agent?: Agent },
+  { at, path, answers, agent = testAgent }: { at: string; path?: string; answers: Answers; agent?: Agent },
 ) => {
   queryClient.clear()
   notify.clear()
@@ -49,7 +49,8 @@ export const renderScreen = async (
   )
   const router = createMemoryRouter(
     [
-      { path: new URL(at, 'http://console').pathname, element: page },
+      // The pattern of the host's route, where the screen reads parameters from it.
+      { path: path ?? new URL(at, 'http://console').pathname, element: page },
       { path: '*', element: <p>another page</p> },
     ],
     { initialEntries: [at] },

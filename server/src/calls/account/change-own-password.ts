@@ -7,6 +7,7 @@ import { agents } from '../../data/schema.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'
 import { hashPassword, isPassword } from '../session/passwords.ts'
+import { forgetTickets } from '../session/second-step.ts'
 import { countTries, forgetTries } from '../session/throttle.ts'
 import { endOthers } from './end-other-sessions.ts'
 
@@ -37,6 +38,7 @@ export const changeOwnPassword = change(accountCalls.changeOwnPassword, {
     await forgetTries(db, tried)
     await db.update(agents).set({ password_hash }).where(eq(agents.id, agent.id))
     await endOthers(db, agent)
+    await forgetTickets(db, agent.id)
     return { data: {}, target: agent.id }
   },
 })

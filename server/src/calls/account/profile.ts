@@ -1,5 +1,6 @@
 import type { Profile } from '@console/shared/contract/calls/account'
 import { eq } from 'drizzle-orm'
+import { readLinks } from '../../data/customer-link.ts'
 import type { Executor } from '../../data/database.ts'
 import { agents } from '../../data/schema.ts'
 import { Failed } from '../../mechanism/failed.ts'
@@ -9,6 +10,7 @@ export const readProfile = async (db: Executor, agentId: number, { locked = fals
   const query = db.select().from(agents).where(eq(agents.id, agentId))
   const [row] = await (locked ? query.for('update') : query)
   if (!row) throw new Failed('notFound')
+  const [link] = await readLinks(db, eq(agents.id, agentId))
   return {
     agent_id: row.id,
     first: row.first_name,
@@ -17,6 +19,7 @@ export const readProfile = async (db: Executor, agentId: number, { locked = fals
     level: row.level,
     created_at: row.created_at.toISOString(),
     google: row.google_subject !== null,
+    customer: link?.customer ?? null,
     version: row.version,
   }
 }

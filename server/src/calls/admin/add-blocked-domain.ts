@@ -1,44 +1,28 @@
-import { domainToASCII } from 'node:url'
 import { adminCalls } from '@console/shared/contract/calls/admin'
 import { and, eq } from 'drizzle-orm'
-import { parse } from 'tldts'
-import { blockedDomainOver } from '../../data/blocked-domain.ts'
+import { toBlockedDomain } from '../../data/blocked-domain.ts'
 import { blockedDomains } from '../../data/guard-schema.ts'
 import { Failed, invalidField } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'
-
-/** The one spelling of a domain: lower case, punycode. */
-const normalize = (text: string): string => {
-  const hostname = domainToASCII(text)
-  const { domain, isIp } = parse(hostname)
-  if (hostname === '' || isIp) throw invalidField('domain', 'Is not a domain.')
-  // Blocking "co.uk" would block a country.
-  if (domain === null) throw invalidField('domain', 'Is a public suffix; people register domains below it.')
-  return hostname
-}
+import { normalizeDomain, previewDomain } from './domain-preview.ts'
 
 const alreadyBlocked = (domain: string) =>
   new Failed('alreadyBlocked', { fields: { domain: [`${domain} is already blocked.`] } })
 
 export const addBlockedDomain = change(adminCalls.addBlockedDomain, {
-  apply: async ({ domain, reason }, _before, { db, agent }) => {
-    const hostname = normalize(domain)
-    const blocked = await blockedDomainOver(db, hostname)
-    if (blocked !== null) throw alreadyBlocked(blocked)
+  apply: async ({ domain, reason, customers_accepted: accepted = 0 }, _before, { db, agent, signIn }) => {
+    const hit = await previewDomain(db, normalizeDomain(domain), signIn)
+    if (hit.own) throw new Failed('ownDomain', { fields: { domain: ['This is a domain of our own staff.'] } })
+    if (hit.covered_by !== null) throw alreadyBlocked(hit.covered_by)
+    if (hit.customers !== accepted)
+      throw invalidField('customers_accepted', `${hit.customers} customers have their mail there; confirm that number.`)
     const [row] = await db
       .insert(blockedDomains)
-      .values({ domain: hostname, reason, created_by: agent.id })
+      .values({ domain: hit.domain, reason, created_by: agent.id })
       .onConflictDoNothing()
       .returning()
-    if (!row) throw alreadyBlocked(hostname) // somebody was faster
-    const data = {
-      id: row.id,
-      domain: row.domain,
-      reason: row.reason,
-      source: row.source,
-      created_by: `${agent.first_name} ${agent.last_name}`.trim(),
-      created_at: row.created_at.toISOString(),
-    }
+    if (!row) throw alreadyBlocked(hit.domain) // somebody was faster
+    const data = toBlockedDomain({ ...row, created_by: `${agent.first_name} ${agent.last_name}`.trim() })
     return { data, target: row.id, before: null, after: { domain: row.domain, reason: row.reason } }
   },
   undo: async ({ target, after }, db) => {

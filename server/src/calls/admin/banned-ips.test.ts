@@ -31,7 +31,7 @@ describe('previewBannedIp', () => {
       covers_you: false,
       too_wide: false,
     })
-    expect(hit.sample).toHaveLength(10)
+    expect(hit.sample).toHaveLength(12)
     expect(hit.sample[0]).toMatchObject({ name: 'Ada Stone', ip: '198.51.100.1' })
     expect(hit.covered_by).toBeNull()
     await add('198.51.0.0/16', 13)

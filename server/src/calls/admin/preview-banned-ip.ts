@@ -2,6 +2,6 @@ import { adminCalls } from '@console/shared/contract/calls/admin'
 import { read } from '../../mechanism/handlers.ts'
 import { normalizeRange, previewBan } from './ban-preview.ts'
 
-export const previewBannedIp = read(adminCalls.previewBannedIp, ({ range }, { db, ip }) =>
-  previewBan(db, normalizeRange(range), ip),
+export const previewBannedIp = read(adminCalls.previewBannedIp, ({ range, ...window }, { db, ip, proxies }) =>
+  previewBan(db, normalizeRange(range), { ip, proxies }, window),
 )

@@ -42,7 +42,10 @@ test('200 activateAgent lets in, tells by mail once, and shuts out with all sess
   const headers = { authorization: `Bearer ${token}` }
   expect((await sendCall(server.app, sessionCalls.getAgent, {}, headers)).status).toBe(401)
   const rows = await server.auditRows('agent', agent_id)
-  expect(rows.map(({ after }) => after)).toEqual([{ active: true, waiting: false }, { active: false }])
+  expect(rows.map(({ after }) => after)).toEqual([
+    { active: true, waiting: false, state: 'active' },
+    { active: false, state: 'inactive' },
+  ])
 })
 
 test('404 for an agent who is not there', async () => {

@@ -5,9 +5,9 @@ import { loadCustomer } from '../members/customer-change.ts'
 import { lastIpOf } from './last-ip.ts'
 
 export const banCustomerIp = change(customerAccountCalls.banCustomerIp, {
-  load: async ({ customer_id }, { db, ip }) => {
+  load: async ({ customer_id }, { db, ip, proxies }) => {
     const customer = await loadCustomer(db, customer_id)
-    return previewLocked(db, lastIpOf(customer), ip)
+    return previewLocked(db, lastIpOf(customer), { ip, proxies })
   },
   // Nobody else is meant unless the agent was told of them.
   apply: async ({ customer_id, reason, duration, customers_accepted: accepted = 1 }, hit, { db, agent }) => {
@@ -17,6 +17,6 @@ export const banCustomerIp = change(customerAccountCalls.banCustomerIp, {
   },
   undo: ({ after }, db) => {
     const { ban } = after as { ban: { id: number; range: string; reason: string } } // as apply wrote it
-    return liftBan(db, ban.id, ban.range, ban.reason)
+    return liftBan(db, ban)
   },
 })

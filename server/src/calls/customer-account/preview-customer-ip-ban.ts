@@ -7,9 +7,17 @@ import { lastIpOf } from './last-ip.ts'
 
 export const previewCustomerIpBan = read(
   customerAccountCalls.previewCustomerIpBan,
-  async ({ customer_id }, { db, ip }) => {
+  async ({ customer_id }, { db, ip, proxies }) => {
     const customer = await readCustomer(db, customer_id)
     if (!customer) throw new Failed('notFound')
-    return previewBan(db, lastIpOf(customer), ip)
+    const hit = await previewBan(db, lastIpOf(customer), { ip, proxies })
+    const { range, customers, paying, covers_you, covered_by, too_wide } = hit
+    const sample = hit.sample.map(({ customer_id: id, name, email, ip: at }) => ({
+      customer_id: id,
+      name,
+      email,
+      ip: at,
+    }))
+    return { range, customers, paying, sample, covers_you, covered_by, too_wide }
   },
 )

@@ -1,6 +1,11 @@
+import { mayOpen } from '@console/shared/contract/access'
 import { customerAccountCalls } from '@console/shared/contract/calls/customer-account'
 import type { Customer } from '@console/shared/contract/calls/members'
+import { Failed, invalidField } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'
+import { answerOf, approve, isDecision, revoke, undoDecision } from '../approvals/decide.ts'
+import { lockSeen } from '../approvals/lock-seen.ts'
+import { lockRequest } from '../approvals/standing.ts'
 import { requireAccount } from '../members/allowed.ts'
 import { type CustomerValues, loadCustomer, saveCustomer, undoCustomerChange } from '../members/customer-change.ts'
 
@@ -11,7 +16,21 @@ export const approvalOf = (decision: 'approve' | 'revoke', customer: Customer): 
 }
 
 export const setApproval = change(customerAccountCalls.setApproval, {
-  load: ({ customer_id }, { db }) => loadCustomer(db, customer_id),
-  apply: async ({ status }, before, { db }) => saveCustomer(db, before, approvalOf(status, before)),
-  undo: undoCustomerChange,
+  load: async ({ customer_id, status, request_id, request_version: version }, context) => {
+    // An agent who decides on requests alone changes no other account.
+    if (request_id === undefined && !mayOpen(context.agent, 'edit-member')) throw new Failed('notAllowed')
+    if (request_id !== undefined) {
+      if (version === undefined) throw invalidField('request_version', 'Which version of the request was seen?')
+      const asked = await lockSeen(status, ['trial'])({ request_id, version }, context)
+      if (asked.customer_id !== customer_id) throw new Failed('notFound')
+    }
+    return loadCustomer(context.db, customer_id)
+  },
+  apply: async ({ customer_id, status, request_id, days }, before, { db, agent }) => {
+    if (request_id === undefined) return saveCustomer(db, before, approvalOf(status, before))
+    const asked = await lockRequest(db, agent, request_id)
+    const decided = await (status === 'approve' ? approve(db, agent, asked, { days }) : revoke(db, agent, asked))
+    return { ...(await answerOf(db, decided)), data: await loadCustomer(db, customer_id) }
+  },
+  undo: (change, db) => (isDecision(change.after) ? undoDecision : undoCustomerChange)(change, db),
 })

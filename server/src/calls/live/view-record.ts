@@ -4,9 +4,9 @@ import { noteView, readViewers } from '../../data/presence.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { read } from '../../mechanism/handlers.ts'
 
-export const viewRecord = read(liveCalls.viewRecord, async ({ kind, id, tab }, { db, agent }) => {
+export const viewRecord = read(liveCalls.viewRecord, async ({ kind, id, tab, doing }, { db, agent }) => {
   if (!mayOpen(agent, viewedRecords[kind])) throw new Failed('notAllowed')
-  await noteView(db, { kind, id, sessionId: agent.sessionId, tab })
+  await noteView(db, { kind, id, sessionId: agent.sessionId, tab, doing })
   const { agents } = await readViewers(db, { kind, id })
   return { agents }
 })

@@ -34,6 +34,9 @@ const flagsOf = (customer: Customer): Flags =>
   // One entry for each flag.
   Object.fromEntries(customerFlags.map((flag) => [flag, customer.flags.includes(flag)])) as Flags
 
+/** A customer by the names under which their fields are stored. */
+export const storedFields = (customer: Customer): Record<string, unknown> => ({ ...customer, ...flagsOf(customer) })
+
 /** A team has one subscription: its members carry the owner's status and plan. Gives those whom it changed. */
 const mirrorToTeam = async (db: Executor, ownerId: number): Promise<number[]> => {
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -64,7 +67,7 @@ export const saveCustomer = async (
   before: Customer,
   values: CustomerValues,
 ): Promise<Changed<Customer>> => {
-  const stored: Record<string, unknown> = { ...before, ...flagsOf(before) }
+  const stored = storedFields(before)
   const old = Object.fromEntries(Object.keys(values).map((name) => [name, stored[name]]))
   const { after } = changedFields(old, values)
   if (Object.keys(after as Saved).length === 0) return { data: before, unchanged: true } // two records give a record
@@ -77,7 +80,7 @@ export const saveCustomer = async (
 /** Puts the changed fields back, if they still are what the change made them. */
 export const undoCustomerChange: Undo = async ({ target, before, after }, db) => {
   const customer = await loadCustomer(db, Number(target))
-  const current: Record<string, unknown> = { ...customer, ...flagsOf(customer) }
+  const current = storedFields(customer)
   const made = after as Record<string, unknown> // saveCustomer wrote both: records of the fields that differ
   if (Object.entries(made).some(([field, value]) => current[field] !== value)) throw new Failed('notUndoable')
   await write(db, Number(target), before as Saved).catch((error: unknown) => {

@@ -1,9 +1,9 @@
 import type { Customer } from '@console/shared/contract/calls/members'
 import { newCustomersCalls } from '@console/shared/contract/calls/new-customers'
-import { blockedDomainOver } from '../../data/blocked-domain.ts'
 import { isTaken } from '../../data/database.ts'
 import { findDuplicates, traitsOf } from '../../data/duplicates.ts'
-import { emailDomain, emailKindOf } from '../../data/email-kind.ts'
+import { emailKindOf } from '../../data/email-kind.ts'
+import { requireMailDomain } from '../../data/enforce.ts'
 import { customers } from '../../data/schema.ts'
 import { requireSeat } from '../../data/team.ts'
 import { Failed } from '../../mechanism/failed.ts'
@@ -19,14 +19,14 @@ const joining = (owner: Customer | null) =>
   owner === null ? {} : { parent_id: owner.customer_id, status: owner.status, plan: owner.plan }
 
 export const createCustomer = change(newCustomersCalls.createCustomer, {
+  // On the database itself: that it kept somebody out is counted whatever becomes of the change.
+  prepare: ({ email }, { db }) => requireMailDomain(db, email),
   // Locked, so that two who join at once cannot take one seat.
   load: async ({ parent_id }, { db }) => (parent_id === undefined ? null : loadCustomer(db, parent_id)),
   apply: async ({ parent_id: _parent, duplicates_accepted, ...person }, owner, { db }) => {
     requireCountry(person.country)
     const phone = normalizePhone(person.phone, person.country)
     const company_url = normalizeDomain(person.company_url)
-    const blocked = await blockedDomainOver(db, emailDomain(person.email))
-    if (blocked !== null) throw new Failed('domainBlocked', { fields: { email: [`${blocked} is blocked.`] } })
     if (owner !== null) {
       requireAccount('addMember', owner)
       requireSeat(owner)

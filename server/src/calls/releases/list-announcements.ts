@@ -1,5 +1,6 @@
 import { releasesCalls } from '@console/shared/contract/calls/releases'
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { agentName } from '../../data/agent-name.ts'
 import { announcements, deployments } from '../../data/release-schema.ts'
 import { read } from '../../mechanism/handlers.ts'
 
@@ -14,12 +15,21 @@ export const listAnnouncements = read(releasesCalls.listAnnouncements, async (_i
       version: announcements.version,
       text: announcements.text,
       // A canary that was promoted is everybody's, one that was taken away nobody's.
-      canary: sql<boolean>`${deployments.share} < 100 and ${deployments.ended_at} is null`,
+      canary: sql<boolean>`coalesce(${deployments.share} < 100 and ${deployments.ended_at} is null, false)`,
+      title: announcements.title,
+      link: announcements.link,
+      written_by: agentName(announcements.written_by),
+      revision: announcements.revision,
+      deployment_id: announcements.deployment_id,
     })
     .from(announcements)
-    .innerJoin(deployments, eq(deployments.id, announcements.deployment_id))
-    .where(eq(announcements.environment, environment))
+    .leftJoin(deployments, eq(deployments.id, announcements.deployment_id))
+    .where(and(eq(announcements.environment, environment), isNull(announcements.withdrawn_at)))
     .orderBy(desc(announcements.id))
     .limit(most)
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+  return rows.map(({ at, title, link, written_by, revision, deployment_id, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    written: deployment_id === null ? { title, link, by: written_by, version: revision } : null,
+  }))
 })

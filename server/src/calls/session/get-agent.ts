@@ -1,9 +1,10 @@
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { eq } from 'drizzle-orm'
-import { preferences } from '../../data/schema.ts'
+import { preferences } from '../../data/shell-schema.ts'
 import { read } from '../../mechanism/handlers.ts'
+import { mustEnrol } from '../../mechanism/sign-in-options.ts'
 
-export const getAgent = read(sessionCalls.getAgent, async (_input, { db, agent }) => {
+export const getAgent = read(sessionCalls.getAgent, async (_input, { db, agent, signIn }) => {
   const rows = await db.select().from(preferences).where(eq(preferences.agent_id, agent.id))
   return {
     user: {
@@ -16,6 +17,7 @@ export const getAgent = read(sessionCalls.getAgent, async (_input, { db, agent }
       permissions:
         agent.permissions &&
         Object.fromEntries(Object.entries(agent.permissions).map(([key, value]) => [key, value === true])),
+      ...(mustEnrol(signIn, agent) && { must_enrol: true as const }),
       preferences: Object.fromEntries(rows.map(({ key, value }) => [key, value])),
     },
   }

@@ -3,14 +3,17 @@ import { eq, sql } from 'drizzle-orm'
 import { agents } from '../../data/schema.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'
+import { requireFreeAddress } from './banned-address.ts'
 import { rememberDevice } from './devices.ts'
 import { isPassword } from './passwords.ts'
+import { hasSecondStep, newTicket } from './second-step.ts'
 import { startSession } from './start-session.ts'
 import { countTries, forgetTries } from './throttle.ts'
 
 export const login = change(sessionCalls.login, {
   // Before the transaction: hashing must not hold a connection, and a counted try outlasts the refusal.
   prepare: async ({ email, password }, { db, ip, device }) => {
+    await requireFreeAddress(db, { email, ip, device })
     const tried = await countTries(db, email, ip, device)
     const [agent] = await db
       .select({ id: agents.id, hash: agents.password_hash, active: agents.active })
@@ -20,6 +23,10 @@ export const login = change(sessionCalls.login, {
     if (!agent || !right) throw new Failed('wrongCredentials')
     // Only whoever knows the password learns that the account waits.
     if (!agent.active) throw new Failed('notActive')
+    if (await hasSecondStep(db, agent.id)) {
+      await forgetTries(db, tried)
+      throw new Failed('secondFactorRequired', { params: { ticket: await newTicket(db, agent.id) } })
+    }
     return { agentId: agent.id, tried }
   },
   apply: async (_input, _before, context, { agentId, tried }) => {

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database.ts'
-import { sessions } from '../../data/schema.ts'
+import { agents, sessions } from '../../data/schema.ts'
 import type { Context, SignedIn } from '../../mechanism/handlers.ts'
 import { hashToken, newToken, sessionDays } from '../../mechanism/session.ts'
 
@@ -10,6 +10,7 @@ export const startSession = async (
   agentId: number,
 ): Promise<{ readonly id: number; readonly token: string }> => {
   const token = newToken()
+  await db.update(agents).set({ last_seen_at: sql`now()` }).where(eq(agents.id, agentId))
   const [session] = await db
     .insert(sessions)
     .values({

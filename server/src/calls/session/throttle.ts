@@ -37,6 +37,12 @@ const countTry = async (db: Executor, key: string, max: number): Promise<number>
   return row.id
 }
 
+/** A browser in which the agent signed in before has a count of its own. */
+const countKey = async (db: Database, email: string, device: Buffer | null): Promise<string> =>
+  device !== null && (await isKnownDevice(db, email, device))
+    ? `device ${device.toString('hex')} ${email.toLowerCase()}`
+    : accountKey(email)
+
 interface Tried {
   /** The row that counts this try for its address. */
   readonly addressTry: number
@@ -49,8 +55,7 @@ interface Tried {
  * in which the agent signed in before has a count of its own: strangers who guess do not lock the owner out.
  */
 export const countTries = async (db: Database, email: string, ip: string, device: Buffer | null): Promise<Tried> => {
-  const known = device !== null && (await isKnownDevice(db, email, device))
-  const account = known ? `device ${device.toString('hex')} ${email.toLowerCase()}` : accountKey(email)
+  const account = await countKey(db, email, device)
   return db.transaction(async (tx) => {
     const addressTry = await countTry(tx, addressKey(ip), maxPerAddress)
     await countTry(tx, account, maxPerAccount)
@@ -62,6 +67,18 @@ export const countTries = async (db: Database, email: string, ip: string, device
 export const forgetTries = async (db: Executor, { account, addressTry }: Tried): Promise<void> => {
   await db.delete(loginFailures).where(eq(loginFailures.key, account))
   await db.delete(loginFailures).where(eq(loginFailures.id, addressTry))
+}
+
+/** Counts a code that somebody enters after the password, apart from passwords: a right one forgives no codes. */
+export const countSecondStep = async (db: Database, email: string, device: Buffer | null): Promise<string> => {
+  const key = `second step ${await countKey(db, email, device)}`
+  await db.transaction((tx) => countTry(tx, key, maxPerAccount))
+  return key
+}
+
+/** A right code clears those that were tried. */
+export const forgetSecondStepTries = async (db: Executor, key: string): Promise<void> => {
+  await db.delete(loginFailures).where(eq(loginFailures.key, key))
 }
 
 /** A new password ends all tries at the old one. */

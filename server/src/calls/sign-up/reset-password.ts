@@ -5,6 +5,7 @@ import { Failed } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'
 import { forgetDevices } from '../session/devices.ts'
 import { hashPassword } from '../session/passwords.ts'
+import { forgetTickets } from '../session/second-step.ts'
 import { countForAddress, forgetAccountTries } from '../session/throttle.ts'
 import { checkCode, takeCode } from './codes.ts'
 
@@ -25,6 +26,7 @@ export const resetPassword = change(signUpCalls.resetPassword, {
     if (!agent) throw new Failed('codeExpired')
     await db.delete(sessions).where(eq(sessions.agent_id, agent.id))
     await forgetDevices(db, agent.id)
+    await forgetTickets(db, agent.id)
     await forgetAccountTries(db, email)
     return { data: {}, target: agent.id, agentId: agent.id }
   },

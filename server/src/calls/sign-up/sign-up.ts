@@ -2,6 +2,7 @@ import { signUpCalls } from '@console/shared/contract/calls/sign-up'
 import { limits } from '@console/shared/contract/limits'
 import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database.ts'
+import { requireMailDomain } from '../../data/enforce.ts'
 import { agents } from '../../data/schema.ts'
 import { signUps } from '../../data/shell-schema.ts'
 import { signUpLetter } from '../../mail/letters.ts'
@@ -9,6 +10,7 @@ import { queueMail } from '../../mail/outbox.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'
 import { isStaff } from '../../mechanism/sign-in-options.ts'
+import { requireFreeAddress } from '../session/banned-address.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { countCodeMail } from '../session/throttle.ts'
 import { hasGoodCode, newCode, putCode } from './codes.ts'
@@ -17,8 +19,10 @@ const isRegistered = async (db: Executor, email: string): Promise<boolean> =>
   (await db.$count(agents, eq(sql`lower(${agents.email})`, email))) > 0
 
 export const signUp = change(signUpCalls.signUp, {
-  prepare: async ({ email, password }, { db, ip, signIn }) => {
+  prepare: async ({ email, password }, { db, ip, device, signIn }) => {
     if (!isStaff(signIn, email)) throw new Failed('notStaff')
+    await requireFreeAddress(db, { email, ip, device })
+    await requireMailDomain(db, email)
     await countCodeMail(db, email, ip)
     return { code: await newCode(), password_hash: await hashPassword(password) }
   },

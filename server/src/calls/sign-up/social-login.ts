@@ -7,8 +7,10 @@ import { Failed } from '../../mechanism/failed.ts'
 import { type Changed, change } from '../../mechanism/handlers.ts'
 import { hashToken, newToken } from '../../mechanism/session.ts'
 import { type Identity, isStaff } from '../../mechanism/sign-in-options.ts'
+import { requireFreeAddress } from '../session/banned-address.ts'
 import { rememberDevice } from '../session/devices.ts'
 import { hashPassword } from '../session/passwords.ts'
+import { hasSecondStep, newTicket } from '../session/second-step.ts'
 import { startSession } from '../session/start-session.ts'
 
 const minutes = 10
@@ -68,7 +70,7 @@ const addAgent = async (db: Executor, identity: Identity, password_hash: string)
   return { id: agent.id, active: false, isNew: true }
 }
 
-type Answer = Changed<{ token: string | null }>
+type Answer = Changed<{ token: string | null; ticket?: string }>
 
 /** Nobody has come in yet; a new agent is a change all the same. */
 const waiting = ({ id, isNew }: Found, { email, first, last }: Identity): Answer =>
@@ -84,7 +86,7 @@ const waiting = ({ id, isNew }: Found, { email, first, last }: Identity): Answer
     : { data: { token: null }, unchanged: true }
 
 export const socialLogin = change(signUpCalls.socialLogin, {
-  prepare: async ({ state, browser_key, code, error, iss }, { db, signIn }) => {
+  prepare: async ({ state, browser_key, code, error, iss }, { db, ip, device, signIn }) => {
     if (signIn.google === null) throw new Failed('notConfigured')
     const sent = await takeStarted(db, state, browser_key)
     if (error !== undefined || code === undefined)
@@ -93,6 +95,7 @@ export const socialLogin = change(signUpCalls.socialLogin, {
     const identity = { ...found, email: found.email.toLowerCase() }
     if (!identity.emailVerified) throw new Failed('emailNotVerified')
     if (!isStaff(signIn, identity.email)) throw new Failed('notStaff')
+    await requireFreeAddress(db, { email: identity.email, ip, device })
     // Nobody knows it: whoever wants a password asks for one by mail.
     return { identity, password_hash: await hashPassword(newToken()), lasting: signIn.google.lasting }
   },
@@ -101,6 +104,8 @@ export const socialLogin = change(signUpCalls.socialLogin, {
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${identity.email}`}, 0))`)
     const agent = (await findAgent(db, identity, lasting)) ?? (await addAgent(db, identity, password_hash))
     if (!agent.active) return waiting(agent, identity)
+    if (await hasSecondStep(db, agent.id))
+      return { data: { token: null, ticket: await newTicket(db, agent.id) }, unchanged: true }
     if (device !== null) await rememberDevice(db, agent.id, device)
     const { id, token } = await startSession(context, agent.id)
     return { data: { token }, target: id, agentId: agent.id }

@@ -1,5 +1,5 @@
 import type { Customer } from '@console/shared/contract/calls/members'
-import { isLater } from '../../data/days.ts'
+import { isLater, today } from '../../data/days.ts'
 import type { CustomerValues } from '../members/customer-change.ts'
 
 /** Nothing planned, nothing over: what a trial or subscription begins with. */
@@ -28,4 +28,12 @@ export const asEnded = ({ starts_on, ends_on }: Customer, day: string, cancel_re
 export const asBegun = ({ status }: Customer): CustomerValues => ({
   status: status === 'past_due' ? 'past_due' : 'active',
   trial_ends_on: null,
+})
+
+/** A trial that ends on a day; a subscription that begins after it still does, one that has ended is no start any more. */
+export const asTrial = ({ starts_on }: Customer, trial_ends_on: string): CustomerValues => ({
+  ...asNew,
+  status: 'trial',
+  trial_ends_on,
+  starts_on: starts_on !== null && isLater(starts_on, today()) ? starts_on : null,
 })

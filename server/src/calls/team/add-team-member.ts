@@ -1,8 +1,8 @@
 import { teamCalls } from '@console/shared/contract/calls/team'
 import { and, eq } from 'drizzle-orm'
-import { blockedDomainOver } from '../../data/blocked-domain.ts'
 import { driverError, isTaken } from '../../data/database.ts'
-import { emailDomain, emailKindOf } from '../../data/email-kind.ts'
+import { emailKindOf } from '../../data/email-kind.ts'
+import { requireMailDomain } from '../../data/enforce.ts'
 import { customers } from '../../data/schema.ts'
 import { readTeam, requireSeat } from '../../data/team.ts'
 import { Failed } from '../../mechanism/failed.ts'
@@ -13,12 +13,12 @@ import { loadCustomer } from '../members/customer-change.ts'
 const inUse = '23503'
 
 export const addTeamMember = change(teamCalls.addTeamMember, {
+  // On the database itself: that it kept somebody out is counted whatever becomes of the change.
+  prepare: ({ email }, { db }) => requireMailDomain(db, email),
   load: ({ parent_id }, { db }) => loadCustomer(db, parent_id),
   apply: async ({ parent_id, title = '', ...person }, owner, { db }) => {
     requireAccount('addMember', owner)
     requireSeat(owner)
-    const domain = await blockedDomainOver(db, emailDomain(person.email))
-    if (domain !== null) throw new Failed('domainBlocked', { fields: { email: [`${domain} is blocked.`] } })
     const { company_name, company_url, country, plan, status, approval } = owner
     const member = { ...person, title, parent_id }
     const email_kind = emailKindOf(person.email)

@@ -11,6 +11,8 @@ const profile = s.object({
   created_at: s.timestamp(),
   /** Whether the agent has signed in with Google. */
   google: s.boolean(),
+  /** Their own account on the main site, where su has linked it. */
+  customer: s.nullable(s.object({ customer_id: s.id(), name: s.string(), email: s.string() })),
   version: s.version(),
 })
 export type Profile = s.Static<typeof profile>

@@ -9,6 +9,9 @@ const ofCustomer = { customer_id: s.id(), version: s.optional(s.version()) }
 
 export const blockReasons = ['fraud', 'abuse', 'scraping', 'not_paid', 'dispute', 'other'] as const
 
+/** Days of a trial that one approval can grant at most. */
+const mostTrialDays = 90
+
 const accountChange = {
   method: 'POST',
   access: { screens: customerPage },
@@ -71,9 +74,28 @@ export const customerAccountCalls = defineCalls({
   setApproval: {
     ...accountChange,
     path: 'customer_account_update',
-    summary: "Approves a customer's account or revokes the approval.",
-    input: s.object({ ...ofCustomer, status: s.oneOf(['approve', 'revoke']), note: note() }),
-    errors: ['notFound', 'versionConflict', 'customerBlocked', 'alreadyApproved', 'notApproved'],
+    summary: "Approves a customer's account or revokes the approval; with a request for a trial it decides on that.",
+    access: { screens: [...customerPage, 'approve'] },
+    input: s.object({
+      ...ofCustomer,
+      status: s.oneOf(['approve', 'revoke']),
+      /** The request for a trial that this is the answer to, as it was seen: an approval begins it, of so many days. */
+      request_id: s.optional(s.id()),
+      request_version: s.optional(s.version()),
+      days: s.optional(s.integer({ minimum: 1, maximum: mostTrialDays })),
+      note: note(),
+    }),
+    errors: [
+      'notFound',
+      'versionConflict',
+      'customerBlocked',
+      'alreadyApproved',
+      'notApproved',
+      'alreadyDecided',
+      'alreadySubscribed',
+      'isCancelling',
+      'notTeamOwner',
+    ],
   },
   setCustomerPassword: {
     method: 'POST',
@@ -105,7 +127,7 @@ export const customerAccountCalls = defineCalls({
       note: note(),
     }),
     output: s.object({ range: s.string(), until: s.nullable(s.timestamp()) }),
-    errors: ['notFound', 'noKnownIp', 'alreadyBanned', 'coversYourself'],
+    errors: ['notFound', 'noKnownIp', 'alreadyBanned', 'coversYourself', 'coversOwnAddress'],
     changes: 'customer',
     undoable: true,
     retry: true,

@@ -7,7 +7,7 @@ import { customerColumns, customerFilters } from './members.ts'
 export const exportDays = 7
 export const exportStates = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const
 
-const exportFile = s.object({
+export const exportFile = s.object({
   id: s.id(),
   /** The list it is of, such as `customers-list`; also the beginning of the file's name. */
   list: s.string(),

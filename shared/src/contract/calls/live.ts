@@ -3,11 +3,17 @@ import * as s from '../schema.ts'
 import type { ScreenId } from '../screens.ts'
 
 /** Kinds of record of which agents see who else views them, and the screen that shows one. */
-export const viewedRecords = { customer: 'edit-member' } as const satisfies Record<string, ScreenId>
+export const viewedRecords = {
+  customer: 'edit-member',
+  agent: 'edit-agent',
+  ticket: 'support-ticket',
+} as const satisfies Record<string, ScreenId>
 export type ViewedKind = keyof typeof viewedRecords
 
 const kind = () => s.oneOf(Object.keys(viewedRecords) as ViewedKind[]) // keys of a const object are its kinds
-const viewer = s.object({ agent_id: s.id(), name: s.string() })
+/** Beside reading, which goes without saying. */
+const doing = () => s.optional(s.oneOf(['reading', 'answering']))
+const viewer = s.object({ agent_id: s.id(), name: s.string(), doing: s.optional(s.literal('answering')) })
 export type Viewer = s.Static<typeof viewer>
 
 /** One tab, by a random word of its own: the same agent may view a record in two. */
@@ -57,7 +63,7 @@ export const liveCalls = defineCalls({
     path: 'session/view_record',
     summary: 'Says that this tab views a record, again every 30 s; answers who does.',
     access: 'agent',
-    input: s.object({ kind: kind(), id: s.id(), tab: tab() }),
+    input: s.object({ kind: kind(), id: s.id(), tab: tab(), doing: doing() }),
     output: s.object({ agents: s.array(viewer) }),
     errors: [],
     changes: false,

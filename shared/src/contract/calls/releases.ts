@@ -217,7 +217,7 @@ export const releasesCalls = defineCalls({
   listAnnouncements: {
     method: 'GET',
     path: 'releases/list_announcements',
-    summary: 'What is new in the console, newest first, 200 at most: the notes of every release.',
+    summary: 'What is new in the console, newest first, 200 at most: notes of every release, and what su announced.',
     access: { screens: ['whats-new'] },
     input: s.object({}),
     output: s.array(
@@ -229,6 +229,8 @@ export const releasesCalls = defineCalls({
         text: s.string(),
         /** Only a share of the agents has it so far. */
         canary: s.boolean(),
+        /** What an agent wrote; null: the notes of a release. (Then `area` is the host's and `version` empty.) */
+        written: s.nullable(s.object({ title: s.string(), link: s.string(), by: s.string(), version: s.version() })),
       }),
     ),
     errors: [],

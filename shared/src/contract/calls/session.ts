@@ -11,6 +11,8 @@ export const agent = s.object({
   level: s.oneOf(roles),
   permissions: s.nullable(s.record(s.boolean())),
   preferences: s.record(s.unknown()),
+  /** They may do nothing until they have switched two-step sign-in on. */
+  must_enrol: s.optional(s.literal(true)),
 })
 export type Agent = s.Static<typeof agent>
 
@@ -26,11 +28,12 @@ export const sessionCalls = defineCalls({
   login: {
     method: 'POST',
     path: 'login',
-    summary: 'Starts a session and gives its bearer token.',
+    summary:
+      'Starts a session and gives its bearer token; where a second step is on, refuses with a ticket for session.loginWithCode.',
     access: 'public',
     input: s.object({ email: s.email(), password: s.string({ minLength: 1, maxLength: 1_000 }) }),
     output: s.object({ token: s.string() }),
-    errors: ['wrongCredentials', 'notActive', 'tooManyTries'],
+    errors: ['wrongCredentials', 'notActive', 'secondFactorRequired', 'addressBanned', 'tooManyTries'],
     changes: 'session',
     secret: true,
     retry: true,
@@ -40,6 +43,7 @@ export const sessionCalls = defineCalls({
     path: 'user',
     summary: 'The agent of this session, with level, permission map and preferences.',
     access: 'agent',
+    beforeTwoStep: true,
     input: s.object({}),
     output: s.object({ user: agent }),
     errors: [],
@@ -51,6 +55,7 @@ export const sessionCalls = defineCalls({
     path: 'session/delete_session',
     summary: 'Ends this session; its token is worth nothing afterwards.',
     access: 'agent',
+    beforeTwoStep: true,
     input: s.object({}),
     output: s.object({}),
     errors: [],
@@ -62,6 +67,7 @@ export const sessionCalls = defineCalls({
     path: 'session/set_preference',
     summary: "Keeps one of the agent's settings, such as a list's columns and saved views; null forgets it.",
     access: 'agent',
+    beforeTwoStep: true,
     input: s.object({ key: s.string({ pattern: '^[a-z][a-zA-Z0-9.-]{0,79}$' }), value: s.unknown() }),
     output: s.object({}),
     errors: ['bodyTooLarge'],

@@ -69,6 +69,10 @@ const Control = ({ spec, bound }: { spec: FieldSpec; bound: Bound }) => {
       return <Textarea {...typed} rows={spec.rows ?? 5} dir="auto" resize="vertical" />
     case 'date':
       return <DateInput {...bound} {...(spec.within ? { within: spec.within } : {})} />
+    case 'moment':
+      return <Input {...typed} type="datetime-local" dir="ltr" textAlign="start" />
+    case 'colour':
+      return <Input {...typed} type="color" width="72px" padding="1" cursor="pointer" />
     default:
       return (
         <Input
@@ -106,7 +110,7 @@ const Switch = ({ spec, bound }: { spec: FieldSpec; bound: Bound }) => {
 export const Fields = ({ specs, form }: { specs: readonly FieldSpec[]; form: UseFormReturn<Values> }) => {
   const t = useText()
   return (
-    <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} columnGap="4" rowGap="3">
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} columnGap="4" rowGap="3">
       {specs.map((spec) => (
         <GridItem key={spec.name} colSpan={spec.wide ? { base: 1, md: 2 } : 1}>
           <Controller

@@ -4,7 +4,8 @@ import type { Word } from '../../intl/words.ts'
 
 /**
  * How a field is typed. `money` is in dollars on the screen and in hundredths of them in the input; a `secret` is never
- * kept as a draft; a `switch` is true or false.
+ * kept as a draft; a `switch` is true or false; a `moment` is typed in the agent's zone and sent as ISO 8601; a `colour`
+ * is `#rrggbb`.
  */
 export type FieldKind =
   | 'text'
@@ -19,6 +20,8 @@ export type FieldKind =
   | 'date'
   | 'switch'
   | 'secret'
+  | 'moment'
+  | 'colour'
 
 /** The names of an input's fields; where a field is an object, those of its parts: `note/ticket_url`. */
 export type FieldName<I> = {
@@ -55,8 +58,15 @@ export interface FormSpec<C extends Call> {
 
 export type Values = Record<string, string>
 
+/** A moment of the wire as the clock on the agent's wall has it: `2026-11-21T15:30`. */
+const localMoment = (iso: string): string => {
+  const date = new Date(iso)
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
 const textOf = (kind: FieldKind, value: unknown): string => {
   if (value === null || value === undefined) return ''
+  if (kind === 'moment') return localMoment(String(value))
   return kind === 'money' && typeof value === 'number' ? (value / 100).toFixed(2) : String(value)
 }
 
@@ -80,6 +90,10 @@ const fieldInput = (kind: FieldKind, text: string): unknown => {
       return isEmpty ? undefined : Number(text)
     case 'money':
       return isEmpty ? null : Math.round(Number(text) * 100)
+    case 'moment':
+      if (isEmpty) return null
+      // The browser gives a moment of its own zone; what is none goes out as it is and is refused at its field.
+      return Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString()
     case 'switch':
       return text === 'true'
     default:

@@ -88,6 +88,8 @@ export interface ListSpec<C extends Call, E extends Call> {
   readonly href: ((row: RowOf<C['output']>) => string) | null
   /** Buttons beside the title. */
   readonly actions?: () => ReactNode
+  /** Stands between the title and the filters: what is to be known of the list as a whole. */
+  readonly lead?: () => ReactNode
   /** A hook that gives the bulk actions. */
   readonly useBulkActions?: () => readonly BulkAction<FiltersOf<C>>[]
   /** Each row has a menu with the same actions. */
@@ -112,6 +114,7 @@ export interface AnyListSpec {
   readonly export: ListExport<Call> | null
   readonly href: ((row: AnyRow) => string) | null
   readonly actions?: () => ReactNode
+  readonly lead?: () => ReactNode
   readonly useBulkActions?: () => readonly BulkAction<Filters>[]
   readonly rowMenu?: true
 }

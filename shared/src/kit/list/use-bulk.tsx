@@ -1,11 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { BulkOutcome, SelectionOf } from '../../contract/list.ts'
-import { isBulkOutcome } from '../bulk-outcome.tsx'
+import { isBulkOutcome, LeftOut } from '../bulk-outcome.tsx'
 import { confirm } from '../confirm.tsx'
 import { notify } from '../notify.tsx'
 import type { BulkAction, Filters } from './list-spec.ts'
-
-const OutcomeDialog = lazy(() => import('./outcome.dialog.tsx'))
 
 export interface Bulk {
   readonly busy: boolean
@@ -33,10 +31,6 @@ export const useBulk = (): Bulk => {
       setBusy(false)
     }
   }
-  const dialog = outcome ? (
-    <Suspense>
-      <OutcomeDialog outcome={outcome} onClose={() => setOutcome(null)} />
-    </Suspense>
-  ) : null
+  const dialog = outcome ? <LeftOut outcome={outcome} onClose={() => setOutcome(null)} /> : null
   return { busy, run, dialog }
 }

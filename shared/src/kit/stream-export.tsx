@@ -1,13 +1,13 @@
 import { isCancel } from 'axios'
 import { useRef, useState } from 'react'
-import { type ExportProgress, saveFile, streamExport } from '../../api/export.ts'
-import type { SelectionOf } from '../../contract/list.ts'
-import { useText } from '../../intl/words.ts'
-import { Box, Button, Flex, Text } from '../base.tsx'
-import { kitWords } from '../kit.messages.ts'
-import { notify } from '../notify.tsx'
-import { useWork } from '../work.tsx'
-import type { Filters, UseExporter } from './list-spec.ts'
+import { type ExportProgress, saveFile, streamExport } from '../api/export.ts'
+import type { SelectionOf } from '../contract/list.ts'
+import { useText } from '../intl/words.ts'
+import { Box, Button, Flex, Text } from './base.tsx'
+import { kitWords } from './kit.messages.ts'
+import type { Filters, UseExporter } from './list/list-spec.ts'
+import { notify } from './notify.tsx'
+import { useWork } from './work.tsx'
 
 const isAbort = (error: unknown): boolean =>
   isCancel(error) || (error instanceof Error && (error.name === 'AbortError' || error.name === 'CanceledError'))

@@ -1,0 +1,15 @@
+import { abuseCalls } from '@console/shared/contract/calls/abuse'
+import { csvChunks } from '../../csv.ts'
+import { daysOf, selectedAbusers } from '../../data/top-abusers.ts'
+import { stream } from '../../mechanism/handlers.ts'
+
+export const exportTopAbusers = stream(abuseCalls.exportTopAbusers, async ({ selection, columns }, { db }) => {
+  const rows =
+    'ids' in selection
+      ? await selectedAbusers(db, { last_x_days: daysOf(selection.last_x_days) }, selection.ids)
+      : await selectedAbusers(db, selection.matching)
+  async function* batches() {
+    yield rows
+  }
+  return { total: rows.length, fileName: 'top-abusers.csv', chunks: csvChunks(columns, batches()) }
+})

@@ -1,0 +1,12 @@
+import { abuseCalls } from '@console/shared/contract/calls/abuse'
+import { keysetPage } from '../../data/keyset.ts'
+import { alertKeyset, alertsWhere } from '../../data/search-alert.ts'
+import { read } from '../../mechanism/handlers.ts'
+
+export const listAlerts = read(abuseCalls.listAlerts, ({ filters, sort, page }, { db, agent }) =>
+  keysetPage(db, alertKeyset(agent.id), {
+    where: alertsWhere(filters, agent.id),
+    sort: sort ?? { by: 'created_at', direction: 'desc' },
+    page,
+  }),
+)

@@ -1,0 +1,29 @@
+import { approvalsCalls } from '@console/shared/contract/calls/approvals'
+import { requestKinds } from '@console/shared/contract/requests'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { requests } from '../../data/approval-schema.ts'
+import { keysetPage } from '../../data/keyset.ts'
+import { contains } from '../../data/match.ts'
+import { customers } from '../../data/schema.ts'
+import { Failed } from '../../mechanism/failed.ts'
+import { read } from '../../mechanism/handlers.ts'
+import { requestKeyset } from './request-row.ts'
+import { mayDecide } from './standing.ts'
+
+/** Who asks, by anything that the member search looks through. */
+const askedBy = (text: string): SQL =>
+  sql`${requests.customer_id} in (select c.id from ${customers} c where ${contains(sql`c.search_text`, text)})`
+
+export const listRequests = read(
+  approvalsCalls.listRequests,
+  async ({ filters: { kind, search_query, status } = {}, sort, page }, { db, agent }) => {
+    if (kind !== undefined && !mayDecide(agent, kind)) throw new Failed('notAllowed')
+    const kinds = requestKinds.filter((one) => mayDecide(agent, one))
+    const where = and(
+      kind === undefined ? inArray(requests.kind, kinds) : eq(requests.kind, kind),
+      status && eq(requests.state, status),
+      search_query?.trim() ? askedBy(search_query.trim()) : undefined,
+    )
+    return keysetPage(db, requestKeyset, { where, sort: sort ?? { by: 'created_at', direction: 'asc' }, page })
+  },
+)

@@ -1,0 +1,5 @@
+import { autoBanningCalls } from '@console/shared/contract/calls/auto-banning'
+import { dryRun } from '../../auto-ban/dry-run.ts'
+import { read } from '../../mechanism/handlers.ts'
+
+export const dryRunAutoBanning = read(autoBanningCalls.dryRunAutoBanning, (rules, { db }) => dryRun(db, rules))

@@ -1,0 +1,13 @@
+import { autoBanningCalls } from '@console/shared/contract/calls/auto-banning'
+import { autoBanKeyset, selectedAutoBans } from '../../auto-ban/listed.ts'
+import { csvChunks } from '../../csv.ts'
+import { autoBans } from '../../data/auto-ban-schema.ts'
+import { keysetBatches } from '../../data/keyset.ts'
+import { stream } from '../../mechanism/handlers.ts'
+
+export const exportAutoBans = stream(autoBanningCalls.exportAutoBans, async ({ selection, columns }, { db }) => {
+  const where = selectedAutoBans(selection)
+  const total = await db.$count(autoBans, where)
+  const batches = keysetBatches(db, autoBanKeyset, where, total)
+  return { total, fileName: 'automatic-bans.csv', chunks: csvChunks(columns, batches) }
+})

@@ -1,0 +1,5 @@
+import { autoBanningCalls } from '@console/shared/contract/calls/auto-banning'
+import { readAutoBanning } from '../../auto-ban/settings.ts'
+import { read } from '../../mechanism/handlers.ts'
+
+export const getAutoBanning = read(autoBanningCalls.getAutoBanning, (_input, { db }) => readAutoBanning(db))

@@ -1,0 +1,5 @@
+import { bannerCalls } from '@console/shared/contract/calls/banner'
+import { readBanners } from '../../data/site-banner.ts'
+import { read } from '../../mechanism/handlers.ts'
+
+export const listBanners = read(bannerCalls.listBanners, (_input, { db }) => readBanners(db))

@@ -1,0 +1,84 @@
+import type { ImportOutcome } from '@console/shared/contract/calls/block-lists'
+
+export type LineOutcome = ImportOutcome['lines'][number]
+
+/** A line of an import: the rule as it was typed, and its own reason where it has one. */
+export interface Line {
+  readonly line: number
+  readonly text: string
+  readonly rule: string
+  readonly reason: string
+}
+
+const unquoted = (text: string): string =>
+  text
+    .trim()
+    .replace(/^"(.*)"$/s, '$1')
+    .trim()
+
+/** Takes lines apart; empty ones and remarks behind # are nothing. */
+export const readLines = (lines: readonly string[]): Line[] =>
+  lines.flatMap((text, index) => {
+    const [rule = '', ...rest] = text.replace(/#.*$/, '').split(/[,;\t]/)
+    if (unquoted(rule) === '') return []
+    return [{ line: index + 1, text: text.trim().slice(0, 200), rule: unquoted(rule), reason: unquoted(rest[0] ?? '') }]
+  })
+
+/** A line that names a rule in its one spelling, or what is wrong with it. */
+export type Spelt<F> = Line & ({ readonly spelt: string } | { readonly fault: F })
+
+interface Judged {
+  readonly add: readonly (Line & { readonly spelt: string })[]
+  readonly left: readonly LineOutcome[]
+}
+
+/**
+ * What becomes of each line. `standing` gives the rule that is there already and covers one; `above` gives what would
+ * cover it, the widest first, among the rules of the import itself.
+ */
+export const judgeLines = (
+  lines: readonly Spelt<NonNullable<LineOutcome['fault']>>[],
+  standing: (rule: string) => string | undefined,
+  above: (rule: string, added: ReadonlySet<string>) => string | undefined,
+): Judged => {
+  const all = new Set(
+    lines.flatMap((line) => ('spelt' in line && standing(line.spelt) === undefined ? [line.spelt] : [])),
+  )
+  const taken = new Set<string>()
+  const add: (Line & { spelt: string })[] = []
+  const left: LineOutcome[] = []
+  for (const { line, text, ...rest } of lines) {
+    if ('fault' in rest) {
+      left.push({ line, text, outcome: 'invalid', fault: rest.fault })
+      continue
+    }
+    const by = standing(rest.spelt) ?? above(rest.spelt, all)
+    if (by !== undefined) left.push({ line, text, outcome: by === rest.spelt ? 'already' : 'covered', by })
+    else if (taken.has(rest.spelt)) left.push({ line, text, outcome: 'already', by: rest.spelt })
+    else {
+      taken.add(rest.spelt)
+      add.push({ line, text, ...rest })
+    }
+  }
+  return { add, left }
+}
+
+/** The outcome of judged lines with whom the added ones hit. */
+export const outcomeOf = (
+  { add, left }: Judged,
+  hit: Pick<ImportOutcome, 'customers' | 'paying'> & {
+    readonly sample: readonly (ImportOutcome['sample'][number] & { readonly staff?: boolean })[]
+  },
+): ImportOutcome => {
+  const count = (outcome: LineOutcome['outcome']) => left.filter((line) => line.outcome === outcome).length
+  return {
+    added: add.length,
+    already: count('already'),
+    covered: count('covered'),
+    invalid: count('invalid'),
+    customers: hit.customers,
+    paying: hit.paying,
+    sample: hit.sample.map(({ staff: _staff, ...row }) => row),
+    lines: [...left],
+  }
+}

@@ -1,0 +1,18 @@
+import { cartsCalls } from '@console/shared/contract/calls/carts'
+import { lockCart } from '../../data/cart.ts'
+import { Failed } from '../../mechanism/failed.ts'
+import { change } from '../../mechanism/handlers.ts'
+import { setCart, undoCart } from './cart-change.ts'
+
+export const clearCart = change(cartsCalls.clearCart, {
+  load: async ({ customer_id }, { db }) => {
+    const cart = await lockCart(db, customer_id)
+    if (!cart) throw new Failed('notFound')
+    return cart
+  },
+  apply: async ({ customer_id }, cart, { db }) => {
+    if (cart.items.length === 0) throw new Failed('cartEmpty')
+    return setCart(db, customer_id, cart, [])
+  },
+  undo: undoCart,
+})

@@ -1,0 +1,19 @@
+import { cartsCalls } from '@console/shared/contract/calls/carts'
+import { eq, sql } from 'drizzle-orm'
+import { readCart } from '../../data/cart.ts'
+import { customers } from '../../data/schema.ts'
+import { Failed } from '../../mechanism/failed.ts'
+import { read } from '../../mechanism/handlers.ts'
+
+export const getCart = read(cartsCalls.getCart, async ({ customer_id }, { db }) => {
+  const [customer] = await db
+    .select({
+      customer_id: customers.id,
+      name: sql<string>`trim(${customers.first_name} || ' ' || ${customers.last_name})`,
+      email: customers.email,
+    })
+    .from(customers)
+    .where(eq(customers.id, customer_id))
+  if (!customer) throw new Failed('notFound')
+  return { customer, cart: await readCart(db, customer_id) }
+})

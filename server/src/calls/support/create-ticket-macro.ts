@@ -1,0 +1,19 @@
+import { supportWorkCalls } from '@console/shared/contract/calls/support-work'
+import { ticketMacros } from '../../data/support-schema.ts'
+import { change } from '../../mechanism/handlers.ts'
+import { nameTaken, requireMaker, toMacro } from './macro-row.ts'
+
+export const createTicketMacro = change(supportWorkCalls.createTicketMacro, {
+  apply: async ({ name, steps }, _before, { db, agent }) => {
+    requireMaker(agent)
+    const [row] = await db
+      .insert(ticketMacros)
+      .values({ name, steps })
+      .returning()
+      .catch((error: unknown) => {
+        throw nameTaken(error)
+      })
+    if (!row) throw new Error('the macro was not written')
+    return { data: toMacro(row), target: row.id, before: null, after: { name, steps } }
+  },
+})

@@ -1,0 +1,19 @@
+import { mayOpen } from '@console/shared/contract/access'
+import { supportCalls } from '@console/shared/contract/calls/support'
+import { eq } from 'drizzle-orm'
+import { agents } from '../../data/schema.ts'
+import { read } from '../../mechanism/handlers.ts'
+
+export const listTicketAgents = read(supportCalls.listTicketAgents, async (_input, { db }) => {
+  const rows = await db
+    .select()
+    .from(agents)
+    .where(eq(agents.active, true))
+    .orderBy(agents.first_name, agents.last_name, agents.id)
+  return rows
+    .filter((row) => mayOpen(row, 'support-ticket'))
+    .map(({ id, first_name, last_name, email }) => ({
+      agent_id: id,
+      name: `${first_name} ${last_name}`.trim() || email,
+    }))
+})

@@ -1,0 +1,12 @@
+import { supportCalls } from '@console/shared/contract/calls/support'
+import { keysetPage } from '../../data/keyset.ts'
+import { ticketKeyset, ticketsWhere } from '../../data/ticket.ts'
+import { read } from '../../mechanism/handlers.ts'
+
+export const listTickets = read(supportCalls.listTickets, ({ filters = {}, sort, page }, { db, agent }) =>
+  keysetPage(db, ticketKeyset(agent.id), {
+    where: ticketsWhere(filters, agent.id),
+    sort: sort ?? { by: 'due_on', direction: 'asc' },
+    page,
+  }),
+)

@@ -1,0 +1,13 @@
+import { supportCalls } from '@console/shared/contract/calls/support'
+import { actionInto } from '@console/shared/contract/ticket-actions'
+import { change } from '../../mechanism/handlers.ts'
+import { lockTicket, requireTicket, saveTicket, undoTicketChange } from './ticket-change.ts'
+
+export const setTicketState = change(supportCalls.setTicketState, {
+  load: ({ prospect_id }, { db, agent }) => lockTicket(db, prospect_id, agent.id),
+  apply: async ({ state }, ticket, { db, agent }) => {
+    requireTicket(actionInto(state), ticket)
+    return saveTicket(db, agent.id, ticket, { state, snoozed_until: null })
+  },
+  undo: undoTicketChange,
+})

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { keyBytes } from './seal.ts'
+
+/** Exactly 32 bytes in base64, or null. */
+export const secretKeyIn = (text: string): Buffer | null => {
+  const key = Buffer.from(text, 'base64')
+  return key.length === keyBytes && key.toString('base64') === text ? key : null
+}
+
+/** The key of a development server, made once and kept in its data folder for its owner's eyes alone. */
+export const keptSecretKey = async (dataDir: string): Promise<Buffer> => {
+  const file = join(dataDir, 'secret.key')
+  const read = async (): Promise<Buffer | null> => {
+    const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null
+      throw error
+    })
+    if (text === null) return null
+    const key = secretKeyIn(text.trim())
+    if (key === null) throw new Error(`${file} does not hold a key; without the one it held, secrets cannot be read`)
+    return key
+  }
+  const kept = await read()
+  if (kept) return kept
+  await mkdir(dataDir, { recursive: true })
+  // Whole under another name first: nobody reads half a key, and of two servers that start together one is the first.
+  const fresh = `${file}.${process.pid}`
+  await writeFile(fresh, `${randomBytes(keyBytes).toString('base64')}\n`, { mode: 0o600 })
+  await link(fresh, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await rm(fresh)
+  const key = await read()
+  if (!key) throw new Error(`${file} was not written`)
+  return key
+}

@@ -1,0 +1,30 @@
+import type { AutoBanSettings } from '@console/shared/contract/calls/auto-banning'
+import { takeEvents } from '../abuse/take-events.ts'
+import { firstSettings } from '../auto-ban/settings.ts'
+import type { TestServer } from './server.ts'
+
+const off = Object.fromEntries(Object.keys(firstSettings).flatMap((key) => (key.endsWith('_on') ? [[key, false]] : [])))
+
+/** Rules of which only those that are named are on. */
+export const rules = (own: Partial<AutoBanSettings>): AutoBanSettings => ({ ...firstSettings, ...off, ...own })
+
+/** One rule: so many searches in one day. */
+export const perDay = (limit: number, action: AutoBanSettings['searches_per_day_action'] = 'block'): AutoBanSettings =>
+  rules({ searches_per_day_on: true, searches_per_day_limit: limit, searches_per_day_action: action })
+
+type Event = Parameters<typeof takeEvents>[1][number]
+let number = 0
+
+/** Tells of some searches just after the midnight of a day, so many days ago. */
+export const teller =
+  (server: Pick<TestServer, 'db'>) =>
+  (customer_id: number, count: number, own: Partial<Event> = {}, days = 0): Promise<unknown> => {
+    const midnight = Math.floor(Date.now() / 86_400_000) * 86_400_000 - days * 86_400_000
+    return takeEvents(
+      server.db,
+      Array.from({ length: count }, () => {
+        number += 1
+        return { key: `a${number}`, at: new Date(midnight + 1).toISOString(), customer_id, kind: 'search', ...own }
+      }),
+    )
+  }

@@ -1,0 +1,40 @@
+import { accessRows } from './access-rows.ts'
+import { screenIds } from './screens.ts'
+
+const su = { level: 'su', permissions: {} } as const
+const manager = { level: 'manager', permissions: null } as const
+const narrowed = { level: 'sales', permissions: { 'customers-list': true, agents: true } } as const
+
+const row = (agents: Parameters<typeof accessRows>[0], id: string) =>
+  accessRows(agents).find((found) => found.id === id)
+
+test('tells every screen once', () => {
+  expect(accessRows([su]).map(({ id }) => id)).toEqual(screenIds)
+})
+
+test.each([
+  ['customers-list', { step: 4, allowed: true }, 'it is in the map and the level may'],
+  ['editmember', undefined, 'no screen has this id'],
+  ['edit-member', { step: 3, allowed: false }, 'it is not in the map'],
+  ['agents', { step: 4, allowed: false }, 'the map cannot give what the level may not'],
+  ['staged-press', { step: 2, allowed: false }, 'a data entry page'],
+])('of a narrowed agent and %s: %j, for %s', (id, decision, _why) => {
+  expect(row([narrowed], id)?.decisions[0]).toEqual(decision)
+})
+
+test('two agents differ where one may and the other may not, whatever the step', () => {
+  const differing = accessRows([su, manager])
+    .filter(({ differs }) => differs)
+    .map(({ id }) => id)
+  expect(differing).toEqual([
+    'stripe-stats',
+    'config-auto-banning',
+    'agents',
+    'edit-agent',
+    'link-customer-id',
+    'main-site-banner-settings',
+    'audit',
+    'releases',
+  ])
+  expect(accessRows([manager, manager]).some(({ differs }) => differs)).toBe(false)
+})

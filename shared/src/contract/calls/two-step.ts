@@ -1,0 +1,70 @@
+import { defineCalls } from '../define-calls.ts'
+import * as s from '../schema.ts'
+
+/** The six digits that the agent's app shows. */
+export const appCode = () => s.string({ pattern: '^\\d{6}$' })
+
+const twoStep = s.object({
+  on: s.boolean(),
+  since: s.nullable(s.timestamp()),
+  /** Recovery codes that were not used yet. */
+  recovery_left: s.count(),
+  /** This agent may do nothing else until it is on. */
+  required: s.boolean(),
+})
+export type TwoStep = s.Static<typeof twoStep>
+
+/** Two-step sign-in of one's own account: a password, and a code of an app (TOTP, RFC 6238). */
+export const twoStepCalls = defineCalls({
+  getTwoStep: {
+    method: 'GET',
+    path: 'session/get_two_step',
+    summary: 'Whether the agent signs in with a second step, and how many recovery codes are left.',
+    access: 'agent',
+    beforeTwoStep: true,
+    input: s.object({}),
+    output: twoStep,
+    errors: [],
+    changes: false,
+    retry: true,
+  },
+  startTwoStep: {
+    method: 'POST',
+    path: 'session/start_two_step',
+    summary: 'Makes a secret for the app, as text and as an otpauth address; nothing is on until a code confirms it.',
+    access: 'agent',
+    beforeTwoStep: true,
+    input: s.object({}),
+    output: s.object({ secret: s.string(), uri: s.string() }),
+    errors: ['twoStepOn'],
+    changes: 'agent',
+    secret: true,
+    retry: false,
+  },
+  confirmTwoStep: {
+    method: 'POST',
+    path: 'session/confirm_two_step',
+    summary:
+      "Switches two-step sign-in on by a code of the app, ends the agent's other sessions, and gives ten recovery codes.",
+    access: 'agent',
+    beforeTwoStep: true,
+    input: s.object({ code: appCode() }),
+    output: s.object({ recovery_codes: s.array(s.string()) }),
+    errors: ['twoStepOn', 'codeExpired', 'wrongCode', 'tooManyTries'],
+    changes: 'agent',
+    secret: true,
+    retry: false,
+  },
+  disableTwoStep: {
+    method: 'POST',
+    path: 'session/disable_two_step',
+    summary: 'Switches two-step sign-in off by the password and a code of the app or a recovery code.',
+    access: 'agent',
+    input: s.object({ password: s.string({ minLength: 1, maxLength: 1_000 }), code: s.line(40, { min: 6 }) }),
+    output: s.object({}),
+    errors: ['twoStepOff', 'twoStepRequired', 'wrongPassword', 'wrongCode', 'tooManyTries'],
+    changes: 'agent',
+    secret: true,
+    retry: false,
+  },
+})

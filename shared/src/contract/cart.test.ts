@@ -1,0 +1,39 @@
+import { type Item, mostOfOne, restoredCart, totalOf } from './cart.ts'
+
+const item = (product_id: number, quantity: number, price: number, price_now: number | null = price): Item => ({
+  ...{ product_id, name: `Product ${product_id}`, quantity, price, price_now },
+})
+const told = (items: readonly Item[]) =>
+  items.map(({ product_id, quantity, price }) => [product_id, quantity, price] as const)
+
+test.each<[string, Item[], Item[], (readonly [number, number, number])[]]>([
+  ['an empty cart holds what the order held', [], [item(1, 2, 500)], [[1, 2, 500]]],
+  ['what is no longer sold is left out', [], [item(1, 2, 500, null), item(2, 1, 100)], [[2, 1, 100]]],
+  ['what is dearer now comes at the price of today', [], [item(1, 1, 500, 700)], [[1, 1, 700]]],
+  [
+    'what is there already adds up and keeps its place',
+    [item(1, 1, 500), item(2, 1, 100)],
+    [item(1, 2, 400, 500)],
+    [
+      [1, 3, 500],
+      [2, 1, 100],
+    ],
+  ],
+  [
+    'what the order does not hold stays as it is',
+    [item(3, 1, 900, null)],
+    [item(1, 1, 500)],
+    [
+      [3, 1, 900],
+      [1, 1, 500],
+    ],
+  ],
+  ['no line holds more than a line can', [item(1, mostOfOne, 500)], [item(1, 5, 500)], [[1, mostOfOne, 500]]],
+])('%s', (_said, cart, order, expected) => {
+  expect(told(restoredCart(cart, order))).toEqual(expected)
+})
+
+test('a total is of all lines at their own prices', () => {
+  expect(totalOf([item(1, 2, 500, 900), item(2, 3, 100, null)])).toBe(1_300)
+  expect(totalOf([])).toBe(0)
+})

@@ -1,0 +1,31 @@
+/** One product in an order or a cart; prices in hundredths of the currency. */
+export interface Item {
+  readonly product_id: number
+  readonly name: string
+  readonly quantity: number
+  /** Of one, as it was when it was ordered or put into the cart. */
+  readonly price: number
+  /** What one costs now; null: it is no longer sold. */
+  readonly price_now: number | null
+}
+
+/** No line of a cart holds more of a product. */
+export const mostOfOne = 999
+
+export const totalOf = (items: readonly Pick<Item, 'quantity' | 'price'>[]): number =>
+  items.reduce((sum, { quantity, price }) => sum + quantity * price, 0)
+
+/**
+ * What a cart holds once an order was put into it again: what is still sold, at the price of today, added to what is
+ * there; what is there keeps its place.
+ */
+export const restoredCart = (cart: readonly Item[], order: readonly Item[]): readonly Item[] => {
+  const items = new Map(cart.map((item) => [item.product_id, item]))
+  for (const { product_id, name, quantity, price_now } of order) {
+    if (price_now === null) continue
+    const there = items.get(product_id)?.quantity ?? 0
+    const sum = Math.min(mostOfOne, there + quantity)
+    items.set(product_id, { product_id, name, quantity: sum, price: price_now, price_now })
+  }
+  return [...items.values()]
+}

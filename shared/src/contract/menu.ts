@@ -1,0 +1,59 @@
+import { decide, type Who } from './access.ts'
+import type { DeployedScreen, Registry, RegistryEntry } from './area.ts'
+import { type Badge, menuGroups } from './screens.ts'
+
+/** One screen in a menu. */
+export interface MenuItem {
+  readonly id: string
+  readonly label: string
+  readonly path: string
+  readonly badge?: Badge
+  readonly entry: RegistryEntry
+}
+
+/** Screens that stand together under one word. */
+export interface MenuGroup {
+  readonly name: string
+  readonly label: string
+  readonly items: readonly MenuItem[]
+}
+
+/** A whole menu, of one agent in one language. */
+export interface MenuModel {
+  readonly groups: readonly MenuGroup[]
+  /** Items that stand in the bar by themselves. */
+  readonly top: readonly MenuItem[]
+}
+
+const order = (name: string): number => {
+  const index = (menuGroups as readonly string[]).indexOf(name) // a remote may bring a group of its own
+  return index === -1 ? menuGroups.length : index
+}
+
+/** The menu of an agent: what is deployed and may be opened, in the order of the groups, in the agent's language. */
+export const menuOf = (areas: Registry['areas'], who: Who, locale: string): MenuModel => {
+  const found = new Map<string, { label: string; items: MenuItem[] }>()
+  for (const entry of areas) {
+    const { words, screens } = entry.definition
+    const word = (id: string, english: string) => words[locale]?.[id] ?? english
+    const itemOf = (screen: DeployedScreen): MenuItem => ({
+      id: screen.id,
+      label: word(`screen.${screen.id}`, screen.title),
+      // Optional parameters are left out; a menu item leads to the screen without a record.
+      path: screen.path.replace(/\/:.*$/, ''),
+      entry,
+      ...(screen.badge ? { badge: screen.badge } : {}),
+    })
+    for (const screen of screens) {
+      if (screen.group === undefined || !decide(who, screen).allowed) continue
+      const group = found.get(screen.group) ?? { label: word(`group.${screen.group}`, screen.group), items: [] }
+      group.items.push(itemOf(screen))
+      found.set(screen.group, group)
+    }
+  }
+  const groups = [...found]
+    .filter(([name]) => name !== 'top')
+    .sort(([a], [b]) => order(a) - order(b))
+    .map(([name, group]) => ({ name, ...group }))
+  return { groups, top: found.get('top')?.items ?? [] }
+}
