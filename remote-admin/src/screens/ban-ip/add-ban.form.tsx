@@ -1,16 +1,16 @@
 import { admin } from '@console/shared/api/admin'
-import { banDurations } from '@console/shared/contract/calls/admin'
+import { blockLists } from '@console/shared/api/block-lists'
+import { banDurations, radiusDays } from '@console/shared/contract/calls/admin'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { normalizeIpRange } from '@console/shared/contract/ip-range'
 import { useText } from '@console/shared/intl/words'
-import { Button } from '@console/shared/kit/base'
 import { confirm } from '@console/shared/kit/confirm'
-import { FormDialog, type FormSpec } from '@console/shared/kit/form'
-import { AddIcon } from '@console/shared/kit/icons'
+import { FormDialog, type FormSpec, type Values } from '@console/shared/kit/form'
 import { useChange } from '@console/shared/kit/use-change'
 import { useState } from 'react'
+import { durationWords } from '../../parts/ban-durations.messages.ts'
 import { words } from './ban-ip.messages.ts'
-import { BlastRadius } from './blast-radius.tsx'
+import { BlastRadius, obstacleOf, type Typed } from './blast-radius.tsx'
 
 type Declaration = typeof admin.addBannedIp.declaration
 
@@ -19,57 +19,83 @@ const spec: FormSpec<Declaration> = {
   call: admin.addBannedIp,
   fields: [
     { name: 'range', label: words.range, kind: 'url', required: true, hint: words.rangeHint, wide: true },
-    { name: 'reason', label: words.reason, kind: 'text', required: true },
+    { name: 'reason', label: words.reason, kind: 'text', required: true, wide: true },
     {
       name: 'duration',
       label: words.duration,
       kind: 'choice',
       required: true,
-      options: banDurations.map((value) => ({ value, label: words[value] })),
+      options: banDurations.map((value) => ({ value, label: durationWords[value] })),
+    },
+    {
+      name: 'days',
+      label: words.days,
+      kind: 'choice',
+      required: true,
+      options: radiusDays.map((value) => ({ value, label: words[`days${value}`] })),
     },
   ],
 }
 
-export const AddBan = () => {
+/** The form's values are those of its choices. */
+const typedOf = (values: Values): Typed => ({
+  range: values.range ?? '',
+  days: radiusDays.find((days) => days === values.days) ?? '30',
+  duration: banDurations.find((duration) => duration === values.duration) ?? 'month',
+})
+
+export interface Suggested {
+  readonly range: string
+  readonly reason?: string
+  readonly duration?: Typed['duration']
+}
+
+/** Bans an address or a range, once the agent has seen whom it hits. */
+export const BanDialog = ({ suggested, onClose }: { suggested: Suggested; onClose: () => void }) => {
   const t = useText()
-  const [open, setOpen] = useState(false)
+  const [replace, setReplace] = useState(true)
   const change = useChange(admin.addBannedIp, {
     done: ({ range }) => t(words.added, { range }),
-    outdates: [admin.listBannedIps],
+    outdates: [admin.listBannedIps, blockLists.listRollUps, admin.previewBannedIp],
   })
 
   /** Asks once more where customers would be kept out, and says to the server how many were accepted. */
   const run = async (input: InputOf<Declaration>) => {
     const range = normalizeIpRange(input.range) ?? input.range
-    const { customers } = await admin.previewBannedIp({ range }, { silent: true })
-    if (customers === 0) return change.run(input)
+    const { days, duration } = input
+    const hit = await admin.previewBannedIp({ range, duration, ...(days && { days }) }, { silent: true })
+    const { customers, needless } = hit
+    const ids = replace ? needless.rules.map(({ id }) => id) : []
+    const whole = { ...input, ...(ids.length > 0 && { replaces: ids }) }
+    // What stands in the way the server tells at the field.
+    if (customers === 0 || obstacleOf(hit, t) !== null) return change.run(whole)
     const yes = await confirm({
       title: t(words.confirmTitle, { range }),
       body: t(words.confirmBody, { count: customers }),
       action: t(words.ban),
       danger: true,
     })
-    return yes ? change.run({ ...input, customers_accepted: customers }) : undefined
+    return yes ? change.run({ ...whole, customers_accepted: customers }) : undefined
   }
 
   return (
-    <>
-      <Button size="sm" onClick={() => setOpen(true)}>
-        <AddIcon size={15} aria-hidden />
-        {t(words.add)}
-      </Button>
-      {open ? (
-        <FormDialog
-          title={t(words.add)}
-          action={t(words.ban)}
-          spec={spec}
-          initial={{ range: '', reason: '', duration: 'month' }}
-          fixed={{}}
-          change={{ busy: change.busy, run }}
-          onClose={() => setOpen(false)}
-          aside={(values) => <BlastRadius typed={values.range ?? ''} />}
+    <FormDialog
+      title={t(words.add)}
+      action={t(words.ban)}
+      spec={spec}
+      recordKey={suggested.range || 'new'}
+      initial={{ reason: '', duration: 'month', days: '30', ...suggested }}
+      fixed={{}}
+      change={{ busy: change.busy, run }}
+      onClose={onClose}
+      aside={(values, set) => (
+        <BlastRadius
+          typed={typedOf(values)}
+          onRange={(range) => set('range', range)}
+          replace={replace}
+          onReplace={setReplace}
         />
-      ) : null}
-    </>
+      )}
+    />
   )
 }

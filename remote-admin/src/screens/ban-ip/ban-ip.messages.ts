@@ -10,11 +10,6 @@ export const words = defineWords({
   rangeHint: { id: 'banIp.rangeHint', defaultMessage: 'IPv4 or IPv6, such as 203.0.113.7 or 198.51.100.0/24.' },
   reason: { id: 'banIp.reason', defaultMessage: 'Reason' },
   duration: { id: 'banIp.duration', defaultMessage: 'For how long' },
-  day: { id: 'banIp.day', defaultMessage: 'One day' },
-  week: { id: 'banIp.week', defaultMessage: 'One week' },
-  month: { id: 'banIp.month', defaultMessage: 'One month' },
-  year: { id: 'banIp.year', defaultMessage: 'One year' },
-  forever: { id: 'banIp.forever', defaultMessage: 'For good' },
   until: { id: 'banIp.until', defaultMessage: 'Until' },
   by: { id: 'banIp.by', defaultMessage: 'By' },
   at: { id: 'banIp.at', defaultMessage: 'Since' },
@@ -51,5 +46,50 @@ export const words = defineWords({
   confirmBody: {
     id: 'banIp.confirmBody',
     defaultMessage: '{count, plural, one {# customer} other {# customers}} last seen there will no longer get in.',
+  },
+  days: { id: 'banIp.days', defaultMessage: 'Who came from there in' },
+  days7: { id: 'banIp.days7', defaultMessage: 'the last 7 days' },
+  days30: { id: 'banIp.days30', defaultMessage: 'the last 30 days' },
+  days90: { id: 'banIp.days90', defaultMessage: 'the last 90 days' },
+  matches: { id: 'banIp.matches', defaultMessage: 'Matches' },
+  lastMatch: { id: 'banIp.lastMatch', defaultMessage: 'Last match' },
+  neverMatched: { id: 'banIp.neverMatched', defaultMessage: 'Never matched' },
+  hasMatched: { id: 'banIp.hasMatched', defaultMessage: 'Matched' },
+  import: { id: 'banIp.import', defaultMessage: 'Import' },
+  hitsLabel: { id: 'banIp.hitsLabel', defaultMessage: 'Customers who would be hit' },
+  protects: {
+    id: 'banIp.protects',
+    defaultMessage: 'This holds an address of the console itself or of its proxies: it cannot be banned.',
+  },
+  agentsThere: { id: 'banIp.agentsThere', defaultMessage: 'Agents worked from there:' },
+  needlessLabel: { id: 'banIp.needlessLabel', defaultMessage: 'Bans made needless' },
+  needless: {
+    id: 'banIp.needless',
+    defaultMessage: '{count, plural, one {It makes # ban needless:} other {It makes # bans needless:}}',
+  },
+  replace: { id: 'banIp.replace', defaultMessage: 'Remove them in the same change' },
+  rollUpLabel: { id: 'banIp.rollUpLabel', defaultMessage: 'Roll-up' },
+  rollUp: {
+    id: 'banIp.rollUp',
+    defaultMessage: '{count, plural, one {# ban lies in one range} other {# bans lie in one range}}',
+  },
+  rollUpHits: {
+    id: 'banIp.rollUpHits',
+    defaultMessage:
+      '{count, plural, =0 {The whole range would hit no customer.} one {The whole range would hit # customer; paying: {paying}.} other {The whole range would hit # customers; paying: {paying}.}}',
+  },
+  rollUpTake: { id: 'banIp.rollUpTake', defaultMessage: 'Ban {range} instead' },
+  rollUps: {
+    id: 'banIp.rollUps',
+    defaultMessage: '{count, plural, one {# roll-up} other {# roll-ups}}',
+  },
+  rollUpTitle: { id: 'banIp.rollUpTitle', defaultMessage: 'Roll up single bans' },
+  rollUpHint: {
+    id: 'banIp.rollUpHint',
+    defaultMessage: 'Several single bans lie close together. One ban of the whole range can take their place.',
+  },
+  rollUpReason: {
+    id: 'banIp.rollUpReason',
+    defaultMessage: '{count, plural, one {Rolled up from # ban} other {Rolled up from # bans}}',
   },
 })

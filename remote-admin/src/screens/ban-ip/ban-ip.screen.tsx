@@ -1,11 +1,15 @@
 import { admin } from '@console/shared/api/admin'
+import { blockLists } from '@console/shared/api/block-lists'
 import { bannedIpColumns } from '@console/shared/contract/calls/admin'
 import { useText } from '@console/shared/intl/words'
 import { Badge } from '@console/shared/kit/base'
 import { listScreen } from '@console/shared/kit/list-screen'
 import { useChange } from '@console/shared/kit/use-change'
 import { Code, Moment } from '@console/shared/kit/values'
-import { AddBan } from './add-ban.form.tsx'
+import { Address } from '../../parts/address/address.tsx'
+import { durationWords } from '../../parts/ban-durations.messages.ts'
+import '../../parts/rule-refusals.ts'
+import { BanActions } from './ban-actions.tsx'
 import { words } from './ban-ip.messages.ts'
 
 const hasEnded = (until: string | null): boolean => until !== null && Date.parse(until) <= Date.now()
@@ -16,19 +20,25 @@ export const Screen = listScreen({
   call: admin.listBannedIps,
   rowId: (row) => row.id,
   columns: [
-    { id: 'range', header: words.range, sort: 'range', width: 260, cell: (row) => <Code>{row.range}</Code> },
-    { id: 'reason', header: words.reason, width: 340, cell: (row) => <bdi>{row.reason}</bdi> },
+    {
+      id: 'range',
+      header: words.range,
+      sort: 'range',
+      width: 190,
+      cell: (row) => (row.range.includes('/') ? <Code>{row.range}</Code> : <Address ip={row.range} />),
+    },
+    { id: 'reason', header: words.reason, width: 240, cell: (row) => <bdi>{row.reason}</bdi> },
     {
       id: 'until',
       header: words.until,
       sort: 'until',
-      width: 150,
-      cell: (row, t) => (row.until === null ? t(words.forever) : <Moment iso={row.until} />),
+      width: 130,
+      cell: (row, t) => (row.until === null ? t(durationWords.forever) : <Moment iso={row.until} />),
     },
     {
       id: 'state',
       header: words.state,
-      width: 110,
+      width: 100,
       cell: (row, t) =>
         hasEnded(row.until) ? (
           <Badge colorPalette="gray">{t(words.ended)}</Badge>
@@ -36,13 +46,27 @@ export const Screen = listScreen({
           <Badge colorPalette="red">{t(words.active)}</Badge>
         ),
     },
-    { id: 'created_by', header: words.by, width: 170, cell: (row) => <bdi>{row.created_by}</bdi> },
+    { id: 'created_by', header: words.by, width: 160, cell: (row) => <bdi>{row.created_by}</bdi> },
     {
       id: 'created_at',
       header: words.at,
       sort: 'created_at',
-      width: 140,
+      width: 120,
       cell: (row) => <Moment iso={row.created_at} />,
+    },
+    {
+      id: 'match_count',
+      header: words.matches,
+      width: 90,
+      align: 'end',
+      cell: (row, t) => t.number(row.match_count),
+    },
+    {
+      id: 'last_match_at',
+      header: words.lastMatch,
+      sort: 'last_match_at',
+      width: 120,
+      cell: (row) => <Moment iso={row.last_match_at} relative />,
     },
   ],
   filters: [
@@ -56,17 +80,26 @@ export const Screen = listScreen({
         { value: 'ended', label: words.ended },
       ],
     },
+    {
+      kind: 'choice',
+      key: 'matched',
+      label: words.matches,
+      options: [
+        { value: 'never', label: words.neverMatched },
+        { value: 'matched', label: words.hasMatched },
+      ],
+    },
   ],
   defaultSort: { by: 'created_at', direction: 'desc' },
   empty: { title: words.empty, hint: words.emptyHint },
   export: { call: admin.exportBannedIps, columns: bannedIpColumns },
   href: null,
-  actions: () => <AddBan />,
+  actions: () => <BanActions />,
   useBulkActions: () => {
     const t = useText()
     const lift = useChange(admin.removeBannedIps, {
       done: ({ removed }) => t(words.lifted, { count: removed }),
-      outdates: [admin.listBannedIps],
+      outdates: [admin.listBannedIps, blockLists.listRollUps],
     })
     return [
       {

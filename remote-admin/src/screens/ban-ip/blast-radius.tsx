@@ -1,67 +1,115 @@
 import { admin } from '@console/shared/api/admin'
 import { useRead } from '@console/shared/api/query'
+import type { BanPreview, banDurations, radiusDays } from '@console/shared/contract/calls/admin'
 import { normalizeIpRange } from '@console/shared/contract/ip-range'
-import { useText } from '@console/shared/intl/words'
-import { Box, Flex, Stack, Text } from '@console/shared/kit/base'
-import { WarningIcon } from '@console/shared/kit/icons'
+import { type Text as Speak, useText } from '@console/shared/intl/words'
+import { Box, Button, Stack, Text } from '@console/shared/kit/base'
 import { Code } from '@console/shared/kit/values'
+import { HitList, RadiusBox } from '../../parts/hit-list.tsx'
 import { words } from './ban-ip.messages.ts'
 
+export interface Typed {
+  readonly range: string
+  readonly days: (typeof radiusDays)[number]
+  readonly duration: (typeof banDurations)[number]
+}
+
 /** What a ban of this range would hit; undefined until it is known. */
-export const useBlastRadius = (typed: string) => {
+const useBlastRadius = ({ range: typed, ...window }: Typed) => {
   const range = normalizeIpRange(typed)
-  const read = useRead(admin.previewBannedIp, { range: range ?? '' }, { enabled: range !== null })
+  const read = useRead(admin.previewBannedIp, { range: range ?? '', ...window }, { enabled: range !== null })
   return range === null ? undefined : read.data
 }
 
-/** Tells, before anything is banned, who would be kept out. */
-export const BlastRadius = ({ typed }: { typed: string }) => {
+/** Why it cannot be banned; null: it can. */
+export const obstacleOf = (hit: BanPreview, t: Speak): string | null => {
+  if (hit.covers_you) return t(words.coversYou)
+  if (hit.too_wide) return t(words.tooWide)
+  if (hit.protects) return t(words.protects)
+  return hit.covered_by ? t(words.coveredBy, { range: hit.covered_by }) : null
+}
+
+const Rules = ({ rules, total }: BanPreview['needless']) => {
+  const t = useText()
+  return (
+    <Text overflowWrap="anywhere">
+      {rules.slice(0, 12).map(({ id, range }, index) => (
+        <span key={id}>
+          {index > 0 ? ' · ' : null}
+          <Code>{range}</Code>
+        </span>
+      ))}
+      {total > 12 ? ` ${t(words.hitsMore, { count: total - 12 })}` : null}
+    </Text>
+  )
+}
+
+interface Props {
+  readonly typed: Typed
+  readonly onRange: (range: string) => void
+  readonly replace: boolean
+  readonly onReplace: (replace: boolean) => void
+}
+
+/** Tells, before anything is banned, who would be kept out, and which bans there are around it. */
+export const BlastRadius = ({ typed, onRange, replace, onReplace }: Props) => {
   const t = useText()
   const hit = useBlastRadius(typed)
   if (!hit) return null
-  const refusal = hit.covers_you
-    ? t(words.coversYou)
-    : hit.too_wide
-      ? t(words.tooWide)
-      : hit.covered_by
-        ? t(words.coveredBy, { range: hit.covered_by })
-        : null
-  const alarming = refusal !== null || hit.customers > 0
+  const obstacle = obstacleOf(hit, t)
+  const { needless, roll_up } = hit
   return (
-    <Flex
-      role="status"
-      gap="3"
-      borderRadius="md"
-      padding="3"
-      bg={alarming ? 'secondary.subtle' : 'bg.muted'}
-      color={alarming ? 'secondary.fg' : 'fg.muted'}
-      fontSize="sm"
-    >
-      {alarming ? (
-        <Box flexShrink="0" paddingBlockStart="0.5">
-          <WarningIcon size={16} aria-hidden />
-        </Box>
-      ) : null}
-      <Stack gap="1" minWidth="0">
-        {refusal ? <Text fontWeight="medium">{refusal}</Text> : null}
+    <Stack gap="3">
+      <RadiusBox alarming={obstacle !== null || hit.customers > 0 || hit.agents.length > 0}>
+        {obstacle ? <Text fontWeight="medium">{obstacle}</Text> : null}
         {hit.customers === 0 ? (
           <Text>{t(words.hitsNobody)}</Text>
         ) : (
           <>
             <Text>{t(words.hits, { count: hit.customers, paying: hit.paying })}</Text>
-            <Box as="ul" color="fg" listStyleType="none">
-              {hit.sample.map((customer) => (
-                <Text as="li" key={customer.customer_id} truncate>
-                  <Code>{customer.ip}</Code> · <bdi>{customer.name}</bdi> · <Code>{customer.email}</Code>
-                </Text>
-              ))}
-            </Box>
-            {hit.customers > hit.sample.length ? (
-              <Text>{t(words.hitsMore, { count: hit.customers - hit.sample.length })}</Text>
-            ) : null}
+            <HitList label={t(words.hitsLabel)} customers={hit.sample} total={hit.customers} />
           </>
         )}
-      </Stack>
-    </Flex>
+        {hit.agents.length > 0 ? (
+          <Text>
+            {t(words.agentsThere)} <bdi>{hit.agents.map(({ name }) => name).join(', ')}</bdi>
+          </Text>
+        ) : null}
+      </RadiusBox>
+      {needless.total > 0 && obstacle === null ? (
+        <Box
+          as="section"
+          aria-label={t(words.needlessLabel)}
+          fontSize="sm"
+          borderWidth="1px"
+          borderRadius="md"
+          padding="3"
+        >
+          <Text>{t(words.needless, { count: needless.total })}</Text>
+          <Rules {...needless} />
+          <Box as="label" display="flex" gap="2" alignItems="baseline" cursor="pointer" marginBlockStart="2">
+            <input type="checkbox" checked={replace} onChange={(event) => onReplace(event.target.checked)} />
+            {t(words.replace)}
+          </Box>
+        </Box>
+      ) : null}
+      {roll_up ? (
+        <Box
+          as="section"
+          aria-label={t(words.rollUpLabel)}
+          fontSize="sm"
+          borderWidth="1px"
+          borderRadius="md"
+          padding="3"
+        >
+          <Text>{t(words.rollUp, { count: roll_up.total })}</Text>
+          <Rules {...roll_up} />
+          <Text color="fg.muted">{t(words.rollUpHits, { count: roll_up.customers, paying: roll_up.paying })}</Text>
+          <Button size="xs" variant="outline" marginBlockStart="2" onClick={() => onRange(roll_up.range)}>
+            {t(words.rollUpTake, { range: roll_up.range })}
+          </Button>
+        </Box>
+      ) : null}
+    </Stack>
   )
 }

@@ -1,13 +1,15 @@
 import { admin } from '@console/shared/api/admin'
+import type { InputOf } from '@console/shared/contract/define-calls'
 import { useText } from '@console/shared/intl/words'
-import { Button } from '@console/shared/kit/base'
+import { confirm } from '@console/shared/kit/confirm'
 import { FormDialog, type FormSpec } from '@console/shared/kit/form'
-import { AddIcon } from '@console/shared/kit/icons'
 import { useChange } from '@console/shared/kit/use-change'
-import { useState } from 'react'
 import { words } from './blocked-domains.messages.ts'
+import { DomainRadius } from './domain-radius.tsx'
 
-const spec: FormSpec<typeof admin.addBlockedDomain.declaration> = {
+type Declaration = typeof admin.addBlockedDomain.declaration
+
+const spec: FormSpec<Declaration> = {
   id: 'blocked-domain',
   call: admin.addBlockedDomain,
   fields: [
@@ -16,30 +18,38 @@ const spec: FormSpec<typeof admin.addBlockedDomain.declaration> = {
   ],
 }
 
-export const AddDomain = () => {
+/** Blocks a domain, once the agent has seen who has their mail there. */
+export const BlockDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useText()
-  const [open, setOpen] = useState(false)
   const change = useChange(admin.addBlockedDomain, {
     done: ({ domain }) => t(words.added, { domain }),
-    outdates: [admin.listBlockedDomains],
+    outdates: [admin.listBlockedDomains, admin.previewBlockedDomain],
   })
+
+  /** Asks once more where customers have their mail there, and says to the server how many were accepted. */
+  const run = async (input: InputOf<Declaration>) => {
+    const { customers, own, covered_by } = await admin.previewBlockedDomain({ domain: input.domain }, { silent: true })
+    // What stands in the way the server tells at the field.
+    if (customers === 0 || own || covered_by !== null) return change.run(input)
+    const yes = await confirm({
+      title: t(words.confirmTitle, { domain: input.domain }),
+      body: t(words.confirmBody, { count: customers }),
+      action: t(words.block),
+      danger: true,
+    })
+    return yes ? change.run({ ...input, customers_accepted: customers }) : undefined
+  }
+
   return (
-    <>
-      <Button size="sm" onClick={() => setOpen(true)}>
-        <AddIcon size={15} aria-hidden />
-        {t(words.add)}
-      </Button>
-      {open ? (
-        <FormDialog
-          title={t(words.add)}
-          action={t(words.block)}
-          spec={spec}
-          initial={{ domain: '', reason: '' }}
-          fixed={{}}
-          change={change}
-          onClose={() => setOpen(false)}
-        />
-      ) : null}
-    </>
+    <FormDialog
+      title={t(words.add)}
+      action={t(words.block)}
+      spec={spec}
+      initial={{ domain: '', reason: '' }}
+      fixed={{}}
+      change={{ busy: change.busy, run }}
+      onClose={onClose}
+      aside={(values) => <DomainRadius typed={values.domain ?? ''} />}
+    />
   )
 }

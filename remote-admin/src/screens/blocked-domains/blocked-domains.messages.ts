@@ -37,4 +37,46 @@ export const words = defineWords({
     defaultMessage:
       '{count, plural, =0 {No domain was unblocked.} one {# domain unblocked.} other {# domains unblocked.}}',
   },
+  matches: { id: 'blockedDomains.matches', defaultMessage: 'Matches' },
+  lastMatch: { id: 'blockedDomains.lastMatch', defaultMessage: 'Last match' },
+  neverMatched: { id: 'blockedDomains.neverMatched', defaultMessage: 'Never matched' },
+  hasMatched: { id: 'blockedDomains.hasMatched', defaultMessage: 'Matched' },
+  import: { id: 'blockedDomains.import', defaultMessage: 'Import' },
+  listTitle: { id: 'blockedDomains.listTitle', defaultMessage: 'Add the disposable-mail list?' },
+  listBody: {
+    id: 'blockedDomains.listBody',
+    defaultMessage: 'What is missing of the public list is blocked. It can be taken back as one change.',
+  },
+  listAction: { id: 'blockedDomains.listAction', defaultMessage: 'Add what is missing' },
+  listAdded: {
+    id: 'blockedDomains.listAdded',
+    defaultMessage:
+      '{count, plural, =0 {All domains of the list are blocked already.} one {# domain of the list added.} other {# domains of the list added.}}',
+  },
+  own: { id: 'blockedDomains.own', defaultMessage: 'This is a domain of our own staff: it cannot be blocked.' },
+  coveredBy: { id: 'blockedDomains.coveredBy', defaultMessage: 'Already covered by the block of {domain}.' },
+  freeMail: {
+    id: 'blockedDomains.freeMail',
+    defaultMessage: 'A free-mail provider: very many people who have nothing to do with it have their mail there.',
+  },
+  disposable: { id: 'blockedDomains.disposable', defaultMessage: 'It is on the disposable-mail list.' },
+  hitsNobody: { id: 'blockedDomains.hitsNobody', defaultMessage: 'No customer has their mail there.' },
+  hits: {
+    id: 'blockedDomains.hits',
+    defaultMessage:
+      '{count, plural, one {# customer has their mail there} other {# customers have their mail there}}; paying: {paying}',
+  },
+  hitsLabel: { id: 'blockedDomains.hitsLabel', defaultMessage: 'Customers with their mail there' },
+  agentsThere: { id: 'blockedDomains.agentsThere', defaultMessage: 'Agents with their mail there:' },
+  needless: {
+    id: 'blockedDomains.needless',
+    defaultMessage:
+      '{count, plural, one {# block below it becomes needless:} other {# blocks below it become needless:}}',
+  },
+  confirmTitle: { id: 'blockedDomains.confirmTitle', defaultMessage: 'Block {domain}?' },
+  confirmBody: {
+    id: 'blockedDomains.confirmBody',
+    defaultMessage:
+      '{count, plural, one {# customer has their mail there.} other {# customers have their mail there.}} Nobody else can sign up from there.',
+  },
 })

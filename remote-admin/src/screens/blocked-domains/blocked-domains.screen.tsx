@@ -4,8 +4,9 @@ import { useText } from '@console/shared/intl/words'
 import { listScreen } from '@console/shared/kit/list-screen'
 import { useChange } from '@console/shared/kit/use-change'
 import { Code, Moment } from '@console/shared/kit/values'
-import { AddDomain } from './add-domain.form.tsx'
+import '../../parts/rule-refusals.ts'
 import { words } from './blocked-domains.messages.ts'
+import { DomainActions } from './domain-actions.tsx'
 
 const sourceWords = { agent: words.fromAgent, disposable_list: words.fromList }
 
@@ -15,16 +16,30 @@ export const Screen = listScreen({
   call: admin.listBlockedDomains,
   rowId: (row) => row.id,
   columns: [
-    { id: 'domain', header: words.domain, sort: 'domain', width: 280, cell: (row) => <Code>{row.domain}</Code> },
-    { id: 'reason', header: words.reason, width: 360, cell: (row) => <bdi>{row.reason}</bdi> },
-    { id: 'source', header: words.source, sort: 'source', width: 180, cell: (row, t) => t(sourceWords[row.source]) },
-    { id: 'created_by', header: words.by, width: 170, cell: (row) => <bdi>{row.created_by}</bdi> },
+    { id: 'domain', header: words.domain, sort: 'domain', width: 250, cell: (row) => <Code>{row.domain}</Code> },
+    { id: 'reason', header: words.reason, width: 280, cell: (row) => <bdi>{row.reason}</bdi> },
+    { id: 'source', header: words.source, sort: 'source', width: 170, cell: (row, t) => t(sourceWords[row.source]) },
+    { id: 'created_by', header: words.by, width: 150, cell: (row) => <bdi>{row.created_by}</bdi> },
     {
       id: 'created_at',
       header: words.at,
       sort: 'created_at',
-      width: 140,
+      width: 120,
       cell: (row) => <Moment iso={row.created_at} />,
+    },
+    {
+      id: 'match_count',
+      header: words.matches,
+      width: 90,
+      align: 'end',
+      cell: (row, t) => t.number(row.match_count),
+    },
+    {
+      id: 'last_match_at',
+      header: words.lastMatch,
+      sort: 'last_match_at',
+      width: 120,
+      cell: (row) => <Moment iso={row.last_match_at} relative />,
     },
   ],
   filters: [
@@ -38,12 +53,21 @@ export const Screen = listScreen({
         { value: 'disposable_list', label: words.fromList },
       ],
     },
+    {
+      kind: 'choice',
+      key: 'matched',
+      label: words.matches,
+      options: [
+        { value: 'never', label: words.neverMatched },
+        { value: 'matched', label: words.hasMatched },
+      ],
+    },
   ],
   defaultSort: { by: 'created_at', direction: 'desc' },
   empty: { title: words.empty, hint: words.emptyHint },
   export: { call: admin.exportBlockedDomains, columns: blockedDomainColumns },
   href: null,
-  actions: () => <AddDomain />,
+  actions: () => <DomainActions />,
   useBulkActions: () => {
     const t = useText()
     const remove = useChange(admin.deleteBlockedDomains, {

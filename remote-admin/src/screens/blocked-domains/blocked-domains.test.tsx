@@ -1,4 +1,4 @@
-import type { BlockedDomain } from '@console/shared/contract/calls/admin'
+import type { BlockedDomain, DomainPreview } from '@console/shared/contract/calls/admin'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'
@@ -11,13 +11,23 @@ const domain = (id: number, name: string): BlockedDomain => ({
   source: 'agent',
   created_by: 'Ana Reis',
   created_at: '2026-11-01T10:00:00.000Z',
+  match_count: 0,
+  last_match_at: null,
+})
+const nobody = (name: string): DomainPreview => ({
+  ...{ domain: name, customers: 0, paying: 0, sample: [], agents: [], kind: 'work', own: false, covered_by: null },
+  needless: { total: 0, rules: [] },
 })
 
 const three = [domain(1, 'one.example'), domain(2, 'two.example'), domain(3, 'three.example')]
 const page = (rows: BlockedDomain[], total = rows.length) => ({ rows, total, next: null, previous: null })
 
-const show = (answers: Parameters<typeof renderScreen>[1]['answers']['admin'], at = '/search/blocked-domains') =>
-  renderScreen(Screen, { at, answers: { admin: answers } })
+type Given = Parameters<typeof renderScreen>[1]['answers']
+const show = (answers: Given['admin'], at = '/search/blocked-domains', lists: NonNullable<Given['blockLists']> = {}) =>
+  renderScreen(Screen, {
+    at,
+    answers: { admin: { previewBlockedDomain: ({ domain: typed }) => nobody(typed), ...answers }, blockLists: lists },
+  })
 
 test('lists the blocked domains with their count', async () => {
   await show({ listBlockedDomains: () => page(three) })
@@ -148,4 +158,37 @@ test('keeps the columns that the agent chose', async () => {
     key: 'list.blocked-domains',
     value: { hidden: ['reason'] },
   })
+})
+
+test('names who has their mail there, warns of free mail, and blocks only after a second yes', async () => {
+  const { user, received } = await show({
+    listBlockedDomains: () => page(three),
+    previewBlockedDomain: ({ domain: typed }) => ({
+      ...nobody(typed),
+      ...{ customers: 1, paying: 1, kind: 'free', agents: [{ name: 'Bea Voss', email: 'bea@mail.example' }] },
+      sample: [{ customer_id: 7, name: 'Ana Sousa', email: 'ana@mail.example', ip: null, paying: true, staff: false }],
+    }),
+    addBlockedDomain: (input) => ({ ...domain(9, input.domain), reason: input.reason }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Block a domain' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(within(dialog).getByRole('textbox', { name: /Domain/ }), 'mail.example')
+  expect(await within(dialog).findByText('1 customer has their mail there; paying: 1')).toBeVisible()
+  expect(within(dialog).getByText(/A free-mail provider/)).toBeVisible()
+  expect(within(dialog).getByText('Bea Voss')).toBeVisible()
+  await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Spam')
+  await user.click(within(dialog).getByRole('button', { name: 'Block' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Block mail.example?' })
+  await user.click(within(question).getByRole('button', { name: 'Block' }))
+  expect(await screen.findByText('mail.example is blocked.')).toBeVisible()
+  expect(received.find(({ call }) => call === 'admin.addBlockedDomain')?.input).toMatchObject({ customers_accepted: 1 })
+})
+
+test('adds what is missing of the disposable-mail list, and says how many', async () => {
+  const { user } = await show({ listBlockedDomains: () => page(three) }, undefined, {
+    addDisposableDomains: () => ({ added: 12, listed: 5_000 }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Disposable-mail list' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Add what is missing' }))
+  expect(await screen.findByText('12 domains of the list added.')).toBeVisible()
 })

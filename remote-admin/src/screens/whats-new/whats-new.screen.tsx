@@ -1,14 +1,24 @@
+import { announcements } from '@console/shared/api/announcements'
 import { useRead } from '@console/shared/api/query'
 import { releases } from '@console/shared/api/releases'
+import { useAgent } from '@console/shared/auth/session'
+import { mayCall } from '@console/shared/contract/access'
 import { useText } from '@console/shared/intl/words'
 import { Badge, Box, Button, Flex, Heading, NativeSelect, Stack, Text } from '@console/shared/kit/base'
+import { AddIcon } from '@console/shared/kit/icons'
 import { Page } from '@console/shared/kit/page'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { Code, Moment } from '@console/shared/kit/values'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAreaName } from '../../parts/area-name.ts'
 import { Waiting } from '../../parts/waiting.tsx'
+import { Announced } from './announced.tsx'
+import type { Written } from './announcement.form.tsx'
 import { words } from './whats-new.messages.ts'
+import { WrittenActions } from './written-actions.tsx'
+
+const AnnouncementForm = lazy(() => import('./announcement.form.tsx'))
 
 type Announcement = Awaited<ReturnType<typeof releases.listAnnouncements>>[number]
 
@@ -22,29 +32,63 @@ const byDay = (news: readonly Announcement[], dayOf: (iso: string) => string): M
   return days
 }
 
-const Item = ({ item }: { item: Announcement }) => {
+/** Opens the form of an announcement; null: a new one. Absent: this agent does not write any. */
+type Edit = ((written: Written | null) => void) | undefined
+
+const ReleaseNotes = ({ item }: { item: Announcement }) => {
   const t = useText()
   const areaName = useAreaName()
   return (
-    <Box as="li" paddingBlock="3" _notLast={{ borderBlockEndWidth: '1px' }}>
+    <>
       <Flex gap="2" align="baseline" wrap="wrap">
         <Text fontWeight="medium">{areaName(item.area)}</Text>
         <Text color="fg.muted" fontSize="sm">
           <Code>{item.version}</Code>
         </Text>
         {item.canary ? <Badge colorPalette="orange">{t(words.canary)}</Badge> : null}
-        <Text color="fg.subtle" fontSize="xs" marginInlineStart="auto">
-          <Moment iso={item.at} relative />
-        </Text>
       </Flex>
       <Text dir="auto" textAlign="start" whiteSpace="pre-line" overflowWrap="anywhere" marginBlockStart="0.5">
         {item.text}
       </Text>
-    </Box>
+    </>
   )
 }
 
-const News = ({ news }: { news: readonly Announcement[] }) => {
+const Item = ({ item, edit }: { item: Announcement; edit: Edit }) => {
+  const t = useText()
+  const { id, at, text, written } = item
+  const editable = written && {
+    announcement_id: id,
+    text,
+    title: written.title,
+    link: written.link,
+    version: written.version,
+  }
+  return (
+    <Flex as="li" gap="3" paddingBlock="3" _notLast={{ borderBlockEndWidth: '1px' }}>
+      <Box flex="1" minWidth="0">
+        {written === null ? (
+          <ReleaseNotes item={item} />
+        ) : (
+          <>
+            <Announced title={written.title} text={text} link={written.link} />
+            {edit && editable ? <WrittenActions written={editable} onEdit={() => edit(editable)} /> : null}
+          </>
+        )}
+      </Box>
+      <Box color="fg.muted" fontSize="xs" textAlign="end" flexShrink="0" maxWidth="40%">
+        <Moment iso={at} relative />
+        {written === null ? null : (
+          <Text>
+            <bdi>{t(words.by, { name: written.by })}</bdi>
+          </Text>
+        )}
+      </Box>
+    </Flex>
+  )
+}
+
+const News = ({ news, edit }: { news: readonly Announcement[]; edit: Edit }) => {
   const t = useText()
   return (
     <Stack gap="5">
@@ -62,7 +106,7 @@ const News = ({ news }: { news: readonly Announcement[] }) => {
             paddingInline={{ base: '3', md: '5' }}
           >
             {items.map((item) => (
-              <Item key={item.id} item={item} />
+              <Item key={item.id} item={item} edit={edit} />
             ))}
           </Box>
         </Stack>
@@ -77,14 +121,14 @@ const useArea = () => {
   return { area: params.get('area') ?? '', choose: (area: string) => setParams(area === '' ? {} : { area }) }
 }
 
-const Content = ({ read }: { read: ReturnType<typeof useNews> }) => {
+const Content = ({ read, edit }: { read: ReturnType<typeof useNews>; edit: Edit }) => {
   const t = useText()
   const areaName = useAreaName()
   const { area, choose } = useArea()
   if (!read.data && read.error) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
   if (!read.data) return <Waiting height="320px" />
   const news = read.data.filter((item) => area === '' || item.area === area)
-  if (news.length > 0) return <News news={news} />
+  if (news.length > 0) return <News news={news} edit={edit} />
   if (area === '') return <EmptyState title={t(words.empty)} hint={t(words.emptyHint)} />
   return (
     <EmptyState
@@ -101,37 +145,53 @@ const Content = ({ read }: { read: ReturnType<typeof useNews> }) => {
 
 const useNews = () => useRead(releases.listAnnouncements, {})
 
-/** What changed in the console, newest first: the notes of every release. */
+/** What changed in the console, newest first: the notes of every release, and what su announced. */
 export const Screen = () => {
   const t = useText()
   const areaName = useAreaName()
   const { area, choose } = useArea()
   const read = useNews()
+  const mayWrite = mayCall(useAgent(), announcements.addAnnouncement.declaration.access)
+  const [form, setForm] = useState<{ readonly written: Written | null } | null>(null)
+  const edit: Edit = mayWrite ? (written) => setForm({ written }) : undefined
   const areas = [...new Set([...(read.data ?? []).map((item) => item.area), ...(area === '' ? [] : [area])])]
   return (
     <Box maxWidth="800px" width="100%" marginInline="auto">
       <Page
         title={words.title}
         actions={
-          <NativeSelect.Root size="sm" width="180px" bg="bg.panel">
-            <NativeSelect.Field
-              aria-label={t(words.area)}
-              value={area}
-              onChange={(event) => choose(event.target.value)}
-            >
-              <option value="">{t(words.allAreas)}</option>
-              {areas.map((value) => (
-                <option key={value} value={value}>
-                  {areaName(value)}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
+          <>
+            {edit ? (
+              <Button size="sm" onClick={() => edit(null)}>
+                <AddIcon size={15} aria-hidden />
+                {t(words.add)}
+              </Button>
+            ) : null}
+            <NativeSelect.Root size="sm" width="180px" bg="bg.panel">
+              <NativeSelect.Field
+                aria-label={t(words.area)}
+                value={area}
+                onChange={(event) => choose(event.target.value)}
+              >
+                <option value="">{t(words.allAreas)}</option>
+                {areas.map((value) => (
+                  <option key={value} value={value}>
+                    {areaName(value)}
+                  </option>
+                ))}
+              </NativeSelect.Field>
+              <NativeSelect.Indicator />
+            </NativeSelect.Root>
+          </>
         }
       >
-        <Content read={read} />
+        <Content read={read} edit={edit} />
       </Page>
+      {form ? (
+        <Suspense>
+          <AnnouncementForm {...form} onClose={() => setForm(null)} />
+        </Suspense>
+      ) : null}
     </Box>
   )
 }

@@ -6,7 +6,15 @@ import { Screen } from './whats-new.screen.tsx'
 type Answers = NonNullable<Parameters<typeof renderScreen>[1]['answers']['releases']>
 
 const news = [
-  { id: 4, at: '2026-11-02T12:00:00.000Z', area: 'members', version: '1.4.0', text: 'Notes beside it', canary: true },
+  {
+    id: 4,
+    at: '2026-11-02T12:00:00.000Z',
+    area: 'members',
+    version: '1.4.0',
+    text: 'Notes beside it',
+    canary: true,
+    written: null,
+  },
   {
     id: 3,
     at: '2026-11-02T10:00:00.000Z',
@@ -14,8 +22,17 @@ const news = [
     version: '0.2.0',
     text: 'Releases has a screen',
     canary: false,
+    written: null,
   },
-  { id: 2, at: '2026-10-20T12:00:00.000Z', area: 'members', version: '1.3.0', text: 'Quicker filters', canary: false },
+  {
+    id: 2,
+    at: '2026-10-20T12:00:00.000Z',
+    area: 'members',
+    version: '1.3.0',
+    text: 'Quicker filters',
+    canary: false,
+    written: null,
+  },
 ]
 
 const show = (answers: Answers = { listAnnouncements: () => news }, at = '/whats-new') =>
@@ -77,4 +94,71 @@ test('tells an agent whom the server bars that this is not theirs', async () => 
     },
   })
   expect(await screen.findByRole('alert')).toHaveTextContent('You are not allowed to do this.')
+})
+
+describe('announcements', () => {
+  const written = {
+    ...{ id: 9, at: '2026-11-03T12:00:00.000Z', area: 'host', version: '', text: 'On Sunday at nine.', canary: false },
+    written: { title: 'Maintenance', link: '/quickstats', by: 'Ben Ito', version: 2 },
+  }
+  const as = (
+    level: 'su' | 'manager',
+    announcements: Parameters<typeof renderScreen>[1]['answers']['announcements'] = {},
+  ) =>
+    renderScreen(Screen, {
+      at: '/whats-new',
+      answers: { releases: { listAnnouncements: () => [written, ...news] }, announcements },
+      agent: { ...testAgent, level },
+    })
+  const made = { announcement_id: 10, title: 'a', text: 'b', link: '', version: 1 }
+
+  test('stand among the notes of the releases, with who wrote them and the way to more', async () => {
+    await as('manager')
+    const item = (await screen.findAllByRole('listitem'))[0]
+    expect(item).toHaveTextContent(/Maintenance.*On Sunday at nine.*By Ben Ito/)
+    expect(screen.getByRole('link', { name: 'Read more' })).toHaveAttribute('href', '/quickstats')
+  })
+
+  test('only su sees how to write them', async () => {
+    await as('manager')
+    await screen.findByText('Maintenance')
+    expect(screen.queryByRole('button', { name: /announcement|Edit|Withdraw/ })).not.toBeInTheDocument()
+  })
+
+  test('su writes one with a preview', async () => {
+    const { user, received } = await as('su', { addAnnouncement: () => made })
+    await user.click(await screen.findByRole('button', { name: 'New announcement' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.type(within(dialog).getByRole('textbox', { name: /Title/ }), 'New hours')
+    await user.type(within(dialog).getByRole('textbox', { name: /Text/ }), 'From eight.')
+    expect(within(dialog).getByRole('region', { name: 'Preview' })).toHaveTextContent(/New hours.*From eight\./)
+    await user.click(within(dialog).getByRole('button', { name: 'Publish' }))
+    expect(await screen.findByText('All agents are told now.')).toBeVisible()
+    expect(received.find(({ call }) => call === 'announcements.addAnnouncement')?.input).toEqual({
+      ...{ title: 'New hours', text: 'From eight.', link: '' },
+    })
+  })
+
+  test('su corrects one by the version that was read', async () => {
+    const { user, received } = await as('su', { updateAnnouncement: () => made })
+    await user.click(await screen.findByRole('button', { name: 'Edit: Maintenance' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.type(within(dialog).getByRole('textbox', { name: /Title/ }), '!')
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('The announcement is corrected.')).toBeVisible()
+    expect(received.find(({ call }) => call === 'announcements.updateAnnouncement')?.input).toMatchObject({
+      ...{ announcement_id: 9, version: 2, title: 'Maintenance!' },
+    })
+  })
+
+  test('su withdraws one only when that was confirmed', async () => {
+    const { user, received } = await as('su', { withdrawAnnouncement: () => ({}) })
+    await user.click(await screen.findByRole('button', { name: 'Withdraw: Maintenance' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Withdraw “Maintenance”?' })
+    await user.click(within(question).getByRole('button', { name: 'Withdraw' }))
+    expect(await screen.findByText('The announcement is withdrawn.')).toBeVisible()
+    expect(received.find(({ call }) => call === 'announcements.withdrawAnnouncement')?.input).toEqual({
+      ...{ announcement_id: 9, version: 2 },
+    })
+  })
 })

@@ -17,6 +17,7 @@ export const fieldWords: Readonly<Record<string, Word>> = {
   approval: headWords.approval,
   blocked: customerWords.blocked,
   block_reason: fieldNames.reason,
+  cart: fieldNames.cart,
   cancel_on: fieldNames.cancelOn,
   cancel_reason: fieldNames.cancelReason,
   city: customerWords.city,
@@ -56,6 +57,7 @@ export const fieldWords: Readonly<Record<string, Word>> = {
   phone: customerWords.phone,
   plan: customerWords.plan,
   postal_code: customerWords.postalCode,
+  quota: fieldNames.quota,
   range: fieldNames.range,
   reason: fieldNames.reason,
   resign_amount: subscriptionWords.amount,
@@ -86,11 +88,19 @@ const isOneOf = <const T extends readonly string[]>(values: T, value: unknown): 
 const isWordOf = <W extends Readonly<Record<string, Word>>>(all: W, key: unknown): key is keyof W & string =>
   typeof key === 'string' && Object.hasOwn(all, key)
 
+type Line = { readonly name: unknown; readonly quantity: unknown }
+const isLine = (value: unknown): value is Line =>
+  typeof value === 'object' && value !== null && 'name' in value && 'quantity' in value
+
+/** Of a cart's line what it is and how many; of anything else its own text. */
+const itemText = (item: unknown): string =>
+  isLine(item) ? `${String(item.quantity)} × ${String(item.name)}` : String(item)
+
 /** A value of a field as an agent reads it. */
 export const fieldText = (field: string, value: unknown, t: Text): string => {
   if (value === null || value === undefined || value === '') return t(kitWords.none)
   if (typeof value === 'boolean') return t(value ? words.yes : words.no)
-  if (Array.isArray(value)) return value.length === 0 ? t(kitWords.none) : t.list(value.map(String))
+  if (Array.isArray(value)) return value.length === 0 ? t(kitWords.none) : t.list(value.map(itemText))
   if (typeof value === 'number' && field === 'resign_amount')
     return t.number(value / 100, { style: 'currency', currency: 'USD' })
   if (typeof value === 'number') return field.endsWith('_id') ? String(value) : t.number(value)
@@ -108,14 +118,14 @@ export const fieldText = (field: string, value: unknown, t: Text): string => {
   return value
 }
 
-/** Fields of a change; of one that is a record by itself, such as an alert, its own fields without the id. */
+/** Fields of a change; of one that is a record by itself, such as an alert, its own fields without its number and version. */
 export const flatFields = (side: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(side).flatMap(([field, value]) =>
       typeof value === 'object' && value !== null && !Array.isArray(value)
         ? Object.entries(value).flatMap(([inner, of]) =>
             // A customer's own `state` is where they live.
-            inner === 'id' ? [] : [[inner === 'state' ? 'decision' : inner, of]],
+            inner === 'id' || inner === 'version' ? [] : [[inner === 'state' ? 'decision' : inner, of]],
           )
         : [[field, value]],
     ),

@@ -28,15 +28,20 @@ export const words = defineWords({
 export const callWords = defineWords({
   alert: { id: 'history.call.alert', defaultMessage: 'Alert switched on or off' },
   approval: { id: 'history.call.approval', defaultMessage: 'Approval changed' },
+  autoBan: { id: 'history.call.autoBan', defaultMessage: 'Automatic banning' },
+  autoBanUndone: { id: 'history.call.autoBanUndone', defaultMessage: 'Automatic banning taken back' },
   ban: { id: 'history.call.ban', defaultMessage: 'IP address banned' },
   block: { id: 'history.call.block', defaultMessage: 'Blocked' },
   cancelNow: { id: 'history.call.cancelNow', defaultMessage: 'Subscription cancelled at once' },
   cancelOn: { id: 'history.call.cancelOn', defaultMessage: 'Cancellation scheduled' },
+  cartCleared: { id: 'history.call.cartCleared', defaultMessage: 'Cart emptied' },
+  cartRestored: { id: 'history.call.cartRestored', defaultMessage: 'Order put into the cart again' },
   clock: { id: 'history.call.clock', defaultMessage: 'Came due' },
   correctionAccepted: { id: 'history.call.correctionAccepted', defaultMessage: 'Correction accepted' },
   correctionIgnored: { id: 'history.call.correctionIgnored', defaultMessage: 'Correction ignored' },
   create: { id: 'history.call.create', defaultMessage: 'Created' },
   details: { id: 'history.call.details', defaultMessage: 'Details changed' },
+  notAbuse: { id: 'history.call.notAbuse', defaultMessage: 'Judged as no abuse' },
   enable: { id: 'history.call.enable', defaultMessage: 'Enabled' },
   encryption: { id: 'history.call.encryption', defaultMessage: 'Encryption switched' },
   end: { id: 'history.call.end', defaultMessage: 'End of the term changed' },
@@ -47,6 +52,11 @@ export const callWords = defineWords({
   news: { id: 'history.call.news', defaultMessage: 'Alert copied' },
   newSite: { id: 'history.call.newSite', defaultMessage: 'Site switched' },
   password: { id: 'history.call.password', defaultMessage: 'Password set' },
+  quota: { id: 'history.call.quota', defaultMessage: 'API quota changed' },
+  requestApproved: { id: 'history.call.requestApproved', defaultMessage: 'Request approved' },
+  requestDecided: { id: 'history.call.requestDecided', defaultMessage: 'Request decided on' },
+  requestRefused: { id: 'history.call.requestRefused', defaultMessage: 'Request refused' },
+  requestRevoked: { id: 'history.call.requestRevoked', defaultMessage: 'Approval of a request revoked' },
   resign: { id: 'history.call.resign', defaultMessage: 'Renewal changed' },
   rights: { id: 'history.call.rights', defaultMessage: 'Rights set to the default' },
   signIn: { id: 'history.call.signIn', defaultMessage: 'Link made to sign in as the customer' },
@@ -70,6 +80,7 @@ export const callWords = defineWords({
 
 /** Fields that only the history names; the rest have their words elsewhere. */
 export const fieldNames = defineWords({
+  cart: { id: 'history.field.cart', defaultMessage: 'Cart' },
   createdAt: { id: 'history.field.createdAt', defaultMessage: 'Since' },
   criteria: { id: 'history.field.criteria', defaultMessage: 'Criteria' },
   expiresAt: { id: 'history.field.expiresAt', defaultMessage: 'Good until' },
@@ -84,6 +95,7 @@ export const fieldNames = defineWords({
   decision: { id: 'history.field.decision', defaultMessage: 'Decision' },
   endNote: { id: 'history.field.endNote', defaultMessage: 'Note on the end' },
   password: { id: 'history.field.password', defaultMessage: 'Password' },
+  quota: { id: 'history.field.quota', defaultMessage: 'Requests a day' },
   range: { id: 'history.field.range', defaultMessage: 'IP address' },
   reason: { id: 'history.field.reason', defaultMessage: 'Reason' },
   resignNote: { id: 'history.field.resignNote', defaultMessage: 'Note on the renewal' },
@@ -97,9 +109,13 @@ export const fieldNames = defineWords({
   until: { id: 'history.field.until', defaultMessage: 'Until' },
 })
 
-/** How far a correction is. */
+/** How far a correction or a request is. */
 export const decisionNames = defineWords({
   open: { id: 'history.decision.open', defaultMessage: 'Open' },
   accepted: { id: 'history.decision.accepted', defaultMessage: 'Accepted' },
   ignored: { id: 'history.decision.ignored', defaultMessage: 'Ignored' },
+  waiting: { id: 'history.decision.waiting', defaultMessage: 'Waiting' },
+  approved: { id: 'history.decision.approved', defaultMessage: 'Approved' },
+  refused: { id: 'history.decision.refused', defaultMessage: 'Refused' },
+  revoked: { id: 'history.decision.revoked', defaultMessage: 'Revoked' },
 })

@@ -49,6 +49,12 @@ test('shows each field before and after as people read it', async () => {
           ...{ status: 'active', starts_on: '03/04/2026', resign_amount: 123_456, resign_cadence: true, country: 'BE' },
         },
       }),
+      entry({
+        change_id: 4,
+        call: 'clearCartData',
+        before: { cart: [{ product_id: 1, name: 'Unlocks', quantity: 2, price: 4_000 }] },
+        after: { cart: [] },
+      }),
       entry({ change_id: 3, call: 'update_alert_status', before: { alert: { id: 9, enabled: true } }, after: {} }),
     ]),
   )
@@ -59,6 +65,7 @@ test('shows each field before and after as people read it', async () => {
   expect(screen.getByRole('row', { name: 'Reminders No Yes' })).toBeVisible()
   expect(screen.getByRole('row', { name: 'Country Portugal Belgium' })).toBeVisible()
   expect(screen.getByRole('row', { name: 'Switched on Yes —' })).toBeVisible()
+  expect(screen.getByRole('row', { name: 'Cart 2 × Unlocks —' })).toBeVisible()
 })
 
 test('shows the ticket and the notes that the agent left', async () => {

@@ -1,0 +1,171 @@
+import { approvals } from '@console/shared/api/approvals'
+import { useRead } from '@console/shared/api/query'
+import type { Evidence, Request } from '@console/shared/contract/requests'
+import { useText, type Word } from '@console/shared/intl/words'
+import { Box, Button, Flex, Heading, Kbd, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { FailedState } from '@console/shared/kit/states'
+import { Code } from '@console/shared/kit/values'
+import { kitWords } from '@console/shared/words/kit'
+import { Link } from 'react-router-dom'
+import { EvidenceParts, StateBadge } from './evidence.tsx'
+import { effectWords } from './kinds.messages.ts'
+import { words } from './queue.messages.ts'
+import { hasTerms } from './terms.dialog.tsx'
+import type { Deciding } from './use-deciding.tsx'
+import type { Queue } from './use-queue.ts'
+
+const staleWords: Record<Request['state'], Word> = {
+  waiting: words.staleWaiting,
+  approved: words.staleApproved,
+  refused: words.staleRefused,
+  revoked: words.staleRevoked,
+}
+
+const Key = ({ children }: { children: string }) => (
+  <Kbd size="sm" hideBelow="md" aria-hidden>
+    {children}
+  </Kbd>
+)
+
+const Actions = ({ request, deciding }: { request: Request; deciding: Deciding }) => {
+  const t = useText()
+  const { busy, open, approve, revoke } = deciding
+  if (request.state === 'approved')
+    return (
+      <>
+        <Button size="sm" colorPalette="secondary" disabled={busy} onClick={() => revoke(request)}>
+          {t(words.revoke)} <Key>v</Key>
+        </Button>
+        {request.key === null ? null : (
+          <Button size="sm" variant="outline" disabled={busy} onClick={() => open('quota')}>
+            {t(words.setQuota)}
+          </Button>
+        )}
+      </>
+    )
+  return (
+    <>
+      <Button size="sm" disabled={busy} onClick={() => approve(request)}>
+        {t(words.approve)} <Key>a</Key>
+      </Button>
+      {request.state === 'waiting' ? (
+        <Button size="sm" variant="outline" disabled={busy} onClick={() => open('refuse')}>
+          {t(words.refuse)} <Key>r</Key>
+        </Button>
+      ) : null}
+      {hasTerms(request) ? (
+        <Button size="sm" variant="ghost" disabled={busy} onClick={() => open('terms')}>
+          {t(words.terms)}…
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+interface Props {
+  readonly evidence: Evidence
+  readonly queue: Queue
+  readonly deciding: Deciding
+}
+
+const Pane = ({ evidence, queue, deciding }: Props) => {
+  const t = useText()
+  const { request } = evidence
+  const { name, email, company_name, customer_id, state, decided_by, decided_at } = request
+  const isStale = state !== queue.status
+  const by = { name: decided_by || t(kitWords.unknownAgent), ago: decided_at === null ? '' : t.ago(decided_at) }
+  return (
+    <>
+      <Stack gap="3" padding="4">
+        <Flex gap="2" wrap="wrap" align="baseline">
+          <Heading as="h2" size="md">
+            <Link to={`/editmember?customer_id=${customer_id}`}>
+              <bdi>{name}</bdi>
+            </Link>
+          </Heading>
+          <StateBadge state={state} />
+          <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+            <Code>{email}</Code>
+            {company_name === '' ? null : (
+              <>
+                {' · '}
+                <bdi>{company_name}</bdi>
+              </>
+            )}
+          </Text>
+        </Flex>
+        {isStale ? (
+          <Flex role="status" gap="3" align="center" wrap="wrap" bg="bg.muted" borderRadius="md" padding="3">
+            <Text fontSize="sm" flex="1">
+              {t(staleWords[state], by)}
+            </Text>
+            <Button size="xs" variant="outline" onClick={queue.leave}>
+              {t(words.next)}
+            </Button>
+          </Flex>
+        ) : (
+          <>
+            <Flex gap="2" wrap="wrap">
+              <Actions request={request} deciding={deciding} />
+            </Flex>
+            <Text fontSize="xs" color="fg.muted">
+              {state === 'approved'
+                ? t(request.kind === 'api_key' ? effectWords.revokeKey : effectWords.revoke)
+                : t(effectWords[request.kind])}
+            </Text>
+          </>
+        )}
+      </Stack>
+      <Box css={isStale ? { color: 'fg.muted', filter: 'grayscale(1)' } : {}}>
+        <EvidenceParts evidence={evidence} queue={queue} />
+      </Box>
+    </>
+  )
+}
+
+/** Keeps about the place of what is being loaded. */
+const Waiting = () => (
+  <Stack gap="4" padding="4" aria-busy minHeight="420px">
+    {['50%', '35%', '90%', '80%', '85%', '60%'].map((width) => (
+      <Skeleton key={width} height="20px" width={width} />
+    ))}
+  </Stack>
+)
+
+const againMs = 10_000
+
+/** What is known of the request at hand, read again and again: somebody else may decide on it. */
+export const useEvidence = (requestId: number | null) =>
+  useRead(
+    approvals.getRequest,
+    { request_id: requestId ?? 1 },
+    { enabled: requestId !== null, everyMs: againMs, staleMs: 0 },
+  )
+
+/** The request at hand: the decision above, what it rests on below. */
+export const DecisionPane = ({
+  read,
+  queue,
+  deciding,
+}: Omit<Props, 'evidence'> & { read: ReturnType<typeof useEvidence> }) => {
+  const t = useText()
+  const { data, error } = read
+  return (
+    <Box
+      as="section"
+      aria-label={data ? t(words.request, { name: data.request.name }) : t(words.requests)}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="lg"
+      minWidth="0"
+    >
+      {data ? (
+        <Pane evidence={data} queue={queue} deciding={deciding} />
+      ) : error ? (
+        <FailedState error={error} onRetry={() => void read.refetch()} />
+      ) : (
+        <Waiting />
+      )}
+    </Box>
+  )
+}

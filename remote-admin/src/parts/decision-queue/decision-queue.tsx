@@ -1,0 +1,160 @@
+import { approvals } from '@console/shared/api/approvals'
+import { useRead } from '@console/shared/api/query'
+import { type RequestKind, type RequestState, requestStates } from '@console/shared/contract/requests'
+import { useText, type Word } from '@console/shared/intl/words'
+import { Box, Button, Flex, Grid, Input, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { Page } from '@console/shared/kit/page'
+import { EmptyState, FailedState } from '@console/shared/kit/states'
+import { type ReactNode, useState } from 'react'
+import { DecisionDialogs } from './decision-dialogs.tsx'
+import { DecisionPane, useEvidence } from './decision-pane.tsx'
+import { words } from './queue.messages.ts'
+import { QueueList } from './queue-list.tsx'
+import { type Deciding, useDeciding } from './use-deciding.tsx'
+import { type Queue, useQueue } from './use-queue.ts'
+
+const countsAgainMs = 10_000
+
+/** How many requests of each kind are in each state, kept fresh. */
+export const useCounts = () => {
+  const { data } = useRead(approvals.countRequests, {}, { everyMs: countsAgainMs, staleMs: 0 })
+  return (kind: RequestKind, state: RequestState): number | undefined =>
+    data && (data.find((one) => one.kind === kind && one.state === state)?.count ?? 0)
+}
+
+interface TabsProps<T extends string> {
+  readonly label: Word
+  readonly tabs: readonly { readonly id: T; readonly label: Word; readonly count: number | undefined }[]
+  readonly chosen: T
+  readonly onChoose: (id: T) => void
+}
+
+/** Parts of a queue with how much is in each. */
+export const CountTabs = <T extends string>({ label, tabs, chosen, onChoose }: TabsProps<T>) => {
+  const t = useText()
+  return (
+    <Flex role="group" aria-label={t(label)} gap="1" wrap="wrap">
+      {tabs.map(({ id, label: word, count }) => (
+        <Button
+          key={id}
+          size="sm"
+          variant={id === chosen ? 'subtle' : 'ghost'}
+          aria-pressed={id === chosen}
+          onClick={() => onChoose(id)}
+        >
+          {t(word)}
+          <Text as="span" color="fg.muted" fontVariantNumeric="tabular-nums" minWidth="2ch">
+            {count === undefined ? '' : t.number(count)}
+          </Text>
+        </Button>
+      ))}
+    </Flex>
+  )
+}
+
+const Search = ({ stored, onSearch }: { stored: string; onSearch: (text: string) => void }) => {
+  const t = useText()
+  const [typed, setTyped] = useState(stored)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch(typed.trim())
+      }}
+    >
+      <Input
+        size="sm"
+        bg="bg.panel"
+        type="search"
+        width={{ base: '100%', sm: '260px' }}
+        aria-label={t(words.search)}
+        placeholder={t(words.search)}
+        value={typed}
+        maxLength={200}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          if (event.target.value === '') onSearch('')
+        }}
+      />
+    </form>
+  )
+}
+
+const SelectedBar = ({ kind, queue, deciding }: { kind: RequestKind; queue: Queue; deciding: Deciding }) => {
+  const t = useText()
+  const { approveMany, open, busy } = deciding
+  if (queue.selected.size === 0) return null
+  return (
+    <Flex role="status" gap="2" wrap="wrap" align="center" bg="primary.subtle" borderRadius="md" padding="2">
+      <Text fontSize="sm" flex="1">
+        {t(words.selected, { count: queue.selected.size })}
+      </Text>
+      {/* Of many keys nobody could copy each. */}
+      {kind === 'api_key' ? null : (
+        <Button size="xs" disabled={busy} onClick={approveMany}>
+          {t(words.approve)}
+        </Button>
+      )}
+      <Button size="xs" variant="outline" disabled={busy} onClick={() => open('refuse-many')}>
+        {t(words.refuse)}
+      </Button>
+    </Flex>
+  )
+}
+
+const Body = ({ kind }: { kind: RequestKind }) => {
+  const t = useText()
+  const queue = useQueue(kind)
+  const evidence = useEvidence(queue.currentId)
+  const deciding = useDeciding(kind, queue, evidence.data?.request)
+  const countOf = useCounts()
+  const isFiltered = queue.status !== 'waiting' || queue.text !== ''
+  const content = (): ReactNode => {
+    if (queue.currentId !== null && (queue.read.data || queue.requestId !== null))
+      return (
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' }} gap="4" alignItems="start">
+          <Stack gap="2" minWidth="0">
+            <SelectedBar kind={kind} queue={queue} deciding={deciding} />
+            <QueueList queue={queue} />
+          </Stack>
+          <DecisionPane key={queue.currentId} read={evidence} queue={queue} deciding={deciding} />
+        </Grid>
+      )
+    if (queue.read.error) return <FailedState error={queue.read.error} onRetry={() => void queue.read.refetch()} />
+    if (!queue.read.data) return <Skeleton height="420px" borderRadius="lg" aria-busy />
+    return (
+      <EmptyState
+        title={t(isFiltered ? words.none : words.allDone)}
+        hint={t(isFiltered ? words.noneHint : words.allDoneHint)}
+      />
+    )
+  }
+  return (
+    <>
+      <Flex gap="3" wrap="wrap" align="center" justify="space-between">
+        <CountTabs
+          label={words.states}
+          tabs={requestStates.map((id) => ({ id, label: words[id], count: countOf(kind, id) }))}
+          chosen={queue.status}
+          onChoose={queue.showState}
+        />
+        <Search key={queue.text} stored={queue.text} onSearch={queue.search} />
+      </Flex>
+      {content()}
+      <Box hideBelow="md">
+        <Text fontSize="xs" color="fg.muted">
+          {t(words.keys)}
+        </Text>
+      </Box>
+      <DecisionDialogs kind={kind} request={evidence.data?.request} queue={queue} deciding={deciding} />
+    </>
+  )
+}
+
+/** A queue of requests of one kind: who waits, what a decision rests on, and the decision. */
+export const DecisionQueue = ({ title, kind, top }: { title: Word; kind: RequestKind; top?: ReactNode }) => (
+  <Page title={title}>
+    {top}
+    <Body key={kind} kind={kind} />
+  </Page>
+)

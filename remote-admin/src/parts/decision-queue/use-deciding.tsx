@@ -1,0 +1,134 @@
+import type { BulkOutcome } from '@console/shared/contract/list'
+import type { Request, RequestKind } from '@console/shared/contract/requests'
+import { useText } from '@console/shared/intl/words'
+import { useActions } from '@console/shared/kit/actions'
+import { confirm } from '@console/shared/kit/confirm'
+import { notify } from '@console/shared/kit/notify'
+import { useState } from 'react'
+import { effectWords } from './kinds.messages.ts'
+import { words } from './queue.messages.ts'
+import { lookAgain, useDecisions } from './use-decisions.ts'
+import type { Queue } from './use-queue.ts'
+
+/** Which dialog is open. */
+export type Opened = 'refuse' | 'terms' | 'quota' | 'refuse-many'
+
+/** An API key that was issued just now. */
+export interface Issued {
+  readonly key: string
+  readonly name: string
+}
+
+/** What becomes of a form's change: the next request where it worked, a look at how things stand where it did not. */
+const leading =
+  <I, O>(run: (input: I) => Promise<O>, then: (data: O) => void) =>
+  async (input: I): Promise<O> => {
+    try {
+      const data = await run(input)
+      then(data)
+      return data
+    } catch (error) {
+      lookAgain()
+      throw error
+    }
+  }
+
+/** The decisions on the request at hand and on those selected, by buttons and by keys. */
+export const useDeciding = (kind: RequestKind, queue: Queue, request: Request | undefined) => {
+  const t = useText()
+  const { busy, changes, approve, revoke } = useDecisions()
+  const [opened, open] = useState<Opened | null>(null)
+  const [issued, setIssued] = useState<Issued | null>(null)
+  const [outcome, setOutcome] = useState<BulkOutcome | null>(null)
+
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work()
+    } catch (error) {
+      notify.failure(error)
+      lookAgain()
+    }
+  }
+  const tell = (result: BulkOutcome) => {
+    queue.setSelected(new Map())
+    if (result.refused_total > 0) setOutcome(result)
+  }
+  const deciding = {
+    busy,
+    opened,
+    open,
+    issued,
+    outcome,
+    approve: (one: Request) =>
+      void attempt(async () => {
+        const key = await approve(one)
+        // The next one comes once the key has been copied.
+        if (key === null) queue.leave()
+        else setIssued({ key, name: one.name })
+      }),
+    revoke: (one: Request) =>
+      void attempt(async () => {
+        const question = {
+          title: t(words.revokeTitle, { name: one.name }),
+          body: t(kind === 'api_key' ? effectWords.revokeKey : effectWords.revoke),
+          action: t(words.revoke),
+          danger: true,
+        }
+        if (!(await confirm(question))) return
+        await revoke(one)
+        queue.leave()
+      }),
+    approveMany: () =>
+      void attempt(async () => {
+        const requests = [...queue.selected].map(([request_id, version]) => ({ request_id, version }))
+        const question = {
+          title: t(words.approveMany, { count: requests.length }),
+          body: t(words.approveManyBody),
+          action: t(words.approve),
+        }
+        if (await confirm(question)) tell(await changes.many.run({ kind, decision: 'approve', requests }))
+      }),
+    closeKey: () => {
+      setIssued(null)
+      queue.leave()
+    },
+    closeOutcome: () => setOutcome(null),
+    forms: {
+      key: {
+        busy,
+        run: leading(changes.key.run, (data) => setIssued({ key: data.key, name: data.request.name })),
+      },
+      trial: { busy, run: leading(changes.trial.run, queue.leave) },
+      enterprise: { busy, run: leading(changes.enterprise.run, queue.leave) },
+      enrichment: { busy, run: leading(changes.enrichment.run, queue.leave) },
+      quota: changes.quota,
+      refuse: { busy, run: leading(changes.refuse.run, queue.leave) },
+      many: { busy, run: leading(changes.many.run, tell) },
+    },
+  }
+
+  const action = (id: string, keys: string, label: string, run: () => void) => ({
+    id: `queue-${id}`,
+    keys,
+    label,
+    run,
+  })
+  const isFree = opened === null && issued === null && outcome === null
+  const here = request !== undefined && request.state === queue.status && !busy ? request : undefined
+  useActions(
+    isFree
+      ? [
+          action('next', 'j', t(words.next), () => queue.step(1)),
+          action('previous', 'k', t(words.previous), () => queue.step(-1)),
+          ...(here && here.state !== 'approved'
+            ? [action('approve', 'a', t(words.approve), () => deciding.approve(here))]
+            : []),
+          ...(here?.state === 'waiting' ? [action('refuse', 'r', t(words.refuse), () => open('refuse'))] : []),
+          ...(here?.state === 'approved' ? [action('revoke', 'v', t(words.revoke), () => deciding.revoke(here))] : []),
+        ]
+      : [],
+  )
+  return deciding
+}
+
+export type Deciding = ReturnType<typeof useDeciding>

@@ -1,0 +1,112 @@
+import { approvals } from '@console/shared/api/approvals'
+import { useRead } from '@console/shared/api/query'
+import { type Request, type RequestKind, type RequestState, requestStates } from '@console/shared/contract/requests'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+const pageSize = 200
+const againMs = 15_000
+
+/** Where the queue is, from the address: it can be shared, reloaded and gone back to. */
+const usePlace = () => {
+  const [params, setParams] = useSearchParams()
+  const id = params.get('request') ?? ''
+  const status = requestStates.find((state) => state === params.get('status')) ?? 'waiting'
+  const change = (parts: Readonly<Record<string, string>>) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(parts))
+          if (value === '') next.delete(name)
+          else next.set(name, value)
+        return next
+      },
+      { replace: true },
+    )
+  return {
+    status,
+    text: params.get('search_query')?.trim() ?? '',
+    requestId: /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null,
+    goTo: (request: number | undefined) => change({ request: request === undefined ? '' : String(request) }),
+    showState: (state: RequestState) => change({ status: state === 'waiting' ? '' : state, request: '' }),
+    search: (text: string) => change({ search_query: text, request: '' }),
+  }
+}
+
+interface Kept {
+  readonly row: Request
+  readonly index: number
+}
+
+/** The list of a queue, which request of it is at hand, and which are selected. */
+export const useQueue = (kind: RequestKind) => {
+  const place = usePlace()
+  const { status, text } = place
+  const read = useRead(
+    approvals.listRequests,
+    {
+      filters: { kind, status, ...(text === '' ? {} : { search_query: text }) },
+      sort: { by: 'created_at', direction: status === 'waiting' ? 'asc' : 'desc' },
+      page: { size: pageSize },
+    },
+    { everyMs: againMs },
+  )
+  const found = read.data?.rows ?? []
+  const [selected, setSelected] = useState<ReadonlyMap<number, number>>(new Map())
+  const lines = useRef(new Map<number, HTMLElement>())
+
+  // What somebody else has decided on meanwhile keeps its place until it is left.
+  const kept = useRef<Kept | null>(null)
+  const currentId = place.requestId ?? found[0]?.request_id ?? null
+  const index = found.findIndex(({ request_id }) => request_id === currentId)
+  useEffect(() => {
+    const row = found[index]
+    if (row) kept.current = { row, index }
+  })
+  // From the first moment on it is this one that is looked at, whatever happens to the list.
+  const first = place.requestId === null ? found[0]?.request_id : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another one is the first
+  useEffect(() => {
+    if (first !== undefined) place.goTo(first)
+  }, [first])
+  const gone = index < 0 && kept.current?.row.request_id === place.requestId ? kept.current : null
+  const rows = gone ? found.toSpliced(gone.index, 0, gone.row) : found
+
+  const focusOn = useRef<number | null>(null)
+  useEffect(() => {
+    if (focusOn.current === null) return
+    const line = lines.current.get(focusOn.current)
+    focusOn.current = null
+    line?.focus()
+  })
+  const goTo = (row: Request | undefined) => {
+    if (!row) return
+    focusOn.current = row.request_id
+    place.goTo(row.request_id)
+  }
+  const at = rows.findIndex(({ request_id }) => request_id === currentId)
+  return {
+    ...place,
+    read,
+    rows,
+    goneId: gone?.row.request_id ?? null,
+    currentId,
+    selected,
+    setSelected,
+    goTo,
+    step: (by: 1 | -1) => goTo(rows[at + by]),
+    /** After a decision: the next one, or the one before the last. */
+    leave: () => {
+      const next = rows[at + 1] ?? rows[at - 1]
+      kept.current = null
+      if (next) goTo(next)
+      else place.goTo(undefined)
+    },
+    lineRef: (id: number) => (line: HTMLElement | null) => {
+      if (line) lines.current.set(id, line)
+      else lines.current.delete(id)
+    },
+  }
+}
+
+export type Queue = ReturnType<typeof useQueue>

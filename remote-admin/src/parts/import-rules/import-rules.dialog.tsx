@@ -1,0 +1,166 @@
+import { blockLists } from '@console/shared/api/block-lists'
+import { banDurations } from '@console/shared/contract/calls/admin'
+import { mostLines, type ImportOutcome as Outcome } from '@console/shared/contract/calls/block-lists'
+import type { Call } from '@console/shared/contract/define-calls'
+import { useText } from '@console/shared/intl/words'
+import { Button, Field, Flex, Input, NativeSelect, Stack, Textarea } from '@console/shared/kit/base'
+import { ModalDialog } from '@console/shared/kit/dialog'
+import { useChange } from '@console/shared/kit/use-change'
+import { useRef, useState } from 'react'
+import { durationWords } from '../ban-durations.messages.ts'
+import { ImportOutcome } from './import-outcome.tsx'
+import { importWords as words } from './import-rules.messages.ts'
+
+interface Props {
+  readonly what: 'ips' | 'domains'
+  readonly outdates: readonly { readonly declaration: Call }[]
+  readonly onClose: () => void
+}
+
+type Duration = (typeof banDurations)[number]
+
+const linesOf = (text: string): string[] => {
+  const lines = text.replace(/^\ufeff/, '').split(/\r?\n/)
+  while (lines.at(-1)?.trim() === '') lines.pop()
+  // A line that no rule is as long as is wrong in its beginning too.
+  return lines.map((line) => line.slice(0, 600))
+}
+
+/** Many rules at once: pasted or read from a file, checked line by line, added once the agent has seen whom they hit. */
+const ImportRulesDialog = ({ what, outdates, onClose }: Props) => {
+  const t = useText()
+  const [text, setText] = useState('')
+  const [reason, setReason] = useState('')
+  const [duration, setDuration] = useState<Duration>('month')
+  const [checked, setChecked] = useState<{ text: string; outcome: Outcome } | null>(null)
+  const [checking, setChecking] = useState(false)
+  const file = useRef<HTMLInputElement>(null)
+
+  const options = { done: ({ added }: Outcome) => t(words.added, { count: added }), outdates, onDone: onClose }
+  const addIps = useChange(blockLists.importIps, options)
+  const addDomains = useChange(blockLists.importDomains, options)
+  const busy = addIps.busy || addDomains.busy || checking
+
+  const lines = linesOf(text)
+  const outcome = checked?.text === text ? checked.outcome : null
+  const tooMany = lines.length > mostLines
+
+  const check = async () => {
+    setChecking(true)
+    const preview = what === 'ips' ? blockLists.previewIpImport : blockLists.previewDomainImport
+    await addIps.tell(preview({ lines }).then((found) => setChecked({ text, outcome: found })))
+    setChecking(false)
+  }
+  const add = (seen: Outcome) => {
+    const input = { lines, reason: reason.trim(), customers_accepted: seen.customers }
+    return addIps.tell(
+      (what === 'ips' ? addIps.run({ ...input, duration }) : addDomains.run(input)).catch((error: unknown) => {
+        // What was seen is no longer so.
+        setChecked(null)
+        throw error
+      }),
+    )
+  }
+
+  return (
+    <ModalDialog
+      open
+      size="lg"
+      title={t(what === 'ips' ? words.titleIps : words.titleDomains)}
+      onClose={onClose}
+      busy={busy}
+      footer={
+        outcome ? (
+          <Button
+            size="sm"
+            colorPalette={outcome.customers > 0 ? 'secondary' : 'primary'}
+            disabled={outcome.added === 0 || reason.trim() === ''}
+            loading={busy}
+            onClick={() => void add(outcome)}
+          >
+            {t(words.add, { count: outcome.added })}
+          </Button>
+        ) : (
+          <Button size="sm" disabled={text.trim() === '' || tooMany} loading={busy} onClick={() => void check()}>
+            {t(words.check)}
+          </Button>
+        )
+      }
+    >
+      <Stack gap="3">
+        <Field.Root invalid={tooMany}>
+          <Flex width="100%" align="center">
+            <Field.Label fontSize="xs" color="fg.muted">
+              {t(words.lines)}
+            </Field.Label>
+            <Button size="xs" variant="ghost" marginInlineStart="auto" onClick={() => file.current?.click()}>
+              {t(words.file)}
+            </Button>
+          </Flex>
+          <Textarea
+            rows={7}
+            dir="ltr"
+            fontFamily="mono"
+            fontSize="sm"
+            spellCheck={false}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <Field.HelperText>{t(words.linesHint, { most: t.number(mostLines) })}</Field.HelperText>
+          <Field.ErrorText>
+            {t(words.tooMany, { count: t.number(lines.length), most: t.number(mostLines) })}
+          </Field.ErrorText>
+        </Field.Root>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept=".txt,.csv,text/plain,text/csv"
+          aria-label={t(words.file)}
+          onChange={(event) => {
+            const [chosen] = event.target.files ?? []
+            if (chosen) void chosen.text().then(setText)
+          }}
+        />
+        <Flex gap="3" wrap="wrap">
+          <Field.Root required flex="1 1 220px" width="auto">
+            <Field.Label fontSize="xs" color="fg.muted">
+              {t(words.reason)}
+              <Field.RequiredIndicator />
+            </Field.Label>
+            <Input
+              size="sm"
+              dir="auto"
+              maxLength={300}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </Field.Root>
+          {what === 'ips' ? (
+            <Field.Root flex="0 1 160px" width="auto">
+              <Field.Label fontSize="xs" color="fg.muted">
+                {t(words.duration)}
+              </Field.Label>
+              <NativeSelect.Root size="sm">
+                <NativeSelect.Field
+                  value={duration}
+                  onChange={(event) => setDuration(banDurations.find((one) => one === event.target.value) ?? 'month')}
+                >
+                  {banDurations.map((value) => (
+                    <option key={value} value={value}>
+                      {t(durationWords[value])}
+                    </option>
+                  ))}
+                </NativeSelect.Field>
+                <NativeSelect.Indicator />
+              </NativeSelect.Root>
+            </Field.Root>
+          ) : null}
+        </Flex>
+        {outcome ? <ImportOutcome outcome={outcome} /> : null}
+      </Stack>
+    </ModalDialog>
+  )
+}
+
+export default ImportRulesDialog

@@ -1,0 +1,45 @@
+import { type PointPart, pointParts, pointRules } from '@console/shared/contract/abuse-points'
+import { useText, type Word } from '@console/shared/intl/words'
+import { Box, Stack, Text } from '@console/shared/kit/base'
+import { Hint } from '@console/shared/kit/hint'
+import { Popover } from '@console/shared/kit/popover'
+import { abuseWords as words } from './abuse.messages.ts'
+
+const ruleWords: Record<PointPart, Word> = {
+  peak: words.rulePeak,
+  ips: words.ruleIps,
+  fingerprints: words.ruleFingerprints,
+  exports: words.ruleExports,
+  alerts: words.ruleAlerts,
+}
+
+/** A customer's points, and on hover or focus what they were given for. */
+export const Points = ({ points, parts }: { points: number; parts: Readonly<Record<PointPart, number>> }) => {
+  const t = useText()
+  const given = pointParts.filter((part) => parts[part] > 0)
+  const text = given.map((part) => `${t(words[part])} ${t.number(parts[part])}`).join(' · ')
+  return (
+    <Hint text={text}>
+      <Text as="span" fontWeight="semibold">
+        {t.number(points)}
+      </Text>
+    </Hint>
+  )
+}
+
+/** Tells how points are given, from the table by which the server gives them. */
+export const PointRules = () => {
+  const t = useText()
+  return (
+    <Popover label={t(words.howPoints)} button={<Text fontSize="sm">{t(words.howPoints)}</Text>}>
+      <Stack gap="2">
+        <Text color="fg.muted">{t(words.howPointsBody)}</Text>
+        <Box as="ul" paddingInlineStart="4" listStyleType="disc">
+          {pointParts.map((part) => (
+            <li key={part}>{t(ruleWords[part], { ...pointRules[part] })}</li>
+          ))}
+        </Box>
+      </Stack>
+    </Popover>
+  )
+}

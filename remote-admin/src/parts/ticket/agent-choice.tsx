@@ -1,0 +1,44 @@
+import { useRead } from '@console/shared/api/query'
+import { support } from '@console/shared/api/support'
+import { useText } from '@console/shared/intl/words'
+import { Field, NativeSelect } from '@console/shared/kit/base'
+import { ticketWords as words } from './ticket.messages.ts'
+
+interface Props {
+  readonly label: string
+  readonly value: number | null
+  /** Its name, shown until the list is there and where it no longer holds it. */
+  readonly name?: string
+  readonly disabled?: boolean
+  readonly onChange: (agentId: number | null) => void
+}
+
+/** One of those to whom work can be given, or nobody. */
+export const AgentChoice = ({ label, value, name, disabled, onChange }: Props) => {
+  const t = useText()
+  const { data = [] } = useRead(support.listTicketAgents, {}, { staleMs: 60_000 })
+  return (
+    <Field.Root {...(disabled ? { disabled } : {})}>
+      <Field.Label fontSize="xs" color="fg.muted">
+        {label}
+      </Field.Label>
+      <NativeSelect.Root size="sm">
+        <NativeSelect.Field
+          value={value ?? ''}
+          onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
+        >
+          <option value="">{t(words.nobody)}</option>
+          {value !== null && !data.some(({ agent_id }) => agent_id === value) ? (
+            <option value={value}>{name ?? `#${value}`}</option>
+          ) : null}
+          {data.map((agent) => (
+            <option key={agent.agent_id} value={agent.agent_id}>
+              {agent.name}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Field.Root>
+  )
+}

@@ -1,0 +1,48 @@
+import type { MacroSteps } from '@console/shared/contract/calls/support-work'
+import { type Text as T, useText } from '@console/shared/intl/words'
+import { Box, Stack, Text } from '@console/shared/kit/base'
+import { dayAfter, dayText } from '@console/shared/kit/values'
+import { macroWords as words } from './macro.messages.ts'
+import { ticketWords } from './ticket.messages.ts'
+
+/** What a macro does beside what it writes, one sentence each. */
+const sentences = ({ assign, task, state, snooze_days }: MacroSteps, t: T): string[] => [
+  ...(assign === 'me' ? [t(words.assignsMe)] : []),
+  ...(task ? [t(words.addsTask, { title: task.title, day: dayText(dayAfter(task.days), t) })] : []),
+  ...(state && snooze_days === undefined ? [t(words.setsState, { state: t(ticketWords[state]) })] : []),
+  ...(snooze_days === undefined ? [] : [t(words.snoozes, { day: dayText(dayAfter(snooze_days), t) })]),
+]
+
+const Quote = ({ label, text }: { label: string; text: string }) => (
+  <Box as="li">
+    {label}
+    <Text
+      marginBlockStart="1"
+      padding="3"
+      bg="bg.subtle"
+      borderWidth="1px"
+      borderRadius="md"
+      whiteSpace="pre-wrap"
+      overflowWrap="anywhere"
+      dir="auto"
+    >
+      {text}
+    </Text>
+  </Box>
+)
+
+/** What will happen when a macro runs, in its order. */
+export const MacroStepList = ({ steps, reply }: { steps: MacroSteps; reply: string | null }) => {
+  const t = useText()
+  return (
+    <Stack as="ul" gap="2" fontSize="sm" listStyleType="none" aria-label={t(words.willHappen)}>
+      {reply === null ? null : <Quote label={t(words.mails)} text={reply} />}
+      {steps.note === undefined ? null : <Quote label={t(words.notes)} text={steps.note} />}
+      {sentences(steps, t).map((sentence) => (
+        <Box as="li" key={sentence}>
+          {sentence}
+        </Box>
+      ))}
+    </Stack>
+  )
+}

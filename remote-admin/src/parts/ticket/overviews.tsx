@@ -1,0 +1,105 @@
+import { useRead } from '@console/shared/api/query'
+import { support } from '@console/shared/api/support'
+import {
+  assignedFilters,
+  prospectDateFlags,
+  requestTypes,
+  seenFilters,
+  type TicketFilters,
+  type TicketOverview,
+  ticketOverviews,
+  ticketStateFilters,
+} from '@console/shared/contract/calls/support'
+import { useText, type Word } from '@console/shared/intl/words'
+import { Box, Flex } from '@console/shared/kit/base'
+import { Link, useSearchParams } from 'react-router-dom'
+import { ticketWords as words } from './ticket.messages.ts'
+
+export const overviewWords: Record<TicketOverview, Word> = {
+  due: words.overviewDue,
+  mine: words.overviewMine,
+  nobody: words.overviewNobody,
+  unread: words.overviewUnread,
+  snoozed: words.snoozed,
+  closed: words.closed,
+  all: words.overviewAll,
+}
+export const overviewNames = Object.keys(ticketOverviews) as TicketOverview[] // keys of a const object are its names
+
+/** What an overview says in the address. */
+export const overviewSearch = (name: TicketOverview): string =>
+  new URLSearchParams(Object.entries(ticketOverviews[name])).toString()
+
+const keys = ['assigned', 'prospect_date_flag', 'seen', 'state']
+
+/** The overview that an address stands for, if it is one. */
+export const overviewOf = (params: URLSearchParams): TicketOverview | undefined =>
+  overviewNames.find((name) => {
+    const filters: Readonly<Record<string, string>> = ticketOverviews[name]
+    return keys.every((key) => (params.get(key) ?? '') === (filters[key] ?? ''))
+  })
+
+const known: Readonly<Record<string, readonly string[]>> = {
+  request_type: requestTypes,
+  prospect_date_flag: prospectDateFlags,
+  state: ticketStateFilters,
+  assigned: assignedFilters,
+  seen: seenFilters,
+}
+
+/** The filters that a list's address holds; what they do not know they leave out, as the list does. */
+export const ticketFiltersOf = (params: URLSearchParams): TicketFilters =>
+  Object.fromEntries([
+    ...['text', 'agent'].flatMap((key) => (params.get(key)?.trim() ? [[key, params.get(key)?.trim()]] : [])),
+    ...Object.entries(known).flatMap(([key, values]) => {
+      const value = values.find((one) => one === params.get(key))
+      return value === undefined ? [] : [[key, value]]
+    }),
+  ])
+
+const css = {
+  '& a': {
+    display: 'inline-flex',
+    gap: '6px',
+    alignItems: 'center',
+    flexShrink: 0,
+    paddingInline: '10px',
+    height: '32px',
+    borderRadius: 'md',
+    fontSize: '13px',
+    fontWeight: 'medium',
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+    _hover: { bg: 'bg.muted' },
+  },
+  '& a[aria-current]': { bg: 'primary.subtle', color: 'primary.fg' },
+  '& a span': { fontVariantNumeric: 'tabular-nums', minWidth: '2ch', textAlign: 'end' },
+} as const
+
+/** The queues with their counts, and the agent's own tasks of today; a poll keeps them true. */
+export const Overviews = () => {
+  const t = useText()
+  const [params] = useSearchParams()
+  const { data } = useRead(support.countTickets, {}, { everyMs: 30_000 })
+  const isTasks = params.get('view') === 'tasks'
+  const current = isTasks ? undefined : overviewOf(params)
+  const count = (value: number | undefined) => <span>{value === undefined ? '' : t.number(value)}</span>
+  return (
+    <Box as="nav" aria-label={t(words.overviews)} css={css} overflowX="auto">
+      <Flex gap="1">
+        {overviewNames.map((name) => (
+          <Link
+            key={name}
+            to={`/support-ticket?${overviewSearch(name)}`}
+            {...(name === current ? { 'aria-current': 'page' as const } : {})}
+          >
+            {t(overviewWords[name])} {count(data?.[name])}
+          </Link>
+        ))}
+        <Link to="/support-ticket?view=tasks" {...(isTasks ? { 'aria-current': 'page' as const } : {})}>
+          {t(words.overviewTasks)} {count(data?.tasks_today)}
+        </Link>
+      </Flex>
+    </Box>
+  )
+}

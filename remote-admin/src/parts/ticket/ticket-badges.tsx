@@ -1,0 +1,49 @@
+import type { Ticket } from '@console/shared/contract/calls/support'
+import { requestTypes, ticketPriorities } from '@console/shared/contract/calls/support'
+import { useText } from '@console/shared/intl/words'
+import { Badge, Text } from '@console/shared/kit/base'
+import { addErrorWords } from '@console/shared/kit/error-text'
+import { Day, daysUntil } from '@console/shared/kit/values'
+import { ticketErrors, ticketWords as words } from './ticket.messages.ts'
+
+// Every screen of tickets draws these: what the server refuses is told in the agent's language.
+addErrorWords(ticketErrors)
+
+const stateColours: Record<Ticket['state'], string> = {
+  open: 'orange',
+  pending: 'blue',
+  snoozed: 'purple',
+  closed: 'gray',
+}
+
+/** Colour and word: the colour never speaks alone. */
+export const StateBadge = ({ state }: Pick<Ticket, 'state'>) => {
+  const t = useText()
+  return <Badge colorPalette={stateColours[state]}>{t(words[state])}</Badge>
+}
+
+/** How urgent it is, where that is worth a word. */
+export const PriorityBadge = ({ priority }: Pick<Ticket, 'priority'>) => {
+  const t = useText()
+  if (priority === 'normal' || priority === 'low') return null
+  return (
+    <Badge colorPalette={priority === 'urgent' ? 'red' : 'yellow'} variant="outline">
+      {t(words[priority])}
+    </Badge>
+  )
+}
+
+/** The day by which something is due, said in words where it has come. */
+export const DueDay = ({ due_on, done }: { due_on: string; done: boolean }) => {
+  const t = useText()
+  const days = daysUntil(due_on)
+  if (done || days > 0) return <Day day={due_on} />
+  return (
+    <Text as="span" color={days < 0 ? 'secondary.fg' : 'fg'} fontWeight="medium">
+      {t(days < 0 ? words.overdue : words.dueToday)} · <Day day={due_on} />
+    </Text>
+  )
+}
+
+export const typeOptions = requestTypes.map((value) => ({ value, label: words[value] }))
+export const priorityOptions = ticketPriorities.map((value) => ({ value, label: words[value] }))

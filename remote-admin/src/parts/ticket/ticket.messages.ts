@@ -1,0 +1,51 @@
+import { defineWords } from '@console/shared/intl/words'
+
+/** Words of tickets that the list and the ticket itself use. */
+export const ticketWords = defineWords({
+  sales: { id: 'ticket.sales', defaultMessage: 'Sales' },
+  support: { id: 'ticket.support', defaultMessage: 'Support' },
+  billing: { id: 'ticket.billing', defaultMessage: 'Billing' },
+  data: { id: 'ticket.data', defaultMessage: 'Data' },
+  trial: { id: 'ticket.trial', defaultMessage: 'Trial' },
+  other: { id: 'ticket.other', defaultMessage: 'Other' },
+  open: { id: 'ticket.open', defaultMessage: 'Open' },
+  pending: { id: 'ticket.pending', defaultMessage: 'Waiting for the customer' },
+  snoozed: { id: 'ticket.snoozed', defaultMessage: 'Snoozed' },
+  closed: { id: 'ticket.closed', defaultMessage: 'Closed' },
+  low: { id: 'ticket.low', defaultMessage: 'Low' },
+  normal: { id: 'ticket.normal', defaultMessage: 'Normal' },
+  high: { id: 'ticket.high', defaultMessage: 'High' },
+  urgent: { id: 'ticket.urgent', defaultMessage: 'Urgent' },
+  overviewDue: { id: 'ticket.overviewDue', defaultMessage: 'Due' },
+  overviewMine: { id: 'ticket.overviewMine', defaultMessage: 'Mine' },
+  overviewNobody: { id: 'ticket.overviewNobody', defaultMessage: 'Unassigned' },
+  overviewUnread: { id: 'ticket.overviewUnread', defaultMessage: 'Unread' },
+  overviewAll: { id: 'ticket.overviewAll', defaultMessage: 'All' },
+  overviewTasks: { id: 'ticket.overviewTasks', defaultMessage: 'My tasks today' },
+  overviews: { id: 'ticket.overviews', defaultMessage: 'Overviews' },
+  type: { id: 'ticket.type', defaultMessage: 'Request type' },
+  state: { id: 'ticket.state', defaultMessage: 'State' },
+  priority: { id: 'ticket.priority', defaultMessage: 'Priority' },
+  due: { id: 'ticket.due', defaultMessage: 'Due on' },
+  assignee: { id: 'ticket.assignee', defaultMessage: 'Assigned to' },
+  nobody: { id: 'ticket.nobody', defaultMessage: 'Nobody' },
+  unread: { id: 'ticket.unread', defaultMessage: 'Unread' },
+  overdue: { id: 'ticket.overdue', defaultMessage: 'Overdue' },
+  dueToday: { id: 'ticket.dueToday', defaultMessage: 'Due today' },
+  subject: { id: 'ticket.subject', defaultMessage: 'Subject' },
+  requester: { id: 'ticket.requester', defaultMessage: 'From' },
+  taskDone: { id: 'ticket.taskDone', defaultMessage: 'Done: {title}' },
+  taskDoneNotice: { id: 'ticket.taskDoneNotice', defaultMessage: 'The task is done.' },
+  taskOpenNotice: { id: 'ticket.taskOpenNotice', defaultMessage: 'The task is open again.' },
+  macro: { id: 'ticket.macro', defaultMessage: 'Macro' },
+  run: { id: 'ticket.run', defaultMessage: 'Run' },
+})
+
+/** What the server refuses on tickets (contract/errors.ts). */
+export const ticketErrors = defineWords({
+  agentUnavailable: { id: 'refusal.agentUnavailable', defaultMessage: 'This agent cannot be given tickets.' },
+  newerMessage: { id: 'refusal.newerMessage', defaultMessage: 'Somebody wrote since you looked.' },
+  openTasks: { id: 'refusal.openTasks', defaultMessage: 'It has open tasks.' },
+  ticketClosed: { id: 'refusal.ticketClosed', defaultMessage: 'The ticket is closed; open it first.' },
+  nameTaken: { id: 'refusal.nameTaken', defaultMessage: 'Another one has this name.' },
+})

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const pauseMs = 350
+
+/** What was typed, once nobody has typed for a moment. */
+export const useSettled = (text: string): string => {
+  const [settled, settle] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => settle(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

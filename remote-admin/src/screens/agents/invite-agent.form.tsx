@@ -1,0 +1,54 @@
+import { agents } from '@console/shared/api/agents'
+import { useText } from '@console/shared/intl/words'
+import { Button, Text } from '@console/shared/kit/base'
+import { FormDialog, type FormSpec } from '@console/shared/kit/form'
+import { AddIcon } from '@console/shared/kit/icons'
+import { useChange } from '@console/shared/kit/use-change'
+import { useState } from 'react'
+import { agentNoteFields, levelOptions } from '../../parts/agents.tsx'
+import { words } from './agents.messages.ts'
+
+const spec: FormSpec<typeof agents.inviteAgent.declaration> = {
+  id: 'invite-agent',
+  call: agents.inviteAgent,
+  fields: [
+    { name: 'email', label: words.email, kind: 'email', required: true, wide: true },
+    { name: 'first', label: words.first, kind: 'text', required: true },
+    { name: 'last', label: words.last, kind: 'text', required: true },
+    { name: 'level', label: words.level, kind: 'choice', required: true, wide: true, options: levelOptions },
+    ...agentNoteFields,
+  ],
+}
+
+export const InviteAgent = () => {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  const change = useChange(agents.inviteAgent, {
+    done: ({ email }) => t(words.invited, { email }),
+    outdates: [agents.searchAgents, agents.listAgents],
+  })
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        <AddIcon size={15} aria-hidden />
+        {t(words.invite)}
+      </Button>
+      {open ? (
+        <FormDialog
+          title={t(words.invite)}
+          action={t(words.send)}
+          lead={() => (
+            <Text fontSize="sm" color="fg.muted">
+              {t(words.inviteLead)}
+            </Text>
+          )}
+          spec={spec}
+          initial={{ email: '', first: '', last: '', level: 'sales' }}
+          fixed={{}}
+          change={change}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { Refusal } from '@console/shared/testing/fake-server'
+import { renderScreen } from '@console/shared/testing/render-screen'
+import { screen, waitFor, within } from '@testing-library/react'
+import { at, isOffered, line, partner, press, queueOf } from '../../testing/requests.ts'
+import { Screen as Approve } from './approve.screen.tsx'
+
+test('says who was first: the item stays, without its actions', async () => {
+  const queue = queueOf([partner(1, 'Ada'), partner(2, 'Bo')])
+  const { search } = await renderScreen(Approve, {
+    at: '/approve?selected_approve_type=3',
+    answers: {
+      approvals: {
+        ...queue.answers,
+        setPartner: ({ request_id }) => {
+          queue.decide(request_id, { state: 'refused', decided_by: 'Tom Okafor', decided_at: new Date().toISOString() })
+          throw new Refusal('alreadyDecided', { params: { name: 'Tom Okafor', state: 'refused', at } })
+        },
+      },
+    },
+  })
+  await screen.findByRole('heading', { name: 'Ada' })
+  press('a')
+  expect(await screen.findByText(/^Tom Okafor refused this/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
+  expect(line('Ada')).toBeVisible()
+  expect(isOffered('a')).toBe(false)
+  press('j')
+  expect(await screen.findByRole('heading', { name: 'Bo' })).toBeVisible()
+  expect(search().get('request')).toBe('2')
+})
+
+test('a refusal asks for a reason, fills in the usual mail, keeps what is typed, and sends it', async () => {
+  const queue = queueOf([partner(1, 'Ada')])
+  const { user, received } = await renderScreen(Approve, {
+    at: '/approve?selected_approve_type=3',
+    answers: {
+      approvals: {
+        ...queue.answers,
+        previewRefusal: ({ reason }) => ({ subject: 'Your request', text: `Hello Ada, ${reason}` }),
+        refuseRequest: ({ request_id, reason }) => queue.decide(request_id, { state: 'refused', reason }),
+      },
+    },
+  })
+  await screen.findByRole('heading', { name: 'Ada' })
+  press('r')
+  const dialog = await screen.findByRole('dialog', { name: 'Refuse the request of Ada' })
+  expect(within(dialog).getByRole('button', { name: 'Refuse' })).toBeDisabled()
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: /Reason/ }), 'Asked for already')
+  const text = within(dialog).getByRole('textbox', { name: 'Text' })
+  await waitFor(() => expect(text).toHaveValue('Hello Ada, duplicate'))
+  await user.type(text, '!')
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: /Reason/ }), 'Suspicious')
+  expect(text).toHaveValue('Hello Ada, duplicate!')
+  await user.click(within(dialog).getByRole('button', { name: 'Refuse' }))
+  expect(await screen.findByText('The request of Ada is refused.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
+  expect(await screen.findByText('Nothing waits')).toBeVisible()
+  expect(received.find(({ call }) => call === 'approvals.refuseRequest')?.input).toEqual({
+    ...{ request_id: 1, version: 1, reason: 'suspicious' },
+    mail: { subject: 'Your request', text: 'Hello Ada, duplicate!' },
+  })
+})
+
+test('decides on many and names those that it could not', async () => {
+  const queue = queueOf([partner(1, 'Ada'), partner(2, 'Bo')])
+  const { user, received } = await renderScreen(Approve, {
+    at: '/approve?selected_approve_type=3',
+    answers: {
+      approvals: {
+        ...queue.answers,
+        decideRequests: () => {
+          queue.decide(1, { state: 'approved' })
+          const refused = [{ id: 2, name: 'Bo', code: 'customerBlocked' }]
+          return { done: 1, unchanged: 0, refused, refused_total: 1 }
+        },
+      },
+    },
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Ada' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select Bo' }))
+  const bar = screen.getByText('2 requests selected').parentElement as HTMLElement // the bar it stands in
+  await user.click(within(bar).getByRole('button', { name: 'Approve' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Approve 2 requests?' })
+  await user.click(within(question).getByRole('button', { name: 'Approve' }))
+  const dialog = await screen.findByRole('dialog', { name: '1 row was left out' })
+  expect(within(dialog).getByText('The account is blocked; enable it first.')).toBeVisible()
+  expect(received.find(({ call }) => call === 'approvals.decideRequests')?.input).toEqual({
+    ...{ kind: 'partner', decision: 'approve' },
+    requests: [
+      { request_id: 1, version: 1 },
+      { request_id: 2, version: 1 },
+    ],
+  })
+})
+
+test('shows trials where nothing is said, and each type with how many wait', async () => {
+  const { user, search } = await renderScreen(Approve, {
+    at: '/approve',
+    answers: { approvals: queueOf([partner(1, 'Ada')]).answers },
+  })
+  expect(await screen.findByText('Nothing waits')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Trial 0', pressed: true })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Partner 1' }))
+  expect(await screen.findByRole('heading', { name: 'Ada' })).toBeVisible()
+  expect(search().get('selected_approve_type')).toBe('3')
+})

@@ -1,0 +1,115 @@
+import { audit } from '@console/shared/api/audit'
+import { auditColumns } from '@console/shared/contract/calls/audit'
+import { backgroundExport } from '@console/shared/kit/background-export'
+import { Badge, Text } from '@console/shared/kit/base'
+import { listScreen } from '@console/shared/kit/list-screen'
+import { Code } from '@console/shared/kit/values'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { kindWords, words } from './audit.messages.ts'
+import { ChainStatus } from './chain-status.tsx'
+import { EntryLink, entryParam } from './entry-link.tsx'
+import { KindName, TargetLink } from './target-link.tsx'
+
+const EntryDialog = lazy(() => import('./entry.dialog.tsx'))
+
+const exported = backgroundExport(audit.startAuditExport, auditColumns)
+/** What no column shows and an export is made for. */
+const alwaysExported = ['before', 'after', 'note', 'hash']
+
+const List = listScreen({
+  id: 'audit',
+  title: words.title,
+  call: audit.listAudit,
+  rowId: (row) => row.id,
+  columns: [
+    {
+      id: 'at',
+      header: words.at,
+      sort: 'at',
+      width: 190,
+      cell: (row, t) => (
+        <EntryLink id={row.id}>
+          <time dateTime={row.at}>{t.dateTime(row.at)}</time>
+        </EntryLink>
+      ),
+    },
+    {
+      id: 'agent',
+      header: words.agent,
+      width: 170,
+      cell: (row, t) =>
+        row.agent_id === null ? <Text color="fg.muted">{t(words.system)}</Text> : <bdi>{row.agent_name}</bdi>,
+    },
+    { id: 'call', header: words.call, width: 240, cell: (row) => <Code>{row.call}</Code> },
+    { id: 'kind', header: words.kind, width: 140, cell: (row) => <KindName kind={row.target_kind} /> },
+    { id: 'target', header: words.target, width: 160, cell: (row) => <TargetLink entry={row} /> },
+    {
+      id: 'fields',
+      header: words.fields,
+      width: 260,
+      cell: (row) => <bdi dir="ltr">{row.fields.join(', ')}</bdi>,
+    },
+    {
+      id: 'undone',
+      header: words.undone,
+      width: 90,
+      cell: (row) =>
+        row.undone_by === null ? null : (
+          <EntryLink id={row.undone_by}>
+            <Code>{row.undone_by}</Code>
+          </EntryLink>
+        ),
+    },
+    {
+      id: 'chain',
+      header: words.chain,
+      width: 130,
+      cell: (row, t) => (row.intact ? <Code>{row.chain}</Code> : <Badge colorPalette="red">{t(words.broken)}</Badge>),
+    },
+  ],
+  filters: [
+    { kind: 'text', key: 'text', label: words.text, width: 170 },
+    { kind: 'text', key: 'agent', label: words.agentFilter, width: 180 },
+    { kind: 'text', key: 'call', label: words.call, width: 110 },
+    {
+      kind: 'choice',
+      key: 'kind',
+      label: words.kind,
+      options: Object.entries(kindWords).map(([value, label]) => ({ value, label })),
+    },
+    { kind: 'text', key: 'target', label: words.targetFilter, width: 120 },
+    { kind: 'date', key: 'fromDate', label: words.from },
+    { kind: 'date', key: 'toDate', label: words.to },
+  ],
+  defaultSort: { by: 'at', direction: 'desc' },
+  empty: { title: words.empty, hint: words.emptyHint },
+  export: {
+    columns: auditColumns,
+    useExporter: (spec, visible) => exported.useExporter(spec, [...visible, ...alwaysExported]),
+  },
+  href: null,
+  lead: () => <ChainStatus />,
+})
+
+/** Every change that was made, and whether the trail of them is whole. */
+export const Screen = () => {
+  const [params, setParams] = useSearchParams()
+  const id = Number(params.get(entryParam))
+  const close = () =>
+    setParams((before) => {
+      const next = new URLSearchParams(before)
+      next.delete(entryParam)
+      return next
+    })
+  return (
+    <>
+      <List />
+      {Number.isSafeInteger(id) && id > 0 ? (
+        <Suspense>
+          <EntryDialog id={id} onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

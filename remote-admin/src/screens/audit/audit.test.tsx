@@ -1,0 +1,155 @@
+import { calls } from '@console/shared/contract/calls'
+import type { AuditDetail, AuditEntry, ChainStep } from '@console/shared/contract/calls/audit'
+import type { Call } from '@console/shared/contract/define-calls'
+import { Refusal } from '@console/shared/testing/fake-server'
+import { renderScreen } from '@console/shared/testing/render-screen'
+import { screen, waitFor, within } from '@testing-library/react'
+import { kindWords } from './audit.messages.ts'
+import { Screen } from './audit.screen.tsx'
+
+const entry = (values: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: 7,
+  at: '2026-11-01T10:00:00.000Z',
+  agent_id: 2,
+  agent_name: 'Ben Ito',
+  call: 'editMemberDetails',
+  target_kind: 'customer',
+  target_id: '41',
+  also: 0,
+  fields: ['first_name', 'notes'],
+  undone_by: null,
+  chain: 7,
+  intact: true,
+  ...values,
+})
+
+const detail = (values: Partial<AuditDetail> = {}): AuditDetail => ({
+  entry: entry(),
+  before: { first_name: 'Anne', blocked: false },
+  after: { first_name: 'Ana', blocked: true },
+  note: { ticket_url: 'https://tickets.example/9', notes: 'As agreed' },
+  also_ids: [],
+  undoes: null,
+  request_id: 'r-1',
+  hash: 'ab'.repeat(32),
+  ...values,
+})
+
+const whole: ChainStep = {
+  upto: 1_234,
+  total: 1_234,
+  since: '2026-01-05T10:00:00.000Z',
+  head: 'cd'.repeat(32),
+  broken: null,
+  done: true,
+}
+
+type Answers = NonNullable<Parameters<typeof renderScreen>[1]['answers']['audit']>
+
+const show = (answers: Answers = {}, at = '/audit') =>
+  renderScreen(Screen, {
+    at,
+    answers: {
+      audit: {
+        listAudit: () => ({
+          rows: [entry(), entry({ id: 6, target_id: null, also: 3, agent_id: null, agent_name: '', intact: false })],
+          total: 2,
+          next: null,
+          previous: null,
+        }),
+        verifyAuditChain: () => whole,
+        getAuditEntry: () => detail(),
+        ...answers,
+      },
+      exports: { listExports: () => [] },
+    },
+  })
+
+test('lists who changed what, and says that the chain is verified', async () => {
+  await show()
+  const row = await screen.findByRole('row', { name: /Ben Ito/ })
+  expect(row).toHaveTextContent(/editMemberDetails.*Customer.*41.*first_name, notes/)
+  expect(within(row).getByRole('link', { name: '41' })).toHaveAttribute('href', '/editmember?customer_id=41')
+  expect(screen.getByRole('row', { name: /The server/ })).toHaveTextContent(/3 records.*Tampered with/)
+  expect(await screen.findByText('Chain verified: 1,234 changes since Jan 5, 2026')).toBeVisible()
+})
+
+test('walks the chain in steps', async () => {
+  const { received } = await show({
+    verifyAuditChain: ({ after = 0 }) => ({ ...whole, upto: after + 617, done: after > 0 }),
+  })
+  expect(await screen.findByText(/Chain verified/)).toBeVisible()
+  const steps = received.filter(({ call }) => call === 'audit.verifyAuditChain').map(({ input }) => input)
+  expect(steps).toEqual([{ after: 0 }, { after: 617 }])
+})
+
+test('names the first change that was tampered with, loudly, and leads to it', async () => {
+  const { user, search } = await show({
+    verifyAuditChain: () => ({ ...whole, broken: { chain: 7, change_id: 7, fault: 'altered' } }),
+  })
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('The chain is broken: change 7 was altered (link 7).')
+  await user.click(within(alert).getByRole('link', { name: 'Show it' }))
+  expect(search().get('entry')).toBe('7')
+})
+
+test('shows one change before and after, with notes; closing it leaves the filters', async () => {
+  const { user, search } = await show({}, '/audit?agent=ben&entry=7')
+  const dialog = await screen.findByRole('dialog', { name: 'Change 7' })
+  expect(await within(dialog).findByRole('row', { name: 'first_name Anne Ana' })).toBeVisible()
+  expect(within(dialog).getByRole('row', { name: 'blocked No Yes' })).toBeVisible()
+  expect(within(dialog).getByText('As agreed')).toBeVisible()
+  expect(within(dialog).getByRole('link', { name: 'Ticket' })).toHaveAttribute('href', 'https://tickets.example/9')
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(search().has('entry')).toBe(false))
+  expect(search().get('agent')).toBe('ben')
+})
+
+test('says that there is no such change', async () => {
+  await show(
+    {
+      getAuditEntry: () => {
+        throw new Refusal('notFound')
+      },
+    },
+    '/audit?entry=99',
+  )
+  expect(await screen.findByText('There is no such change.')).toBeVisible()
+})
+
+test('exports what the filters match with all that no column shows', async () => {
+  const file = {
+    ...{ id: 1, list: 'audit', selection: {}, columns: [], state: 'waiting' as const, rows: 0, total: null, bytes: 0 },
+    ...{ failure: '', created_at: '2026-11-01T10:00:00.000Z', finished_at: null },
+  }
+  const { user, received } = await show({ startAuditExport: () => file }, '/audit?agent=ben')
+  await user.click(await screen.findByRole('button', { name: 'Export' }))
+  await waitFor(() => expect(received.some(({ call }) => call === 'audit.startAuditExport')).toBe(true))
+  const sent = received.find(({ call }) => call === 'audit.startAuditExport')?.input
+  expect(sent).toMatchObject({
+    selection: { matching: { agent: 'ben' } },
+    columns: expect.arrayContaining(['at', 'before', 'after', 'hash']),
+  })
+})
+
+test('tells nothing-yet, and what failed with Retry', async () => {
+  await show({ listAudit: () => ({ rows: [], total: 0, next: null, previous: null }) })
+  expect(await screen.findByText('Nothing has been changed yet')).toBeVisible()
+})
+
+test('tells su whom the server bars that this is not theirs', async () => {
+  const barred = () => {
+    throw new Refusal('notAllowed')
+  }
+  await show({ listAudit: barred, verifyAuditChain: barred })
+  await waitFor(() => expect(screen.getAllByText('You are not allowed to do this.')).toHaveLength(2))
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
+})
+
+test('has a word for every kind of record that a call changes', () => {
+  const all: Call[] = Object.values(calls).flatMap((group) => Object.values(group))
+  const kinds = new Set(all.flatMap(({ changes }) => (changes === false ? [] : [changes])))
+  // Who undoes a change is told of the kind of what was undone.
+  kinds.delete('change')
+  expect([...kinds].filter((kind) => !(kind in kindWords))).toEqual([])
+})

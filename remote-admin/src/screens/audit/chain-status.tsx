@@ -1,0 +1,98 @@
+import { audit } from '@console/shared/api/audit'
+import type { ChainStep } from '@console/shared/contract/calls/audit'
+import { type Text as Say, useText } from '@console/shared/intl/words'
+import { Box, Button, Flex, Skeleton } from '@console/shared/kit/base'
+import { errorText } from '@console/shared/kit/error-text'
+import { CopyButton } from '@console/shared/kit/facts'
+import { CheckIcon, WarningIcon } from '@console/shared/kit/icons'
+import { type ReactNode, useEffect, useState } from 'react'
+import { words } from './audit.messages.ts'
+import { EntryLink } from './entry-link.tsx'
+
+type State = { readonly step: ChainStep | null; readonly error: unknown }
+
+/** Walks the whole chain, step by step, until its end or its first broken link; again when `round` changes. */
+const useVerification = (round: number): State => {
+  const [state, setState] = useState<State>({ step: null, error: null })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks for another walk
+  useEffect(() => {
+    const stop = new AbortController()
+    const walk = async () => {
+      setState({ step: null, error: null })
+      let step: ChainStep | null = null
+      do {
+        const after: number = step?.upto ?? 0
+        step = await audit.verifyAuditChain({ after }, { signal: stop.signal, silent: true })
+        if (stop.signal.aborted) return
+        setState({ step, error: null })
+      } while (!step.done && step.broken === null)
+    }
+    walk().catch((error: unknown) => {
+      if (!stop.signal.aborted) setState({ step: null, error })
+    })
+    return () => stop.abort()
+  }, [round])
+  return state
+}
+
+const faultText = ({ chain, change_id, fault }: NonNullable<ChainStep['broken']>, t: Say): string =>
+  t(words[fault], { id: String(change_id ?? ''), chain: String(chain ?? '') })
+
+const Line = ({ alarming, children }: { alarming: boolean; children: ReactNode }) => (
+  <Flex
+    role={alarming ? 'alert' : 'status'}
+    align="center"
+    gap="2"
+    wrap="wrap"
+    minHeight="9"
+    borderRadius="md"
+    paddingInline="3"
+    paddingBlock="1"
+    fontSize="sm"
+    bg={alarming ? 'secondary.subtle' : 'bg.muted'}
+    color={alarming ? 'secondary.fg' : 'fg.muted'}
+  >
+    {children}
+  </Flex>
+)
+
+/** Says whether the whole audit trail still is as it was written, and which change is not. */
+export const ChainStatus = () => {
+  const t = useText()
+  const [round, setRound] = useState(0)
+  const { step, error } = useVerification(round)
+  const again = (
+    <Button size="xs" variant="ghost" marginInlineStart="auto" onClick={() => setRound(round + 1)}>
+      {t(words.verifyAgain)}
+    </Button>
+  )
+  if (error !== null)
+    return (
+      <Line alarming>
+        {errorText(error, t)}
+        {again}
+      </Line>
+    )
+  if (step === null) return <Skeleton height="9" borderRadius="md" aria-busy />
+  const { broken, done, upto, total, since, head } = step
+  if (broken !== null)
+    return (
+      <Line alarming>
+        <WarningIcon size={16} aria-hidden />
+        <Box fontWeight="medium">{faultText(broken, t)}</Box>
+        {broken.fault !== 'missing' && broken.change_id !== null ? (
+          <EntryLink id={broken.change_id}>{t(words.show)}</EntryLink>
+        ) : null}
+        {again}
+      </Line>
+    )
+  if (!done) return <Line alarming={false}>{t(words.checking, { done: t.number(upto), total: t.number(total) })}</Line>
+  return (
+    <Line alarming={false}>
+      <CheckIcon size={16} aria-hidden />
+      <span>{t(words.verified, { count: total, since: since === null ? '' : t.day(since) })}</span>
+      {head === null ? null : <CopyButton text={head} what={t(words.head)} />}
+      {again}
+    </Line>
+  )
+}

@@ -1,0 +1,77 @@
+import { type Text as Say, useText } from '@console/shared/intl/words'
+import { Box, Text } from '@console/shared/kit/base'
+import { kitWords } from '@console/shared/words/kit'
+import { words } from './audit.messages.ts'
+import { differenceOf } from './fields.ts'
+
+/** More would make the page slow; the export has them all. */
+const mostFields = 200
+const mostCharacters = 2_000
+
+const tableCss = {
+  '& table': { width: '100%', fontSize: '13px', tableLayout: 'fixed', minWidth: '480px' },
+  '& th, & td': {
+    textAlign: 'start',
+    paddingInline: '12px',
+    paddingBlock: '5px',
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-line',
+  },
+  '& tr + tr, & thead + tbody tr': { borderBlockStartWidth: '1px' },
+  '& th': { color: 'fg.muted', fontWeight: 'normal', fontSize: '12px' },
+  '& th:first-of-type': { width: '26%' },
+  '& td del': { color: 'fg.muted', textDecorationColor: 'var(--c-colors-secondary-400)' },
+} as const
+
+const valueText = (value: unknown, t: Say): string => {
+  if (value === null || value === undefined || value === '') return t(kitWords.none)
+  if (typeof value === 'boolean') return t(value ? words.yes : words.no)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text
+}
+
+/** What a change was from and to, side by side. */
+export const Difference = ({ before, after }: { before: unknown; after: unknown }) => {
+  const t = useText()
+  const fields = differenceOf(before, after)
+  if (fields.length === 0) return <Text color="fg.muted">{t(words.noFields)}</Text>
+  return (
+    <Box borderWidth="1px" borderRadius="md" overflow="hidden">
+      {/* Scrolls sideways in narrow windows; keys must be able to. */}
+      <Box overflowX="auto" tabIndex={0} role="group" aria-label={t(words.fields)} css={tableCss}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t(words.field)}</th>
+              <th scope="col">{t(words.before)}</th>
+              <th scope="col">{t(words.after)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.slice(0, mostFields).map(({ field, before, after }) => (
+              <tr key={field}>
+                <th scope="row">
+                  <bdi dir="ltr">{field}</bdi>
+                </th>
+                <td>
+                  <del>
+                    <bdi>{valueText(before, t)}</bdi>
+                  </del>
+                </td>
+                <td>
+                  <bdi>{valueText(after, t)}</bdi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Box>
+      {fields.length > mostFields ? (
+        <Text fontSize="sm" color="fg.muted" padding="3">
+          {t(words.more, { count: fields.length - mostFields })}
+        </Text>
+      ) : null}
+    </Box>
+  )
+}

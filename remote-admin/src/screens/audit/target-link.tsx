@@ -1,0 +1,51 @@
+import type { AuditEntry } from '@console/shared/contract/calls/audit'
+import { useText } from '@console/shared/intl/words'
+import { Link as KitLink, Text } from '@console/shared/kit/base'
+import { Code } from '@console/shared/kit/values'
+import { Link } from 'react-router-dom'
+import { kindWords, words } from './audit.messages.ts'
+
+const has = <T extends object>(all: T, key: string): key is keyof T & string => Object.hasOwn(all, key)
+
+/** What kind of record a change is about. */
+export const KindName = ({ kind }: { kind: string }) => {
+  const t = useText()
+  return has(kindWords, kind) ? t(kindWords[kind]) : <Code>{kind}</Code>
+}
+
+/** Where a record is shown, by its kind. */
+const places: Readonly<Record<string, (id: string) => string>> = {
+  customer: (id) => `/editmember?customer_id=${id}`,
+  agent: (id) => `/edit-agent?agent_id=${id}`,
+  banner: () => '/main-site-banner-settings',
+  announcement: () => '/whats-new',
+  release: () => '/releases',
+  blocked_domain: () => '/search/blocked-domains',
+  banned_ip: () => '/ban-ip',
+}
+
+/** The record of a change, leading to it where a screen shows it. */
+export const TargetLink = ({ entry }: { entry: AuditEntry }) => {
+  const t = useText()
+  const { target_kind, target_id, also } = entry
+  if (target_id === null) return also > 0 ? t(words.several, { count: also }) : ''
+  const place = has(places, target_kind) ? places[target_kind]?.(target_id) : undefined
+  const id = <Code>{target_id}</Code>
+  return (
+    <>
+      {place ? (
+        <KitLink asChild color="primary.fg">
+          <Link to={place}>{id}</Link>
+        </KitLink>
+      ) : (
+        id
+      )}
+      {also > 0 ? (
+        <Text as="span" color="fg.muted">
+          {' '}
+          {t(words.also, { count: also })}
+        </Text>
+      ) : null}
+    </>
+  )
+}

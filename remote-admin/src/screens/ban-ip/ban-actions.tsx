@@ -1,0 +1,77 @@
+import { admin } from '@console/shared/api/admin'
+import { blockLists } from '@console/shared/api/block-lists'
+import { useRead } from '@console/shared/api/query'
+import { useText } from '@console/shared/intl/words'
+import { Button } from '@console/shared/kit/base'
+import { AddIcon, PasteIcon } from '@console/shared/kit/icons'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { BanDialog, type Suggested } from './add-ban.form.tsx'
+import { words } from './ban-ip.messages.ts'
+
+const ImportDialog = lazy(() => import('../../parts/import-rules/import-rules.dialog.tsx'))
+const RollUpDialog = lazy(() => import('./roll-up.dialog.tsx'))
+
+/** `?range=` in the address opens the form with it, once. */
+const useSuggested = () => {
+  const [params, setParams] = useSearchParams()
+  const given = params.get('range')
+  const [suggested, suggest] = useState<Suggested | null>(given === null ? null : { range: given })
+  useEffect(() => {
+    if (given === null) return
+    suggest({ range: given })
+    setParams(
+      (old) => {
+        old.delete('range')
+        return old
+      },
+      { replace: true },
+    )
+  }, [given, setParams])
+  return [suggested, suggest] as const
+}
+
+/** What can be done over the list of bans. */
+export const BanActions = () => {
+  const t = useText()
+  const [suggested, suggest] = useSuggested()
+  const [open, setOpen] = useState<'import' | 'roll-up' | null>(null)
+  const rollUps = useRead(blockLists.listRollUps, {}).data?.roll_ups ?? []
+  return (
+    <>
+      {rollUps.length > 0 ? (
+        <Button size="sm" variant="outline" bg="bg" onClick={() => setOpen('roll-up')}>
+          {t(words.rollUps, { count: rollUps.length })}
+        </Button>
+      ) : null}
+      <Button size="sm" variant="outline" bg="bg" onClick={() => setOpen('import')}>
+        <PasteIcon size={15} aria-hidden />
+        {t(words.import)}
+      </Button>
+      <Button size="sm" onClick={() => suggest({ range: '' })}>
+        <AddIcon size={15} aria-hidden />
+        {t(words.add)}
+      </Button>
+      {suggested ? <BanDialog suggested={suggested} onClose={() => suggest(null)} /> : null}
+      <Suspense>
+        {open === 'import' ? (
+          <ImportDialog
+            what="ips"
+            outdates={[admin.listBannedIps, blockLists.listRollUps]}
+            onClose={() => setOpen(null)}
+          />
+        ) : null}
+        {open === 'roll-up' ? (
+          <RollUpDialog
+            rollUps={rollUps}
+            onClose={() => setOpen(null)}
+            onTake={(rollUp) => {
+              setOpen(null)
+              suggest(rollUp)
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { autoBanning } from '@console/shared/api/auto-banning'
+import { useRead } from '@console/shared/api/query'
+import type { AutoBanning } from '@console/shared/contract/calls/auto-banning'
+import type { InputOf } from '@console/shared/contract/define-calls'
+import { useText } from '@console/shared/intl/words'
+import { Badge, Text } from '@console/shared/kit/base'
+import { confirm } from '@console/shared/kit/confirm'
+import { FormCard } from '@console/shared/kit/form'
+import { Page } from '@console/shared/kit/page'
+import { FailedState } from '@console/shared/kit/states'
+import { useChange } from '@console/shared/kit/use-change'
+import '../../parts/rule-refusals.ts'
+import { Waiting } from '../../parts/waiting.tsx'
+import { words } from './config-auto-banning.messages.ts'
+import { DryRun } from './dry-run.tsx'
+import { History } from './history.tsx'
+import { rulesForm } from './rules.form.ts'
+
+type Declaration = typeof autoBanning.updateAutoBanning.declaration
+
+const Rules = ({ settings }: { settings: AutoBanning }) => {
+  const t = useText()
+  const change = useChange(autoBanning.updateAutoBanning, {
+    done: () => t(words.saved),
+    outdates: [autoBanning.getAutoBanning, autoBanning.dryRunAutoBanning, autoBanning.listAutoBans],
+  })
+
+  /** Rules that will be applied are saved with the number of those whom the agent was told of. */
+  const run = async (input: InputOf<Declaration>) => {
+    if (!input.enabled) return change.run(input)
+    const { version: _version, enabled: _enabled, customers_seen: _seen, note: _note, ...rules } = input
+    const { customers, at_once } = await autoBanning.dryRunAutoBanning(rules, { silent: true })
+    const yes = await confirm({
+      title: t(words.enableTitle),
+      body: t(words.enableBody, { count: customers, atOnce: at_once }),
+      action: t(words.enableAction),
+      danger: at_once > 0,
+    })
+    return yes ? change.run({ ...input, customers_seen: customers }) : undefined
+  }
+
+  return (
+    <FormCard
+      title={t(words.rules)}
+      spec={rulesForm}
+      // What is stored as the fields show it: an interface has no index of its own.
+      record={{ ...settings }}
+      fixed={{}}
+      recordKey="1"
+      change={{ busy: change.busy, run }}
+      beside={(values) => <DryRun values={values} />}
+    />
+  )
+}
+
+/** Rules by which customers are kept out without anybody looking: what they would have hit, and what they did. */
+export const Screen = () => {
+  const t = useText()
+  const read = useRead(autoBanning.getAutoBanning, {})
+  const settings = read.data
+  const body = () => {
+    if (settings) return <Rules settings={settings} />
+    if (read.error) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
+    return <Waiting height="480px" />
+  }
+  return (
+    <Page
+      title={words.title}
+      note={
+        settings ? (
+          <>
+            <Badge colorPalette={settings.enabled ? 'red' : 'gray'} marginInlineEnd="2">
+              {t(settings.enabled ? words.on : words.off)}
+            </Badge>
+            {settings.updated_at && settings.updated_by ? (
+              <Text as="span">{t(words.changed, { name: settings.updated_by, ago: t.ago(settings.updated_at) })}</Text>
+            ) : null}
+          </>
+        ) : null
+      }
+    >
+      {body()}
+      <History />
+    </Page>
+  )
+}

@@ -1,0 +1,201 @@
+import { admin } from '@console/shared/api/admin'
+import { autoBanning } from '@console/shared/api/auto-banning'
+import { useRead } from '@console/shared/api/query'
+import type { AutoBan } from '@console/shared/contract/calls/auto-banning'
+import type { InputOf } from '@console/shared/contract/define-calls'
+import { useText } from '@console/shared/intl/words'
+import { Badge, Button, Flex, Heading, NativeSelect, Stack } from '@console/shared/kit/base'
+import { outcomeText } from '@console/shared/kit/bulk-outcome'
+import { confirm } from '@console/shared/kit/confirm'
+import { EmptyState, FailedState } from '@console/shared/kit/states'
+import { useChange } from '@console/shared/kit/use-change'
+import { Code, Moment } from '@console/shared/kit/values'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Address } from '../../parts/address/address.tsx'
+import { DenseTable } from '../../parts/dense-table.tsx'
+import { Waiting } from '../../parts/waiting.tsx'
+import { ruleWords, words } from './config-auto-banning.messages.ts'
+
+type Selection = InputOf<typeof autoBanning.undoAutoBans.declaration>['selection']
+const size = 25
+const did = { block: words.blockedThem, ban: words.banned, alert: words.alerted } as const
+const states = ['standing', 'undone'] as const
+
+const useTakeBack = () => {
+  const t = useText()
+  const change = useChange(autoBanning.undoAutoBans, {
+    done: (outcome) => outcomeText(outcome, t),
+    outdates: [autoBanning.listAutoBans, autoBanning.dryRunAutoBanning, admin.listBannedIps],
+  })
+  return {
+    busy: change.busy,
+    run: async (selection: Selection, count: number) => {
+      const yes = await confirm({
+        title: t(words.takeBackTitle, { count }),
+        body: t(words.takeBackBody),
+        action: t(words.takeBack),
+      })
+      if (yes) await change.tell(change.run({ selection }))
+    },
+  }
+}
+
+const Row = ({ row, takeBack }: { row: AutoBan; takeBack: ReturnType<typeof useTakeBack> }) => {
+  const t = useText()
+  return (
+    <tr>
+      <td>
+        <Moment iso={row.at} relative />
+      </td>
+      <td>
+        <Link to={`/editmember?customer_id=${row.customer_id}`}>
+          <bdi>{row.name}</bdi>
+        </Link>
+        {row.paying ? (
+          <Badge colorPalette="green" marginInlineStart="2">
+            {t(words.paying)}
+          </Badge>
+        ) : null}
+      </td>
+      <td>
+        {t(did[row.action])}
+        {row.ip ? (
+          <>
+            {' '}
+            <Address ip={row.ip} />
+          </>
+        ) : null}
+      </td>
+      <td>{t(ruleWords[`${row.rule}_on`])}</td>
+      <td data-align="end">
+        {t.number(row.value)} / {t.number(row.threshold)}
+      </td>
+      <td>
+        <Code>{row.day}</Code>
+      </td>
+      <td>
+        {row.undone_at === null ? (
+          <Button
+            size="xs"
+            variant="outline"
+            disabled={takeBack.busy}
+            aria-label={t(words.takeBackOf, { name: row.name })}
+            onClick={() => void takeBack.run({ ids: [row.id] }, 1)}
+          >
+            {t(words.takeBack)}
+          </Button>
+        ) : (
+          <>
+            {t(words.undone)} · <bdi>{row.undone_by}</bdi>
+          </>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** What the rules did, newest first; each and all of it can be taken back. */
+export const History = () => {
+  const t = useText()
+  const [state, setState] = useState<(typeof states)[number] | undefined>()
+  const [place, setPlace] = useState<{ after?: string; before?: string }>({})
+  const filters = state === undefined ? {} : { state }
+  const read = useRead(
+    autoBanning.listAutoBans,
+    { filters, sort: { by: 'at', direction: 'desc' }, page: { size, ...place } },
+    { keepPrevious: true, everyMs: 30_000 },
+  )
+  const standing = useRead(autoBanning.listAutoBans, { filters: { state: 'standing' }, page: { size: 1 } }).data?.total
+  const takeBack = useTakeBack()
+  const page = read.data
+
+  const body = () => {
+    if (!page) {
+      if (read.error) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
+      return <Waiting height="160px" />
+    }
+    if (page.rows.length === 0) return <EmptyState title={t(words.empty)} hint={t(words.emptyHint)} />
+    return (
+      <DenseTable label={t(words.history)} columns={[110, 200, 210, 200, 100, 100, 170]}>
+        <thead>
+          <tr>
+            <th>{t(words.at)}</th>
+            <th>{t(words.customer)}</th>
+            <th>{t(words.did)}</th>
+            <th>{t(words.rule)}</th>
+            <th data-align="end">{t(words.count)}</th>
+            <th>{t(words.day)}</th>
+            <th>{t(words.state)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {page.rows.map((row) => (
+            <Row key={row.id} row={row} takeBack={takeBack} />
+          ))}
+        </tbody>
+      </DenseTable>
+    )
+  }
+
+  return (
+    <Stack as="section" aria-label={t(words.history)} gap="3">
+      <Flex gap="3" align="center" wrap="wrap">
+        <Heading as="h2" size="sm">
+          {t(words.history)}
+        </Heading>
+        <NativeSelect.Root size="sm" width="160px">
+          <NativeSelect.Field
+            aria-label={t(words.state)}
+            value={state ?? ''}
+            onChange={(event) => {
+              setPlace({})
+              setState(states.find((one) => one === event.target.value))
+            }}
+          >
+            <option value="">{t(words.all)}</option>
+            {states.map((one) => (
+              <option key={one} value={one}>
+                {t(words[one])}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+        {standing ? (
+          <Button
+            size="sm"
+            variant="outline"
+            bg="bg"
+            marginInlineStart="auto"
+            disabled={takeBack.busy}
+            onClick={() => void takeBack.run({ matching: { state: 'standing' } }, standing)}
+          >
+            {t(words.takeBackAll, { count: standing })}
+          </Button>
+        ) : null}
+      </Flex>
+      {body()}
+      {page && (page.next !== null || page.previous !== null) ? (
+        <Flex gap="2" justify="flex-end">
+          <Button
+            size="xs"
+            variant="outline"
+            disabled={page.previous === null}
+            onClick={() => page.previous !== null && setPlace({ before: page.previous })}
+          >
+            {t(words.newer)}
+          </Button>
+          <Button
+            size="xs"
+            variant="outline"
+            disabled={page.next === null}
+            onClick={() => page.next !== null && setPlace({ after: page.next })}
+          >
+            {t(words.older)}
+          </Button>
+        </Flex>
+      ) : null}
+    </Stack>
+  )
+}

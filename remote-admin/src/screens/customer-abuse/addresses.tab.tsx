@@ -1,0 +1,67 @@
+import type { Evidence } from '@console/shared/contract/calls/abuse'
+import { useText } from '@console/shared/intl/words'
+import { Badge, Text } from '@console/shared/kit/base'
+import { Moment } from '@console/shared/kit/values'
+import { Link } from 'react-router-dom'
+import { Address } from '../../parts/address/address.tsx'
+import { DenseTable } from '../../parts/dense-table.tsx'
+import { words } from './customer-abuse.messages.ts'
+
+/** Where they came from, and who else was there. */
+export default function AddressesTab({ evidence: { addresses } }: { evidence: Evidence }) {
+  const t = useText()
+  if (addresses.length === 0) return <Text color="fg.muted">{t(words.noAddresses)}</Text>
+  return (
+    <DenseTable label={t(words.address)} columns={[190, 180, 110, 130, 120, 120, 140]}>
+      <thead>
+        <tr>
+          <th scope="col">{t(words.address)}</th>
+          <th scope="col">{t(words.place)}</th>
+          <th scope="col" data-align="end">
+            {t(words.inAll)}
+          </th>
+          <th scope="col" data-align="end">
+            {t(words.others)}
+          </th>
+          <th scope="col">{t(words.first)}</th>
+          <th scope="col">{t(words.last)}</th>
+          <th scope="col">{t(words.ban)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {addresses.map((address) => (
+          <tr key={address.ip}>
+            <th scope="row">
+              <Address ip={address.ip} />
+            </th>
+            <td>
+              <bdi>{address.place}</bdi>
+            </td>
+            <td data-align="end">{t.number(address.events)}</td>
+            <td data-align="end">{t.number(address.others)}</td>
+            <td>
+              <Moment iso={address.first_at} />
+            </td>
+            <td>
+              <Moment iso={address.last_at} relative />
+            </td>
+            <td>
+              {address.banned_by === null ? (
+                <Link
+                  to={`/ban-ip?range=${encodeURIComponent(address.ip)}`}
+                  aria-label={t(words.banOf, { ip: address.ip })}
+                >
+                  {t(words.ban)}
+                </Link>
+              ) : (
+                <Badge colorPalette="red" title={address.banned_by}>
+                  {t(words.banned)}
+                </Badge>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </DenseTable>
+  )
+}

@@ -1,0 +1,100 @@
+import { agents } from '@console/shared/api/agents'
+import { useRead } from '@console/shared/api/query'
+import type { AgentChange, AgentRecord } from '@console/shared/contract/calls/agents'
+import { isRole } from '@console/shared/contract/roles'
+import { type Text as Speak, useText, type Word } from '@console/shared/intl/words'
+import { Badge, Link, Text } from '@console/shared/kit/base'
+import { EmptyState, FailedState } from '@console/shared/kit/states'
+import { Code, Moment } from '@console/shared/kit/values'
+import { levelWords } from '../../parts/agent-words.messages.ts'
+import { DenseTable } from '../../parts/dense-table.tsx'
+import { Waiting } from '../../parts/waiting.tsx'
+import { callWords, words as pageWords, changeWords as words } from './edit-agent.messages.ts'
+
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
+const shown = (name: string, value: unknown, t: Speak): string => {
+  if (name === 'permissions')
+    return value === null || value === undefined
+      ? t(words.byLevel)
+      : t(words.entries, { count: Object.values(fieldsOf(value)).filter(Boolean).length })
+  if (name === 'level' && isRole(value)) return t(levelWords[value])
+  return value === undefined || value === null ? '–' : String(value)
+}
+
+/** `level: Sales → Manager`, one for each field that changed. */
+const details = ({ before, after }: AgentChange, t: Speak): string[] => {
+  const [from, to] = [fieldsOf(before), fieldsOf(after)]
+  return [...new Set([...Object.keys(from), ...Object.keys(to)])].map((name) =>
+    name in from
+      ? `${name}: ${shown(name, from[name], t)} → ${shown(name, to[name], t)}`
+      : `${name}: ${shown(name, to[name], t)}`,
+  )
+}
+
+const Row = ({ change }: { change: AgentChange }) => {
+  const t = useText()
+  const word = (callWords as Readonly<Record<string, Word>>)[change.call] // newer calls have no word yet
+  return (
+    <tr>
+      <td>
+        <Moment iso={change.at} />
+      </td>
+      <td>
+        <bdi>{change.by ?? '–'}</bdi>
+      </td>
+      <td className="wrap">
+        {word ? t(word) : <Code>{change.call}</Code>}{' '}
+        {change.undone ? <Badge colorPalette="orange">{t(words.undone)}</Badge> : null}
+      </td>
+      <td className="wrap">
+        {details(change, t).map((line) => (
+          <Text key={line} fontSize="xs">
+            <bdi>{line}</bdi>
+          </Text>
+        ))}
+        {change.note?.notes ? (
+          <Text fontSize="xs" color="fg.muted">
+            <bdi>{change.note.notes}</bdi>
+          </Text>
+        ) : null}
+        {change.note?.ticket_url ? (
+          <Link href={change.note.ticket_url} target="_blank" rel="noreferrer" fontSize="xs">
+            <Code>{change.note.ticket_url}</Code>
+          </Link>
+        ) : null}
+      </td>
+    </tr>
+  )
+}
+
+/** The last changes of an agent's account. */
+export default function ChangesTab({ agent }: { agent: AgentRecord }) {
+  const t = useText()
+  const read = useRead(agents.listAgentChanges, { agent_id: agent.agent_id })
+  if (!read.data)
+    return read.error ? (
+      <FailedState error={read.error} onRetry={() => void read.refetch()} />
+    ) : (
+      <Waiting height="160px" />
+    )
+  if (read.data.length === 0) return <EmptyState title={t(words.none)} hint={t(words.noneHint)} />
+  return (
+    <DenseTable label={t(pageWords.changesTab)} columns={[150, 150, 210, 280]}>
+      <thead>
+        <tr>
+          <th scope="col">{t(words.at)}</th>
+          <th scope="col">{t(words.by)}</th>
+          <th scope="col">{t(words.what)}</th>
+          <th scope="col">{t(words.detail)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {read.data.map((change) => (
+          <Row key={change.id} change={change} />
+        ))}
+      </tbody>
+    </DenseTable>
+  )
+}

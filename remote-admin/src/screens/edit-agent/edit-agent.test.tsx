@@ -1,0 +1,187 @@
+import type { AgentRecord, ListedAgent } from '@console/shared/contract/calls/agents'
+import { Refusal } from '@console/shared/testing/fake-server'
+import { renderScreen } from '@console/shared/testing/render-screen'
+import { screen, within } from '@testing-library/react'
+import { Screen } from './edit-agent.screen.tsx'
+
+const agent = (more: Partial<AgentRecord> = {}): AgentRecord => ({
+  agent_id: 2,
+  first: 'Cleo',
+  last: 'Ito',
+  email: 'cleo@example.com',
+  level: 'sales',
+  state: 'active',
+  permissions: { alerts: true, 'ban-ip': true },
+  two_step: false,
+  last_su: false,
+  sessions: 2,
+  last_seen_at: '2026-11-01T10:00:00.000Z',
+  created_at: '2026-11-01T10:00:00.000Z',
+  invited_until: null,
+  customer: null,
+  version: 4,
+  ...more,
+})
+const listed: ListedAgent = {
+  ...{ agent_id: 3, first: 'Dora', last: 'Ito', email: 'dora@example.com', level: 'sales', active: true },
+  ...{ waiting: false, state: 'active', permissions: { counts: true }, created_at: '2026-11-01T10:00:00.000Z' },
+}
+const show = (
+  answers: Parameters<typeof renderScreen>[1]['answers']['agents'] = {},
+  at = '/edit-agent?agent_id=2',
+  record = agent(),
+) =>
+  renderScreen(Screen, {
+    at,
+    answers: { agents: { getAgentById: () => record, listAgents: () => [listed], ...answers } },
+  })
+
+test.each(['/edit-agent', '/edit-agent?agent_id=x', '/edit-agent?agent_id=0'])(
+  '%s says that there is nobody',
+  async (at) => {
+    await show({}, at)
+    expect(await screen.findByText('There is no such agent')).toBeVisible()
+  },
+)
+
+test('an unknown agent is a clear page, a failure has Retry', async () => {
+  const { view } = await show({
+    getAgentById: () => {
+      throw new Refusal('notFound')
+    },
+  })
+  expect(await screen.findByText('There is no such agent')).toBeVisible()
+  view.unmount()
+  await show({
+    getAgentById: () => {
+      throw new Refusal('unavailable')
+    },
+  })
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
+})
+
+test('shuts out after telling the consequence, and offers Undo', async () => {
+  const { user, received } = await show(
+    { activateAgent: ({ active }) => ({ ...listed, agent_id: 2, active, state: 'inactive' }) },
+    '/edit-agent?agent_id=2',
+    agent({ level: 'su' }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Shut out' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Shut Cleo Ito out?' })
+  expect(question).toHaveTextContent('Their 2 sessions end at once.')
+  expect(question).toHaveTextContent('They are a Super User')
+  await user.click(within(question).getByRole('button', { name: 'Shut out' }))
+  expect(await screen.findByText('Cleo Ito is shut out.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
+  expect(received.find(({ call }) => call === 'agents.activateAgent')?.input).toEqual({ agent_id: 2, active: false })
+})
+
+test('what the rules close is closed here too, with the reason beside it', async () => {
+  // The agent who looks is number 1.
+  await show({}, '/edit-agent?agent_id=2', agent({ agent_id: 1, level: 'su', last_su: true }))
+  for (const name of ['Change the level', 'Shut out', 'Set a password', 'End all sessions', 'Reset the second step']) {
+    const button = await screen.findByRole('button', { name })
+    expect(button).toBeDisabled()
+    expect(button).toHaveAccessibleDescription(/Nobody does this to their own account\./)
+  }
+})
+
+test('changes the level with the version seen, and says how many screens that opens', async () => {
+  const { user, received } = await show({ setAgentLevel: ({ level }) => agent({ level, version: 5 }) })
+  await user.click(await screen.findByRole('button', { name: 'Change the level' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByRole('button', { name: 'Change' })).toBeDisabled()
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: /New level/ }), 'manager')
+  expect(within(dialog).getByRole('status')).toHaveTextContent(/They may open \d+ screens then; now \d+\./)
+  await user.type(within(dialog).getByRole('textbox', { name: 'Why' }), 'new team')
+  await user.click(within(dialog).getByRole('button', { name: 'Change' }))
+  expect(await screen.findByText('Cleo Ito is Manager now.')).toBeVisible()
+  expect(received.find(({ call }) => call === 'agents.setAgentLevel')?.input).toEqual({
+    agent_id: 2,
+    level: 'manager',
+    version: 4,
+    note: { notes: 'new team' },
+  })
+})
+
+describe('the permission map', () => {
+  const at = '/edit-agent?agent_id=2&tab=permissions'
+
+  test('is edited in the grid; the diff is shown before it is saved', async () => {
+    const { user, received } = await show({ updateAgentPermissions: ({ permissions }) => agent({ permissions }) }, at)
+    await user.click(await screen.findByRole('checkbox', { name: 'Alerts' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Counts' }))
+    expect(screen.getByText('Not saved: takes away 1, gives 1')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Save…' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Change what Cleo Ito may open?' })
+    expect(question).toHaveTextContent('Takes away: Alerts')
+    expect(question).toHaveTextContent('Gives: Counts')
+    await user.click(within(question).getByRole('button', { name: 'Save the map' }))
+    expect(await screen.findByText('What Cleo Ito may open is saved.')).toBeVisible()
+    expect(received.find(({ call }) => call === 'agents.updateAgentPermissions')?.input).toEqual({
+      agent_id: 2,
+      permissions: { 'ban-ip': true, counts: true },
+      version: 4,
+    })
+  })
+
+  test('no map is a choice of its own; a group is switched as a whole; another map is copied', async () => {
+    const { user } = await show({}, at)
+    const alerts = await screen.findByRole('checkbox', { name: 'Alerts' })
+    await user.click(screen.getByRole('checkbox', { name: 'All of Suspicious alerts' }))
+    expect(screen.getByRole('checkbox', { name: 'Blocked Domains report' })).toBeChecked()
+    await user.click(screen.getByRole('radio', { name: 'No map: the level decides' }))
+    expect(alerts).toBeDisabled()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Compare with' }), '3')
+    await user.click(screen.getByRole('button', { name: 'Copy their map' }))
+    expect(alerts).not.toBeChecked()
+    expect(screen.getByRole('checkbox', { name: 'Counts' })).toBeChecked()
+    expect(screen.getByText('Both may open the same screens.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(alerts).toBeChecked()
+  })
+
+  test('a newer version is told, and what was chosen stays', async () => {
+    const { user } = await show(
+      {
+        updateAgentPermissions: () => {
+          throw new Refusal('versionConflict')
+        },
+      },
+      at,
+    )
+    await user.click(await screen.findByRole('checkbox', { name: 'Alerts' }))
+    await user.click(screen.getByRole('button', { name: 'Save…' }))
+    await user.click(await screen.findByRole('button', { name: 'Save the map' }))
+    expect(await screen.findByText(/Somebody changed this agent meanwhile/)).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: 'Alerts' })).not.toBeChecked()
+  })
+})
+
+test('lists sessions and ends one; lists the changes with before and after', async () => {
+  const { user, received } = await show(
+    {
+      listAgentSessions: () => [
+        {
+          ...{ id: 7, browser: 'Firefox', system: 'Linux', ip: '192.0.2.1' },
+          ...{ created_at: '2026-11-01T10:00:00.000Z', last_used_at: '2026-11-01T10:00:00.000Z' },
+        },
+      ],
+      endAgentSessions: () => ({ ended: 1 }),
+      listAgentChanges: () => [
+        {
+          ...{ id: 1, at: '2026-11-01T10:00:00.000Z', by: 'Ana Reis', call: 'agents/set_agent_level' },
+          ...{ before: { level: 'sales' }, after: { level: 'manager' }, note: { notes: 'new team' }, undone: true },
+        },
+      ],
+    },
+    '/edit-agent?agent_id=2&tab=sessions',
+  )
+  await user.click(await screen.findByRole('button', { name: 'End the session on Firefox on Linux' }))
+  expect(await screen.findByText('1 session was ended.')).toBeVisible()
+  expect(received.find(({ call }) => call === 'agents.endAgentSessions')?.input).toEqual({ agent_id: 2, session_id: 7 })
+  await user.click(screen.getByRole('tab', { name: 'Changes' }))
+  expect(await screen.findByText('level: Sales → Manager')).toBeVisible()
+  expect(screen.getByText('Taken back')).toBeVisible()
+  expect(screen.getByText('new team')).toBeVisible()
+})

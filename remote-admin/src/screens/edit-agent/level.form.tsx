@@ -1,0 +1,53 @@
+import { agents } from '@console/shared/api/agents'
+import { accessRows } from '@console/shared/contract/access-rows'
+import type { AgentRecord } from '@console/shared/contract/calls/agents'
+import { isRole, type Role } from '@console/shared/contract/roles'
+import { useText } from '@console/shared/intl/words'
+import { Text } from '@console/shared/kit/base'
+import { FormDialog, type FormSpec } from '@console/shared/kit/form'
+import { useChange } from '@console/shared/kit/use-change'
+import { levelWords } from '../../parts/agent-words.messages.ts'
+import { agentName, agentNoteFields, levelOptions } from '../../parts/agents.tsx'
+import { words } from './deeds.messages.ts'
+import { refreshedReads } from './refreshed-reads.ts'
+
+const spec: FormSpec<typeof agents.setAgentLevel.declaration> = {
+  id: 'agent-level',
+  call: agents.setAgentLevel,
+  fields: [
+    { name: 'level', label: words.levelNew, kind: 'choice', required: true, wide: true, options: levelOptions },
+    ...agentNoteFields,
+  ],
+}
+
+const opened = (level: Role, { permissions }: AgentRecord): number =>
+  accessRows([{ level, permissions }]).filter(({ decisions }) => decisions[0]?.allowed).length
+
+export const LevelForm = ({ agent, onClose }: { agent: AgentRecord; onClose: () => void }) => {
+  const t = useText()
+  const name = agentName(agent)
+  const change = useChange(agents.setAgentLevel, {
+    done: ({ level }) => t(words.levelDone, { name, level: t(levelWords[level]) }),
+    outdates: refreshedReads,
+  })
+  return (
+    <FormDialog
+      title={t(words.levelTitle, { name })}
+      action={t(words.levelSave)}
+      spec={spec}
+      initial={{ level: agent.level, version: agent.version }}
+      recordKey={String(agent.agent_id)}
+      fixed={{ agent_id: agent.agent_id }}
+      change={change}
+      ready={({ level }) => level !== '' && level !== agent.level}
+      aside={({ level }) =>
+        isRole(level) && level !== agent.level ? (
+          <Text fontSize="sm" role="status">
+            {t(words.opens, { after: opened(level, agent), before: opened(agent.level, agent) })}
+          </Text>
+        ) : null
+      }
+      onClose={onClose}
+    />
+  )
+}

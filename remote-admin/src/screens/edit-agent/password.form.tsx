@@ -1,0 +1,47 @@
+import { agents } from '@console/shared/api/agents'
+import type { AgentRecord } from '@console/shared/contract/calls/agents'
+import { useText } from '@console/shared/intl/words'
+import { Text } from '@console/shared/kit/base'
+import { FormDialog, type FormSpec } from '@console/shared/kit/form'
+import { useChange } from '@console/shared/kit/use-change'
+import { agentName, agentNoteFields } from '../../parts/agents.tsx'
+import { words } from './deeds.messages.ts'
+import { refreshedReads } from './refreshed-reads.ts'
+
+const spec: FormSpec<typeof agents.setAgentPassword.declaration> = {
+  id: 'agent-password',
+  call: agents.setAgentPassword,
+  fields: [
+    {
+      name: 'password',
+      label: words.passwordNew,
+      kind: 'secret',
+      required: true,
+      hint: words.passwordHint,
+      wide: true,
+    },
+    ...agentNoteFields,
+  ],
+}
+
+export const PasswordForm = ({ agent, onClose }: { agent: AgentRecord; onClose: () => void }) => {
+  const t = useText()
+  const change = useChange(agents.setAgentPassword, {
+    done: ({ ended }) => t(words.passwordDone, { count: ended }),
+    outdates: refreshedReads,
+  })
+  return (
+    <FormDialog
+      title={t(words.passwordTitle, { name: agentName(agent) })}
+      action={t(words.passwordSave)}
+      danger
+      lead={() => <Text fontSize="sm">{t(words.passwordHelp)}</Text>}
+      spec={spec}
+      initial={{ password: '' }}
+      recordKey={String(agent.agent_id)}
+      fixed={{ agent_id: agent.agent_id }}
+      change={change}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,175 @@
+import { type Decision, decide, type Who } from '@console/shared/contract/access'
+import { permissionKey, type ScreenId, screens } from '@console/shared/contract/screens'
+import { useText } from '@console/shared/intl/words'
+import { Badge, Box, Text } from '@console/shared/kit/base'
+import { Code } from '@console/shared/kit/values'
+import { Fragment } from 'react'
+import { type EditedMap, screenGroups } from './map-changes.ts'
+import { words } from './permissions.messages.ts'
+import { useScreenNames } from './screen-names.ts'
+
+const css = {
+  '& table': { width: '100%', minWidth: '560px', borderCollapse: 'collapse', fontSize: '13px' },
+  '& th, & td': { paddingInline: '12px', paddingBlock: '6px', textAlign: 'start', borderBlockEndWidth: '1px' },
+  '& thead th': { bg: 'bg.subtle', color: 'fg.muted', fontSize: '12px', fontWeight: 'medium', whiteSpace: 'nowrap' },
+  '& tbody th': { fontWeight: 'medium' },
+  '& tr[data-group] > *': { bg: 'bg.muted', fontWeight: 'semibold' },
+  '& tr[data-changed] > *': { bg: 'primary.subtle' },
+  '& tbody tr:last-of-type > *': { borderBlockEndWidth: 0 },
+  '& input': { width: '18px', height: '18px', verticalAlign: 'middle', cursor: 'pointer' },
+  '& input:disabled': { cursor: 'not-allowed' },
+} as const
+
+const steps = { 1: words.step1, 2: words.step2, 3: words.step3, 4: words.step4 }
+
+const Verdict = ({ decision }: { decision: Decision }) => {
+  const t = useText()
+  return (
+    <>
+      <Badge colorPalette={decision.allowed ? 'green' : 'red'}>{t(decision.allowed ? words.yes : words.no)}</Badge>
+      <Text fontSize="xs" color="fg.muted">
+        {t(steps[decision.step])}
+      </Text>
+    </>
+  )
+}
+
+/** A box that stands for some keys: all, none or part of them are in the map. */
+const Switch = ({
+  label,
+  keys,
+  map,
+  disabled,
+  onSet,
+}: {
+  label: string
+  keys: readonly string[]
+  map: EditedMap
+  disabled: boolean
+  onSet: (keys: readonly string[], on: boolean) => void
+}) => {
+  const held = keys.filter((key) => map?.[key] === true).length
+  return (
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={held === keys.length && keys.length > 0}
+      ref={(box) => {
+        if (box) box.indeterminate = held > 0 && held < keys.length
+      }}
+      disabled={disabled || map === null || keys.length === 0}
+      onChange={(event) => onSet(keys, event.target.checked)}
+    />
+  )
+}
+
+interface Props {
+  readonly label: string
+  readonly before: Who
+  readonly after: Who & { readonly permissions: EditedMap }
+  /** Beside it, for comparison. */
+  readonly other: (Who & { readonly name: string }) | null
+  readonly disabled: boolean
+  readonly onSet: (keys: readonly string[], on: boolean) => void
+}
+
+/** Data entry pages are decided before the map is asked. */
+const isByLevel = (id: ScreenId): boolean => screens[id].path.includes('/dataentry/')
+const keyOf = (id: ScreenId): string => permissionKey(screens[id].path)
+
+/** Every screen by its menu group: whether the level allows it, whether the map does, and what comes of both. */
+export const PermissionGrid = ({ label, before, after, other, disabled, onSet }: Props) => {
+  const t = useText()
+  const { screenName, groupName } = useScreenNames()
+  const map = after.permissions
+  return (
+    <Box
+      css={css}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="lg"
+      overflowX="auto"
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+    >
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t(words.screen)}</th>
+            <th scope="col">{t(words.inMap)}</th>
+            <th scope="col">{t(words.allows)}</th>
+            <th scope="col">{t(words.result)}</th>
+            {other ? (
+              <th scope="col">
+                <bdi>{other.name}</bdi>
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {screenGroups().map((group) => {
+            const name = groupName(group.name)
+            const keys = [...new Set(group.screens.filter((id) => !isByLevel(id)).map(keyOf))]
+            return (
+              <Fragment key={group.name ?? ''}>
+                <tr data-group="">
+                  <th scope="rowgroup">{name}</th>
+                  <td>
+                    <Switch
+                      label={t(words.wholeGroup, { group: name })}
+                      keys={keys}
+                      map={map}
+                      disabled={disabled}
+                      onSet={onSet}
+                    />
+                  </td>
+                  <td colSpan={other ? 3 : 2} />
+                </tr>
+                {group.screens.map((id) => {
+                  const now = decide(after, screens[id])
+                  const changed = now.allowed !== decide(before, screens[id]).allowed
+                  const byLevel = decide({ level: after.level, permissions: null }, screens[id]).allowed
+                  return (
+                    <tr key={id} {...(changed ? { 'data-changed': '' } : {})}>
+                      <th scope="row">
+                        {screenName(id)}
+                        <Text fontSize="xs" color="fg.muted" fontWeight="normal" overflowWrap="anywhere">
+                          <Code>{screens[id].path}</Code>
+                        </Text>
+                      </th>
+                      <td>
+                        {isByLevel(id) ? (
+                          <Text as="span" color="fg.muted">
+                            –
+                          </Text>
+                        ) : (
+                          <Switch
+                            label={screenName(id)}
+                            keys={[keyOf(id)]}
+                            map={map}
+                            disabled={disabled}
+                            onSet={onSet}
+                          />
+                        )}
+                      </td>
+                      <td>{t(byLevel ? words.yes : words.no)}</td>
+                      <td>
+                        <Verdict decision={now} />
+                      </td>
+                      {other ? (
+                        <td>
+                          <Verdict decision={decide(other, screens[id])} />
+                        </td>
+                      ) : null}
+                    </tr>
+                  )
+                })}
+              </Fragment>
+            )
+          })}
+        </tbody>
+      </table>
+    </Box>
+  )
+}

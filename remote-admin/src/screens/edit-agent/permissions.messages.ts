@@ -1,0 +1,47 @@
+import { defineWords } from '@console/shared/intl/words'
+
+export const words = defineWords({
+  how: { id: 'permissions.how', defaultMessage: 'What decides' },
+  byLevel: { id: 'permissions.byLevel', defaultMessage: 'No map: the level decides' },
+  byMap: { id: 'permissions.byMap', defaultMessage: 'A map narrows what the level allows' },
+  suNote: {
+    id: 'permissions.suNote',
+    defaultMessage: 'A Super User opens every screen. The map counts once they have another level.',
+  },
+  compare: { id: 'permissions.compare', defaultMessage: 'Compare with' },
+  nobody: { id: 'permissions.nobody', defaultMessage: 'Nobody' },
+  differs: {
+    id: 'permissions.differs',
+    defaultMessage:
+      '{count, plural, =0 {Both may open the same screens.} one {# screen differs.} other {# screens differ.}}',
+  },
+  copy: { id: 'permissions.copy', defaultMessage: 'Copy their map' },
+  screen: { id: 'permissions.screen', defaultMessage: 'Screen' },
+  inMap: { id: 'permissions.inMap', defaultMessage: 'In the map' },
+  allows: { id: 'permissions.allows', defaultMessage: 'Level allows' },
+  result: { id: 'permissions.result', defaultMessage: 'May open' },
+  yes: { id: 'permissions.yes', defaultMessage: 'Yes' },
+  no: { id: 'permissions.no', defaultMessage: 'No' },
+  noGroup: { id: 'permissions.noGroup', defaultMessage: 'Not in the menu' },
+  topGroup: { id: 'permissions.topGroup', defaultMessage: 'In the bar itself' },
+  wholeGroup: { id: 'permissions.wholeGroup', defaultMessage: 'All of {group}' },
+  step1: { id: 'permissions.step1', defaultMessage: 'Step 1: open to every agent' },
+  step2: { id: 'permissions.step2', defaultMessage: 'Step 2: data entry pages go by level alone' },
+  step3: { id: 'permissions.step3', defaultMessage: 'Step 3: not in the map' },
+  step4: { id: 'permissions.step4', defaultMessage: 'Step 4: the level decides' },
+  unsaved: { id: 'permissions.unsaved', defaultMessage: 'Not saved: takes away {takes}, gives {gives}' },
+  same: { id: 'permissions.same', defaultMessage: 'Not saved: the map changes, what they may open does not' },
+  discard: { id: 'permissions.discard', defaultMessage: 'Discard' },
+  save: { id: 'permissions.save', defaultMessage: 'Save…' },
+  question: { id: 'permissions.question', defaultMessage: 'Change what {name} may open?' },
+  takesAway: { id: 'permissions.takesAway', defaultMessage: 'Takes away: {screens}' },
+  givesTo: { id: 'permissions.givesTo', defaultMessage: 'Gives: {screens}' },
+  atOnce: { id: 'permissions.atOnce', defaultMessage: 'It counts from their next click on, and can be undone.' },
+  confirm: { id: 'permissions.confirm', defaultMessage: 'Save the map' },
+  saved: { id: 'permissions.saved', defaultMessage: 'What {name} may open is saved.' },
+  own: { id: 'permissions.own', defaultMessage: 'Nobody changes their own map.' },
+  stale: {
+    id: 'permissions.stale',
+    defaultMessage: 'Somebody changed this agent meanwhile. What you chose is still here; look at it and save again.',
+  },
+})

@@ -1,0 +1,10 @@
+import { agents } from '@console/shared/api/agents'
+
+/** What is old once something of an agent has changed. */
+export const refreshedReads = [
+  agents.getAgentById,
+  agents.listAgentSessions,
+  agents.listAgentChanges,
+  agents.searchAgents,
+  agents.listAgents,
+]

@@ -1,0 +1,17 @@
+import { type ScreenId, screens } from '@console/shared/contract/screens'
+import { useText } from '@console/shared/intl/words'
+import { useMenuWord } from '@console/shared/kit/menu-preview'
+import { words } from './permissions.messages.ts'
+
+/** Names of screens and groups as the menu has them; English where the area is not deployed. */
+export const useScreenNames = () => {
+  const t = useText()
+  const word = useMenuWord()
+  return {
+    screenName: (id: ScreenId): string => word(`screen.${id}`) ?? screens[id].title,
+    groupName: (name: string | null): string => {
+      if (name === null) return t(words.noGroup)
+      return name === 'top' ? t(words.topGroup) : (word(`group.${name}`) ?? name)
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { agents } from '@console/shared/api/agents'
+import { useRead } from '@console/shared/api/query'
+import { useAgent } from '@console/shared/auth/session'
+import { deedRefusal } from '@console/shared/contract/agent-rules'
+import type { AgentRecord, AgentSession } from '@console/shared/contract/calls/agents'
+import { type Text as Speak, useText } from '@console/shared/intl/words'
+import { Button, Text } from '@console/shared/kit/base'
+import { FailedState } from '@console/shared/kit/states'
+import { useChange } from '@console/shared/kit/use-change'
+import { Code, Moment } from '@console/shared/kit/values'
+import { DenseTable } from '../../parts/dense-table.tsx'
+import { Waiting } from '../../parts/waiting.tsx'
+import { words as deedWords } from './deeds.messages.ts'
+import { words as pageWords, sessionWords as words } from './edit-agent.messages.ts'
+import { refreshedReads } from './refreshed-reads.ts'
+
+const deviceName = ({ browser, system }: AgentSession, t: Speak): string =>
+  browser !== '' && system !== '' ? t(words.device, { browser, system }) : browser || system || t(words.unknown)
+
+/** Where an agent is signed in, and how to end one of it. */
+export default function SessionsTab({ agent }: { agent: AgentRecord }) {
+  const t = useText()
+  const me = useAgent()
+  const { agent_id } = agent
+  const read = useRead(agents.listAgentSessions, { agent_id }, { everyMs: 60_000 })
+  const end = useChange(agents.endAgentSessions, {
+    done: ({ ended }) => t(deedWords.endSessionsDone, { count: ended }),
+    outdates: refreshedReads,
+  })
+  const isClosed = deedRefusal('endSessions', me.agent_id, agent) !== null
+  if (!read.data)
+    return read.error ? (
+      <FailedState error={read.error} onRetry={() => void read.refetch()} />
+    ) : (
+      <Waiting height="120px" />
+    )
+  if (read.data.length === 0) return <Text color="fg.muted">{t(words.none)}</Text>
+  return (
+    <DenseTable label={t(pageWords.sessions)} columns={[200, 160, 140, 140, 90]}>
+      <thead>
+        <tr>
+          <th scope="col">{t(words.where)}</th>
+          <th scope="col">{t(words.from)}</th>
+          <th scope="col">{t(words.used)}</th>
+          <th scope="col">{t(words.began)}</th>
+          <th scope="col" aria-label={t(words.end)} />
+        </tr>
+      </thead>
+      <tbody>
+        {read.data.map((session) => {
+          const device = deviceName(session, t)
+          return (
+            <tr key={session.id}>
+              <th scope="row">
+                <bdi>{device}</bdi>
+              </th>
+              <td>
+                <Code>{session.ip}</Code>
+              </td>
+              <td>
+                <Moment iso={session.last_used_at} relative />
+              </td>
+              <td>
+                <Moment iso={session.created_at} relative />
+              </td>
+              <td>
+                <Button
+                  size="xs"
+                  variant="outline"
+                  disabled={isClosed || end.busy}
+                  aria-label={t(words.endThat, { device })}
+                  onClick={() => void end.tell(end.run({ agent_id, session_id: session.id }))}
+                >
+                  {t(words.end)}
+                </Button>
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </DenseTable>
+  )
+}

@@ -1,0 +1,66 @@
+import { customerLinks } from '@console/shared/api/customer-links'
+import type { CustomerLink } from '@console/shared/contract/calls/customer-links'
+import { useText } from '@console/shared/intl/words'
+import { Button, Flex, Link as KitLink, Text } from '@console/shared/kit/base'
+import { confirm } from '@console/shared/kit/confirm'
+import { useChange } from '@console/shared/kit/use-change'
+import { Code } from '@console/shared/kit/values'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { LinkForm } from './link.form.tsx'
+import { words } from './link-customer-id.messages.ts'
+
+/** The customer that an agent is linked with, leading to their page. */
+export const LinkedCustomer = ({ customer }: { customer: NonNullable<CustomerLink['customer']> }) => (
+  <Flex gap="2" wrap="wrap" align="baseline">
+    <KitLink asChild color="primary.fg">
+      <Link to={`/editmember?customer_id=${customer.customer_id}`}>
+        <bdi>{customer.name || customer.email}</bdi>
+      </Link>
+    </KitLink>
+    <Text as="span" color="fg.muted" overflowWrap="anywhere">
+      <Code>{customer.email}</Code>
+    </Text>
+  </Flex>
+)
+
+/** What can be done with an agent's link. */
+export const LinkActions = ({ link }: { link: CustomerLink }) => {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  const { agent_id, name, customer } = link
+  const unlink = useChange(customerLinks.unlinkCustomer, {
+    done: () => t(words.unlinked, { name }),
+    outdates: [customerLinks.listCustomerLinks],
+  })
+  const ask = async (email: string) => {
+    const yes = await confirm({
+      title: t(words.unlinkTitle, { name, email }),
+      body: t(words.unlinkBody),
+      action: t(words.unlink),
+      danger: true,
+    })
+    if (yes) await unlink.tell(unlink.run({ agent_id }))
+  }
+  const verb = t(customer ? words.change : words.link)
+  return (
+    <Flex gap="2" wrap="wrap">
+      <Button size="xs" variant="outline" aria-label={`${verb}: ${name}`} onClick={() => setOpen(true)}>
+        {verb}
+      </Button>
+      {customer ? (
+        <Button
+          size="xs"
+          variant="outline"
+          colorPalette="secondary"
+          aria-label={`${t(words.unlink)}: ${name}`}
+          loading={unlink.busy}
+          onClick={() => void ask(customer.email)}
+        >
+          {t(words.unlink)}
+        </Button>
+      ) : null}
+      {open ? <LinkForm link={link} onClose={() => setOpen(false)} /> : null}
+    </Flex>
+  )
+}

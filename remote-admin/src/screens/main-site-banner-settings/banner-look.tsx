@@ -1,0 +1,27 @@
+import type { SiteBanner } from '@console/shared/contract/calls/banner'
+import { Box } from '@console/shared/kit/base'
+
+type Look = Pick<SiteBanner, 'text' | 'link' | 'link_text' | 'foreground' | 'background'>
+
+/** A banner as the main site draws it; its link leads nowhere here. */
+export const BannerLook = ({ banner }: { banner: Look }) => (
+  <Box
+    dir="auto"
+    borderRadius="md"
+    paddingInline="4"
+    paddingBlock="2.5"
+    minHeight="10"
+    fontSize="sm"
+    textAlign="center"
+    overflowWrap="anywhere"
+    // The colours are the agent's own.
+    style={{ color: banner.foreground, backgroundColor: banner.background }}
+  >
+    {banner.text}
+    {banner.link === '' || banner.link_text === '' ? null : (
+      <Box as="span" textDecoration="underline" marginInlineStart="2" title={banner.link}>
+        {banner.link_text}
+      </Box>
+    )}
+  </Box>
+)

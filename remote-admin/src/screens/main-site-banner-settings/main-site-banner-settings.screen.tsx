@@ -1,0 +1,95 @@
+import { banner } from '@console/shared/api/banner'
+import { useRead } from '@console/shared/api/query'
+import type { SiteBanner } from '@console/shared/contract/calls/banner'
+import { useText } from '@console/shared/intl/words'
+import { Box, Button, Heading, Stack } from '@console/shared/kit/base'
+import { AddIcon } from '@console/shared/kit/icons'
+import { Page } from '@console/shared/kit/page'
+import { EmptyState, FailedState } from '@console/shared/kit/states'
+import { lazy, Suspense, useState } from 'react'
+import '../../parts/site-errors.ts'
+import { Waiting } from '../../parts/waiting.tsx'
+import { words } from './banner.messages.ts'
+import { BannerCard } from './banner-card.tsx'
+
+const BannerForm = lazy(() => import('./banner.form.tsx'))
+
+/** Which form is open: of a new banner with what it begins with, or of one that there is. */
+type Open = { readonly changed: SiteBanner | null; readonly initial: Readonly<Record<string, unknown>> }
+
+const blank = () => ({
+  ...{ text: '', link: '', link_text: '', foreground: '#ffffff', background: '#0a5c96' },
+  ...{ starts_at: new Date().toISOString(), ends_at: null, audience: 'all' },
+})
+
+/** The look and words of a past banner at a time to come. */
+const againOf = ({ text, link, link_text, foreground, background, audience }: SiteBanner) => ({
+  ...blank(),
+  ...{ text, link, link_text, foreground, background, audience },
+})
+
+interface ListProps {
+  readonly title: string
+  readonly banners: readonly SiteBanner[]
+  readonly open: (open: Open) => void
+}
+
+const Banners = ({ title, banners, open }: ListProps) =>
+  banners.length === 0 ? null : (
+    <Stack as="section" gap="2" aria-label={title}>
+      <Heading as="h2" size="sm">
+        {title}
+      </Heading>
+      <Box as="ul" listStyleType="none" display="grid" gap="3">
+        {banners.map((banner) => (
+          <BannerCard
+            key={banner.banner_id}
+            banner={banner}
+            onEdit={() => open({ changed: banner, initial: banner })}
+            onAgain={() => open({ changed: null, initial: againOf(banner) })}
+          />
+        ))}
+      </Box>
+    </Stack>
+  )
+
+const Content = ({ open }: { open: (open: Open) => void }) => {
+  const t = useText()
+  const read = useRead(banner.listBanners, {})
+  if (!read.data && read.error) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
+  if (!read.data) return <Waiting height="240px" />
+  const current = read.data.filter(({ state }) => state !== 'ended')
+  return (
+    <Stack gap="6">
+      {current.length === 0 ? <EmptyState title={t(words.empty)} hint={t(words.emptyHint)} /> : null}
+      <Banners title={t(words.now)} banners={current} open={open} />
+      <Banners title={t(words.past)} banners={read.data.filter(({ state }) => state === 'ended')} open={open} />
+    </Stack>
+  )
+}
+
+/** What stands on top of the main site: what is shown now and to come, and what was. */
+export const Screen = () => {
+  const t = useText()
+  const [form, setForm] = useState<Open | null>(null)
+  return (
+    <Box maxWidth="1000px" width="100%" marginInline="auto">
+      <Page
+        title={words.title}
+        actions={
+          <Button size="sm" onClick={() => setForm({ changed: null, initial: blank() })}>
+            <AddIcon size={15} aria-hidden />
+            {t(words.add)}
+          </Button>
+        }
+      >
+        <Content open={setForm} />
+      </Page>
+      {form ? (
+        <Suspense>
+          <BannerForm {...form} onClose={() => setForm(null)} />
+        </Suspense>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,63 @@
+import { carts } from '@console/shared/api/carts'
+import { useRead } from '@console/shared/api/query'
+import { useText } from '@console/shared/intl/words'
+import { Box, Flex, Grid, Link as KitLink, Text } from '@console/shared/kit/base'
+import { MemberSearch } from '@console/shared/kit/member-search'
+import { Page } from '@console/shared/kit/page'
+import { EmptyState, FailedState } from '@console/shared/kit/states'
+import { Code } from '@console/shared/kit/values'
+import { Link, useSearchParams } from 'react-router-dom'
+import '../../parts/site-errors.ts'
+import { Waiting } from '../../parts/waiting.tsx'
+import { CartPanel } from './cart-panel.tsx'
+import { OrdersPanel } from './orders-panel.tsx'
+import { words } from './restore-customer-cart.messages.ts'
+
+const CartOf = ({ id }: { id: number }) => {
+  const t = useText()
+  const read = useRead(carts.getCart, { customer_id: id })
+  if (!read.data && read.error?.code === 'notFound')
+    return <EmptyState title={t(words.notFound, { id: String(id) })} hint={t(words.pickHint)} />
+  if (!read.data && read.error) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
+  if (!read.data) return <Waiting height="320px" />
+  const { customer, cart } = read.data
+  const name = customer.name || customer.email
+  return (
+    <>
+      <Flex gap="2" align="baseline" wrap="wrap">
+        <KitLink asChild color="primary.fg" fontWeight="semibold">
+          <Link to={`/editmember?customer_id=${id}`}>
+            <bdi>{name}</bdi>
+          </Link>
+        </KitLink>
+        <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+          <Code>{customer.email}</Code>
+        </Text>
+      </Flex>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' }}
+        gap="4"
+        alignItems="start"
+      >
+        <CartPanel customerId={id} name={name} cart={cart} />
+        <OrdersPanel customerId={id} name={name} cart={cart} />
+      </Grid>
+    </>
+  )
+}
+
+/** A customer's cart beside their orders, each of which can be put into the cart again. */
+export const Screen = () => {
+  const t = useText()
+  const [params, setParams] = useSearchParams()
+  const id = Number(params.get('customer_id'))
+  const isKnown = Number.isSafeInteger(id) && id > 0
+  return (
+    <Page title={words.title}>
+      <Box maxWidth="640px" width="100%">
+        <MemberSearch wide onChoose={(customerId) => setParams({ customer_id: String(customerId) })} />
+      </Box>
+      {isKnown ? <CartOf key={id} id={id} /> : <EmptyState title={t(words.pick)} hint={t(words.pickHint)} />}
+    </Page>
+  )
+}

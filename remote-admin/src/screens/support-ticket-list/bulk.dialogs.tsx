@@ -1,0 +1,111 @@
+import { useRead } from '@console/shared/api/query'
+import { support } from '@console/shared/api/support'
+import type { Macro } from '@console/shared/contract/calls/support-work'
+import { useText } from '@console/shared/intl/words'
+import { Button, Field, NativeSelect, Skeleton, Stack } from '@console/shared/kit/base'
+import { ModalDialog } from '@console/shared/kit/dialog'
+import { FailedState } from '@console/shared/kit/states'
+import { kitWords } from '@console/shared/words/kit'
+import { useState } from 'react'
+import { AgentChoice } from '../../parts/ticket/agent-choice.tsx'
+import { MacroStepList } from '../../parts/ticket/macro-step-list.tsx'
+import { ticketWords } from '../../parts/ticket/ticket.messages.ts'
+import { words } from './support-ticket-list.messages.ts'
+
+interface Props<T> {
+  readonly count: number
+  readonly answer: (value: T | null) => void
+}
+
+const Buttons = ({
+  action,
+  disabled,
+  onGo,
+  onCancel,
+}: {
+  action: string
+  disabled?: boolean
+  onGo: () => void
+  onCancel: () => void
+}) => {
+  const t = useText()
+  return (
+    <>
+      <Button size="sm" variant="outline" onClick={onCancel}>
+        {t(kitWords.cancel)}
+      </Button>
+      <Button size="sm" disabled={disabled === true} onClick={onGo}>
+        {action}
+      </Button>
+    </>
+  )
+}
+
+/** To whom some tickets go. */
+export const AssignDialog = ({ count, answer }: Props<{ agent_id: number | null }>) => {
+  const t = useText()
+  const [agent_id, setAgent] = useState<number | null>(null)
+  return (
+    <ModalDialog
+      open
+      size="sm"
+      title={t(words.assignTitle, { count })}
+      onClose={() => answer(null)}
+      footer={
+        <Buttons action={t(words.assignAction)} onGo={() => answer({ agent_id })} onCancel={() => answer(null)} />
+      }
+    >
+      <AgentChoice label={t(ticketWords.assignee)} value={agent_id} onChange={setAgent} />
+    </ModalDialog>
+  )
+}
+
+/** Which macro runs on some tickets, and what it does. */
+export const MacroDialog = ({ count, answer }: Props<Macro>) => {
+  const t = useText()
+  const read = useRead(support.listTicketMacros, {}, { staleMs: 60_000 })
+  const [chosen, setChosen] = useState('')
+  const macro = read.data?.find(({ macro_id }) => String(macro_id) === chosen) ?? read.data?.[0]
+  return (
+    <ModalDialog
+      open
+      title={t(words.runMacroTitle, { count })}
+      onClose={() => answer(null)}
+      footer={
+        <Buttons
+          action={t(ticketWords.run)}
+          disabled={macro === undefined}
+          onGo={() => answer(macro ?? null)}
+          onCancel={() => answer(null)}
+        />
+      }
+    >
+      {read.error && !read.data ? <FailedState error={read.error} onRetry={() => void read.refetch()} /> : null}
+      {read.data ? (
+        <Stack gap="4">
+          <Field.Root>
+            <Field.Label fontSize="xs" color="fg.muted">
+              {t(ticketWords.macro)}
+            </Field.Label>
+            <NativeSelect.Root size="sm">
+              <NativeSelect.Field
+                value={String(macro?.macro_id ?? '')}
+                onChange={(event) => setChosen(event.target.value)}
+              >
+                {read.data.map(({ macro_id, name }) => (
+                  <option key={macro_id} value={macro_id}>
+                    {name}
+                  </option>
+                ))}
+              </NativeSelect.Field>
+              <NativeSelect.Indicator />
+            </NativeSelect.Root>
+          </Field.Root>
+          {macro ? <MacroStepList steps={macro.steps} reply={macro.steps.reply ?? null} /> : null}
+        </Stack>
+      ) : (
+        <Skeleton height="120px" />
+      )}
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { support } from '@console/shared/api/support'
+import { useText } from '@console/shared/intl/words'
+import { Button } from '@console/shared/kit/base'
+import { FormDialog, type FormSpec } from '@console/shared/kit/form'
+import { AddIcon } from '@console/shared/kit/icons'
+import { dayAfter } from '@console/shared/kit/values'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ticketWords } from '../../parts/ticket/ticket.messages.ts'
+import { priorityOptions, typeOptions } from '../../parts/ticket/ticket-badges.tsx'
+import { useTicketChange } from '../../parts/ticket/ticket-reads.ts'
+import { words } from './support-ticket-list.messages.ts'
+
+const spec: FormSpec<typeof support.createTicket.declaration> = {
+  id: 'ticket',
+  call: support.createTicket,
+  fields: [
+    { name: 'requester_email', label: words.email, kind: 'email', required: true, hint: words.emailHint, wide: true },
+    { name: 'requester_name', label: ticketWords.requester, kind: 'text', wide: true },
+    { name: 'subject', label: ticketWords.subject, kind: 'text', required: true, wide: true },
+    { name: 'request_type', label: ticketWords.type, kind: 'choice', required: true, options: typeOptions },
+    { name: 'priority', label: ticketWords.priority, kind: 'choice', required: true, options: priorityOptions },
+    { name: 'due_on', label: ticketWords.due, kind: 'date', required: true, within: [0, 365] },
+    { name: 'text', label: words.what, kind: 'multiline', wide: true },
+  ],
+}
+
+export const NewTicket = () => {
+  const t = useText()
+  const navigate = useNavigate()
+  const [open, setOpen] = useState(false)
+  const change = useTicketChange(
+    support.createTicket,
+    ({ prospect_id }) => t(words.createdNotice, { id: prospect_id }),
+    // Once the form has gone, so that it does not ask about what it has just saved.
+    ({ prospect_id }) => setTimeout(() => navigate(`/support-ticket/${prospect_id}`)),
+  )
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        <AddIcon size={15} aria-hidden />
+        {t(words.create)}
+      </Button>
+      {open ? (
+        <FormDialog
+          title={t(words.create)}
+          action={t(words.createAction)}
+          spec={spec}
+          initial={{ request_type: 'support', priority: 'normal', due_on: dayAfter(0) }}
+          fixed={{}}
+          change={change}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  )
+}

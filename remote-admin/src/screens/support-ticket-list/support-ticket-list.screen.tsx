@@ -1,0 +1,68 @@
+import { support } from '@console/shared/api/support'
+import { useAgent } from '@console/shared/auth/session'
+import { useText } from '@console/shared/intl/words'
+import { Box, Button, Flex } from '@console/shared/kit/base'
+import { listScreen } from '@console/shared/kit/list-screen'
+import { useSearchParams } from 'react-router-dom'
+import { Overviews } from '../../parts/ticket/overviews.tsx'
+import { useTicketChange } from '../../parts/ticket/ticket-reads.ts'
+import { AskProvider } from './ask.tsx'
+import { MyTasks } from './my-tasks.tsx'
+import { NewTicket } from './new-ticket.form.tsx'
+import { words } from './support-ticket-list.messages.ts'
+import { columns, exportColumns, filters } from './ticket-columns.tsx'
+import { useTicketBulkActions } from './use-ticket-bulk-actions.ts'
+
+const MarkRead = () => {
+  const t = useText()
+  const { agent_id } = useAgent()
+  const change = useTicketChange(support.updateSupportNotifications, () => t(words.markRead))
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      bg="bg"
+      loading={change.busy}
+      onClick={() => void change.tell(change.run({ reader_agent_id: agent_id }))}
+    >
+      {t(words.markRead)}
+    </Button>
+  )
+}
+
+const Tickets = listScreen({
+  id: 'support-ticket',
+  title: words.title,
+  call: support.listTickets,
+  rowId: (row) => row.prospect_id,
+  columns,
+  filters,
+  defaultSort: { by: 'due_on', direction: 'asc' },
+  empty: { title: words.empty, hint: words.emptyHint },
+  export: { call: support.exportTickets, columns: exportColumns },
+  href: (row) => `/support-ticket/${row.prospect_id}${location.search}`,
+  actions: () => (
+    <>
+      <MarkRead />
+      <NewTicket />
+    </>
+  ),
+  useBulkActions: useTicketBulkActions,
+})
+
+/** The queues over the list of one of them; the agent's own tasks are a queue of their own. */
+export const Screen = () => {
+  const [params] = useSearchParams()
+  return (
+    <AskProvider>
+      <Flex direction="column" height="100%" minHeight="560px">
+        <Box paddingInline={{ base: '3', md: '5' }} paddingBlockStart="3">
+          <Overviews />
+        </Box>
+        <Box flex="1 1 0" minHeight="0">
+          {params.get('view') === 'tasks' ? <MyTasks /> : <Tickets />}
+        </Box>
+      </Flex>
+    </AskProvider>
+  )
+}

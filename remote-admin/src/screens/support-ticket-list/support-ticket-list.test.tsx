@@ -1,0 +1,137 @@
+import { Refusal } from '@console/shared/testing/fake-server'
+import { renderScreen } from '@console/shared/testing/render-screen'
+import { screen, waitFor, within } from '@testing-library/react'
+import { noCounts, sampleMacro, sampleTask, sampleTicket } from '../../testing/tickets.ts'
+import { Screen } from './support-ticket-list.screen.tsx'
+
+const two = [
+  sampleTicket({ unread: true }),
+  sampleTicket({ prospect_id: 8, subject: 'No invoice', last_message_id: 31 }),
+]
+const page = (rows = two) => ({ rows, total: rows.length, next: null, previous: null })
+
+const show = (answers: Parameters<typeof renderScreen>[1]['answers']['support'] = {}, at = '/support-ticket') =>
+  renderScreen(Screen, {
+    at,
+    answers: {
+      support: {
+        listTickets: () => page(),
+        countTickets: () => ({ ...noCounts, due: 2, tasks_today: 1 }),
+        listTicketAgents: () => [{ agent_id: 9, name: 'Ben Ito' }],
+        listTicketMacros: () => [sampleMacro],
+        listMyTasks: () => ({ today: [sampleTask()], overdue: [] }),
+        ...answers,
+      },
+    },
+  })
+const pick = async (user: Awaited<ReturnType<typeof show>>['user'], id: number) =>
+  user.click(await screen.findByRole('checkbox', { name: `Select row ${id}` }))
+
+test('lists what is due, asks for no more than that, and counts each overview', async () => {
+  const { received } = await show()
+  expect(await screen.findByRole('link', { name: 'Wrong figure' })).toHaveAttribute('href', '/support-ticket/7')
+  expect(received.find(({ call }) => call === 'support.listTickets')?.input).toMatchObject({ filters: {} })
+  const overviews = screen.getByRole('navigation', { name: 'Overviews' })
+  expect(within(overviews).getByRole('link', { name: 'Due 2' })).toHaveAttribute('aria-current', 'page')
+  expect(within(overviews).getByRole('link', { name: 'Mine 0' })).toHaveAttribute(
+    'href',
+    '/support-ticket?assigned=me&prospect_date_flag=3',
+  )
+  expect(screen.getByText('Unread', { selector: 'span.chakra-badge' })).toBeVisible()
+})
+
+test('an overview is its filters in the address', async () => {
+  const { received } = await show({}, '/support-ticket?state=snoozed&prospect_date_flag=3&request_type=data')
+  await screen.findByText('Wrong figure')
+  expect(received.find(({ call }) => call === 'support.listTickets')?.input).toMatchObject({
+    filters: { state: 'snoozed', prospect_date_flag: '3', request_type: 'data' },
+  })
+  expect(screen.getByRole('link', { name: 'Snoozed 0' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('my tasks are as many as the count says; one done is told to the server', async () => {
+  let done = false
+  const { user, received } = await show(
+    {
+      listMyTasks: () => ({ today: done ? [] : [sampleTask()], overdue: [] }),
+      updateTaskStatus: () => {
+        done = true
+        return sampleTask({ status: 'done', completed_at: '2026-11-01T10:00:00.000Z' })
+      },
+    },
+    '/support-ticket?view=tasks',
+  )
+  const today = await screen.findByRole('region', { name: 'Due today' })
+  expect(within(today).getAllByRole('listitem')).toHaveLength(1)
+  expect(within(today).getByRole('link')).toHaveAttribute('href', '/to-do/7')
+  await user.click(within(today).getByRole('checkbox', { name: 'Done: Call the data team' }))
+  expect(await screen.findByText('No task is due')).toBeVisible()
+  const sent = received.find(({ call }) => call === 'support.updateTaskStatus')
+  expect(sent?.input).toEqual({ task_id: 5, status: 'done' })
+})
+
+test('tells nothing-due from nothing-matches, and a failure with Retry', async () => {
+  const { view } = await show({ listTickets: () => page([]) })
+  expect(await screen.findByText('Nothing is due')).toBeVisible()
+  view.unmount()
+  let down = true
+  const { user } = await show({
+    listTickets: () => {
+      if (down) throw new Refusal('unavailable')
+      return page()
+    },
+  })
+  const alert = await screen.findByRole('alert')
+  down = false
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('No invoice')).toBeVisible()
+})
+
+test('assigns selected tickets and says which stayed and why', async () => {
+  const { user, received } = await show({
+    assignTickets: () => ({
+      ...{ done: 1, unchanged: 0, refused_total: 1 },
+      refused: [{ id: 8, name: '#8 No invoice', code: 'ticketClosed' }],
+    }),
+  })
+  await pick(user, 7)
+  await pick(user, 8)
+  await user.click(screen.getByRole('button', { name: 'Assign…' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Assign 2 tickets' })
+  await user.selectOptions(await within(dialog).findByRole('combobox'), '9')
+  await user.click(within(dialog).getByRole('button', { name: 'Assign' }))
+  expect(await screen.findByText('The ticket is closed; open it first.')).toBeVisible()
+  const sent = received.find(({ call }) => call === 'support.assignTickets')
+  expect(sent?.input).toEqual({ selection: { ids: [7, 8] }, agent_id: 9 })
+})
+
+test('runs a macro with the last message that the list has shown of each', async () => {
+  const { user, received } = await show({
+    runTicketMacro: () => ({ done: 2, unchanged: 0, refused: [], refused_total: 0 }),
+  })
+  await pick(user, 7)
+  await pick(user, 8)
+  await user.click(screen.getByRole('button', { name: 'Run a macro…' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Run a macro on 2 tickets' })
+  expect(await within(dialog).findByText('The ticket becomes yours.')).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Run' }))
+  await waitFor(() =>
+    expect(received.find(({ call }) => call === 'support.runTicketMacro')?.input).toEqual({
+      macro_id: 2,
+      tickets: [
+        { prospect_id: 7, last_message_id: 20 },
+        { prospect_id: 8, last_message_id: 31 },
+      ],
+    }),
+  )
+})
+
+test('opens a new ticket and goes there', async () => {
+  const { user, router } = await show({ createTicket: () => sampleTicket({ prospect_id: 12 }) })
+  await user.click(await screen.findByRole('button', { name: 'New ticket' }))
+  const dialog = await screen.findByRole('dialog', { name: 'New ticket' })
+  await user.type(within(dialog).getByRole('textbox', { name: /E-mail/ }), 'mina@example.net')
+  await user.type(within(dialog).getByRole('textbox', { name: /Subject/ }), 'Called')
+  await user.click(within(dialog).getByRole('button', { name: 'Create' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/support-ticket/12'))
+})

@@ -1,0 +1,142 @@
+import type { TicketFilters } from '@console/shared/contract/calls/support'
+import { type Ticket, ticketColumns } from '@console/shared/contract/calls/support'
+import { Badge, Flex } from '@console/shared/kit/base'
+import type { Column, Filter } from '@console/shared/kit/list-screen'
+import { Code, Day, Moment } from '@console/shared/kit/values'
+import { Link } from 'react-router-dom'
+import { ticketWords } from '../../parts/ticket/ticket.messages.ts'
+import { DueDay, PriorityBadge, StateBadge, typeOptions } from '../../parts/ticket/ticket-badges.tsx'
+import { words } from './support-ticket-list.messages.ts'
+
+type SortKey = 'due_on' | 'last_message_at' | 'created_at'
+
+export const exportColumns = ticketColumns
+
+export const columns: readonly Column<Ticket, SortKey>[] = [
+  { id: 'prospect_id', header: words.id, width: 76, cell: (row) => <Code>{`#${row.prospect_id}`}</Code> },
+  {
+    id: 'subject',
+    header: ticketWords.subject,
+    width: 310,
+    cell: (row, t) => (
+      <Flex as="span" align="center" gap="2">
+        <Link
+          to={`/support-ticket/${row.prospect_id}${location.search}`}
+          style={{ overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: row.unread ? 600 : 400 }}
+        >
+          <bdi>{row.subject}</bdi>
+        </Link>
+        {row.unread ? <Badge colorPalette="primary">{t(ticketWords.unread)}</Badge> : null}
+      </Flex>
+    ),
+  },
+  {
+    id: 'requester_name',
+    header: ticketWords.requester,
+    width: 170,
+    cell: (row) => <bdi>{row.requester_name || row.requester_email}</bdi>,
+  },
+  {
+    id: 'requester_email',
+    header: words.email,
+    width: 220,
+    hidden: true,
+    cell: (row) => <Code>{row.requester_email}</Code>,
+  },
+  { id: 'request_type', header: ticketWords.type, width: 110, cell: (row, t) => t(ticketWords[row.request_type]) },
+  {
+    id: 'state',
+    header: ticketWords.state,
+    width: 220,
+    cell: (row) => (
+      <Flex as="span" gap="1.5">
+        <StateBadge state={row.state} />
+        <PriorityBadge priority={row.priority} />
+      </Flex>
+    ),
+  },
+  {
+    id: 'assigned_name',
+    header: ticketWords.assignee,
+    width: 150,
+    cell: (row, t) => <bdi>{row.assigned_name || t(ticketWords.nobody)}</bdi>,
+  },
+  {
+    id: 'due_on',
+    header: ticketWords.due,
+    sort: 'due_on',
+    width: 190,
+    cell: (row) => <DueDay due_on={row.due_on} done={row.state === 'closed' || row.state === 'snoozed'} />,
+  },
+  {
+    id: 'last_message_at',
+    header: words.lastMessage,
+    sort: 'last_message_at',
+    width: 130,
+    cell: (row) => <Moment iso={row.last_message_at} relative />,
+  },
+  { id: 'open_tasks', header: words.tasks, width: 100, align: 'end', cell: (row, t) => t.number(row.open_tasks) },
+  {
+    id: 'snoozed_until',
+    header: words.until,
+    width: 130,
+    hidden: true,
+    cell: (row) => <Day day={row.snoozed_until} />,
+  },
+  {
+    id: 'created_at',
+    header: words.created,
+    sort: 'created_at',
+    width: 120,
+    hidden: true,
+    cell: (row) => <Moment iso={row.created_at} />,
+  },
+]
+
+export const filters: readonly Filter<keyof TicketFilters>[] = [
+  { kind: 'text', key: 'text', label: words.search, width: 260 },
+  { kind: 'choice', key: 'request_type', label: ticketWords.type, options: typeOptions },
+  {
+    kind: 'choice',
+    key: 'prospect_date_flag',
+    label: words.date,
+    none: words.dueNow,
+    options: [
+      { value: '2', label: words.dueWeek },
+      { value: '3', label: words.dueAny },
+    ],
+  },
+  {
+    kind: 'choice',
+    key: 'state',
+    label: ticketWords.state,
+    none: words.stateActive,
+    options: [
+      { value: 'open', label: ticketWords.open },
+      { value: 'pending', label: ticketWords.pending },
+      { value: 'snoozed', label: ticketWords.snoozed },
+      { value: 'closed', label: ticketWords.closed },
+      { value: 'any', label: words.stateAny },
+    ],
+  },
+  {
+    kind: 'choice',
+    key: 'assigned',
+    label: ticketWords.assignee,
+    options: [
+      { value: 'me', label: words.assignedMe },
+      { value: 'nobody', label: ticketWords.nobody },
+      { value: 'somebody', label: words.assignedSomebody },
+    ],
+  },
+  { kind: 'text', key: 'agent', label: words.agent, width: 140 },
+  {
+    kind: 'choice',
+    key: 'seen',
+    label: words.seen,
+    options: [
+      { value: 'unread', label: ticketWords.unread },
+      { value: 'read', label: words.seenRead },
+    ],
+  },
+]

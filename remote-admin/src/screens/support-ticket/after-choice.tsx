@@ -1,0 +1,28 @@
+import { useText } from '@console/shared/intl/words'
+import { NativeSelect } from '@console/shared/kit/base'
+import { words } from './support-ticket.messages.ts'
+import { afterUpdates, type useAfterUpdate } from './use-after-update.ts'
+
+const choices = { stay: words.afterStay, next: words.afterNext, list: words.afterList }
+
+/** Where the agent goes once a ticket is dealt with. */
+export const AfterChoice = ({ after, setAfter }: Pick<ReturnType<typeof useAfterUpdate>, 'after' | 'setAfter'>) => {
+  const t = useText()
+  return (
+    <NativeSelect.Root size="sm" width="auto">
+      <NativeSelect.Field
+        aria-label={t(words.after)}
+        bg="bg"
+        value={after}
+        onChange={(event) => setAfter(afterUpdates.find((known) => known === event.target.value) ?? 'stay')}
+      >
+        {afterUpdates.map((known) => (
+          <option key={known} value={known}>
+            {t(choices[known])}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  )
+}

@@ -1,0 +1,82 @@
+import { useRead } from '@console/shared/api/query'
+import { support } from '@console/shared/api/support'
+import type { Macro } from '@console/shared/contract/calls/support-work'
+import { useText } from '@console/shared/intl/words'
+import { Button, Flex, IconButton, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { confirm } from '@console/shared/kit/confirm'
+import { ModalDialog } from '@console/shared/kit/dialog'
+import { AddIcon, ChangeIcon, DeleteIcon } from '@console/shared/kit/icons'
+import { FailedState } from '@console/shared/kit/states'
+import { useChange } from '@console/shared/kit/use-change'
+import { kitWords } from '@console/shared/words/kit'
+import { useState } from 'react'
+import { CreateMacro, UpdateMacro } from './macro.form.tsx'
+import { words } from './macros.messages.ts'
+
+const Line = ({ macro, onChange }: { macro: Macro; onChange: () => void }) => {
+  const t = useText()
+  const { name, macro_id } = macro
+  const remove = useChange(support.deleteTicketMacro, {
+    done: () => t(words.removed),
+    outdates: [support.listTicketMacros],
+  })
+  const ask = async () => {
+    const question = {
+      title: t(words.removeTitle, { name }),
+      body: t(words.removeBody),
+      action: t(words.removeAction),
+      danger: true,
+    }
+    if (await confirm(question)) await remove.tell(remove.run({ macro_id }))
+  }
+  return (
+    <Flex as="li" align="center" gap="2" paddingBlock="1.5">
+      <Text as="bdi" flex="1" fontSize="sm" overflowWrap="anywhere">
+        {name}
+      </Text>
+      <IconButton size="xs" variant="ghost" aria-label={t(words.change, { name })} onClick={onChange}>
+        <ChangeIcon size={14} aria-hidden />
+      </IconButton>
+      <IconButton size="xs" variant="ghost" aria-label={t(words.remove, { name })} onClick={() => void ask()}>
+        <DeleteIcon size={14} aria-hidden />
+      </IconButton>
+    </Flex>
+  )
+}
+
+/** The macros of the console, made by su. */
+export default function EditMacrosDialog({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  const read = useRead(support.listTicketMacros, {})
+  const [asked, setAsked] = useState<Macro | 'new' | null>(null)
+  const back = () => setAsked(null)
+  if (asked === 'new') return <CreateMacro onClose={back} />
+  if (asked !== null) return <UpdateMacro macro={asked} onClose={back} />
+  return (
+    <ModalDialog
+      open
+      title={t(words.editTitle)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button size="sm" variant="outline" onClick={() => setAsked('new')}>
+            <AddIcon size={14} aria-hidden />
+            {t(words.add)}
+          </Button>
+          <Button size="sm" onClick={onClose}>
+            {t(kitWords.close)}
+          </Button>
+        </>
+      }
+    >
+      {read.error && !read.data ? <FailedState error={read.error} onRetry={() => void read.refetch()} /> : null}
+      {!read.data && !read.error ? <Skeleton height="120px" /> : null}
+      {read.data?.length === 0 ? <Text color="fg.muted">{t(words.empty)}</Text> : null}
+      <Stack as="ul" listStyleType="none" gap="0" css={{ '& > li + li': { borderBlockStartWidth: '1px' } }}>
+        {read.data?.map((macro) => (
+          <Line key={macro.macro_id} macro={macro} onChange={() => setAsked(macro)} />
+        ))}
+      </Stack>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { useRead } from '@console/shared/api/query'
+import { support } from '@console/shared/api/support'
+import { useAgent } from '@console/shared/auth/session'
+import type { Ticket } from '@console/shared/contract/calls/support'
+import type { Macro } from '@console/shared/contract/calls/support-work'
+import { useText } from '@console/shared/intl/words'
+import { Button } from '@console/shared/kit/base'
+import { DownIcon } from '@console/shared/kit/icons'
+import { ActionMenu, type MenuEntry } from '@console/shared/kit/menu'
+import { lazy, Suspense, useState } from 'react'
+import { words } from './macros.messages.ts'
+
+const RunMacro = lazy(() => import('./run-macro.dialog.tsx'))
+const EditMacros = lazy(() => import('./edit-macros.dialog.tsx'))
+
+/** The macros that can be run on a ticket; su also makes them here. */
+export const MacroMenu = ({ ticket, onDone }: { ticket: Ticket; onDone: () => void }) => {
+  const t = useText()
+  const { level } = useAgent()
+  const { data = [] } = useRead(support.listTicketMacros, {}, { staleMs: 60_000 })
+  const [chosen, setChosen] = useState<Macro | 'edit' | null>(null)
+  const entries: MenuEntry[] = [
+    ...data.map(
+      (macro): MenuEntry => ({
+        kind: 'item',
+        id: String(macro.macro_id),
+        label: macro.name,
+        onSelect: () => setChosen(macro),
+      }),
+    ),
+    ...(level === 'su'
+      ? ([
+          { kind: 'separator', id: 'line' },
+          { kind: 'item', id: 'edit', label: t(words.edit), onSelect: () => setChosen('edit') },
+        ] as const)
+      : []),
+  ]
+  const close = () => setChosen(null)
+  return (
+    <>
+      <ActionMenu
+        trigger={
+          <Button size="sm" variant="outline" data-macros>
+            {t(words.macros)}
+            <DownIcon size={14} aria-hidden />
+          </Button>
+        }
+        entries={entries}
+      />
+      <Suspense>
+        {chosen === 'edit' ? <EditMacros onClose={close} /> : null}
+        {chosen !== null && chosen !== 'edit' ? (
+          <RunMacro macro={chosen} ticket={ticket} onClose={close} onDone={onDone} />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}

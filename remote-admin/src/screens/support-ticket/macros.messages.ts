@@ -1,0 +1,35 @@
+import { defineWords } from '@console/shared/intl/words'
+
+export const words = defineWords({
+  macros: { id: 'macros.macros', defaultMessage: 'Macros' },
+  runTitle: { id: 'macros.runTitle', defaultMessage: 'Run “{name}”' },
+  ran: { id: 'macros.ran', defaultMessage: 'The macro has run.' },
+  missing: {
+    id: 'macros.missing',
+    defaultMessage: 'Not known of this person: {fields}. Please check the text before it goes out.',
+  },
+  edit: { id: 'macros.edit', defaultMessage: 'Edit the macros…' },
+  editTitle: { id: 'macros.editTitle', defaultMessage: 'Macros' },
+  add: { id: 'macros.add', defaultMessage: 'New macro' },
+  change: { id: 'macros.change', defaultMessage: 'Change {name}' },
+  remove: { id: 'macros.remove', defaultMessage: 'Delete {name}' },
+  removeTitle: { id: 'macros.removeTitle', defaultMessage: 'Delete the macro “{name}”?' },
+  removeBody: { id: 'macros.removeBody', defaultMessage: 'What it did on tickets stays. It cannot be brought back.' },
+  removeAction: { id: 'macros.removeAction', defaultMessage: 'Delete' },
+  removed: { id: 'macros.removed', defaultMessage: 'The macro is deleted.' },
+  saved: { id: 'macros.saved', defaultMessage: 'The macro is saved.' },
+  name: { id: 'macros.name', defaultMessage: 'Name' },
+  reply: { id: 'macros.reply', defaultMessage: 'Reply' },
+  replyHint: {
+    id: 'macros.replyHint',
+    defaultMessage: 'These are filled in for each customer: {variables}',
+  },
+  note: { id: 'macros.note', defaultMessage: 'Internal note' },
+  assign: { id: 'macros.assign', defaultMessage: 'Assign to whoever runs it' },
+  taskTitle: { id: 'macros.taskTitle', defaultMessage: 'Add a task' },
+  taskDays: { id: 'macros.taskDays', defaultMessage: 'Due after so many days' },
+  state: { id: 'macros.state', defaultMessage: 'State' },
+  snoozeDays: { id: 'macros.snoozeDays', defaultMessage: 'Snooze for so many days' },
+  empty: { id: 'macros.empty', defaultMessage: 'There are no macros yet.' },
+  back: { id: 'macros.back', defaultMessage: 'Back' },
+})

@@ -1,0 +1,58 @@
+import { ApiError } from '@console/shared/api/errors'
+import { useRead } from '@console/shared/api/query'
+import { support } from '@console/shared/api/support'
+import { useText } from '@console/shared/intl/words'
+import { Box, Button, Center, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { Page } from '@console/shared/kit/page'
+import { FailedState } from '@console/shared/kit/states'
+import { Link, useLocation, useParams } from 'react-router-dom'
+import { words } from './support-ticket.messages.ts'
+import { Workplace } from './workplace.tsx'
+
+const isId = (text: string | undefined): text is string => /^[1-9]\d{0,14}$/.test(text ?? '')
+
+/** A missing or unknown prospect_id is a page of its own, and no failure. */
+const Unknown = () => {
+  const t = useText()
+  return (
+    <Page title={words.title}>
+      <Center paddingBlock="16" textAlign="center">
+        <Stack gap="3" align="center" maxWidth="420px">
+          <Text fontWeight="semibold">{t(words.unknownTitle)}</Text>
+          <Text color="fg.muted">{t(words.unknownHint)}</Text>
+          <Button asChild size="sm" variant="outline">
+            <Link to="/support-ticket">{t(words.toList)}</Link>
+          </Button>
+        </Stack>
+      </Center>
+    </Page>
+  )
+}
+
+const Ticket = ({ prospectId, atTasks }: { prospectId: number; atTasks: boolean }) => {
+  // Whoever looks at a ticket is told of changes by the event stream; the poll is for when that is cut.
+  const read = useRead(support.getTicket, { prospect_id: prospectId }, { everyMs: 20_000 })
+  if (read.data)
+    return <Workplace key={prospectId} ticket={read.data.ticket} messages={read.data.messages} atTasks={atTasks} />
+  if (read.error instanceof ApiError && read.error.code === 'notFound') return <Unknown />
+  return (
+    <Page title={words.title}>
+      {read.error ? (
+        <FailedState error={read.error} onRetry={() => void read.refetch()} />
+      ) : (
+        <Box aria-busy>
+          <Skeleton height="90px" marginBlockEnd="4" />
+          <Skeleton height="320px" />
+        </Box>
+      )}
+    </Page>
+  )
+}
+
+/** One ticket to work on; /to-do opens it at its tasks. */
+export const Screen = () => {
+  const { prospect_id } = useParams()
+  const { pathname } = useLocation()
+  if (!isId(prospect_id)) return <Unknown />
+  return <Ticket prospectId={Number(prospect_id)} atTasks={pathname.startsWith('/to-do/')} />
+}

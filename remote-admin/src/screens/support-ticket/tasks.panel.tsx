@@ -1,0 +1,130 @@
+import { useRead } from '@console/shared/api/query'
+import { support } from '@console/shared/api/support'
+import { useAgent } from '@console/shared/auth/session'
+import type { Task } from '@console/shared/contract/calls/support-work'
+import { useText } from '@console/shared/intl/words'
+import { Box, Button, Flex, Heading, IconButton, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { FormDialog, type FormSpec } from '@console/shared/kit/form'
+import { AddIcon, ChangeIcon } from '@console/shared/kit/icons'
+import { FailedState } from '@console/shared/kit/states'
+import { dayAfter } from '@console/shared/kit/values'
+import { useState } from 'react'
+import { AgentChoice } from '../../parts/ticket/agent-choice.tsx'
+import { TaskLine } from '../../parts/ticket/task-line.tsx'
+import { ticketWords } from '../../parts/ticket/ticket.messages.ts'
+import { useTicketChange } from '../../parts/ticket/ticket-reads.ts'
+import { words as screenWords, taskWords as words } from './support-ticket.messages.ts'
+
+const fields = [
+  { name: 'title', label: words.what, kind: 'text', required: true, wide: true },
+  { name: 'due_on', label: ticketWords.due, kind: 'date', required: true, wide: true },
+] as const
+const createForm: FormSpec<typeof support.createTask.declaration> = { id: 'task', call: support.createTask, fields }
+const updateForm: FormSpec<typeof support.updateTask.declaration> = {
+  id: 'task-update',
+  call: support.updateTask,
+  fields,
+}
+
+const CreateTask = ({ prospectId, onClose }: { prospectId: number; onClose: () => void }) => {
+  const t = useText()
+  const [agent_id, setAgent] = useState<number | null>(useAgent().agent_id)
+  return (
+    <FormDialog
+      title={t(words.add)}
+      action={t(words.addAction)}
+      spec={createForm}
+      initial={{ due_on: dayAfter(0) }}
+      recordKey={String(prospectId)}
+      fixed={{ prospect_id: prospectId, agent_id }}
+      change={useTicketChange(support.createTask, () => t(words.added))}
+      aside={() => <AgentChoice label={t(ticketWords.assignee)} value={agent_id} onChange={setAgent} />}
+      onClose={onClose}
+    />
+  )
+}
+
+const UpdateTask = ({ task, onClose }: { task: Task; onClose: () => void }) => {
+  const t = useText()
+  const [agent_id, setAgent] = useState(task.agent_id)
+  return (
+    <FormDialog
+      title={t(words.edit, { title: task.title })}
+      action={t(screenWords.update)}
+      spec={updateForm}
+      initial={task}
+      recordKey={String(task.task_id)}
+      fixed={{ task_id: task.task_id, agent_id }}
+      change={useTicketChange(support.updateTask, () => t(words.changed))}
+      aside={() => (
+        <AgentChoice label={t(ticketWords.assignee)} value={agent_id} name={task.agent_name} onChange={setAgent} />
+      )}
+      onClose={onClose}
+    />
+  )
+}
+
+/** What there is to do on a ticket, with how much of it is done. */
+export const TasksPanel = ({ prospectId }: { prospectId: number }) => {
+  const t = useText()
+  const read = useRead(support.userTodo, { prospect_id: prospectId })
+  const [asked, setAsked] = useState<'new' | Task | null>(null)
+  const tasks = read.data?.tasks
+  const done = tasks?.filter(({ status }) => status === 'done').length ?? 0
+  const body = () => {
+    if (!tasks)
+      return read.error ? (
+        <FailedState error={read.error} onRetry={() => void read.refetch()} />
+      ) : (
+        <Skeleton height="60px" />
+      )
+    if (tasks.length === 0)
+      return (
+        <Text fontSize="sm" color="fg.muted">
+          {t(words.none)}
+        </Text>
+      )
+    return (
+      <Stack as="ul" listStyleType="none" gap="0" css={{ '& > li + li': { borderBlockStartWidth: '1px' } }}>
+        {tasks.map((task) => (
+          <TaskLine
+            key={task.task_id}
+            task={task}
+            end={
+              <IconButton
+                size="2xs"
+                boxSize="24px"
+                variant="ghost"
+                aria-label={t(words.edit, { title: task.title })}
+                onClick={() => setAsked(task)}
+              >
+                <ChangeIcon size={13} aria-hidden />
+              </IconButton>
+            }
+          />
+        ))}
+      </Stack>
+    )
+  }
+  return (
+    <Box as="section" aria-label={t(screenWords.tasks)} padding="4">
+      <Flex align="center" gap="2" marginBlockEnd="2">
+        <Heading as="h2" size="sm">
+          {t(screenWords.tasks)}
+        </Heading>
+        {tasks && tasks.length > 0 ? (
+          <Text fontSize="xs" color="fg.muted">
+            {t(words.counter, { done: t.number(done), all: t.number(tasks.length) })}
+          </Text>
+        ) : null}
+        <Button size="xs" variant="outline" marginInlineStart="auto" onClick={() => setAsked('new')}>
+          <AddIcon size={13} aria-hidden />
+          {t(words.add)}
+        </Button>
+      </Flex>
+      {body()}
+      {asked === 'new' ? <CreateTask prospectId={prospectId} onClose={() => setAsked(null)} /> : null}
+      {asked !== null && asked !== 'new' ? <UpdateTask task={asked} onClose={() => setAsked(null)} /> : null}
+    </Box>
+  )
+}

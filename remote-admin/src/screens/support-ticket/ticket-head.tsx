@@ -1,0 +1,164 @@
+import { support } from '@console/shared/api/support'
+import type { Ticket } from '@console/shared/contract/calls/support'
+import { ticketRefusal } from '@console/shared/contract/ticket-actions'
+import { useText } from '@console/shared/intl/words'
+import { Box, Button, Flex, Heading, Text } from '@console/shared/kit/base'
+import { FormDialog, type FormSpec } from '@console/shared/kit/form'
+import { Viewers } from '@console/shared/kit/presence'
+import { Code, dayAfter, dayText } from '@console/shared/kit/values'
+import { type ReactNode, useState } from 'react'
+import { AgentChoice } from '../../parts/ticket/agent-choice.tsx'
+import { ticketErrors, ticketWords } from '../../parts/ticket/ticket.messages.ts'
+import { DueDay, PriorityBadge, priorityOptions, StateBadge, typeOptions } from '../../parts/ticket/ticket-badges.tsx'
+import { useTicketChange } from '../../parts/ticket/ticket-reads.ts'
+import { words } from './support-ticket.messages.ts'
+
+const snoozeForm: FormSpec<typeof support.snoozeTicket.declaration> = {
+  id: 'ticket-snooze',
+  call: support.snoozeTicket,
+  fields: [
+    {
+      name: 'until',
+      label: words.snoozeUntil,
+      kind: 'date',
+      required: true,
+      within: [1, 365],
+      hint: words.snoozeHint,
+      wide: true,
+    },
+  ],
+}
+const updateForm: FormSpec<typeof support.updateTicket.declaration> = {
+  id: 'ticket-update',
+  call: support.updateTicket,
+  fields: [
+    { name: 'request_type', label: ticketWords.type, kind: 'choice', required: true, options: typeOptions },
+    { name: 'priority', label: ticketWords.priority, kind: 'choice', required: true, options: priorityOptions },
+    { name: 'due_on', label: ticketWords.due, kind: 'date', required: true },
+  ],
+}
+
+export const SnoozeDialog = ({
+  ticket,
+  onClose,
+  onDone,
+}: {
+  ticket: Ticket
+  onClose: () => void
+  onDone: () => void
+}) => {
+  const t = useText()
+  const { prospect_id, version } = ticket
+  const change = useTicketChange(support.snoozeTicket, () => t(words.snoozedNotice), onDone)
+  return (
+    <FormDialog
+      title={t(words.snoozeTitle, { id: prospect_id })}
+      action={t(words.snoozeAction)}
+      spec={snoozeForm}
+      initial={{ until: dayAfter(1) }}
+      recordKey={String(prospect_id)}
+      fixed={{ prospect_id, version }}
+      change={change}
+      onClose={onClose}
+    />
+  )
+}
+
+const UpdateDialog = ({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) => {
+  const t = useText()
+  const { prospect_id } = ticket
+  return (
+    <FormDialog
+      title={t(words.updateTitle, { id: prospect_id })}
+      action={t(words.update)}
+      spec={updateForm}
+      initial={ticket}
+      recordKey={String(prospect_id)}
+      fixed={{ prospect_id }}
+      change={useTicketChange(support.updateTicket, () => t(words.updated))}
+      onClose={onClose}
+    />
+  )
+}
+
+interface Props {
+  readonly ticket: Ticket
+  readonly answering: boolean
+  readonly onSnooze: () => void
+  readonly onClose: () => void
+  readonly busy: boolean
+  readonly macros: ReactNode
+}
+
+/** What the ticket is, how it stands, and what can be done with it as a whole. */
+export const TicketHead = ({ ticket, answering, onSnooze, onClose, busy, macros }: Props) => {
+  const t = useText()
+  const [updating, setUpdating] = useState(false)
+  const { prospect_id, version, assigned_to, assigned_name, state, snoozed_until } = ticket
+  const assign = useTicketChange(support.assignTicket, ({ assigned_name: name }) =>
+    name === '' ? t(words.unassigned) : t(words.assigned, { name }),
+  )
+  const isClosed = state === 'closed'
+  const closeRefusal = isClosed ? null : ticketRefusal('close', ticket)
+  return (
+    <Box borderBlockEndWidth="1px" padding="4">
+      <Flex gap="2" align="center" wrap="wrap">
+        <Heading as="h2" size="md" minWidth="0" overflowWrap="anywhere">
+          <bdi>{ticket.subject}</bdi>
+        </Heading>
+        <StateBadge state={state} />
+        <PriorityBadge priority={ticket.priority} />
+        <Box marginInlineStart="auto">
+          <Viewers kind="ticket" id={prospect_id} doing={answering ? 'answering' : 'reading'} />
+        </Box>
+      </Flex>
+      <Flex columnGap="3" rowGap="1" wrap="wrap" fontSize="sm" color="fg.muted" marginBlock="1">
+        <Code>{`#${prospect_id}`}</Code>
+        <bdi>{ticket.requester_name}</bdi>
+        <Code>{ticket.requester_email}</Code>
+        <Text as="span">{t(ticketWords[ticket.request_type])}</Text>
+        <Text as="span">
+          {snoozed_until === null ? (
+            <DueDay due_on={ticket.due_on} done={isClosed} />
+          ) : (
+            t(words.snoozedUntil, { day: dayText(snoozed_until, t) })
+          )}
+        </Text>
+      </Flex>
+      <Flex gap="2" wrap="wrap" align="flex-end">
+        <Box width="190px">
+          <AgentChoice
+            label={t(ticketWords.assignee)}
+            value={assigned_to}
+            name={assigned_name}
+            disabled={isClosed || assign.busy}
+            onChange={(agent_id) => void assign.tell(assign.run({ prospect_id, version, agent_id }))}
+          />
+        </Box>
+        {macros}
+        <Button size="sm" variant="outline" disabled={isClosed} onClick={onSnooze}>
+          {t(words.snooze)}
+        </Button>
+        <Button size="sm" variant="outline" onClick={() => setUpdating(true)}>
+          {t(words.update)}
+        </Button>
+        <Button
+          size="sm"
+          variant={isClosed ? 'outline' : 'solid'}
+          loading={busy}
+          disabled={closeRefusal !== null}
+          {...(closeRefusal === null ? {} : { title: t(ticketErrors[closeRefusal]) })}
+          onClick={onClose}
+        >
+          {t(isClosed ? words.reopen : words.close)}
+        </Button>
+      </Flex>
+      {closeRefusal === null ? null : (
+        <Text fontSize="xs" color="fg.muted" marginBlockStart="1.5">
+          {t(words.close)}: {t(ticketErrors[closeRefusal])}
+        </Text>
+      )}
+      {updating ? <UpdateDialog ticket={ticket} onClose={() => setUpdating(false)} /> : null}
+    </Box>
+  )
+}

@@ -1,0 +1,31 @@
+import { usePreference } from '@console/shared/auth/session'
+import type { Ticket } from '@console/shared/contract/calls/support'
+import { useNavigate } from 'react-router-dom'
+
+export const afterUpdates = ['stay', 'next', 'list'] as const
+export type AfterUpdate = (typeof afterUpdates)[number]
+
+const read = (stored: unknown): AfterUpdate => afterUpdates.find((known) => known === stored) ?? 'stay'
+
+/** Where an agent goes once a ticket is dealt with; kept per agent. */
+export const useAfterUpdate = (queue: readonly Ticket[], prospectId: number, search: string) => {
+  const [after, setAfter] = usePreference('support.after', read)
+  const navigate = useNavigate()
+  const at = queue.findIndex(({ prospect_id }) => prospect_id === prospectId)
+  // One that has left the list meanwhile stood before those that are still there.
+  const next = at < 0 ? queue[0] : queue[at + 1]
+  const previous = at > 0 ? queue[at - 1] : undefined
+  const open = (ticket: Ticket | undefined) => {
+    if (ticket) navigate(`/support-ticket/${ticket.prospect_id}${search}`)
+  }
+  return {
+    after,
+    setAfter,
+    next: () => open(next),
+    previous: () => open(previous),
+    go: () => {
+      if (after === 'next' && next) open(next)
+      else if (after !== 'stay') navigate(`/support-ticket${search}`)
+    },
+  }
+}

@@ -1,0 +1,210 @@
+import { onEvent } from '@console/shared/api/events'
+import { outdate, useRead } from '@console/shared/api/query'
+import { support } from '@console/shared/api/support'
+import { useAgent } from '@console/shared/auth/session'
+import type { Ticket, TicketMessage } from '@console/shared/contract/calls/support'
+import { useText } from '@console/shared/intl/words'
+import { useActions } from '@console/shared/kit/actions'
+import { Box, Button, Flex, Grid } from '@console/shared/kit/base'
+import { Page } from '@console/shared/kit/page'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { ticketFiltersOf } from '../../parts/ticket/overviews.tsx'
+import { useTicketChange } from '../../parts/ticket/ticket-reads.ts'
+import { AfterChoice } from './after-choice.tsx'
+import { Conversation } from './conversation.tsx'
+import { CustomerPanel } from './customer.panel.tsx'
+import { MacroMenu } from './macro-menu.tsx'
+import { words as macroWords } from './macros.messages.ts'
+import { moveInQueue, Queue } from './queue.tsx'
+import { words, writeWords } from './support-ticket.messages.ts'
+import { TasksPanel } from './tasks.panel.tsx'
+import { SnoozeDialog, TicketHead } from './ticket-head.tsx'
+import { useAfterUpdate } from './use-after-update.ts'
+import { useWriting, type WriteKind } from './use-writing.ts'
+import { WriteBox } from './write-box.tsx'
+
+const panes = ['conversation', 'tasks', 'customer'] as const
+type Pane = (typeof panes)[number]
+
+/** Something happened on this ticket: it is read again at once. */
+const useTicketNews = (prospectId: number): void =>
+  useEffect(
+    () =>
+      onEvent('presence', ({ kind, id }) => {
+        if (kind === 'ticket' && id === prospectId)
+          void outdate(support.getTicket, support.userTodo, support.countTickets, support.listTickets)
+      }),
+    [prospectId],
+  )
+
+/** What is shown is read; told once for each newest message, and to nobody but the server. */
+const useMarkRead = ({ prospect_id, last_message_id, unread }: Ticket): void => {
+  const { agent_id } = useAgent()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again when something newer is shown
+  useEffect(() => {
+    if (!unread) return
+    support.updateSupportNotifications({ reader_agent_id: agent_id, prospect_id }, { silent: true }).then(
+      () => void outdate(support.listTickets, support.countTickets, support.getTicket),
+      // It is marked the next time then.
+      () => {},
+    )
+  }, [prospect_id, last_message_id, unread, agent_id])
+}
+
+interface Props {
+  readonly ticket: Ticket
+  readonly messages: readonly TicketMessage[]
+  readonly atTasks: boolean
+}
+
+/** The queue, the ticket with its conversation, and what is known of whoever wrote; one at a time where it is narrow. */
+export const Workplace = ({ ticket, messages, atTasks }: Props) => {
+  const t = useText()
+  const { prospect_id, version, state } = ticket
+  const [params] = useSearchParams()
+  const search = params.size > 0 ? `?${params}` : ''
+  const queue = useRead(
+    support.listTickets,
+    { filters: ticketFiltersOf(params), sort: { by: 'due_on', direction: 'asc' }, page: { size: 200 } },
+    { keepPrevious: true, everyMs: 30_000 },
+  )
+  const rows = queue.data?.rows
+  const after = useAfterUpdate(rows ?? [], prospect_id, search)
+  const [pane, setPane] = useState<Pane>(atTasks ? 'tasks' : 'conversation')
+  const [kind, setKind] = useState<WriteKind>('reply')
+  const [snoozing, setSnoozing] = useState(false)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const writing = useWriting(prospect_id, ticket.last_message_id)
+  useTicketNews(prospect_id)
+  useMarkRead(ticket)
+
+  const isClosed = state === 'closed'
+  const setState = useTicketChange(
+    support.setTicketState,
+    ({ state: now }) => t(now === 'closed' ? words.closedNotice : words.openedNotice),
+    ({ state: now }) => {
+      if (now === 'closed') after.go()
+    },
+  )
+  const closeOrOpen = () =>
+    void setState.tell(setState.run({ prospect_id, version, state: isClosed ? 'open' : 'closed' }))
+  const write = (which: WriteKind) => {
+    setKind(which)
+    setPane('conversation')
+    // Once the box of that kind is drawn.
+    requestAnimationFrame(() => box.current?.focus())
+  }
+  useActions([
+    { id: 'ticket-reply', label: t(writeWords.reply), keys: 'r', run: () => write('reply') },
+    { id: 'ticket-note', label: t(writeWords.note), keys: 'n', run: () => write('note') },
+    { id: 'ticket-close', label: t(isClosed ? words.reopen : words.close), keys: 'c', run: closeOrOpen },
+    ...(isClosed ? [] : [{ id: 'ticket-snooze', label: t(words.snooze), keys: 's', run: () => setSnoozing(true) }]),
+    {
+      id: 'ticket-macros',
+      label: t(macroWords.macros),
+      keys: 'm',
+      run: () => place.current?.querySelector<HTMLButtonElement>('[data-macros]')?.click(),
+    },
+    { id: 'ticket-next', label: t(words.next), keys: 'j', run: () => moveInQueue(rows ?? [], prospect_id, 1) },
+    { id: 'ticket-previous', label: t(words.previous), keys: 'k', run: () => moveInQueue(rows ?? [], prospect_id, -1) },
+    { id: 'ticket-tasks', label: t(words.tasks), run: () => setPane('tasks') },
+  ])
+  const shownAt = (which: Pane) => ({ base: pane === which ? 'flex' : 'none', xl: 'flex' })
+  const paneWords = { conversation: words.conversation, tasks: words.tasks, customer: words.customer }
+
+  return (
+    <Page
+      fill
+      title={words.title}
+      note={t(words.numbered, { id: prospect_id })}
+      actions={
+        <>
+          <AfterChoice after={after.after} setAfter={after.setAfter} />
+          <Button asChild size="sm" variant="outline" bg="bg">
+            <Link to={`/support-ticket${search}`}>{t(words.toList)}</Link>
+          </Button>
+        </>
+      }
+    >
+      <Flex role="group" aria-label={t(words.panes)} gap="1" display={{ base: 'flex', xl: 'none' }}>
+        {panes.map((which) => (
+          <Button
+            key={which}
+            size="sm"
+            flex="1"
+            variant={pane === which ? 'solid' : 'outline'}
+            aria-pressed={pane === which}
+            onClick={() => setPane(which)}
+          >
+            {t(paneWords[which])}
+            {which === 'tasks' && ticket.open_tasks > 0 ? ` (${t.number(ticket.open_tasks)})` : ''}
+          </Button>
+        ))}
+      </Flex>
+      <Grid
+        ref={place}
+        flex="1 1 0"
+        minHeight="0"
+        gap="3"
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: '260px minmax(0, 1fr)', xl: '270px minmax(0, 1fr) 310px' }}
+        templateRows="minmax(0, 1fr)"
+      >
+        <Box
+          as="nav"
+          aria-label={t(words.queue)}
+          display={{ base: 'none', lg: 'block' }}
+          bg="bg.panel"
+          borderWidth="1px"
+          borderRadius="lg"
+          overflowY="auto"
+        >
+          <Queue
+            rows={rows}
+            error={queue.error}
+            onRetry={() => void queue.refetch()}
+            prospectId={prospect_id}
+            search={search}
+          />
+        </Box>
+        <Flex
+          direction="column"
+          minWidth="0"
+          display={shownAt('conversation')}
+          bg="bg.panel"
+          borderWidth="1px"
+          borderRadius="lg"
+          overflowY="auto"
+        >
+          <TicketHead
+            ticket={ticket}
+            answering={writing.reply !== ''}
+            busy={setState.busy}
+            onSnooze={() => setSnoozing(true)}
+            onClose={closeOrOpen}
+            macros={<MacroMenu ticket={ticket} onDone={after.go} />}
+          />
+          <Conversation ticket={ticket} messages={messages} />
+          <WriteBox ticket={ticket} kind={kind} onKind={setKind} writing={writing} box={box} onSent={after.go} />
+        </Flex>
+        <Box
+          minWidth="0"
+          display={{ base: pane === 'conversation' ? 'none' : 'block', xl: 'block' }}
+          bg="bg.panel"
+          borderWidth="1px"
+          borderRadius="lg"
+          overflowY="auto"
+        >
+          <Box display={{ base: pane === 'tasks' ? 'block' : 'none', xl: 'block' }} borderBlockEndWidth={{ xl: '1px' }}>
+            <TasksPanel prospectId={prospect_id} />
+          </Box>
+          <Box display={{ base: pane === 'customer' ? 'block' : 'none', xl: 'block' }}>
+            <CustomerPanel prospectId={prospect_id} />
+          </Box>
+        </Box>
+      </Grid>
+      {snoozing ? <SnoozeDialog ticket={ticket} onClose={() => setSnoozing(false)} onDone={after.go} /> : null}
+    </Page>
+  )
+}

@@ -1,0 +1,150 @@
+import { ApiError } from '@console/shared/api/errors'
+import { support } from '@console/shared/api/support'
+import { settableStates, type Ticket } from '@console/shared/contract/calls/support'
+import { useText } from '@console/shared/intl/words'
+import { Box, Button, Flex, NativeSelect, Text, Textarea } from '@console/shared/kit/base'
+import { Code } from '@console/shared/kit/values'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { ticketWords } from '../../parts/ticket/ticket.messages.ts'
+import { useTicketChange } from '../../parts/ticket/ticket-reads.ts'
+import { writeWords as words } from './support-ticket.messages.ts'
+import type { useWriting, WriteKind } from './use-writing.ts'
+
+type SettableState = (typeof settableStates)[number]
+
+interface Newer {
+  readonly name: string
+  readonly text: string
+  readonly message_id: number
+}
+
+const newerIn = (error: unknown): Newer | null => {
+  if (!(error instanceof ApiError) || error.code !== 'newerMessage') return null
+  const { name = '', text = '', message_id = 0 } = error.params ?? {}
+  return { name: String(name), text: String(text), message_id: Number(message_id) }
+}
+
+interface Props {
+  readonly ticket: Ticket
+  readonly kind: WriteKind
+  readonly onKind: (kind: WriteKind) => void
+  readonly writing: ReturnType<typeof useWriting>
+  readonly box: RefObject<HTMLTextAreaElement | null>
+  /** After a reply went out. */
+  readonly onSent: () => void
+}
+
+const tabs = [
+  ['reply', words.reply],
+  ['note', words.note],
+] as const
+
+/** Reply or internal note; a reply stops where somebody wrote since it was begun, and shows what. */
+export const WriteBox = ({ ticket, kind, onKind, writing, box, onSent }: Props) => {
+  const t = useText()
+  const { prospect_id } = ticket
+  const [state, setState] = useState<SettableState>('pending')
+  const [newer, setNewer] = useState<Newer | null>(null)
+  const reply = useTicketChange(support.replyToTicket, () => t(words.sent))
+  const note = useTicketChange(support.addTicketNote, () => t(words.noted))
+  const text = writing[kind]
+  const busy = reply.busy || note.busy
+
+  const sendReply = async () => {
+    const last_message_id = newer?.message_id ?? writing.basis
+    try {
+      await reply.run({ prospect_id, last_message_id, text, state })
+      setNewer(null)
+      writing.clear('reply')
+      onSent()
+    } catch (error) {
+      const found = newerIn(error)
+      if (found === null) throw error
+      setNewer(found)
+      writing.catchUp(found.message_id)
+    }
+  }
+  const send = () => {
+    if (busy || text.trim() === '') return
+    if (kind === 'reply') void reply.tell(sendReply())
+    else void note.tell(note.run({ prospect_id, text }).then(() => writing.clear('note')))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <Box
+      as="section"
+      aria-label={t(words.box)}
+      borderBlockStartWidth={kind === 'note' ? '3px' : '1px'}
+      {...(kind === 'note' ? { borderBlockStartColor: 'yellow.solid' } : {})}
+      padding="3"
+    >
+      <Flex gap="1" marginBlockEnd="2" align="center" wrap="wrap">
+        {tabs.map(([id, word]) => (
+          <Button
+            key={id}
+            size="xs"
+            variant={kind === id ? 'solid' : 'ghost'}
+            aria-pressed={kind === id}
+            onClick={() => onKind(id)}
+          >
+            {t(word)}
+          </Button>
+        ))}
+        <Text fontSize="xs" color="fg.muted" marginInlineStart="auto" minWidth="0" truncate>
+          {kind === 'note' ? t(words.noteHint) : <Code>{ticket.requester_email}</Code>}
+        </Text>
+      </Flex>
+      {newer && kind === 'reply' ? (
+        <Box role="alert" bg="secondary.subtle" borderRadius="md" padding="3" marginBlockEnd="2" fontSize="sm">
+          <Text fontWeight="medium">{t(words.newer, { name: newer.name })}</Text>
+          <Text whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto" maxHeight="120px" overflowY="auto">
+            {newer.text}
+          </Text>
+        </Box>
+      ) : null}
+      {writing.restored ? (
+        <Text role="status" fontSize="xs" color="fg.muted" marginBlockEnd="1">
+          {t(words.restored)}
+        </Text>
+      ) : null}
+      <Textarea
+        ref={box}
+        aria-label={kind === 'note' ? t(words.note) : t(words.replyTo, { email: ticket.requester_email })}
+        value={text}
+        onChange={(event) => writing.type(kind, event.target.value)}
+        onKeyDown={onKeyDown}
+        rows={4}
+        maxLength={10_000}
+        dir="auto"
+        bg="bg"
+        size="sm"
+        resize="vertical"
+      />
+      <Flex gap="2" marginBlockStart="2" align="center" justify="flex-end" wrap="wrap">
+        {kind === 'reply' ? (
+          <NativeSelect.Root size="sm" width="auto" maxWidth="100%">
+            <NativeSelect.Field
+              aria-label={t(words.thenState)}
+              value={state}
+              onChange={(event) => setState(settableStates.find((known) => known === event.target.value) ?? 'pending')}
+            >
+              {settableStates.map((known) => (
+                <option key={known} value={known}>
+                  {t(ticketWords[known])}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        ) : null}
+        <Button size="sm" disabled={text.trim() === ''} loading={busy} title="Ctrl+Enter" onClick={send}>
+          {t(kind === 'note' ? words.addNote : newer ? words.sendAnyway : words.send)}
+        </Button>
+      </Flex>
+    </Box>
+  )
+}

@@ -1,0 +1,10 @@
+import { defineWords } from '@console/shared/intl/words'
+
+export const words = defineWords({
+  title: { id: 'topAbusers.title', defaultMessage: 'Top Abusers' },
+  rank: { id: 'topAbusers.rank', defaultMessage: 'Rank' },
+  search: { id: 'topAbusers.search', defaultMessage: 'Name, e-mail, company or id' },
+  last: { id: 'topAbusers.last', defaultMessage: 'Last conspicuous' },
+  empty: { id: 'topAbusers.empty', defaultMessage: 'Nobody is conspicuous' },
+  emptyHint: { id: 'topAbusers.emptyHint', defaultMessage: 'No customer was given points in this window.' },
+})

@@ -1,0 +1,34 @@
+import { useText } from '@console/shared/intl/words'
+import { Link as KitLink, Text } from '@console/shared/kit/base'
+import { Link } from 'react-router-dom'
+import { words } from './whats-new.messages.ts'
+
+interface Props {
+  readonly title: string
+  readonly text: string
+  readonly link: string
+}
+
+/** What an agent announced: headline, text, and the way to more, here or elsewhere. */
+export const Announced = ({ title, text, link }: Props) => {
+  const t = useText()
+  return (
+    <>
+      <Text as="bdi" display="block" fontWeight="medium">
+        {title}
+      </Text>
+      <Text dir="auto" textAlign="start" whiteSpace="pre-line" overflowWrap="anywhere" marginBlockStart="0.5">
+        {text}
+      </Text>
+      {/^\/[^/]/.test(link) ? (
+        <KitLink asChild color="primary.fg" fontSize="sm">
+          <Link to={link}>{t(words.more)}</Link>
+        </KitLink>
+      ) : /^https?:\/\//i.test(link) ? (
+        <KitLink href={link} target="_blank" rel="noreferrer noopener" color="primary.fg" fontSize="sm">
+          {t(words.more)}
+        </KitLink>
+      ) : null}
+    </>
+  )
+}
