@@ -1,11 +1,11 @@
 import type { Decision } from '@console/shared/contract/access'
+import type { AccessRow } from '@console/shared/contract/access-rows'
 import type { ListedAgent } from '@console/shared/contract/calls/agents'
 import { useText } from '@console/shared/intl/words'
 import { Badge, Box, Text } from '@console/shared/kit/base'
 import { Code } from '@console/shared/kit/values'
 import type { ComponentProps } from 'react'
 import { roleWords } from '../host.messages.ts'
-import type { AccessRow } from './access-rows.ts'
 import { accessWords as words } from './who-may-see.messages.ts'
 
 const css: ComponentProps<typeof Box>['css'] = {

@@ -8,6 +8,7 @@ export const accountWords = defineWords({
   email: { id: 'account.email', defaultMessage: 'E-mail' },
   level: { id: 'account.level', defaultMessage: 'Level' },
   since: { id: 'account.since', defaultMessage: 'Agent since' },
+  customer: { id: 'account.customer', defaultMessage: 'Customer account' },
   google: { id: 'account.google', defaultMessage: 'Signs in with Google' },
   yes: { id: 'account.yes', defaultMessage: 'Yes' },
   no: { id: 'account.no', defaultMessage: 'No' },

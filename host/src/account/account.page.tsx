@@ -19,6 +19,7 @@ import { shellDialogAtom } from '../live/shell-dialogs.tsx'
 import { accountWords as words } from './account.messages.ts'
 import { whoMaySeeRoute } from './routes.ts'
 import { Sessions } from './sessions.tsx'
+import { TwoStepCard } from './two-step.card.tsx'
 
 const spec: FormSpec<typeof account.updateOwnProfile.declaration> = {
   id: 'own-profile',
@@ -49,6 +50,9 @@ const ProfileCard = ({ profile }: { profile: Profile }) => {
             <Moment iso={profile.created_at} />
           </Fact>
           <Fact label={words.google}>{t(profile.google ? words.yes : words.no)}</Fact>
+          <Fact label={words.customer}>
+            <Code>{profile.customer?.email ?? null}</Code>
+          </Fact>
         </Facts>
       </Box>
       <FormCard
@@ -94,6 +98,7 @@ export default function AccountPage() {
           ) : (
             <Skeleton height="220px" borderRadius="lg" aria-busy />
           )}
+          <TwoStepCard />
           <Sessions />
         </Stack>
       </Page>

@@ -12,6 +12,7 @@ const profile: Profile = {
   level: 'su',
   created_at: '2025-01-02T10:00:00.000Z',
   google: false,
+  customer: { customer_id: 41, name: 'Ana Reis', email: 'ana@acme.example' },
   version: 3,
 }
 const session = (id: number, more: Partial<OwnSession> = {}): OwnSession => ({

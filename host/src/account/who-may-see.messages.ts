@@ -22,8 +22,6 @@ export const accessWords = defineWords({
   map: { id: 'access.map', defaultMessage: "Step 3: not in this agent's permission map" },
   level: { id: 'access.level', defaultMessage: 'Step 4: the level {level} may' },
   notLevel: { id: 'access.notLevel', defaultMessage: 'Step 4: the level {level} may not' },
-  menu: { id: 'access.menu', defaultMessage: 'The menu that {name} sees' },
-  emptyMenu: { id: 'access.emptyMenu', defaultMessage: 'This menu is empty.' },
   inactive: { id: 'access.inactive', defaultMessage: '{name} cannot sign in at present.' },
   waiting: { id: 'access.waiting', defaultMessage: '{name} has signed up and waits for you.' },
   letIn: { id: 'access.letIn', defaultMessage: 'Let in' },

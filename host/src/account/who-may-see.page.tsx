@@ -1,18 +1,16 @@
 import { agents as agentsApi } from '@console/shared/api/agents'
 import { useRead } from '@console/shared/api/query'
+import { type AccessRow, accessRows } from '@console/shared/contract/access-rows'
 import type { ListedAgent } from '@console/shared/contract/calls/agents'
-import { localeAtom, useText, type Word } from '@console/shared/intl/words'
+import { useText, type Word } from '@console/shared/intl/words'
 import { Box, Button, Field, Flex, NativeSelect, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { MenuPreview, useMenuWord } from '@console/shared/kit/menu-preview'
 import { Page } from '@console/shared/kit/page'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { useChange } from '@console/shared/kit/use-change'
-import { useAtomValue } from 'jotai'
 import { useSearchParams } from 'react-router-dom'
 import { roleWords } from '../host.messages.ts'
-import { registryAtom } from '../remotes/live-registry.ts'
-import { type AccessRow, accessRows } from './access-rows.ts'
 import { AccessTable } from './access-table.tsx'
-import { MenuPreview } from './menu-preview.tsx'
 import { accessWords as words } from './who-may-see.messages.ts'
 
 const nameOf = ({ first, last, email }: ListedAgent): string => `${first} ${last}`.trim() || email
@@ -50,10 +48,8 @@ const Pick = ({ label, value, agents, onPick, none }: PickProps) => {
 
 /** Names of screens as the menu has them; English where the area is not deployed. */
 const useScreenName = (): ((row: AccessRow) => string) => {
-  const locale = useAtomValue(localeAtom)
-  const areas = useAtomValue(registryAtom)?.areas ?? []
-  return ({ id, screen }) =>
-    areas.find(({ area }) => area === screen.area)?.definition.words[locale]?.[`screen.${id}`] ?? screen.title
+  const word = useMenuWord()
+  return ({ id, screen }) => word(`screen.${id}`) ?? screen.title
 }
 
 const Shut = ({ agent }: { agent: ListedAgent }) => {
@@ -67,9 +63,11 @@ const Shut = ({ agent }: { agent: ListedAgent }) => {
   return (
     <Flex role="status" align="center" gap="3" wrap="wrap" bg="primary.subtle" borderRadius="md" padding="3">
       <Text flex="1">{t(agent.waiting ? words.waiting : words.inactive, { name })}</Text>
-      <Button size="xs" loading={busy} onClick={() => void tell(run({ agent_id: agent.agent_id, active: true }))}>
-        {t(words.letIn)}
-      </Button>
+      {agent.state === 'invited' ? null : (
+        <Button size="xs" loading={busy} onClick={() => void tell(run({ agent_id: agent.agent_id, active: true }))}>
+          {t(words.letIn)}
+        </Button>
+      )}
     </Flex>
   )
 }

@@ -12,6 +12,7 @@ const agent = (agent_id: number, first: string, more: Partial<ListedAgent> = {})
   level: 'manager',
   active: true,
   waiting: false,
+  state: 'active',
   permissions: null,
   created_at: '2026-11-01T10:00:00.000Z',
   ...more,
@@ -19,7 +20,7 @@ const agent = (agent_id: number, first: string, more: Partial<ListedAgent> = {})
 const all = [
   agent(1, 'Ben'),
   agent(2, 'Cleo', { level: 'sales', permissions: { 'customers-list': true } }),
-  agent(3, 'Dora', { active: false, waiting: true, level: 'sales' }),
+  agent(3, 'Dora', { active: false, waiting: true, state: 'waiting', level: 'sales' }),
 ]
 const show = (at: string) =>
   renderScreen(WhoMaySeePage, {

@@ -86,12 +86,20 @@ const News = () => {
       {read.data.slice(0, newsShown).map((item) => (
         <Box key={item.id} bg="bg.panel" borderWidth="1px" borderRadius="lg" padding="4">
           <Flex gap="2" align="baseline" wrap="wrap">
-            <Text fontWeight="medium">
-              {areaName(item.area, t, locale, areas.find(({ area }) => area === item.area)?.definition)}
-            </Text>
-            <Text color="fg.muted" fontSize="sm">
-              <Code>{item.version}</Code>
-            </Text>
+            {item.written ? (
+              <Text as="bdi" fontWeight="medium">
+                {item.written.title}
+              </Text>
+            ) : (
+              <>
+                <Text fontWeight="medium">
+                  {areaName(item.area, t, locale, areas.find(({ area }) => area === item.area)?.definition)}
+                </Text>
+                <Text color="fg.muted" fontSize="sm">
+                  <Code>{item.version}</Code>
+                </Text>
+              </>
+            )}
             <Text color="fg.muted" fontSize="xs" marginInlineStart="auto">
               <Moment iso={item.at} relative />
             </Text>

@@ -10,6 +10,7 @@ const news = (id: number) => ({
   version: `1.${id}.0`,
   text: `News ${id}`,
   canary: false,
+  written: null,
 })
 const show = (overview: object, agent = testAgent, releases: Answers['releases'] = {}) =>
   renderScreen(OverviewPage, {

@@ -1,3 +1,4 @@
+import { deployedAreasAtom } from '@console/shared/api/deployed'
 import { readToken } from '@console/shared/api/token'
 import type { Registry } from '@console/shared/contract/area'
 import { atom, getDefaultStore } from 'jotai'
@@ -24,6 +25,7 @@ export const refreshRegistry = async (): Promise<void> => {
   const state = await ask()
   // The last one asked has the last word.
   if (mine !== asked) return
+  if ('registry' in state) getDefaultStore().set(deployedAreasAtom, state.registry.areas)
   getDefaultStore().set(stateAtom, (known) => {
     if (known === null || 'failed' in known) return state
     if ('failed' in state || JSON.stringify(state) === JSON.stringify(known)) return known
@@ -48,4 +50,5 @@ export const isAskedAsNow = (): boolean => asked > 0 && askedAs === readToken()
 export const forgetRegistry = (): void => {
   asked += 1
   getDefaultStore().set(stateAtom, null)
+  getDefaultStore().set(deployedAreasAtom, [])
 }

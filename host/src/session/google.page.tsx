@@ -12,8 +12,14 @@ import { Told } from './told.tsx'
 
 type Stage = 'leaving' | 'entering' | 'waits' | { readonly refused: unknown }
 
+interface Props {
+  readonly onBack: () => void
+  /** Google was the first of two steps. */
+  readonly onTicket: (ticket: string) => void
+}
+
 /** The way to Google and back: short, unless something comes in the way. */
-export default function GooglePage({ onBack }: { readonly onBack: () => void }) {
+export default function GooglePage({ onBack, onTicket }: Props) {
   const t = useText()
   const navigate = useNavigate()
   const [params] = useSearchParams()
@@ -29,11 +35,12 @@ export default function GooglePage({ onBack }: { readonly onBack: () => void }) 
     // An answer is good for once; it must not stand in the address, nor in the browser's history.
     await navigate('/signin', { replace: true })
     try {
-      const { next, token } = await comeFromGoogle(params)
-      if (token === null) return setStage('waits')
+      const { next, token, ticket } = await comeFromGoogle(params)
+      if (token === null && ticket === undefined) return setStage('waits')
       // At once: what is drawn for a signed-in agent reads it.
       if (next !== null) await navigate(`/signin?${new URLSearchParams({ next })}`, { replace: true, flushSync: true })
-      await signInWith(token)
+      if (ticket !== undefined) return onTicket(ticket)
+      if (token !== null) await signInWith(token)
     } catch (refused) {
       setStage({ refused })
     }

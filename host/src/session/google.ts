@@ -33,6 +33,8 @@ interface Back {
   readonly next: string | null
   /** The session's token; null: the account waits for su. */
   readonly token: string | null
+  /** In place of a token where a second step comes next. */
+  readonly ticket?: string | undefined
 }
 
 /** Ends the sign-in by what Google has put into the address. */
@@ -43,12 +45,12 @@ export const comeFromGoogle = async (answer: URLSearchParams): Promise<Back> => 
     const value = answer.get(name)
     return value ? { [name]: value } : {}
   }
-  const { token } = await signUp.socialLogin({
+  const { token, ticket } = await signUp.socialLogin({
     state: answer.get('state') ?? '',
     browser_key: kept.key,
     ...given('code'),
     ...given('error'),
     ...given('iss'),
   })
-  return { next: kept.next, token }
+  return { next: kept.next, token, ticket }
 }

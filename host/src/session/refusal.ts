@@ -5,6 +5,13 @@ import { errorText } from '@console/shared/kit/error-text'
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
+/** What the second step of a sign-in needs of the first; null: the first failed. */
+export const ticketOf = (error: unknown): string | null => {
+  const params = error instanceof Error && 'params' in error ? error.params : null
+  const isNext = codeOf(error) === 'secondFactorRequired' && typeof params === 'object' && params !== null
+  return isNext && 'ticket' in params && typeof params.ticket === 'string' ? params.ticket : null
+}
+
 /** What a page says of a failure: its own words for the codes that it knows, else those of the whole console. */
 export const refusalText = (error: unknown, own: Readonly<Record<string, Word>>, t: Text): string => {
   const word = own[codeOf(error)]

@@ -2,6 +2,8 @@ import { limits } from '@console/shared/contract/limits'
 import { useText } from '@console/shared/intl/words'
 import { Button, Stack, Text } from '@console/shared/kit/base'
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { AcceptInvitation } from './accept-invitation.tsx'
 import { CodeFields } from './code-fields.tsx'
 import { codeFault, codeIn, passwordFaults } from './code-rules.ts'
 import { EntryCard, EntryField, Refusal } from './entry-card.tsx'
@@ -16,7 +18,7 @@ import { useCode } from './use-code.ts'
 import { useEntryForm } from './use-entry-form.ts'
 
 /** The code from the mail and a new password. */
-export default function ResetPasswordPage() {
+const ResetPassword = () => {
   const t = useText()
   const { given, sentAgain, enter, sendAgain } = useCode()
   const [done, setDone] = useState(false)
@@ -74,4 +76,11 @@ export default function ResetPasswordPage() {
       </EntryLink>
     </EntryCard>
   )
+}
+
+/** A new password: by the code of a mail, or the first one by the link of an invitation. */
+export default function ResetPasswordPage() {
+  const { hash } = useLocation()
+  const [, token] = /^#invite=([\w-]{20,100})$/.exec(hash) ?? []
+  return token === undefined ? <ResetPassword /> : <AcceptInvitation key={token} token={token} />
 }

@@ -10,12 +10,19 @@ import { EntryCard, EntryField, Refusal } from './entry-card.tsx'
 import { EntryLink } from './entry-link.tsx'
 import { emailFault } from './entry-rules.ts'
 import { useEntryState } from './entry-state.ts'
-import { refusalText } from './refusal.ts'
+import { refusalText, ticketOf } from './refusal.ts'
 import { useEntryForm } from './use-entry-form.ts'
 
 const GooglePage = lazy(() => import(/* webpackChunkName: 'entry' */ './google.page.tsx'))
 
-const SignInForm = ({ onGoogle }: { readonly onGoogle: () => void }) => {
+const SecondStepPage = lazy(() => import(/* webpackChunkName: 'entry' */ './second-step.page.tsx'))
+
+interface FormProps {
+  readonly onGoogle: () => void
+  readonly onTicket: (ticket: string) => void
+}
+
+const SignInForm = ({ onGoogle, onTicket }: FormProps) => {
   const t = useText()
   const session = useAtomValue(sessionAtom)
   const { email: given } = useEntryState()
@@ -26,7 +33,13 @@ const SignInForm = ({ onGoogle }: { readonly onGoogle: () => void }) => {
       password: password === '' ? t(entryWords.passwordMissing) : undefined,
     }),
     send: async ({ email, password }) => {
-      await signIn(email.trim(), password)
+      try {
+        await signIn(email.trim(), password)
+      } catch (error) {
+        const ticket = ticketOf(error)
+        if (ticket === null) throw error
+        onTicket(ticket)
+      }
       return undefined
     },
     retryAt: 'password',
@@ -78,14 +91,23 @@ const SignInForm = ({ onGoogle }: { readonly onGoogle: () => void }) => {
   )
 }
 
-/** E-mail and password, or by Google, which sends people back here. */
+/** E-mail and password, or by Google, which sends people back here; then the second step where one is on. */
 export const SignInPage = () => {
   const [params] = useSearchParams()
   const [atGoogle, setAtGoogle] = useState(params.has('state'))
-  if (!atGoogle) return <SignInForm onGoogle={() => setAtGoogle(true)} />
+  const [ticket, setTicket] = useState<string | null>(null)
+  const back = () => {
+    setAtGoogle(false)
+    setTicket(null)
+  }
+  if (!atGoogle && ticket === null) return <SignInForm onGoogle={() => setAtGoogle(true)} onTicket={setTicket} />
   return (
     <Suspense fallback={null}>
-      <GooglePage onBack={() => setAtGoogle(false)} />
+      {ticket === null ? (
+        <GooglePage onBack={back} onTicket={setTicket} />
+      ) : (
+        <SecondStepPage ticket={ticket} onBack={back} />
+      )}
     </Suspense>
   )
 }

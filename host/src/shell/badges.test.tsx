@@ -1,9 +1,9 @@
 import type { AreaManifest, RegistryEntry } from '@console/shared/contract/area'
+import { menuOf } from '@console/shared/contract/menu'
 import { userGroup } from '@console/shared/contract/roles'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor } from '@testing-library/react'
-import { BarMenu } from './menu.tsx'
-import { menuOf } from './menu-items.ts'
+import { BarMenu } from './bar-menu.tsx'
 import { useBadges } from './use-badges.ts'
 
 // What loads areas needs the bundler's runtime; a menu under test loads none.

@@ -43,7 +43,7 @@ export default function Banner() {
       borderBlockStartWidth="1px"
     >
       <Box as="bdi" fontWeight="medium" flexShrink="0">
-        {areaName(news.area, t, locale, definition)} {news.version}
+        {news.written ? news.written.title : `${areaName(news.area, t, locale, definition)} ${news.version}`}
       </Box>
       <Text minWidth="0" truncate dir="auto" title={news.text} marginInlineEnd="auto">
         {news.text}

@@ -1,10 +1,10 @@
+import type { MenuModel } from '@console/shared/contract/menu'
 import { useText } from '@console/shared/intl/words'
 import { Box } from '@console/shared/kit/base'
 import { SideDialog } from '@console/shared/kit/dialog'
 import { hostWords } from '../host.messages.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { ListMenu } from './menu.tsx'
-import type { MenuModel } from './menu-items.ts'
 import type { Badges } from './use-badges.ts'
 
 /** The menu of narrow windows, beside the page (spec §2). */

@@ -10,5 +10,6 @@ export const shellWords = defineWords({
   focusSearch: { id: 'shell.focusSearch', defaultMessage: 'Search for a member' },
   palette: { id: 'shell.palette', defaultMessage: 'Command palette' },
   shortcuts: { id: 'shell.shortcuts', defaultMessage: 'Keyboard shortcuts' },
+  more: { id: 'shell.more', defaultMessage: 'More' },
   waiting: { id: 'shell.waiting', defaultMessage: '{count, plural, one {# new} other {# new}}' },
 })

@@ -1,5 +1,6 @@
 import { queryClient } from '@console/shared/api/query'
 import { onSignOut, useAgent } from '@console/shared/auth/session'
+import { menuOf } from '@console/shared/contract/menu'
 import { homePath } from '@console/shared/contract/screens'
 import { localeAtom, useText } from '@console/shared/intl/words'
 import { Box, Flex, IconButton, Text } from '@console/shared/kit/base'
@@ -18,10 +19,9 @@ import { ShellDialogs } from '../live/shell-dialogs.tsx'
 import { registryAtom } from '../remotes/live-registry.ts'
 import { useAppearance, useDrawnAppearance } from './appearance/appearance.ts'
 import { AreaLines, NewerBuilds } from './area-news.tsx'
+import { BarMenu } from './bar-menu.tsx'
 import { Footer } from './footer.tsx'
 import { LanguageMenu } from './language-menu.tsx'
-import { BarMenu } from './menu.tsx'
-import { menuOf } from './menu-items.ts'
 import { ModeMenu } from './mode-menu.tsx'
 import { PagePlace } from './transition.tsx'
 import { useBadges } from './use-badges.ts'
@@ -102,7 +102,7 @@ const Layout = ({ settled }: { settled: boolean }) => {
             </Text>
           </Link>
         </Flex>
-        <Box as="nav" aria-label={t(hostWords.menu)} display={{ base: 'none', lg: 'block' }}>
+        <Box as="nav" aria-label={t(hostWords.menu)} display={{ base: 'none', lg: 'block' }} flex="1" minWidth="0">
           <BarMenu model={model} badges={badges} />
         </Box>
         <Box marginInlineStart="auto" flex={{ base: '1', lg: 'none' }} minWidth="0">

@@ -2,11 +2,11 @@ import { queryClient, useRead } from '@console/shared/api/query'
 import { session } from '@console/shared/api/session'
 import { useAgent } from '@console/shared/auth/session'
 import { mayCall } from '@console/shared/contract/access'
+import type { MenuModel } from '@console/shared/contract/menu'
 import type { Badge } from '@console/shared/contract/screens'
 import type { QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { MenuModel } from './menu-items.ts'
 
 const countsStaleMs = 60_000
 const alertsInput = { return_count_only: true }

@@ -1,0 +1,37 @@
+import { refreshAgent, signOut } from '@console/shared/auth/session'
+import { useText } from '@console/shared/intl/words'
+import { Box, Button, Center, Heading, Stack, Text } from '@console/shared/kit/base'
+import { Notices } from '@console/shared/kit/notify'
+import { useEffect } from 'react'
+import { LanguageMenu } from '../shell/language-menu.tsx'
+import { Enrol } from './enrol.tsx'
+import { twoStepWords as words } from './two-step.messages.ts'
+
+/** All that a Super User sees who must sign in with two steps and does not yet. */
+export default function MustEnrolPage() {
+  const t = useText()
+  const title = t(words.mustTitle)
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return (
+    <Center as="main" minHeight="100vh" padding="4">
+      <Stack gap="4" width="100%" maxWidth="560px">
+        <Box alignSelf="flex-end">
+          <LanguageMenu />
+        </Box>
+        <Stack gap="4" bg="bg.panel" borderWidth="1px" borderRadius="xl" padding="6" boxShadow="xs">
+          <Heading as="h1" size="lg">
+            {title}
+          </Heading>
+          <Text>{t(words.mustBody)}</Text>
+          <Enrol onDone={() => void refreshAgent().catch(() => {})} />
+        </Stack>
+        <Button variant="outline" size="sm" alignSelf="flex-start" onClick={() => void signOut()}>
+          {t(words.signOut)}
+        </Button>
+      </Stack>
+      <Notices />
+    </Center>
+  )
+}

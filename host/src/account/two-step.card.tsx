@@ -1,0 +1,115 @@
+import { outdate, useRead } from '@console/shared/api/query'
+import { twoStep } from '@console/shared/api/two-step'
+import { useText } from '@console/shared/intl/words'
+import { Box, Button, Heading, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { notify } from '@console/shared/kit/notify'
+import { FailedState } from '@console/shared/kit/states'
+import { Moment } from '@console/shared/kit/values'
+import { useState } from 'react'
+import { EntryField, Refusal } from '../session/entry-card.tsx'
+import { codeOf, refusalText } from '../session/refusal.ts'
+import { useEntryForm } from '../session/use-entry-form.ts'
+import { Enrol } from './enrol.tsx'
+import { twoStepRefusals, twoStepWords as words } from './two-step.messages.ts'
+
+const SwitchOff = ({ onDone }: { readonly onDone: () => void }) => {
+  const t = useText()
+  const { field, failure, busy, onSubmit } = useEntryForm({
+    initial: { password: '', code: '' },
+    check: ({ password, code }) => ({
+      password: password === '' ? t(words.passwordWrong) : undefined,
+      code: code.trim().length < 6 ? t(words.wrong) : undefined,
+    }),
+    send: async ({ password, code }) => {
+      try {
+        await twoStep.disableTwoStep({ password, code: code.trim() })
+        onDone()
+        return undefined
+      } catch (error) {
+        if (codeOf(error) === 'wrongCode') return { code: t(words.wrong) }
+        if (codeOf(error) === 'wrongPassword') return { password: t(words.passwordWrong) }
+        throw error
+      }
+    },
+    retryAt: 'password',
+  })
+  return (
+    <form noValidate onSubmit={onSubmit} aria-label={t(words.switchOff)}>
+      <Stack gap="3" maxWidth="360px">
+        <Text fontSize="sm">{t(words.switchOffBody)}</Text>
+        {failure ? <Refusal>{refusalText(failure, twoStepRefusals, t)}</Refusal> : null}
+        <EntryField
+          {...field('password')}
+          label={t(words.password)}
+          type="password"
+          autoComplete="current-password"
+          autoFocus
+        />
+        <EntryField {...field('code')} label={t(words.eitherCode)} type="text" autoComplete="one-time-code" />
+        <Button type="submit" size="sm" colorPalette="secondary" loading={busy} alignSelf="flex-start">
+          {t(words.switchOff)}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+/** Two-step sign-in of one's own account. */
+export const TwoStepCard = () => {
+  const t = useText()
+  const read = useRead(twoStep.getTwoStep, {})
+  const [isLeaving, setIsLeaving] = useState(false)
+  const state = read.data
+  const refresh = () => void outdate(twoStep.getTwoStep)
+  const body = () => {
+    if (!state)
+      return read.error ? (
+        <FailedState error={read.error} onRetry={() => void read.refetch()} />
+      ) : (
+        <Skeleton height="60px" borderRadius="md" aria-busy />
+      )
+    if (!state.on)
+      return (
+        <>
+          <Text fontSize="sm">{t(words.off)}</Text>
+          <Enrol onDone={refresh} />
+        </>
+      )
+    if (isLeaving)
+      return (
+        <SwitchOff
+          onDone={() => {
+            setIsLeaving(false)
+            notify.success(t(words.isOff))
+            refresh()
+          }}
+        />
+      )
+    return (
+      <>
+        <Text fontSize="sm">
+          {t(words.on)} <Moment iso={state.since} />. {t(words.left, { count: state.recovery_left })}
+        </Text>
+        {state.required ? (
+          <Text fontSize="sm" color="fg.muted">
+            {t(words.required)}
+          </Text>
+        ) : (
+          <Button size="sm" variant="outline" alignSelf="flex-start" onClick={() => setIsLeaving(true)}>
+            {t(words.switchOff)}
+          </Button>
+        )}
+      </>
+    )
+  }
+  return (
+    <Box as="section" aria-label={t(words.title)} bg="bg.panel" borderWidth="1px" borderRadius="lg" padding="4">
+      <Stack gap="3">
+        <Heading as="h2" size="sm">
+          {t(words.title)}
+        </Heading>
+        {body()}
+      </Stack>
+    </Box>
+  )
+}

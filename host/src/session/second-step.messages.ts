@@ -1,0 +1,44 @@
+import { defineWords } from '@console/shared/intl/words'
+
+export const secondStepWords = defineWords({
+  title: { id: 'secondStep.title', defaultMessage: 'Second step' },
+  lead: { id: 'secondStep.lead', defaultMessage: 'Enter the code that your app shows, or one of your recovery codes.' },
+  code: { id: 'secondStep.code', defaultMessage: 'Code' },
+  hint: { id: 'secondStep.hint', defaultMessage: '6 digits, or a recovery code' },
+  missing: { id: 'secondStep.missing', defaultMessage: 'Please enter the code.' },
+  wrong: {
+    id: 'secondStep.wrong',
+    defaultMessage: 'This code is not right, or was used already. Wait for the next one.',
+  },
+  submit: { id: 'secondStep.submit', defaultMessage: 'Sign in' },
+  back: { id: 'secondStep.back', defaultMessage: 'Back to the password' },
+})
+
+export const secondStepRefusals = defineWords({
+  signInExpired: {
+    id: 'secondStep.expired',
+    defaultMessage: 'This sign-in took too long or had too many tries. Please enter your password again.',
+  },
+})
+
+export const invitationWords = defineWords({
+  title: { id: 'invitation.title', defaultMessage: 'Welcome to the console' },
+  lead: {
+    id: 'invitation.lead',
+    defaultMessage: 'You are invited as {email}. Choose a password, and you can sign in.',
+  },
+  submit: { id: 'invitation.submit', defaultMessage: 'Set the password' },
+  done: { id: 'invitation.done', defaultMessage: 'Your account is ready' },
+  doneBody: {
+    id: 'invitation.doneBody',
+    defaultMessage: 'Please sign in with your e-mail address and the new password.',
+  },
+  ended: { id: 'invitation.ended', defaultMessage: 'This invitation no longer works' },
+})
+
+export const invitationRefusals = defineWords({
+  invitationEnded: {
+    id: 'invitation.endedBody',
+    defaultMessage: 'It was used, withdrawn, or is older than 7 days. Ask your Super User for a new one.',
+  },
+})

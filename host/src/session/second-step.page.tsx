@@ -1,0 +1,58 @@
+import { signInWith } from '@console/shared/auth/session'
+import { useText } from '@console/shared/intl/words'
+import { Button, Stack } from '@console/shared/kit/base'
+import { EntryCard, EntryField, Refusal } from './entry-card.tsx'
+import { codeOf, refusalText } from './refusal.ts'
+import { secondStepRefusals, secondStepWords as words } from './second-step.messages.ts'
+import { signUp } from './sign-up-client.ts'
+import { useEntryForm } from './use-entry-form.ts'
+
+interface Props {
+  /** What the first step gave. */
+  readonly ticket: string
+  readonly onBack: () => void
+}
+
+/** The code of the app, after the password or Google. */
+export default function SecondStepPage({ ticket, onBack }: Props) {
+  const t = useText()
+  const { field, failure, busy, onSubmit } = useEntryForm({
+    initial: { code: '' },
+    check: ({ code }) => ({ code: code.trim().length < 6 ? t(words.missing) : undefined }),
+    send: async ({ code }) => {
+      try {
+        const { token } = await signUp.loginWithCode({ ticket, code: code.trim() })
+        await signInWith(token)
+        return undefined
+      } catch (error) {
+        if (codeOf(error) !== 'wrongCode') throw error
+        return { code: t(words.wrong) }
+      }
+    },
+    retryAt: 'code',
+  })
+  return (
+    <EntryCard title={t(words.title)} lead={t(words.lead)}>
+      <form noValidate onSubmit={onSubmit}>
+        <Stack gap="4">
+          {failure ? <Refusal>{refusalText(failure, secondStepRefusals, t)}</Refusal> : null}
+          <EntryField
+            {...field('code')}
+            label={t(words.code)}
+            hint={t(words.hint)}
+            type="text"
+            autoComplete="one-time-code"
+            maxLength={40}
+            autoFocus
+          />
+          <Button type="submit" loading={busy} width="100%">
+            {t(words.submit)}
+          </Button>
+        </Stack>
+      </form>
+      <Button variant="outline" width="100%" onClick={onBack}>
+        {t(words.back)}
+      </Button>
+    </EntryCard>
+  )
+}

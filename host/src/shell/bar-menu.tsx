@@ -1,0 +1,174 @@
+import type { MenuGroup, MenuItem, MenuModel } from '@console/shared/contract/menu'
+import { useText } from '@console/shared/intl/words'
+import { Box, Flex } from '@console/shared/kit/base'
+import { DownIcon } from '@console/shared/kit/icons'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Count, countOf, Item, ItemList, itemCss, ListMenu } from './menu.tsx'
+import { shellWords } from './shell.messages.ts'
+import type { Badges } from './use-badges.ts'
+
+const closeDelayMs = 150
+
+interface DropdownProps {
+  readonly label: string
+  readonly items: readonly MenuItem[]
+  readonly badges: Badges
+  /** What opens below, with how to close it. */
+  readonly children: (listId: string, close: () => void) => ReactNode
+}
+
+/** A part of the bar that opens on hover, on click and by keys; Esc and leaving close it. */
+const Dropdown = ({ label, items, badges, children }: DropdownProps) => {
+  const [open, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const listId = useId()
+  const { pathname } = useLocation()
+  const isActive = items.some(({ path }) => path === pathname)
+
+  const show = (value: boolean) => {
+    clearTimeout(timer.current)
+    setOpen(value)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const links = [...(box.current?.querySelectorAll<HTMLElement>('a') ?? [])]
+    const at = links.indexOf(document.activeElement as HTMLElement) // what is no link is not found
+    if (event.key === 'Escape') {
+      show(false)
+      box.current?.querySelector('button')?.focus()
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      const move = () => {
+        const now = [...(box.current?.querySelectorAll<HTMLElement>('a') ?? [])]
+        now[(at + step + now.length) % now.length]?.focus()
+      }
+      if (open) return move()
+      show(true)
+      // The list is drawn in the next frame.
+      requestAnimationFrame(move)
+    }
+  }
+  return (
+    <Box
+      ref={box}
+      position="relative"
+      onMouseEnter={() => show(true)}
+      onMouseLeave={() => {
+        timer.current = setTimeout(() => setOpen(false), closeDelayMs)
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) show(false)
+      }}
+      onKeyDown={onKeyDown}
+    >
+      <Box asChild {...itemCss} gap="1" bg={open || isActive ? 'bar.hover' : undefined} _hover={{ bg: 'bar.hover' }}>
+        <button type="button" aria-expanded={open} aria-controls={listId} onClick={() => show(true)}>
+          {label}
+          <Count count={countOf(items, badges)} />
+          <DownIcon size={13} aria-hidden />
+        </button>
+      </Box>
+      {open ? (
+        <Box position="absolute" insetInlineStart="0" insetBlockStart="100%" paddingBlockStart="1.5" zIndex="dropdown">
+          <Box
+            bg="bg.panel"
+            color="fg"
+            borderWidth="1px"
+            borderRadius="lg"
+            boxShadow="lg"
+            padding="1.5"
+            minWidth="220px"
+          >
+            {children(listId, () => show(false))}
+          </Box>
+        </Box>
+      ) : null}
+    </Box>
+  )
+}
+
+const Group = ({ group, badges }: { group: MenuGroup; badges: Badges }) => (
+  <Dropdown label={group.label} items={group.items} badges={badges}>
+    {(listId, close) => <ItemList id={listId} items={group.items} badges={badges} onChoose={close} />}
+  </Dropdown>
+)
+
+/** What the bar has no room for. */
+const More = ({ model, badges }: { model: MenuModel; badges: Badges }) => {
+  const t = useText()
+  const items = [...model.groups.flatMap((group) => group.items), ...model.top]
+  return (
+    <Dropdown label={t(shellWords.more)} items={items} badges={badges}>
+      {(listId, close) => (
+        <Box id={listId} maxHeight="70vh" overflowY="auto">
+          <ListMenu model={model} badges={badges} onChoose={close} />
+        </Box>
+      )}
+    </Dropdown>
+  )
+}
+
+/** How many of a row's children fit into it beside what is always there, which is its last child. */
+const useFitting = (count: number) => {
+  const row = useRef<HTMLDivElement>(null)
+  const [fitting, setFitting] = useState(count)
+  useLayoutEffect(() => {
+    const element = row.current
+    if (!element) return
+    const measure = () => {
+      const widths = [...element.children].map((child) => child.getBoundingClientRect().width)
+      const room = element.getBoundingClientRect().width
+      const more = widths.pop() ?? 0
+      const upTo = (index: number) => widths.slice(0, index + 1).reduce((sum, width) => sum + width, 0)
+      const some = widths.filter((_, index) => upTo(index) + more <= room).length
+      setFitting(upTo(count) <= room ? count : some)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    for (const one of [element, ...element.children]) observer.observe(one)
+    return () => observer.disconnect()
+  }, [count])
+  return { row, fitting: Math.min(fitting, count) }
+}
+
+/** As wide as an item of the bar. */
+const Likeness = ({ label, count, opens }: { label: string; count: number; opens?: boolean }) => (
+  <Box {...itemCss} gap={opens ? '1' : '2'} flexShrink="0">
+    {label}
+    <Count count={count} />
+    {opens ? <DownIcon size={13} /> : null}
+  </Box>
+)
+
+/** The menu in the top bar. What it has no room for is under "More"; what counts something is the last to go there. */
+export const BarMenu = ({ model, badges }: { model: MenuModel; badges: Badges }) => {
+  const t = useText()
+  const { groups } = model
+  const top = [...model.top.filter(({ badge }) => badge), ...model.top.filter(({ badge }) => !badge)]
+  const { row, fitting } = useFitting(groups.length + top.length)
+  const rest = { groups: groups.slice(fitting), top: top.slice(Math.max(0, fitting - groups.length)) }
+  return (
+    <Box position="relative">
+      <Flex ref={row} position="absolute" insetInline="0" height="0" visibility="hidden" overflow="hidden" aria-hidden>
+        {groups.map(({ name, label, items }) => (
+          <Likeness key={name} label={label} count={countOf(items, badges)} opens />
+        ))}
+        {top.map((item) => (
+          <Likeness key={item.id} label={item.label} count={countOf([item], badges)} />
+        ))}
+        <Likeness label={t(shellWords.more)} count={countOf(top, badges)} opens />
+      </Flex>
+      <Flex align="center">
+        {groups.slice(0, fitting).map((group) => (
+          <Group key={group.name} group={group} badges={badges} />
+        ))}
+        {top.slice(0, Math.max(0, fitting - groups.length)).map((item) => (
+          <Item key={item.id} item={item} badges={badges} inBar />
+        ))}
+        {rest.groups.length + rest.top.length > 0 ? <More model={rest} badges={badges} /> : null}
+      </Flex>
+    </Box>
+  )
+}
