@@ -9,10 +9,23 @@ const deployed = {
   '/new-customers': 'New Customer',
   '/customers-list': 'Customers',
   '/reach-customers': 'Reach Customer',
+  '/api-requests': 'Manage Api Keys',
+  '/approve': 'Approve',
+  '/enrichment_approve': 'Enrichment Approve',
+  '/restore-customer-cart': 'Restore Customers Cart',
+  '/top_abusers': 'Top Abusers',
+  '/alerts': 'Alerts',
+  '/customer/abuse': 'Customer Abuse report',
   '/ban-ip': 'Ban Ip Address',
   '/search/blocked-domains': 'Blocked Domains report',
-  '/releases': 'Releases',
+  '/config_auto_banning': 'Config Auto Banning',
+  '/agents': 'Agents',
+  '/link-customer-id': 'Link Customer ID',
+  '/main-site-banner-settings': 'Main Site Banner Settings',
   '/whats-new': 'Whats New',
+  '/releases': 'Releases',
+  '/audit': 'Audit',
+  '/support-ticket': 'Support Ticket',
 } as const
 type Path = keyof typeof deployed
 const paths = Object.keys(deployed) as Path[] // the keys of the constant above
@@ -20,11 +33,20 @@ const paths = Object.keys(deployed) as Path[] // the keys of the constant above
 /** Areas that the tables here speak of; whoever adds another one tests what it opens. */
 const knownAreas = ['members', 'admin']
 
+const forSu: readonly Path[] = [
+  '/config_auto_banning',
+  '/agents',
+  '/link-customer-id',
+  '/main-site-banner-settings',
+  '/releases',
+  '/audit',
+]
+
 /** What each demo agent may open, as their level and permission map say; not computed with the product's own rule. */
 const mayOpen: Readonly<Record<Level, readonly Path[]>> = {
   su: paths,
-  manager: paths.filter((path) => path !== '/releases'),
-  sales: paths.filter((path) => !['/releases', '/ban-ip', '/search/blocked-domains'].includes(path)),
+  manager: paths.filter((path) => !forSu.includes(path)),
+  sales: [...paths.slice(0, 5), ...(['/approve', '/alerts', '/top_abusers', '/whats-new', '/support-ticket'] as const)],
   data_entry: ['/whats-new'],
   company_size: ['/whats-new'],
 }
@@ -42,11 +64,11 @@ const menuItems = async (page: Page, others: readonly string[]): Promise<string[
   for (const group of await menu.getByRole('button').all()) {
     await group.click()
     const list = menu.getByRole('list')
-    await expect(list).toBeVisible()
+    await expect(list.first()).toBeVisible()
     found.push(...(await list.getByRole('link').allTextContents()))
     await page.keyboard.press('Escape')
     await page.mouse.move(640, 600)
-    await expect(list).toBeHidden()
+    await expect(list).toHaveCount(0)
   }
   const shown = [...found, ...(await menu.getByRole('link').allTextContents())]
   return shown.filter((title) => !others.includes(title)).sort()
@@ -60,7 +82,7 @@ for (const level of ['su', 'manager', 'sales', 'data_entry', 'company_size'] as 
       await page.goto(path)
       if (allowed.includes(path)) {
         await expect(page.getByRole('heading', { level: 1, name: deployed[path] })).toBeVisible()
-        await expect(page).toHaveURL(path)
+        await expect(page).toHaveURL(({ pathname }) => pathname === path)
       } else if (level === 'data_entry') {
         await expect(page).toHaveURL('/dataentry/press_news_entry')
         await expect(page.getByRole('heading', { name: 'Data entry is not released on this server yet' })).toBeVisible()

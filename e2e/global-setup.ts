@@ -1,3 +1,4 @@
+import { mainSiteKey } from './main-site.ts'
 import { startConsole } from './start-console.ts'
 
 /**
@@ -6,7 +7,7 @@ import { startConsole } from './start-console.ts'
  */
 export default async (): Promise<(() => Promise<void>) | undefined> => {
   if (process.env.BASE_URL) return undefined
-  const { url, dataDir, stop } = await startConsole({ customers: 2000 })
+  const { url, dataDir, stop } = await startConsole({ customers: 2000, env: { MAIN_SITE_KEY: mainSiteKey } })
   process.env.BASE_URL = url
   process.env.DATA_DIR = dataDir
   return stop

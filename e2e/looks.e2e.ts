@@ -53,6 +53,27 @@ const places = (customerId: number): readonly Place[] => [
       await expect(page.getByRole('dialog').getByRole('status')).toBeVisible()
     },
   },
+  { name: 'api-requests', path: '/api-requests', ready: quiet },
+  ...[1, 2, 3, 4].map((type) => ({
+    name: `approve-${type}`,
+    path: `/approve?selected_approve_type=${type}`,
+    ready: quiet,
+  })),
+  { name: 'enrichment-approve', path: '/enrichment_approve', ready: quiet },
+  { name: 'cart', path: `/restore-customer-cart?customer_id=${customerId}`, ready: quiet },
+  { name: 'top-abusers', path: '/top_abusers', ready: table },
+  { name: 'customer-abuse', path: `/customer/abuse?customer_id=${customerId}&last_x_days=365`, ready: quiet },
+  { name: 'alerts', path: '/alerts', ready: table },
+  { name: 'auto-banning', path: '/config_auto_banning', ready: quiet },
+  { name: 'agents', path: '/agents', ready: table },
+  { name: 'edit-agent', path: '/edit-agent?agent_id=3', ready: quiet },
+  { name: 'link-customer', path: '/link-customer-id', ready: quiet },
+  { name: 'banner', path: '/main-site-banner-settings', ready: quiet },
+  { name: 'support', path: '/support-ticket', ready: quiet },
+  { name: 'ticket', path: '/support-ticket/1', ready: quiet },
+  { name: 'to-do', path: '/to-do/1', ready: quiet },
+  { name: 'audit', path: '/audit', ready: table },
+  { name: 'whats-new', path: '/whats-new', ready: quiet },
   { name: 'not-found', path: '/no-such-page', ready: heading },
 ]
 

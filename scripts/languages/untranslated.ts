@@ -5,7 +5,7 @@ const everywhere: readonly string[] = ['—', 'API', 'IP', 'MM/DD/YYYY']
 
 /** English texts that another language writes in the same way. */
 const alike: Readonly<Record<string, readonly string[]>> = {
-  es: ['No', 'Plan', 'Spam', 'Token'],
+  es: ['Macro', 'Macros', 'No', 'Plan', 'Spam', 'Token'],
   fr: [
     'Agent',
     'Agents',
@@ -16,25 +16,30 @@ const alike: Readonly<Record<string, readonly string[]>> = {
     'E-mail',
     'Export',
     'Exports',
+    'Macro',
+    'Macros',
     'Menu',
     'Mode',
+    'Points',
     'Version',
     'Version {version}, build {build}',
     '{version} (build {build})',
   ],
   it: [
     'Account',
+    'Browser',
     'Build',
-    'build {build}',
     'Canary, {share}',
     'Console',
     'E-mail',
+    'Macro',
     'Menu',
     'No',
     'Password',
     'Spam',
     'Team',
     'Token',
+    'build {build}',
     '{version} (build {build})',
   ],
 }
