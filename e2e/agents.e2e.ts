@@ -23,7 +23,7 @@ test('an agent is invited, limited to three screens as shown before, promoted, a
 }) => {
   expectComplaint(/status of 40[0139]/)
   const email = newEmail('noa')
-  const su = await open({ as: 'su', width: 2100 })
+  const su = await open({ as: 'su' })
   await su.goto('/agents')
   await expect(su.getByText('su@example.com')).toBeVisible()
   expect(await accessibilityFaults(su)).toEqual([])
@@ -146,8 +146,6 @@ test('two-step sign-in: set up, a code, a used code refused, a recovery code', a
   await signOut()
   await signInAs(page, email)
   await expect(page.getByLabel('Code')).toBeFocused()
-  // The pointer still lies on a button, whose colours are those of hovering.
-  await page.mouse.move(0, 0)
   expect(await accessibilityFaults(page)).toEqual([])
   await enter(used)
   await expect(page.getByText('This code is not right, or was used already.', { exact: false })).toBeVisible()

@@ -8,7 +8,7 @@ test('su changes something, finds it with before and after, exports it, and the 
   const { customer_id: id } = await prepareCustomer(su)
   await su.call('updateCustomerSPAM', { customer_id: id, status: true })
 
-  const page = await open({ as: 'su', width: 1920 })
+  const page = await open({ as: 'su' })
   await page.goto('/audit')
   await expect(page.getByText(/Chain verified: [\d,]+ changes since/)).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])

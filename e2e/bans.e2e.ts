@@ -83,7 +83,7 @@ test('a dry run names customers; switched on, the rules block them; taken back, 
   if (someone === undefined) throw new Error('Nobody of the sample is hit at once.')
   const flags = async () =>
     (await su.call<{ flags: string[] }>('searchMemberData_id', { customer_id: someone.customer_id })).flags
-  const page = await open({ as: 'su', width: 1920 })
+  const page = await open({ as: 'su' })
   await page.goto('/config_auto_banning')
   const enabled = page.getByRole('checkbox', { name: 'Apply these rules every five minutes' })
   const history = page.getByRole('region', { name: 'What it did' }).first()

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { accessibilityFaults, test } from './console.ts'
 
 test('su publishes a banner that the preview showed, and ends it', async ({ open }) => {
-  const page = await open({ as: 'su', width: 1920 })
+  const page = await open({ as: 'su' })
   await page.goto('/main-site-banner-settings')
   await page.getByRole('button', { name: 'New banner' }).click()
   const dialog = page.getByRole('dialog', { name: 'New banner' })
@@ -28,7 +28,7 @@ test('su publishes a banner that the preview showed, and ends it', async ({ open
 })
 
 test('what su announces is in the shell of another agent, until they close it', async ({ open }) => {
-  const su = await open({ as: 'su', width: 1920 })
+  const su = await open({ as: 'su' })
   await su.goto('/whats-new')
   await su.getByRole('button', { name: 'New announcement' }).click()
   const dialog = su.getByRole('dialog', { name: 'New announcement' })

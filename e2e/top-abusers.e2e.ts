@@ -33,7 +33,7 @@ test('from the ranking to the evidence: cleared and taken back, blocked and let 
   await test.step('who else was at an address', async () => {
     await page.getByRole('tab', { name: 'Addresses' }).click()
     await page
-      .getByRole('tabpanel')
+      .getByRole('tabpanel', { name: 'Addresses' })
       .getByRole('button', { name: /^About / })
       .first()
       .click()
@@ -52,7 +52,7 @@ test('from the ranking to the evidence: cleared and taken back, blocked and let 
     await expect(page.getByText(/events? no longer counts?\./)).toBeVisible()
     await expect(points).toHaveText(/^0/)
     await page.getByRole('tab', { name: 'Events' }).click()
-    await expect(page.getByRole('tabpanel').getByText('Not counted').first()).toBeVisible()
+    await expect(page.getByRole('tabpanel', { name: 'Events' }).getByText('Not counted').first()).toBeVisible()
     await undo(page, /no longer count/)
     await expect(points).toHaveText(given ?? '')
   })
@@ -68,7 +68,7 @@ test('from the ranking to the evidence: cleared and taken back, blocked and let 
     await page.getByRole('tab', { name: 'Done so far' }).click()
     await expect(
       page
-        .getByRole('tabpanel')
+        .getByRole('tabpanel', { name: 'Done so far' })
         .getByRole('row', { name: /Blocked/ })
         .first(),
     ).toContainText('Taken back')

@@ -95,21 +95,6 @@ const Group = ({ group, badges }: { group: MenuGroup; badges: Badges }) => (
   </Dropdown>
 )
 
-/** What the bar has no room for. */
-const More = ({ model, badges }: { model: MenuModel; badges: Badges }) => {
-  const t = useText()
-  const items = [...model.groups.flatMap((group) => group.items), ...model.top]
-  return (
-    <Dropdown label={t(shellWords.more)} items={items} badges={badges}>
-      {(listId, close) => (
-        <Box id={listId} maxHeight="70vh" overflowY="auto">
-          <ListMenu model={model} badges={badges} onChoose={close} />
-        </Box>
-      )}
-    </Dropdown>
-  )
-}
-
 /** How many of a row's children fit into it beside what is always there, which is its last child. */
 const useFitting = (count: number) => {
   const row = useRef<HTMLDivElement>(null)
@@ -133,41 +118,76 @@ const useFitting = (count: number) => {
   return { row, fitting: Math.min(fitting, count) }
 }
 
-/** As wide as an item of the bar. */
-const Likeness = ({ label, count, opens }: { label: string; count: number; opens?: boolean }) => (
-  <Box {...itemCss} gap={opens ? '1' : '2'} flexShrink="0">
-    {label}
-    <Count count={count} />
-    {opens ? <DownIcon size={13} /> : null}
+/** A group or an item of the bar. */
+interface Part {
+  readonly key: string
+  readonly label: string
+  readonly items: readonly MenuItem[]
+  readonly group?: MenuGroup
+}
+
+const partsOf = ({ groups, top }: MenuModel): readonly Part[] => [
+  ...groups.map((group) => ({ key: `group ${group.name}`, label: group.label, items: group.items, group })),
+  ...top.map((item) => ({ key: item.id, label: item.label, items: [item] })),
+]
+
+const counts = ({ items }: Pick<Part, 'items'>) => items.some(({ badge }) => badge !== undefined)
+
+/** A count needs this room before it is known, so that nothing moves when it comes. */
+const usualCount = 88
+
+/** As wide as a part of the bar. */
+const Likeness = ({ part, badges }: { part: Omit<Part, 'key'>; badges: Badges }) => (
+  <Box {...itemCss} gap={part.group ? '1' : '2'} flexShrink="0">
+    {part.label}
+    <Count count={counts(part) ? Math.max(usualCount, countOf(part.items, badges)) : 0} />
+    {part.group ? <DownIcon size={13} /> : null}
   </Box>
 )
 
 /** The menu in the top bar. What it has no room for is under "More"; what counts something is the last to go there. */
 export const BarMenu = ({ model, badges }: { model: MenuModel; badges: Badges }) => {
   const t = useText()
-  const { groups } = model
-  const top = [...model.top.filter(({ badge }) => badge), ...model.top.filter(({ badge }) => !badge)]
-  const { row, fitting } = useFitting(groups.length + top.length)
-  const rest = { groups: groups.slice(fitting), top: top.slice(Math.max(0, fitting - groups.length)) }
+  const parts = partsOf(model)
+  const byNeed = [...parts.filter(counts), ...parts.filter((part) => !counts(part))]
+  const { row, fitting } = useFitting(parts.length)
+  const shown = new Set(byNeed.slice(0, fitting))
+  const hidden = parts.filter((part) => !shown.has(part))
+  const more: MenuGroup = { name: '', label: t(shellWords.more), items: hidden.flatMap(({ items }) => items) }
   return (
     <Box position="relative">
       <Flex ref={row} position="absolute" insetInline="0" height="0" visibility="hidden" overflow="hidden" aria-hidden>
-        {groups.map(({ name, label, items }) => (
-          <Likeness key={name} label={label} count={countOf(items, badges)} opens />
+        {byNeed.map((part) => (
+          <Likeness key={part.key} part={part} badges={badges} />
         ))}
-        {top.map((item) => (
-          <Likeness key={item.id} label={item.label} count={countOf([item], badges)} />
-        ))}
-        <Likeness label={t(shellWords.more)} count={countOf(top, badges)} opens />
+        <Likeness part={{ label: more.label, items: [], group: more }} badges={badges} />
       </Flex>
       <Flex align="center">
-        {groups.slice(0, fitting).map((group) => (
-          <Group key={group.name} group={group} badges={badges} />
-        ))}
-        {top.slice(0, Math.max(0, fitting - groups.length)).map((item) => (
-          <Item key={item.id} item={item} badges={badges} inBar />
-        ))}
-        {rest.groups.length + rest.top.length > 0 ? <More model={rest} badges={badges} /> : null}
+        {parts
+          .filter((part) => shown.has(part))
+          .map(({ key, group, items }) =>
+            group ? (
+              <Group key={key} group={group} badges={badges} />
+            ) : (
+              items.map((item) => <Item key={key} item={item} badges={badges} inBar />)
+            ),
+          )}
+        {hidden.length > 0 ? (
+          <Dropdown label={more.label} items={more.items} badges={badges}>
+            {(listId, close) => (
+              <Box id={listId} maxHeight="70vh" overflowY="auto">
+                <ListMenu
+                  model={{
+                    groups: hidden.flatMap(({ group }) => group ?? []),
+                    top: hidden.flatMap(({ group, items }) => (group ? [] : items)),
+                  }}
+                  badges={badges}
+                  onChoose={close}
+                />
+              </Box>
+            )}
+          </Dropdown>
+        ) : null}
       </Flex>
     </Box>
   )

@@ -70,6 +70,9 @@ const palette = (name: string) => ({
   border: { value: { _light: `{colors.${name}.500}`, _dark: `{colors.${name}.400}` } },
 })
 
+/** Darker under the pointer, not lighter: white text on it stays as easy to read. */
+const underPointer = { bg: 'color-mix(in srgb, var(--c-colors-color-palette-solid) 90%, black)' }
+
 /** One blue button a screen says what to do; those beside it are grey, unless they say another colour. */
 const calmButton = {
   ...buttonRecipe,
@@ -77,6 +80,11 @@ const calmButton = {
     ...buttonRecipe.variants,
     variant: {
       ...buttonRecipe.variants?.variant,
+      solid: {
+        ...buttonRecipe.variants?.variant?.solid,
+        _hover: underPointer,
+        _expanded: underPointer,
+      },
       outline: { ...buttonRecipe.variants?.variant?.outline, colorPalette: 'gray' },
       ghost: { ...buttonRecipe.variants?.variant?.ghost, colorPalette: 'gray' },
     },
