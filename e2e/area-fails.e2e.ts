@@ -3,6 +3,7 @@ import { remotes } from '../scripts/build/parts.ts'
 import type { RegistryEntry } from '../shared/src/contract/area.ts'
 import { test, type Visit } from './console.ts'
 import { breakTransport, type Fault, faults, reasons } from './faults.ts'
+import { sideBySide } from './side-by-side.ts'
 import { readRegistry, remake, standBetween, withEntry } from './tampering.ts'
 
 /** As many pages at a time as a small machine has cores, and one that waits for what hangs. */
@@ -104,18 +105,13 @@ for (const { area } of remotes())
     // The slow ones first, so that the others run beside them.
     const waiting = [...faults].sort((a, b) => Number(b.kind === 'slow') - Number(a.kind === 'slow'))
     const waits: [string, number][] = []
-    const work = async () => {
-      for (let fault = waiting.shift(); fault !== undefined; fault = waiting.shift()) {
-        const { name } = fault
-        const current = fault
-        await test.step(name, async () => {
-          const page = await open(visit)
-          waits.push([name, await live(page, current, area)])
-          await page.close()
-        })
-      }
-    }
-    await Promise.all(Array.from({ length: atOnce }, work))
+    await sideBySide(waiting, Array(atOnce).fill(visit), (fault) =>
+      test.step(fault.name, async () => {
+        const page = await open(visit)
+        waits.push([fault.name, await live(page, fault, area)])
+        await page.close()
+      }),
+    )
     console.log(`${area}: ${waits.map(([name, ms]) => `${name} ${Math.round(ms)} ms`).join(', ')}`)
     expect(waits).toHaveLength(faults.length)
     for (const [name, ms] of waits) expect(ms, name).toBeLessThan(8_000)

@@ -15,30 +15,40 @@ const patternOf = (word: string): RegExp | null => {
   return new RegExp(`^${parts.map(escaped).join('.+')}$`, 's')
 }
 
+/** What each remote says in the menu, by language. */
+const menus = (tree: readonly SourceFile[]) =>
+  tree.filter(({ path }) => /^remote-\w+\/src\/screens\.ts$/.test(path)).map(({ text }) => menuWords(text))
+
 /** Titles and groups that a remote translates; a screen that none draws yet has the English of the table alone. */
 const drawnTitles = (tree: readonly SourceFile[]): string[] => {
-  const ids = tree
-    .filter(({ path }) => /^remote-\w+\/src\/screens\.ts$/.test(path))
-    .flatMap(({ text }) => Object.values(menuWords(text)).flatMap((words) => Object.keys(words)))
+  const ids = menus(tree).flatMap((menu) => Object.values(menu).flatMap((words) => Object.keys(words)))
   return [
     ...Object.entries(screens).flatMap(([id, { title }]) => (ids.includes(`screen.${id}`) ? [title] : [])),
     ...menuGroups.filter((group) => ids.includes(`group.${group}`)),
   ]
 }
 
+/** Which texts are among these words, whatever stands in their places. */
+const among = (words: Iterable<string>): ((text: string) => boolean) => {
+  const plain = new Set<string>()
+  const patterns: RegExp[] = []
+  for (const word of words)
+    if (!word.includes('{')) plain.add(word)
+    else patterns.push(...[patternOf(word) ?? []].flat())
+  return (text) => plain.has(text) || patterns.some((pattern) => pattern.test(text))
+}
+
 /** Whether a text of a page is English of the console that another language says otherwise. */
 export const englishIn = (language: string): ((text: string) => boolean) => {
   const tree = readTree(root)
-  const plain = new Set<string>(drawnTitles(tree))
-  const patterns: RegExp[] = []
-  const alike = new Set<string>()
+  const english = drawnTitles(tree)
+  const own = menus(tree).flatMap((menu) => Object.values(menu[language] ?? {}))
   for (const part of speakingParts(tree)) {
     const { words } = examineWords(tree, part)
-    for (const [id, english] of Object.entries(words.en ?? {})) {
-      if (words[language]?.[id] === english) alike.add(english)
-      else if (!english.includes('{')) plain.add(english)
-      else patterns.push(...[patternOf(english) ?? []].flat())
-    }
+    english.push(...Object.values(words.en ?? {}))
+    own.push(...Object.values(words[language] ?? {}))
   }
-  return (text) => (plain.has(text) && !alike.has(text)) || patterns.some((pattern) => pattern.test(text))
+  // "Ticket de soporte" is Spanish, though it looks like "Ticket {number}".
+  const [isEnglish, isOwn] = [among(english), among(own)]
+  return (text) => isEnglish(text) && !isOwn(text)
 }

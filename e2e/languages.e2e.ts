@@ -3,6 +3,7 @@ import { englishIn } from './catalogue.ts'
 import { baseUrl, signIn, test } from './console.ts'
 import { prepareCustomer } from './customers.ts'
 import { clipped, settled, stickingOut } from './fits.ts'
+import { sideBySide } from './side-by-side.ts'
 
 const pictures = process.env.PICTURES
 
@@ -90,10 +91,11 @@ for (const { locale, tag, direction } of languages)
     test.setTimeout(300_000)
     const customer = await prepareCustomer(await api('su'))
     const isEnglish = englishIn(locale)
-    const [signedIn, signedOut] = [await open({ as: 'su', locale }), await open({ locale })]
+    const stranger = await open({ locale })
+    const pages = [await open({ as: 'su', locale }), await open({ as: 'su', locale })]
     const faults: string[] = []
-    for (const place of places(customer.customer_id)) {
-      const page = place.signedOut ? signedOut : signedIn
+    const all = places(customer.customer_id)
+    const read = async (place: Place, page: Page) => {
       const complain = (found: readonly string[]) => faults.push(...found.map((fault) => `${place.name}: ${fault}`))
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.goto(place.path)
@@ -113,6 +115,16 @@ for (const { locale, tag, direction } of languages)
         complain(found.map((fault) => `${width} px: ${fault}`))
       }
     }
+    await sideBySide(
+      all.filter(({ signedOut }) => signedOut),
+      [stranger],
+      read,
+    )
+    await sideBySide(
+      all.filter(({ signedOut }) => !signedOut),
+      pages,
+      read,
+    )
     expect(faults).toEqual([])
   })
 

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { accessibilityFaults, test } from './console.ts'
 import { prepareCustomer } from './customers.ts'
 import { settled, stickingOut } from './fits.ts'
+import { sideBySide } from './side-by-side.ts'
 
 const pictures = process.env.PICTURES
 
@@ -90,10 +91,11 @@ for (const { locale, mode, width } of looks)
     test.setTimeout(180_000)
     const customer = await prepareCustomer(await api('su'))
     const size = { locale, mode, width, height: width < 500 ? 844 : 800 }
-    const [signedIn, signedOut] = [await open({ as: 'su', ...size }), await open(size)]
+    const stranger = await open(size)
+    const pages = [await open({ as: 'su', ...size }), await open({ as: 'su', ...size })]
     const faults: string[] = []
-    for (const place of places(customer.customer_id)) {
-      const page = place.signedOut ? signedOut : signedIn
+    const all = places(customer.customer_id)
+    const look = async (place: Place, page: Page) => {
       await page.goto(place.path)
       await place.ready(page)
       await settled(page)
@@ -101,6 +103,16 @@ for (const { locale, mode, width } of looks)
       const found = [...(await stickingOut(page)), ...(await accessibilityFaults(page))]
       faults.push(...found.map((fault) => `${place.name}: ${fault}`))
     }
+    await sideBySide(
+      all.filter(({ signedOut }) => signedOut),
+      [stranger],
+      look,
+    )
+    await sideBySide(
+      all.filter(({ signedOut }) => !signedOut),
+      pages,
+      look,
+    )
     expect(faults).toEqual([])
   })
 

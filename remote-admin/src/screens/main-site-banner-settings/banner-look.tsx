@@ -17,10 +17,10 @@ export const BannerLook = ({ banner }: { banner: Look }) => (
     // The colours are the agent's own.
     style={{ color: banner.foreground, backgroundColor: banner.background }}
   >
-    {banner.text}
+    <bdi>{banner.text}</bdi>
     {banner.link === '' || banner.link_text === '' ? null : (
       <Box as="span" textDecoration="underline" marginInlineStart="2" title={banner.link}>
-        {banner.link_text}
+        <bdi>{banner.link_text}</bdi>
       </Box>
     )}
   </Box>
