@@ -1,4 +1,4 @@
-import { type Api, test } from './console.ts'
+import type { Api } from './console.ts'
 
 /** A customer as the server tells of one. */
 export interface Customer {
@@ -16,33 +16,34 @@ export interface Customer {
   readonly version: number
 }
 
-let taken = 0
+const surname = 'Quist-'
+/** A test may have given its customer another name. */
+const taken = new Set<number>()
 
-const isWhole = ({ stripe_id, ip }: { stripe_id: string | null; ip: string | null }): boolean =>
-  stripe_id !== null && /^\d+\.\d+\.\d+\.\d+$/.test(ip ?? '')
+/** Nothing is missing, and no test before had it. */
+const isFree = ({ stripe_id, ip, last_name }: Record<'stripe_id' | 'ip' | 'last_name', string | null>): boolean =>
+  stripe_id !== null && /^\d+\.\d+\.\d+\.\d+$/.test(ip ?? '') && !last_name?.startsWith(surname)
 
-/** A customer for one test alone, with a name, company and phone that nobody else has. */
+/** An active customer for one test alone, with a name, company and phone that nobody else has. */
 export const prepareCustomer = async (api: Api): Promise<Customer> => {
   const { rows } = await api.call<{ rows: Customer[] }>('members/list_customers', {
+    filters: { status: ['active'] },
     sort: { by: 'customer_id', direction: 'asc' },
     page: { size: 200 },
   })
-  // A worker that took over after a failure begins where the one before it cannot have been.
-  const number = test.info().workerIndex * 20 + taken
-  taken += 1
-  const whole = rows.filter(isWhole)
-  const row = whole[number % whole.length]
-  if (row === undefined) throw new Error('There is no customer with a Stripe id and an IPv4 address.')
+  const row = rows.find((one) => isFree(one) && !taken.has(one.customer_id))
+  if (row === undefined) throw new Error('There is no free customer with a Stripe id and an IPv4 address.')
   const { customer_id } = row
+  taken.add(customer_id)
   const { version } = await api.call<Customer>('searchMemberData_id', { customer_id })
   const mark = `${customer_id}${Date.now().toString(36).slice(-5)}`
   return api.call<Customer>('editMemberDetails', {
     customer_id,
     version,
     first_name: 'Wilhelmina',
-    last_name: `Quist-${mark}`,
+    last_name: `${surname}${mark}`,
     email: `wilhelmina.${mark}@quist.example`,
-    phone: `+493012${String(345_000 + (customer_id % 1_000) * 7 + number)}`,
+    phone: `+493012${345_000 + customer_id * 7}`,
     company_name: `Quist & Daughters ${mark}`,
     company_url: 'quist.example',
     title: 'Buyer',

@@ -112,7 +112,7 @@ test('an ID token for another audience is refused; a level that it claims is not
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 
   await byProvider(page, provider, { email: 'sales@example.com', level: 'su', role: 'su' })
-  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: /^More/ }).click()
   await expect(page.getByRole('link', { name: 'Whats New' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Releases' })).toBeHidden()
   await page.goto('/releases')
