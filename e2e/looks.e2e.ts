@@ -88,7 +88,7 @@ const looks = [
 
 for (const { locale, mode, width } of looks)
   test(`${locale}, ${mode}, ${width} px: accessible, and inside the window`, async ({ open, api }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
     const customer = await prepareCustomer(await api('su'))
     const size = { locale, mode, width, height: width < 500 ? 844 : 800 }
     const stranger = await open(size)

@@ -7,6 +7,7 @@ import type { Database } from './data/database.ts'
 import { flushMatches } from './data/matches.ts'
 import { errorReplies } from './mechanism/error-replies.ts'
 import { Failed } from './mechanism/failed.ts'
+import { failureSchema } from './mechanism/openapi.ts'
 import { nothingOutside, type Outside } from './mechanism/outside.ts'
 import { proxyRanges } from './mechanism/proxy-ranges.ts'
 import { callRoutes } from './mechanism/routes.ts'
@@ -62,6 +63,7 @@ export const buildApp = async ({
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   })
+  app.addSchema(failureSchema)
   // The mechanism checks input and output against the contract; Fastify would convert, default and drop.
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))

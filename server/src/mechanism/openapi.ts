@@ -8,22 +8,35 @@ import type { FastifySchema } from 'fastify'
 
 type Properties = Record<string, s.TSchema>
 
-const failure = (codes: readonly ErrorCode[]) =>
-  s.object({
+/** What every failure looks like; told once, for there are more than a thousand of them. */
+export const failureSchema = {
+  $id: 'Failure',
+  ...s.object({
     status: s.literal(false),
-    code: s.oneOf(codes),
+    code: s.string(),
     message: s.string(),
     data: s.optional(s.record(s.array(s.string()))),
-    conflict: s.optional(
-      s.object({
-        current: s.record(s.unknown()),
-        yours: s.record(s.unknown()),
-        changed_by: s.nullable(s.string()),
-        changed_at: s.nullable(s.timestamp()),
-      }),
-    ),
     request_id: s.optional(s.string()),
-  })
+  }),
+  additionalProperties: true,
+}
+
+const conflict = s.object({
+  current: s.record(s.unknown()),
+  yours: s.record(s.unknown()),
+  changed_by: s.nullable(s.string()),
+  changed_at: s.nullable(s.timestamp()),
+})
+
+const failure = (codes: readonly ErrorCode[]) => ({
+  allOf: [
+    { $ref: 'Failure#' },
+    {
+      type: 'object',
+      properties: { code: s.oneOf(codes), ...(codes.includes('versionConflict') && { conflict }) },
+    },
+  ],
+})
 
 const everyCall = ['invalidInput', 'internal', 'unavailable'] as const
 const signedInCalls = ['notSignedIn', 'notAllowed'] as const
@@ -37,7 +50,7 @@ export const errorCodesOf = (call: Call): ErrorCode[] => [
   ...call.errors,
 ]
 
-const failuresByStatus = (call: Call): Record<number, s.TSchema> => {
+const failuresByStatus = (call: Call): Record<number, object> => {
   const byStatus = Object.groupBy(errorCodesOf(call), (code) => errors[code].status)
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, codes = []]) => [

@@ -29,6 +29,7 @@ export const apiDocs = async (app: FastifyInstance): Promise<void> => {
       info: { title: 'Console', version: '2', description: 'All calls of the admin console.' },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
+    refResolver: { buildLocalReference: ({ $id }, _base, _fragment, index) => String($id ?? `schema-${index}`) },
   })
   await app.register(async (docs) => {
     docs.addHook('onSend', async (_request, reply, payload) => {
