@@ -20,13 +20,23 @@ const surname = 'Quist-'
 /** A test may have given its customer another name. */
 const taken = new Set<number>()
 
-/** Nothing is missing, and no test before had it. */
-const isFree = ({ stripe_id, ip, last_name }: Record<'stripe_id' | 'ip' | 'last_name', string | null>): boolean =>
-  stripe_id !== null && /^\d+\.\d+\.\d+\.\d+$/.test(ip ?? '') && !last_name?.startsWith(surname)
+interface Listed extends Customer {
+  readonly approval: string
+  readonly flags: readonly string[]
+}
+
+/** Nothing is missing, nothing is closed to them, and no test before had them. */
+const isFree = ({ stripe_id, ip, last_name, approval, flags }: Listed): boolean =>
+  stripe_id !== null &&
+  /^\d+\.\d+\.\d+\.\d+$/.test(ip ?? '') &&
+  !last_name.startsWith(surname) &&
+  approval === 'approved' &&
+  !flags.includes('blocked') &&
+  !flags.includes('disabled')
 
 /** An active customer for one test alone, with a name, company and phone that nobody else has. */
 export const prepareCustomer = async (api: Api): Promise<Customer> => {
-  const { rows } = await api.call<{ rows: Customer[] }>('members/list_customers', {
+  const { rows } = await api.call<{ rows: Listed[] }>('members/list_customers', {
     filters: { status: ['active'] },
     sort: { by: 'customer_id', direction: 'asc' },
     page: { size: 200 },
