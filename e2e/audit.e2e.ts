@@ -18,7 +18,9 @@ test('su changes something, finds it with before and after, exports it, and the 
   await page.getByRole('searchbox', { name: 'Call' }).fill('spam')
   const row = page.getByRole('row', { name: /updateCustomerSPAM/ })
   await expect(row).toHaveCount(1)
+  // Both filters hold before anything is exported by them.
   await expect(page).toHaveURL(new RegExp(`target=${id}`))
+  await expect(page).toHaveURL(/[?&]call=spam/)
   await row.getByRole('link').first().click()
   const dialog = page.getByRole('dialog', { name: /^Change \d+$/ })
   await expect(dialog.getByRole('row', { name: 'spam No Yes' })).toBeVisible()
