@@ -23,13 +23,32 @@ export type RecordKind =
   | 'ticket'
   | 'ticket_macro'
   | 'task'
+  | 'company'
+  | 'file'
+  | 'press_event'
+  | 'staged_press'
+  | 'scanned_domain'
+  | 'domain_check'
+  | 'crawled_row'
+  | 'inside_product'
+  | 'outside_technology'
+  | 'newsletter'
+  | 'stripe_sync'
+  | 'mail_account'
+  | 'mail_thread'
+  | 'mail_draft'
+  | 'mail_send'
+  | 'saved_reply'
+  | 'thread_note'
   | 'change'
 
 /** One call, declared once. Client, server, authorisation, validation, docs and tests are made from it. */
 export interface Call {
-  /** GET reads its input from path and query; POST from path and body. */
-  readonly method: 'GET' | 'POST'
-  /** On the wire, under /api/v2, spelt as the specification spells it. `{name}` is taken from the input. */
+  /** GET reads its input from path and query; POST and PUT from path and body. */
+  readonly method: 'GET' | 'POST' | 'PUT'
+  /** Where the specification puts it elsewhere than under /api/v2. */
+  readonly base?: '/api'
+  /** On the wire, under its base, spelt as the specification spells it. `{name}` is taken from the input. */
   readonly path: string
   /** One sentence of what it does. */
   readonly summary: string
@@ -48,8 +67,10 @@ export interface Call {
   readonly secret?: true
   /** Whether the client may send it again after a timeout or a network error (spec §4). */
   readonly retry: boolean
-  /** The answer is a stream of this kind and not the reply envelope. */
-  readonly stream?: 'csv'
+  /** Its body may be larger than those of others. */
+  readonly maxBodyBytes?: number
+  /** The answer is a stream of this kind and not the reply envelope: CSV, or a file that says of itself what it is. */
+  readonly stream?: 'csv' | 'file'
 }
 
 export type CallMap = Readonly<Record<string, Call>>

@@ -40,6 +40,29 @@ export const exportInput = <F extends TProperties, const C extends readonly stri
     columns: s.array(s.oneOf(columns), { minItems: 1, maxItems: columns.length }),
   })
 
+export const exportFormats = ['csv', 'xlsx'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+/** Most rows of one sheet of a workbook, that of the columns' names among them; what is more goes on on another sheet. */
+export const mostSheetRows = 1_048_576
+
+/** How the file of an export is to be made. */
+const fileOptions = {
+  /** CSV where nothing is said. */
+  format: s.optional(s.oneOf(exportFormats)),
+  /** CSV begins with the mark of UTF-8, without which spreadsheets guess wrong, unless this is false. */
+  mark: s.optional(s.boolean()),
+  /** What the file holds, of which list, by whom and when, stands above its rows. */
+  head: s.optional(s.boolean()),
+}
+
+/** What a call takes that begins an export in the background. The columns come in the order in which they are given. */
+export const fileInput = <F extends TProperties, const C extends readonly string[]>(filters: F, columns: C) =>
+  s.object({ ...exportInput(filters, columns).properties, ...fileOptions })
+
+/** The same for a list of which no rows can be picked. */
+export const matchingFileInput = <F extends TProperties, const C extends readonly string[]>(filters: F, columns: C) =>
+  s.object({ ...fileInput(filters, columns).properties, selection: s.object({ matching: s.object(filters) }) })
+
 /** What a bulk change did to its rows: how many it changed, how many were so already, and which it could not change. */
 export const bulkOutcome = () =>
   s.object({

@@ -50,7 +50,12 @@ const isDate = (value: string): boolean => {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-Format.Set('mail', (value) => emailPattern.test(value) && domainPattern.test(value.slice(value.indexOf('@') + 1)))
+/** Whether a text is one e-mail address. */
+export const isEmail = (value: string): boolean =>
+  emailPattern.test(value) && domainPattern.test(value.slice(value.indexOf('@') + 1))
+
+Format.Set('mail', isEmail)
+Format.Set('base64', (value) => value.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(value))
 Format.Set('domain', (value) => domainPattern.test(value))
 Format.Set('us-date', isDate)
 Format.Set('web-address', (value) => /^https?:\/\/[^\s/]+/i.test(value) && URL.canParse(value))
@@ -59,6 +64,9 @@ export const email = () => Type.String({ format: 'mail', maxLength: 254 })
 export const domain = () => Type.String({ format: 'domain', maxLength: 253 })
 /** A calendar date without a time, MM/DD/YYYY (spec §9). */
 export const date = () => Type.String({ format: 'us-date' })
+
+/** Bytes in base64; how many a call takes is said by its `maxBodyBytes`. */
+export const base64 = () => Type.String({ format: 'base64' })
 
 /** An http or https address. */
 export const webAddress = () => Type.String({ format: 'web-address', maxLength: 2_000 })

@@ -1,5 +1,5 @@
 import { defineCalls } from '../define-calls.ts'
-import { exportInput, listInput, listOutput } from '../list.ts'
+import { fileInput, listInput, listOutput } from '../list.ts'
 import * as s from '../schema.ts'
 import { exportFile } from './exports.ts'
 
@@ -119,7 +119,7 @@ export const auditCalls = defineCalls({
     path: 'audit/start_audit_export',
     summary: 'Begins an export of the chosen columns of the selected changes.',
     access: auditScreen,
-    input: exportInput(auditFilters, auditColumns),
+    input: fileInput(auditFilters, auditColumns),
     output: exportFile,
     errors: [],
     changes: 'export',

@@ -6,7 +6,7 @@ export const correctionStates = ['open', 'accepted', 'ignored'] as const
 export const companyFields = ['name', 'domain', 'country', 'employees'] as const
 export const employeeFields = ['first_name', 'last_name', 'title_main', 'email', 'phone'] as const
 
-const correction = s.object({
+export const correction = s.object({
   id: s.id(),
   customer_id: s.id(),
   kind: s.oneOf(correctionKinds),

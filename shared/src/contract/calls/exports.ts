@@ -1,5 +1,5 @@
 import { defineCalls } from '../define-calls.ts'
-import { exportInput } from '../list.ts'
+import { exportFormats, fileInput } from '../list.ts'
 import * as s from '../schema.ts'
 import { customerColumns, customerFilters } from './members.ts'
 
@@ -14,17 +14,29 @@ export const exportFile = s.object({
   /** Ids or filters, as they were asked for. */
   selection: s.record(s.unknown()),
   columns: s.array(s.string()),
+  format: s.oneOf(exportFormats),
   state: s.oneOf(exportStates),
   rows: s.count(),
   /** Null until it was counted. */
   total: s.nullable(s.count()),
   bytes: s.count(),
-  /** Code of what went wrong, if it has failed. */
+  /** Code of what went wrong, if it has failed; `interrupted`: the server went down again and again meanwhile. */
   failure: s.string(),
+  /** How often it was begun; more than once where the server went down in the middle of it. */
+  starts: s.count(),
+  /** Whose it is. */
+  agent_id: s.id(),
+  agent_name: s.string(),
   created_at: s.timestamp(),
   finished_at: s.nullable(s.timestamp()),
 })
 export type ExportFile = s.Static<typeof exportFile>
+
+/** Where the files lie for the browser's own downloads, each under a link that getDownloadLink gives. */
+export const exportedFilesPath = '/api/exported-files'
+
+/** Lists of customers that the specification's call exports. */
+export const customerExportLists = ['customers-list', 'latest-customer'] as const
 
 /** Exports that the server makes in the background: they go on when the agent leaves the page. Everybody has their own. */
 export const exportsCalls = defineCalls({
@@ -32,8 +44,19 @@ export const exportsCalls = defineCalls({
     method: 'POST',
     path: 'exportMasterMembersData',
     summary: 'Begins an export of the chosen columns of the selected customers.',
-    access: { screens: ['customers-list'] },
-    input: exportInput(customerFilters, customerColumns),
+    access: { screens: customerExportLists },
+    input: s.object({
+      ...fileInput(
+        {
+          ...customerFilters,
+          /** Of /latest_customer, and 0 there where nothing is said (spec §3). */
+          email_status: s.optional(s.oneOf(['0', '1', '2', '3', 'any'])),
+        },
+        customerColumns,
+      ).properties,
+      /** Which list's rules and name it has; `customers-list` where nothing is said. */
+      list: s.optional(s.oneOf(customerExportLists)),
+    }),
     output: exportFile,
     errors: [],
     changes: 'export',
@@ -42,9 +65,9 @@ export const exportsCalls = defineCalls({
   listExports: {
     method: 'POST',
     path: 'exports/list_exports',
-    summary: "The agent's exports of the last seven days, newest first, 100 at most.",
+    summary: "The agent's exports of the last seven days, newest first, 100 at most; su may ask for everybody's.",
     access: 'agent',
-    input: s.object({ list: s.optional(s.line(60)) }),
+    input: s.object({ list: s.optional(s.line(60)), everybody: s.optional(s.boolean()) }),
     output: s.array(exportFile),
     errors: [],
     changes: false,
@@ -61,16 +84,38 @@ export const exportsCalls = defineCalls({
     changes: 'export',
     retry: true,
   },
+  repeatExport: {
+    method: 'POST',
+    path: 'exports/repeat_export',
+    summary: 'Begins an export anew with the list, filters and columns of an earlier one.',
+    access: 'agent',
+    input: s.object({ id: s.id() }),
+    output: exportFile,
+    errors: ['notFound'],
+    changes: 'export',
+    retry: true,
+  },
+  getDownloadLink: {
+    method: 'POST',
+    path: 'exports/get_download_link',
+    summary: 'An address of the file of a finished export for the browser’s own downloads; it holds for a minute.',
+    access: 'agent',
+    input: s.object({ id: s.id() }),
+    output: s.object({ path: s.string() }),
+    errors: ['notFound'],
+    changes: false,
+    retry: true,
+  },
   downloadExport: {
     method: 'POST',
     path: 'exports/download_export',
-    summary: 'The file of a finished export, as CSV.',
+    summary: 'The file of a finished export; refused to whoever may no longer see its list.',
     access: 'agent',
     input: s.object({ id: s.id() }),
     output: s.string(),
     errors: ['notFound'],
     changes: false,
     retry: false,
-    stream: 'csv',
+    stream: 'file',
   },
 })

@@ -1,4 +1,5 @@
 import { defineCalls } from '../define-calls.ts'
+import type { QueueName } from '../queue.ts'
 import * as s from '../schema.ts'
 import type { ScreenId } from '../screens.ts'
 
@@ -7,13 +8,23 @@ export const viewedRecords = {
   customer: 'edit-member',
   agent: 'edit-agent',
   ticket: 'support-ticket',
+  company: 'edit-company',
+  press_event: 'edit-press',
+  staged_press: 'edit-press',
+  mail_thread: 'gmail',
 } as const satisfies Record<string, ScreenId>
 export type ViewedKind = keyof typeof viewedRecords
 
 const kind = () => s.oneOf(Object.keys(viewedRecords) as ViewedKind[]) // keys of a const object are its kinds
-/** Beside reading, which goes without saying. */
-const doing = () => s.optional(s.oneOf(['reading', 'answering']))
-const viewer = s.object({ agent_id: s.id(), name: s.string(), doing: s.optional(s.literal('answering')) })
+/** What somebody does with a record, the most telling last. `unsent`: they have written an answer that is not sent. */
+export const doings = ['idle', 'reading', 'answering', 'unsent'] as const
+export type Doing = (typeof doings)[number]
+const viewer = s.object({
+  agent_id: s.id(),
+  name: s.string(),
+  /** Beside reading, which goes without saying. */
+  doing: s.optional(s.oneOf(['idle', 'answering', 'unsent'])),
+})
 export type Viewer = s.Static<typeof viewer>
 
 /** One tab, by a random word of its own: the same agent may view a record in two. */
@@ -38,6 +49,10 @@ export interface LiveEvents {
   readonly counts: Counts
   /** Who views a record that this session views too; the agent's own name is among them. */
   readonly presence: { readonly kind: ViewedKind; readonly id: number; readonly agents: readonly Viewer[] }
+  /** What waits in these queues changed; with the items that were settled or wait again. At most once a second. */
+  readonly queues: Readonly<Partial<Record<QueueName, readonly number[]>>>
+  /** Mailboxes and conversations of which something changed. Of many at once the mailbox alone. At most once a second. */
+  readonly mail: { readonly accounts: readonly number[]; readonly threads: readonly number[] }
   /** Level, permission map or name of this agent changed: ask getAgent again. */
   readonly agent: Record<string, never>
   /** Something else is live: ask the registry again. */
@@ -63,7 +78,7 @@ export const liveCalls = defineCalls({
     path: 'session/view_record',
     summary: 'Says that this tab views a record, again every 30 s; answers who does.',
     access: 'agent',
-    input: s.object({ kind: kind(), id: s.id(), tab: tab(), doing: doing() }),
+    input: s.object({ kind: kind(), id: s.id(), tab: tab(), doing: s.optional(s.oneOf(doings)) }),
     output: s.object({ agents: s.array(viewer) }),
     errors: [],
     changes: false,

@@ -38,6 +38,9 @@ export const unlocksCalls = defineCalls({
           kind: s.optional(s.oneOf(unlockKinds)),
           export_id: s.optional(s.id()),
           hidden: s.optional(s.boolean()),
+          /** Days of the reports' time zone, both of them among it; either may be left out. */
+          from: s.optional(s.date()),
+          to: s.optional(s.date()),
         },
         ['created_at'],
       ).properties,
