@@ -1,4 +1,4 @@
-import { apiBase } from '../contract/base.ts'
+import { addressOfCall } from '../contract/base.ts'
 import { type Call, type CallMap, type InputOf, type OutputOf, pathParameters } from '../contract/define-calls.ts'
 import type { Success } from '../contract/reply.ts'
 import { ApiError } from './errors.ts'
@@ -47,7 +47,7 @@ const makeCall = <C extends Call>(declaration: C): ApiCall<C> => {
       const { data: reply } = await send<Success<OutputOf<C>>>(
         {
           method: declaration.method,
-          url: `${apiBase}/${path}`,
+          url: addressOfCall({ ...declaration, path }),
           ...(declaration.method === 'GET' ? { params: rest } : { data: rest }),
           ...(declaration.changes === false
             ? {}

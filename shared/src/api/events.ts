@@ -22,6 +22,22 @@ export const onEvent = <E extends Event>(event: E, hear: Hear<E>): (() => void) 
   return () => void all.delete(hear)
 }
 
+/**
+ * Hears one kind of event, and is told each time the stream opens or comes back: whoever read before has missed what
+ * was told meanwhile. Gives what ends both.
+ */
+export const follow = <E extends Event>(event: E, hear: Hear<E>, missed: () => void): (() => void) => {
+  const stopHearing = onEvent(event, hear)
+  const store = getDefaultStore()
+  const stopWatching = store.sub(stateAtom, () => {
+    if (store.get(stateAtom) === 'open') missed()
+  })
+  return () => {
+    stopHearing()
+    stopWatching()
+  }
+}
+
 /** Puts the pieces of a stream together and gives each event with its data; comments only keep it alive. */
 export const eventReader = (take: (event: string, data: string) => void): ((text: string) => void) => {
   let rest = ''

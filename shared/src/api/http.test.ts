@@ -3,6 +3,7 @@ import { admin } from './admin.ts'
 import { addressOf } from './client.ts'
 import { ApiError } from './errors.ts'
 import { http, onReload, onSessionLost } from './http.ts'
+import { mail } from './mail.ts'
 import { session } from './session.ts'
 
 type Answer = (
@@ -61,6 +62,16 @@ test.each(['network', 'timeout'] as const)(
     expect(new Set(seen.map(keyOf)).size).toBe(1)
   },
 )
+
+test('the one call outside of /api/v2 goes by PUT to its own address, and is repeated under one key too', async () => {
+  const seen = answerWith((_config, attempt) => (attempt < 2 ? 'network' : ok({ mailIds: [7], status: true })))
+  await expect(mail.updateStarred({ mailIds: [7], status: true })).resolves.toEqual({ mailIds: [7], status: true })
+  expect(seen.map(({ method, url, data }) => [method, url, data])).toEqual(
+    Array(2).fill(['put', '/api/mailApp/update/starred', '{"mailIds":[7],"status":true}']),
+  )
+  expect(keyOf(seen[0])).toBeTruthy()
+  expect(new Set(seen.map(keyOf)).size).toBe(1)
+})
 
 test('gives up after the second repetition and says what it was', async () => {
   const seen = answerWith(() => 'network')

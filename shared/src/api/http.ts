@@ -32,10 +32,16 @@ const sessionLost = (sentToken: string | null): void => {
 const isFailure = (body: unknown): body is Failure =>
   typeof body === 'object' && body !== null && 'status' in body && body.status === false && 'code' in body
 
+/** A call that asked for a file is told in one too why there is none. */
+const bodyOf = async (data: unknown): Promise<unknown> => {
+  if (!(data instanceof Blob) || !data.type.startsWith('application/json')) return data
+  return JSON.parse(await data.text())
+}
+
 /** What went wrong, as an ApiError; a cancelled request stays what it is. */
-const toApiError = (error: unknown): unknown => {
+const toApiError = async (error: unknown): Promise<unknown> => {
   if (!isAxiosError(error) || error.code === 'ERR_CANCELED') return error
-  const body: unknown = error.response?.data
+  const body = await bodyOf(error.response?.data)
   if (isFailure(body)) {
     return new ApiError(body.code, body.message, {
       status: error.response?.status,
@@ -67,7 +73,7 @@ export const send = async <T>(config: AxiosRequestConfig, retry: boolean): Promi
     try {
       return await http.request<T>({ ...config, headers })
     } catch (caught) {
-      const error = toApiError(caught)
+      const error = await toApiError(caught)
       if (error instanceof ApiError && error.status === 401) sessionLost(token)
       if (attempt >= attempts || !isRetryable(error)) throw error
     }

@@ -87,6 +87,10 @@ export interface Text {
   readonly dateTime: (iso: string) => string
   /** The day of a moment, in the agent's zone. */
   readonly day: (iso: string) => string
+  /** The day of a moment where the year goes without saying, in the agent's zone. */
+  readonly shortDay: (iso: string) => string
+  /** The month of a moment with its year, in the agent's zone. */
+  readonly month: (iso: string) => string
   /** The time of day of a moment, in the agent's zone. */
   readonly hour: (iso: string) => string
   /** "3 days ago". */
@@ -122,6 +126,8 @@ const textOf = (intl: IntlShape<string>): Text => {
       new Intl.NumberFormat(intl.locale, options).format(value),
     dateTime: (iso: string) => intl.formatDate(iso, { dateStyle: 'medium', timeStyle: 'short' }),
     day: (iso: string) => intl.formatDate(iso, { dateStyle: 'medium' }),
+    shortDay: (iso: string) => intl.formatDate(iso, { month: 'short', day: 'numeric' }),
+    month: (iso: string) => intl.formatDate(iso, { year: 'numeric', month: 'long' }),
     hour: (iso: string) => intl.formatDate(iso, { timeStyle: 'short' }),
     ago: (iso: string) => {
       const seconds = (Date.parse(iso) - Date.now()) / 1_000

@@ -6,7 +6,10 @@ export interface Action {
   /** Of its own among the actions of a screen. */
   readonly id: string
   readonly label: string
-  /** `mod+s` (Ctrl, or Cmd on a Mac), or a single character such as `/`, which does nothing while somebody types. */
+  /**
+   * `mod+s` (Ctrl, or Cmd on a Mac); or a single character such as `/`, a letter with `shift+`, or two characters one
+   * after the other such as `g i`, which do nothing while somebody types.
+   */
   readonly keys?: string
   readonly run: () => void
 }

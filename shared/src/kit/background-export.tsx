@@ -4,9 +4,10 @@ import { exports } from '../api/exports.ts'
 import { outdate, queryClient, useRead } from '../api/query.ts'
 import type { ExportFile } from '../contract/calls/exports.ts'
 import type { Call } from '../contract/define-calls.ts'
-import type { SelectionOf } from '../contract/list.ts'
+import type { ExportFormat, SelectionOf } from '../contract/list.ts'
 import { useText } from '../intl/words.ts'
 import { Button } from './base.tsx'
+import { type ExportSettings, useExportSettings } from './exports/export-settings.ts'
 import { exportsWords as words } from './exports/exports.messages.ts'
 import { isOpen, watchExports } from './exports/watch-exports.tsx'
 import { HistoryIcon } from './icons.tsx'
@@ -14,6 +15,7 @@ import type { AnyListSpec, Filters, UseExporter } from './list/list-spec.ts'
 import { notify } from './notify.tsx'
 
 const ExportsDialog = lazy(() => import('./exports/exports.dialog.tsx'))
+const BeginExportDialog = lazy(() => import('./exports/begin-export.dialog.tsx'))
 
 const ExportsButton = ({ spec }: { spec: AnyListSpec }) => {
   const t = useText()
@@ -33,19 +35,37 @@ const ExportsButton = ({ spec }: { spec: AnyListSpec }) => {
   )
 }
 
-type StartCall<C extends Call> = ApiCall<C> &
-  ((input: { selection: SelectionOf<Filters>; columns: readonly string[] }) => Promise<ExportFile>)
+interface Asked {
+  readonly selection: SelectionOf<Filters>
+  readonly columns: readonly string[]
+  readonly format: ExportFormat
+  readonly mark: boolean
+  readonly head: boolean
+}
+type StartCall<C extends Call> = ApiCall<C> & ((input: Asked) => Promise<ExportFile>)
+
+const isSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((item, index) => item === others[index])
 
 /**
  * Exports of a list that the server makes in the background: they go on when the agent leaves the page or reloads it,
  * and their files are kept for some days.
  */
-export const backgroundExport = <C extends Call>(call: ApiCall<C>, columns: readonly string[]) => {
+export const backgroundExport = <C extends Call>(
+  call: ApiCall<C>,
+  columns: readonly string[],
+  /** What the call takes besides, the same each time. */
+  fixed: Readonly<Record<string, unknown>> = {},
+) => {
   const start = call as unknown as StartCall<C> // every call that starts an export takes this and answers with it
   const useExporter: UseExporter = (spec, visibleColumns) => {
     const t = useText()
     const input = { list: spec.id }
     const { data: files } = useRead(exports.listExports, input)
+    const [asked, setAsked] = useState<{ selection: SelectionOf<Filters>; count: number } | null>(null)
+    const [settings, keepSettings] = useExportSettings(spec.id, columns)
+    const visible = columns.filter((column) => visibleColumns.includes(column))
+    const shown = visible.length > 0 ? visible : columns
     const current = files?.find(isOpen)
     const isGoing = current !== undefined
     useEffect(() => {
@@ -64,20 +84,42 @@ export const backgroundExport = <C extends Call>(call: ApiCall<C>, columns: read
         notify.failure(error)
       }
     }
+    const begin = (chosen: ExportSettings & { readonly columns: readonly string[] }) => {
+      if (!asked) return
+      const { selection } = asked
+      setAsked(null)
+      // The fields of the list as it is shown are no choice: another time it may show others.
+      keepSettings({ ...chosen, columns: isSame(chosen.columns, shown) ? null : chosen.columns })
+      void change(async () => {
+        const file = await start({ ...fixed, ...chosen, selection })
+        notify.success(t(words.started))
+        return file
+      })
+    }
     return {
       progress: current ? { rows: current.rows, total: current.total } : null,
-      start: (selection) => {
-        const chosen = columns.filter((column) => visibleColumns.includes(column))
-        return change(async () => {
-          const file = await start({ selection, columns: chosen.length > 0 ? chosen : columns })
-          notify.success(t(words.started))
-          return file
-        })
-      },
+      note: current && current.starts > 1 ? t(words.begunAgain) : null,
+      start: async (selection, count) => setAsked({ selection, count }),
       cancel: () => {
         if (current) void change(() => exports.cancelExport({ id: current.id }))
       },
-      button: <ExportsButton spec={spec} />,
+      button: (
+        <>
+          <ExportsButton spec={spec} />
+          {asked ? (
+            <Suspense>
+              <BeginExportDialog
+                count={asked.count}
+                columns={columns}
+                shown={shown}
+                settings={settings}
+                onBegin={begin}
+                onClose={() => setAsked(null)}
+              />
+            </Suspense>
+          ) : null}
+        </>
+      ),
     }
   }
   return { columns, useExporter }

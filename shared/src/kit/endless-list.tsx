@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { measureElement, useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
 interface Props<R> {
@@ -38,6 +38,10 @@ export const EndlessList = <R,>({ label, rows, rowKey, row, rowHeight, onMore }:
     getScrollElement: () => place.scroller,
     scrollMargin: place.margin,
     estimateSize: () => rowHeight,
+    // Where the list is not shown now its rows have no height, and are as high as before.
+    measureElement: (element, entry, list) =>
+      measureElement(element, entry, list) ||
+      (list.itemSizeCache.get(list.options.getItemKey(list.indexFromElement(element))) ?? rowHeight),
     getItemKey: (index) => (rows[index] === undefined ? index : rowKey(rows[index])),
     overscan: 10,
     initialRect: { width: 1200, height: 900 },

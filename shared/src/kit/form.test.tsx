@@ -24,13 +24,13 @@ const others = {
 }
 
 /** Draws the form over a record; what it saves is kept in `saved`. */
-const draw = async (record: { title: string; version: number }) => {
+const draw = async (record: { title: string; version: number }, answer?: () => Promise<never>) => {
   const saved: unknown[] = []
   const change = {
     busy: false,
     run: async (input: unknown) => {
       saved.push(input)
-      return undefined
+      return answer?.()
     },
   }
   const Screen = () => (
@@ -94,4 +94,16 @@ test('a draft begun before somebody else changed the record is saved over the ve
   await later.user.click(screen.getByRole('button', { name: 'Restore' }))
   await later.user.click(screen.getByRole('button', { name: 'Save' }))
   expect(later.saved).toEqual([expect.objectContaining({ title: 'Buyer of ships', version: 5 })])
+})
+
+test('what is typed while a save is on its way stays, over what was saved', async () => {
+  const way = Promise.withResolvers<never>()
+  const { user, title } = await draw({ title: 'Buyer', version: 3 }, () => way.promise)
+  await user.type(title, ' of ships')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.type(title, ' and boats')
+  const saved: unknown = { ...others, title: 'Buyer of ships', version: 4 }
+  await act(async () => way.resolve(saved as never)) // what the call answers is not asked for here
+  expect(title).toHaveValue('Buyer of ships and boats')
+  expect(screen.getByRole('button', { name: 'Discard' })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
+import type { ComponentProps, FormEvent, KeyboardEvent, ReactNode } from 'react'
 import type { Call, InputOf, OutputOf } from '../contract/define-calls.ts'
 import { useText } from '../intl/words.ts'
 import { useActions } from './actions.tsx'
@@ -63,8 +63,11 @@ export const DraftOffer = ({
   )
 }
 
+/** Both versions of a record, for a form that is not made of field specifications. */
+export const BothVersions = (props: ComponentProps<typeof ConflictDialog>) => <ConflictDialog {...props} />
+
 /** Both versions, where somebody else saved first. */
-const Conflict = ({
+export const Conflict = ({
   record,
   fields,
   onSaved,

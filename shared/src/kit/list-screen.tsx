@@ -1,4 +1,4 @@
-import { type ComponentType, useMemo, useRef } from 'react'
+import { type ComponentProps, type ComponentType, useMemo, useRef } from 'react'
 import type { ApiCall } from '../api/client.ts'
 import type { ApiError } from '../api/errors.ts'
 import { useRead } from '../api/query.ts'
@@ -6,7 +6,7 @@ import type { Call } from '../contract/define-calls.ts'
 import type { ListPage } from '../contract/list.ts'
 import { useText } from '../intl/words.ts'
 import { type Action, useActions } from './actions.tsx'
-import { Button, Flex } from './base.tsx'
+import { Box, Button, Flex, Heading } from './base.tsx'
 import { ExportIcon } from './icons.tsx'
 import { kitWords } from './kit.messages.ts'
 import { BulkBar } from './list/bulk-bar.tsx'
@@ -28,16 +28,50 @@ import { useWork } from './work.tsx'
 export type { BulkAction, Column, Filter, UseExporter } from './list/list-spec.ts'
 
 const noActions: readonly BulkAction<Filters>[] = []
+const noFilters: Filters = {}
+
+/** The same list within what its page is about. */
+const within = (url: ListUrl, scope: Filters): ListUrl => {
+  if (Object.keys(scope).length === 0) return url
+  const filters = { ...url.filters, ...scope }
+  return { ...url, filters, input: { ...url.input, filters } }
+}
 
 /** Position of the page's first row: pages before it are full, but the last page counts from the end. */
 const offsetOf = (url: ListUrl, rows: number, page: ListPage<AnyRow> | undefined): number =>
   page?.next === null && !page.about ? Math.max(0, page.total - rows) : (url.page - 1) * url.size
 
-const action = (id: string, label: string, run: () => void): Action => ({ id, label, run })
+/** In the place of the page's title, where the list is a part of a page. */
+const PanelFrame = ({ title, note, actions, children }: Omit<ComponentProps<typeof Page>, 'fill'>) => {
+  const t = useText()
+  return (
+    <Flex direction="column" gap="3" minWidth="0">
+      <Flex align="center" gap="3" wrap="wrap" minHeight="9">
+        <Heading as="h2" size="md" fontWeight="semibold">
+          {t(title)}
+        </Heading>
+        <Box color="fg.muted" fontSize="sm">
+          {note}
+        </Box>
+        <Flex gap="2" marginInlineStart="auto" wrap="wrap" data-screen-only>
+          {actions}
+        </Flex>
+      </Flex>
+      {children}
+    </Flex>
+  )
+}
+
+const PageFrame = (props: ComponentProps<typeof Page>) => <Page fill {...props} />
 
 const List = ({ spec, useExporter }: { spec: AnyListSpec; useExporter: UseExporter }) => {
   const t = useText()
-  const url = useListUrl(spec)
+  const Frame = spec.panel ? PanelFrame : PageFrame
+  // Several lists on one page each say which they are.
+  const action = (id: string, label: string, run: () => void): Action =>
+    spec.panel ? { id: `${spec.id}-${id}`, label: `${t(spec.title)}: ${label}`, run } : { id, label, run }
+  const typed = useListUrl(spec)
+  const url = within(typed, spec.useScope?.() ?? noFilters)
   const { settings, change, resetColumns } = useListSettings(spec)
   const visible = spec.columns.filter((column) => !settings.hidden.includes(column.id)).map((column) => column.id)
   const exporter = useExporter(spec, visible)
@@ -56,8 +90,8 @@ const List = ({ spec, useExporter }: { spec: AnyListSpec; useExporter: UseExport
   if (!read.isPlaceholderData) place.current = offsetOf(url, rows?.length ?? 0, page)
   const offset = place.current
   const canExport = spec.export !== null && total > 0 && exporter.progress === null
-  const exportAll = () => void exporter.start({ matching: url.filters })
-  const isFiltered = Object.keys(url.filters).length > 0
+  const exportAll = () => void exporter.start({ matching: url.filters }, total)
+  const isFiltered = Object.keys(typed.filters).length > 0
   useActions([
     ...(canExport ? [action('export', t(kitWords.export), exportAll)] : []),
     ...(isFiltered ? [action('clear-filters', t(kitWords.clearFilters), url.clearFilters)] : []),
@@ -99,8 +133,7 @@ const List = ({ spec, useExporter }: { spec: AnyListSpec; useExporter: UseExport
   }
 
   return (
-    <Page
-      fill
+    <Frame
       title={spec.title}
       note={page ? `${page.about ? '≈ ' : ''}${t(kitWords.rowCount, { count: total })}` : null}
       actions={
@@ -119,12 +152,13 @@ const List = ({ spec, useExporter }: { spec: AnyListSpec; useExporter: UseExport
       }
     >
       {spec.lead?.()}
-      <FilterBar spec={spec} url={url} />
-      {exporter.progress ? <ExportBar progress={exporter.progress} onCancel={exporter.cancel} /> : null}
+      <FilterBar spec={spec} url={typed} />
+      {exporter.progress ? (
+        <ExportBar progress={exporter.progress} note={exporter.note ?? null} onCancel={exporter.cancel} />
+      ) : null}
       <Flex
         direction="column"
-        flex="1 1 0"
-        minHeight="0"
+        {...(spec.panel ? { height: `${spec.panel.height}px` } : { flex: '1 1 0', minHeight: '240px' })}
         bg="bg.panel"
         borderWidth="1px"
         borderRadius="lg"
@@ -136,7 +170,7 @@ const List = ({ spec, useExporter }: { spec: AnyListSpec; useExporter: UseExport
             total={total}
             actions={bulkActions}
             bulk={bulk}
-            onExport={spec.export ? () => void exporter.start(picked.selection) : null}
+            onExport={spec.export ? () => void exporter.start(picked.selection, picked.count) : null}
           />
         ) : null}
         {body()}
@@ -151,17 +185,29 @@ const List = ({ spec, useExporter }: { spec: AnyListSpec; useExporter: UseExport
         />
       </Flex>
       {bulk.dialog}
-    </Page>
+    </Frame>
   )
+}
+
+const listOf = (spec: AnyListSpec): ComponentType => {
+  const useExporter = spec.export && 'useExporter' in spec.export ? spec.export.useExporter : useExport
+  return () => <List spec={spec} useExporter={useExporter} />
 }
 
 /**
  * A list screen from data: paging, sorting and filters in the URL, columns and views per agent, selection, bulk
  * actions, export, and its loading, empty, filtered-empty and failed sights.
  */
-export const listScreen = <C extends Call, E extends Call>(spec: ListSpec<C, E>): ComponentType => {
+export const listScreen = <C extends Call, E extends Call>(spec: ListSpec<C, E>): ComponentType =>
   // The spec's own types hold where it is written; the drawing code reads rows only through the spec's own functions.
-  const anySpec = spec as unknown as AnyListSpec
-  const useExporter = anySpec.export && 'useExporter' in anySpec.export ? anySpec.export.useExporter : useExport
-  return () => <List spec={anySpec} useExporter={useExporter} />
-}
+  listOf(spec as unknown as AnyListSpec)
+
+/**
+ * The same list as a part of a page: under a title of its own, as high as it is told, its keys in the URL beginning
+ * with `prefix_`, so that a page may hold several.
+ */
+export const listPanel = <C extends Call, E extends Call>(
+  spec: ListSpec<C, E>,
+  prefix: string,
+  { height = 440 }: { readonly height?: number } = {},
+): ComponentType => listOf({ ...(spec as unknown as AnyListSpec), panel: { prefix: `${prefix}_`, height } }) // as above

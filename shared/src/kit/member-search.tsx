@@ -184,26 +184,28 @@ export const MemberSearch = ({ wide, inputRef, onChoose }: Props) => {
           onMouseDown={(event) => event.preventDefault()}
           css={{ '& mark': { bg: 'primary.muted', color: 'inherit', borderRadius: '2px' } }}
         >
-          <Box id={listId} role="listbox" aria-label={t(words.label)}>
-            {found?.map((customer, index) => (
-              <Box
-                key={customer.customer_id}
-                id={`${listId}-${index}`}
-                role="option"
-                aria-selected={index === activeIndex}
-                paddingInline="3"
-                paddingBlock="1.5"
-                fontSize="sm"
-                cursor="pointer"
-                truncate
-                bg={index === activeIndex ? 'primary.subtle' : undefined}
-                onMouseEnter={() => setActive(index)}
-                onClick={() => choose(customer)}
-              >
-                <Option customer={customer} text={text} />
-              </Box>
-            ))}
-          </Box>
+          {found?.length ? (
+            <Box id={listId} role="listbox" aria-label={t(words.label)}>
+              {found.map((customer, index) => (
+                <Box
+                  key={customer.customer_id}
+                  id={`${listId}-${index}`}
+                  role="option"
+                  aria-selected={index === activeIndex}
+                  paddingInline="3"
+                  paddingBlock="1.5"
+                  fontSize="sm"
+                  cursor="pointer"
+                  truncate
+                  bg={index === activeIndex ? 'primary.subtle' : undefined}
+                  onMouseEnter={() => setActive(index)}
+                  onClick={() => choose(customer)}
+                >
+                  <Option customer={customer} text={text} />
+                </Box>
+              ))}
+            </Box>
+          ) : null}
           {isCurrent && read.error ? (
             <Text role="alert" paddingInline="3" paddingBlock="2" fontSize="sm" color="secondary.fg">
               {errorText(read.error, t)}

@@ -27,7 +27,7 @@ export const Page = ({ title, note, actions, children, fill }: Props) => {
       paddingBlock="4"
       {...(fill ? { height: '100%', minHeight: '480px' } : {})}
     >
-      <Flex align="center" gap="3" wrap="wrap" minHeight="9">
+      <Flex align="center" gap="3" wrap="wrap" minHeight="9" flexShrink="0">
         <Heading as="h1" size="lg" fontWeight="semibold" letterSpacing="-0.01em">
           {text}
         </Heading>
@@ -36,7 +36,7 @@ export const Page = ({ title, note, actions, children, fill }: Props) => {
             {note}
           </Box>
         ) : null}
-        <Flex gap="2" marginInlineStart="auto" wrap="wrap">
+        <Flex gap="2" marginInlineStart="auto" wrap="wrap" data-screen-only>
           {actions}
         </Flex>
       </Flex>

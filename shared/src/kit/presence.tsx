@@ -1,12 +1,12 @@
-import { getDefaultStore, useAtomValue } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { newKey } from '../api/client.ts'
-import { onEvent, streamStateAtom } from '../api/events.ts'
+import { follow } from '../api/events.ts'
 import { live } from '../api/live.ts'
 import { readToken } from '../api/token.ts'
 import { agentAtom } from '../auth/session.ts'
 import { apiBase } from '../contract/base.ts'
-import { type ViewedKind, type Viewer, viewEveryMs } from '../contract/calls/live.ts'
+import { type Doing, type LiveEvents, type ViewedKind, type Viewer, viewEveryMs } from '../contract/calls/live.ts'
 import { useText, type Word } from '../intl/words.ts'
 import { Flex, Text } from './base.tsx'
 import { ViewersIcon } from './icons.tsx'
@@ -16,7 +16,7 @@ interface Props {
   readonly kind: ViewedKind
   readonly id: number
   /** Told to the others at once; reading where nothing is said. */
-  readonly doing?: 'reading' | 'answering'
+  readonly doing?: Doing
 }
 
 /** One word for this tab: the same agent may view a record in two. */
@@ -39,8 +39,8 @@ const leaveAtOnce = (view: object): void =>
     body: JSON.stringify(view),
   }).catch(() => {})
 
-/** Says that this tab views a record for as long as it does, and gives the other agents who do. */
-const useOthers = ({ kind, id, doing }: Props): readonly Viewer[] => {
+/** Says that this tab views a record for as long as it does, and gives the other agents who do; once on a page. */
+export const useViewers = ({ kind, id, doing }: Props): readonly Viewer[] => {
   const [viewers, setViewers] = useState<readonly Viewer[]>([])
   const me = useAtomValue(agentAtom)?.agent_id
   const does = useRef(doing)
@@ -49,8 +49,8 @@ const useOthers = ({ kind, id, doing }: Props): readonly Viewer[] => {
     const view = { kind, id, tab }
     let here = true
     const say = () => {
-      // Nobody looks at what is in a hidden tab; left in silence the server lets it go.
-      if (document.hidden) return
+      // Nobody looks at what is in a hidden tab; left in silence the server lets it go. An answer goes on being one.
+      if (document.hidden && !isAnswering(does.current)) return
       const told = does.current === undefined ? view : { ...view, doing: does.current }
       inOrder(() => live.viewRecord(told, { silent: true })).then(
         ({ agents }) => {
@@ -61,14 +61,10 @@ const useOthers = ({ kind, id, doing }: Props): readonly Viewer[] => {
       )
     }
     const leave = () => leaveAtOnce(view)
-    const stopHearing = onEvent('presence', (told) => {
+    const hear = (told: LiveEvents['presence']) => {
       if (told.kind === kind && told.id === id) setViewers(told.agents)
-    })
-    const store = getDefaultStore()
-    // A stream that comes back has missed who came and went.
-    const stopWatching = store.sub(streamStateAtom, () => {
-      if (store.get(streamStateAtom) === 'open') say()
-    })
+    }
+    const stopFollowing = follow('presence', hear, say)
     say()
     sayNow.current = say
     const timer = setInterval(say, viewEveryMs)
@@ -76,8 +72,7 @@ const useOthers = ({ kind, id, doing }: Props): readonly Viewer[] => {
     addEventListener('pagehide', leave)
     return () => {
       here = false
-      stopHearing()
-      stopWatching()
+      stopFollowing()
       clearInterval(timer)
       document.removeEventListener('visibilitychange', say)
       removeEventListener('pagehide', leave)
@@ -92,12 +87,18 @@ const useOthers = ({ kind, id, doing }: Props): readonly Viewer[] => {
   return viewers.filter(({ agent_id }) => agent_id !== me)
 }
 
+/** Whether that is an answer, in whichever state it is. */
+const isAnswering = (doing: Doing | undefined): boolean => doing === 'answering' || doing === 'unsent'
+/** Of those who view a record those who are answering. */
+export const whoAnswers = (viewers: readonly Viewer[]): readonly Viewer[] =>
+  viewers.filter(({ doing }) => isAnswering(doing))
+
 /** "Ana is answering · Ben is viewing": who else has this record open now, and does what. */
 export const Viewers = (record: Props) => {
   const t = useText()
-  const others = useOthers(record)
-  const answering = others.filter(({ doing }) => doing === 'answering')
-  const viewing = others.filter(({ doing }) => doing !== 'answering')
+  const others = useViewers(record)
+  const answering = whoAnswers(others)
+  const viewing = others.filter((viewer) => !answering.includes(viewer))
   const sentence = (word: Word, agents: readonly Viewer[]) =>
     agents.length === 0 ? [] : [t(word, { count: agents.length, names: t.list(agents.map(({ name }) => name)) })]
   const said = [...sentence(presenceWords.answering, answering), ...sentence(presenceWords.viewing, viewing)]

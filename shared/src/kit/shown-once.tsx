@@ -30,9 +30,7 @@ export const ShownOnce = ({ title, label, secret, children, onClose }: Props) =>
       <Stack gap="3">
         <Text fontSize="sm">{children}</Text>
         <Field.Root>
-          <Field.Label fontSize="xs" color="fg.muted">
-            {label}
-          </Field.Label>
+          <Field.Label>{label}</Field.Label>
           <Flex gap="2" width="100%" align="center">
             <Input
               size="sm"

@@ -7,12 +7,20 @@ import { errorText } from './error-text.tsx'
 import { AlertIcon, SearchIcon } from './icons.tsx'
 import { stateWords } from './states/first.messages.ts'
 
+interface Empty {
+  readonly title: string
+  readonly hint: string
+  readonly action?: ReactNode
+  /** What there is none of; else that something was looked for. */
+  readonly icon?: ReactNode
+}
+
 /** Nothing to show, and what to do next. */
-export const EmptyState = ({ title, hint, action }: { title: string; hint: string; action?: ReactNode }) => (
+export const EmptyState = ({ title, hint, action, icon = <SearchIcon size={20} aria-hidden /> }: Empty) => (
   <Center paddingBlock="16" paddingInline="4" textAlign="center">
     <Stack align="center" gap="2" maxWidth="420px">
       <Center boxSize="12" borderRadius="full" bg="bg.muted" color="fg.muted" marginBlockEnd="1">
-        <SearchIcon size={20} aria-hidden />
+        {icon}
       </Center>
       <Text fontWeight="semibold">{title}</Text>
       <Text color="fg.muted">{hint}</Text>

@@ -53,7 +53,15 @@ export const useExport: UseExporter = (spec, visibleColumns) => {
 }
 
 /** How far an export is, with Cancel. */
-export const ExportBar = ({ progress, onCancel }: { progress: ExportProgress; onCancel: () => void }) => {
+export const ExportBar = ({
+  progress,
+  note = null,
+  onCancel,
+}: {
+  progress: ExportProgress
+  note?: string | null
+  onCancel: () => void
+}) => {
   const t = useText()
   const { rows, total } = progress
   const share = total ? Math.min(1, rows / total) : 0
@@ -63,6 +71,11 @@ export const ExportBar = ({ progress, onCancel }: { progress: ExportProgress; on
         <Text fontSize="sm">
           {t(kitWords.exporting, { rows: t.number(rows), total: total === null ? '…' : t.number(total) })}
         </Text>
+        {note === null ? null : (
+          <Text fontSize="xs" color="fg.muted" role="status">
+            {note}
+          </Text>
+        )}
         <Box
           role="progressbar"
           aria-label={t(kitWords.export)}

@@ -1,7 +1,7 @@
 import { Tabs } from '@chakra-ui/react/tabs'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { useActions } from './actions.tsx'
+import { useUrlParams } from './use-url-params.tsx'
 
 export interface TabSpec {
   readonly id: string
@@ -14,7 +14,7 @@ export interface TabSpec {
  * with what was typed in it.
  */
 export const UrlTabs = ({ tabs, label }: { tabs: readonly TabSpec[]; label: string }) => {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useUrlParams()
   const current = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0]
   const choose = (id: string) =>
     setParams(

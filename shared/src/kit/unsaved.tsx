@@ -20,6 +20,18 @@ const setUnsaved = (id: string, staysOn: StaysOn | null): void =>
     return next
   })
 
+let asking = true
+
+/** Goes to another address of the same work, such as that of a record that has just been made: nobody is asked. */
+export const withoutAsking = (go: () => void): void => {
+  asking = false
+  try {
+    go()
+  } finally {
+    asking = true
+  }
+}
+
 /** Tells the console that something here is not saved; leaving will ask. */
 export const useUnsaved = (unsaved: boolean, recordParam?: string): void => {
   const id = useId()
@@ -42,8 +54,9 @@ export const UnsavedGuard = () => {
   const t = useText()
   const unsaved = useAtomValue(unsavedAtom)
   // As it is when somebody leaves, not as it was drawn: a form that has just been saved leads on at once.
-  const blocker = useBlocker(({ nextLocation }) =>
-    [...getDefaultStore().get(unsavedAtom).values()].some((staysOn) => !staysOn(nextLocation)),
+  const blocker = useBlocker(
+    ({ nextLocation }) =>
+      asking && [...getDefaultStore().get(unsavedAtom).values()].some((staysOn) => !staysOn(nextLocation)),
   )
 
   useEffect(() => {

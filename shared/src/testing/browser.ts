@@ -10,6 +10,15 @@ globalThis.matchMedia ??= ((query: string) => ({
   addEventListener() {},
   removeEventListener() {},
 })) as unknown as typeof matchMedia // the parts that libraries ask for
+Blob.prototype.arrayBuffer ??= function () {
+  const reader = new FileReader()
+  return new Promise((resolve, reject) => {
+    // Read as bytes, it gives bytes.
+    reader.onload = () => resolve(reader.result as ArrayBuffer)
+    reader.onerror = () => reject(reader.error)
+    reader.readAsArrayBuffer(this)
+  })
+}
 Element.prototype.scrollTo ??= () => {}
 Element.prototype.scrollIntoView ??= () => {}
 // A window of a size: virtual lists draw what fits.

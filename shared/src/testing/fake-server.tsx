@@ -2,7 +2,7 @@ import type { InternalAxiosRequestConfig } from 'axios'
 import { AxiosError, AxiosHeaders } from 'axios'
 import { Check } from 'typebox/value'
 import { http } from '../api/http.ts'
-import { apiBase } from '../contract/base.ts'
+import { addressOfCall } from '../contract/base.ts'
 import { type Calls, calls } from '../contract/calls.ts'
 import type { Call, InputOf, OutputOf } from '../contract/define-calls.ts'
 import { type ErrorCode, errors } from '../contract/errors.ts'
@@ -46,10 +46,10 @@ interface Known {
 }
 
 const find = (answers: Answers, config: InternalAxiosRequestConfig): { known: Known; path: Record<string, string> } => {
-  const url = (config.url ?? '').replace(`${apiBase}/`, '')
+  const url = config.url ?? ''
   for (const [area, group] of Object.entries(calls)) {
     for (const [name, declaration] of Object.entries(group) as [string, Call][]) {
-      const pattern = new RegExp(`^${declaration.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
+      const pattern = new RegExp(`^${addressOfCall(declaration).replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
       const match = pattern.exec(url)
       if (!match || declaration.method !== config.method?.toUpperCase()) continue
       // Answers has the same shape as the calls; the two are walked together here.
@@ -72,7 +72,9 @@ export const fakeServer = (answers: Answers): Received[] => {
     const numbers = Object.fromEntries(
       Object.entries(path).map(([name, text]) => [name, /^\d+$/.test(text) ? Number(text) : text]),
     )
-    const input = { ...(body as object), ...numbers } // JSON bodies of the client are always objects
+    const query: unknown = config.params ?? {}
+    // JSON bodies and queries of the client are always objects.
+    const input = { ...(body as object), ...(query as object), ...numbers }
     const reply = (status: number, data: unknown) => {
       const response = { data, status, statusText: '', headers: {}, config, request: {} }
       if (status < 400) return response

@@ -73,6 +73,12 @@ const palette = (name: string) => ({
 /** Darker under the pointer, not lighter: white text on it stays as easy to read. */
 const underPointer = { bg: 'color-mix(in srgb, var(--c-colors-color-palette-solid) 90%, black)' }
 
+/** The name of a field is small and quiet: what is typed under it is what is read. */
+const quietField = {
+  ...fieldSlotRecipe,
+  base: { ...fieldSlotRecipe.base, label: { ...fieldSlotRecipe.base?.label, fontSize: 'xs', color: 'fg.muted' } },
+}
+
 /** One blue button a screen says what to do; those beside it are grey, unless they say another colour. */
 const calmButton = {
   ...buttonRecipe,
@@ -135,6 +141,8 @@ const config = defineConfig({
           DEFAULT: { value: { _light: '#1d2230', _dark: '#e9ecf2' } },
           muted: { value: { _light: '#566073', _dark: '#a5adbd' } },
           subtle: { value: { _light: '#667085', _dark: '#8f98a9' } },
+          // What is wrong with a field is small text: it must be read on white.
+          error: { value: { _light: '{colors.secondary.700}', _dark: '{colors.secondary.300}' } },
         },
         border: {
           ...semanticTokens.colors.border,
@@ -173,7 +181,7 @@ const config = defineConfig({
     },
     slotRecipes: {
       dialog: dialogSlotRecipe,
-      field: fieldSlotRecipe,
+      field: quietField,
       menu: menuSlotRecipe,
       nativeSelect: nativeSelectSlotRecipe,
       tabs: tabsSlotRecipe,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { exports } from '../../api/exports.ts'
 import { outdate, useRead } from '../../api/query.ts'
+import { useAgent } from '../../auth/session.ts'
 import { type ExportFile, exportDays } from '../../contract/calls/exports.ts'
 import { type Text as Translate, useText, type Word } from '../../intl/words.ts'
 import { Box, Button, Skeleton, Stack, Text } from '../base.tsx'
@@ -11,7 +12,7 @@ import { plainTableCss } from '../list/table-css.ts'
 import { notify } from '../notify.tsx'
 import { EmptyState, FailedState } from '../states.tsx'
 import { exportsWords as words } from './exports.messages.ts'
-import { download, isOpen } from './watch-exports.tsx'
+import { download, isOpen, watchExports } from './watch-exports.tsx'
 
 const stateWords: Readonly<Record<ExportFile['state'], Word>> = {
   waiting: words.waiting,
@@ -21,13 +22,19 @@ const stateWords: Readonly<Record<ExportFile['state'], Word>> = {
   failed: words.failed,
 }
 
+const lookEveryMs = 2_000
+
+const formatWords = { csv: words.csv, xlsx: words.xlsx } as const
+
 const valueText = (filter: Filter, value: unknown, t: Translate): string => {
   const texts = (Array.isArray(value) ? value : [value]).map(String)
   if (filter.kind === 'country') return t.list(texts.map((code) => t.country(code)))
   if (filter.kind !== 'choice') return t.list(texts)
   const labels = texts.map((text) => {
     const option = filter.options.find((candidate) => candidate.value === text)
-    return option ? t(option.label) : text
+    // What holds where nothing was chosen is none of the options.
+    const label = option?.label ?? filter.none
+    return label ? t(label) : text
   })
   return t.list(labels)
 }
@@ -38,9 +45,11 @@ const contentOf = ({ selection }: ExportFile, filters: readonly Filter[], t: Tra
   const { matching } = selection
   const asked: Readonly<Record<string, unknown>> =
     typeof matching === 'object' && matching !== null ? { ...matching } : {}
-  const said = filters.filter(({ key }) => asked[key] !== undefined)
-  if (said.length === 0) return t(words.all)
-  return said.map((filter) => `${t(filter.label)}: ${valueText(filter, asked[filter.key], t)}`).join(' · ')
+  const parts = Object.entries(asked).map(([key, value]) => {
+    const filter = filters.find((candidate) => candidate.key === key)
+    return filter ? `${t(filter.label)}: ${valueText(filter, value, t)}` : `${key}: ${String(value)}`
+  })
+  return parts.length === 0 ? t(words.all) : parts.join(' · ')
 }
 
 const sizeText = (bytes: number, t: Translate): string =>
@@ -48,7 +57,22 @@ const sizeText = (bytes: number, t: Translate): string =>
     ? t.number(Math.ceil(bytes / 1_000), { style: 'unit', unit: 'kilobyte' })
     : t.number(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
 
-const FileRow = ({ file, filters }: { file: ExportFile; filters: readonly Filter[] }) => {
+/** How it stands, and why where it is not as it was meant. */
+const stateText = ({ state, failure, starts }: ExportFile, t: Translate): string => {
+  const text = t(stateWords[state])
+  if (state === 'failed')
+    return `${text}. ${failure === 'interrupted' ? t(words.interrupted) : t(words.couldNot, { code: failure })}`
+  return starts > 1 && state === 'running' ? `${text}. ${t(words.begunAgain)}` : text
+}
+
+interface RowProps {
+  readonly file: ExportFile
+  readonly filters: readonly Filter[]
+  /** Whose it is stands beside it. */
+  readonly named: boolean
+}
+
+const FileRow = ({ file, filters, named }: RowProps) => {
   const t = useText()
   const [busy, setBusy] = useState(false)
   const when = t.dateTime(file.created_at)
@@ -61,13 +85,24 @@ const FileRow = ({ file, filters }: { file: ExportFile; filters: readonly Filter
     await exports.cancelExport({ id: file.id })
     await outdate(exports.listExports)
   }
+  const repeat = async () => {
+    await exports.repeatExport({ id: file.id })
+    await outdate(exports.listExports)
+    watchExports(file.list)
+  }
   const button = { size: 'xs', variant: 'outline', loading: busy } as const
   return (
     <tr>
       <td>{when}</td>
+      {named ? (
+        <td>
+          <bdi>{file.agent_name}</bdi>
+        </td>
+      ) : null}
       <td>
         <bdi>{contentOf(file, filters, t)}</bdi>
       </td>
+      <td data-wide>{t(formatWords[file.format])}</td>
       <td data-align="end">
         {t.number(file.rows)}
         {isOpen(file) && file.total !== null ? ` / ${t.number(file.total)}` : null}
@@ -75,7 +110,7 @@ const FileRow = ({ file, filters }: { file: ExportFile; filters: readonly Filter
       <td data-align="end" data-wide>
         {file.bytes > 0 ? sizeText(file.bytes, t) : t(kitWords.none)}
       </td>
-      <td>{t(stateWords[file.state])}</td>
+      <td>{stateText(file, t)}</td>
       <td data-align="end">
         {file.state === 'done' ? (
           <Button {...button} aria-label={t(words.downloadOf, { when })} onClick={() => void run(() => download(file))}>
@@ -87,6 +122,11 @@ const FileRow = ({ file, filters }: { file: ExportFile; filters: readonly Filter
             {t(kitWords.cancel)}
           </Button>
         ) : null}
+        {file.state === 'failed' || file.state === 'cancelled' ? (
+          <Button {...button} aria-label={t(words.startAgainOf, { when })} onClick={() => void run(repeat)}>
+            {t(words.startAgain)}
+          </Button>
+        ) : null}
       </td>
     </tr>
   )
@@ -95,8 +135,16 @@ const FileRow = ({ file, filters }: { file: ExportFile; filters: readonly Filter
 /** The agent's exports of a list: what each holds, how far it is, and its file. */
 export default function ExportsDialog({ spec, onClose }: { spec: AnyListSpec; onClose: () => void }) {
   const t = useText()
-  const read = useRead(exports.listExports, { list: spec.id })
+  const { level } = useAgent()
+  const [everybody, setEverybody] = useState(false)
+  // Those of others nobody watches meanwhile (watch-exports.tsx).
+  const read = useRead(
+    exports.listExports,
+    { list: spec.id, ...(everybody ? { everybody } : {}) },
+    everybody ? { everyMs: lookEveryMs } : {},
+  )
   const files = read.data
+  const filters = [...spec.filters, ...(spec.scopeFilters ?? [])]
   const body = () => {
     if (!files && read.error) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
     if (!files) return <Skeleton height="120px" />
@@ -107,7 +155,11 @@ export default function ExportsDialog({ spec, onClose }: { spec: AnyListSpec; on
           <thead>
             <tr>
               <th scope="col">{t(words.when)}</th>
+              {everybody ? <th scope="col">{t(words.by)}</th> : null}
               <th scope="col">{t(words.what)}</th>
+              <th scope="col" data-wide>
+                {t(words.format)}
+              </th>
               <th scope="col" data-align="end">
                 {t(words.rows)}
               </th>
@@ -120,7 +172,7 @@ export default function ExportsDialog({ spec, onClose }: { spec: AnyListSpec; on
           </thead>
           <tbody>
             {files.map((file) => (
-              <FileRow key={file.id} file={file} filters={spec.filters} />
+              <FileRow key={file.id} file={file} filters={filters} named={everybody} />
             ))}
           </tbody>
         </table>
@@ -133,6 +185,12 @@ export default function ExportsDialog({ spec, onClose }: { spec: AnyListSpec; on
         <Text color="fg.muted" fontSize="sm">
           {t(words.hint, { days: exportDays })}
         </Text>
+        {level === 'su' ? (
+          <Box as="label" display="flex" gap="2" alignItems="center" fontSize="sm">
+            <input type="checkbox" checked={everybody} onChange={(event) => setEverybody(event.target.checked)} />
+            {t(words.everybody)}
+          </Box>
+        ) : null}
         {body()}
       </Stack>
     </ModalDialog>

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
-import { saveFile, streamExport } from '../../api/export.ts'
+import type { ApiError } from '../../api/errors.ts'
 import { exports } from '../../api/exports.ts'
 import { queryClient } from '../../api/query.ts'
 import type { ExportFile } from '../../contract/calls/exports.ts'
@@ -9,17 +9,19 @@ import { notify } from '../notify.tsx'
 import { exportsWords as words } from './exports.messages.ts'
 
 const lookEveryMs = 1_000
+/** Where the server is away, for a restart takes some seconds. */
+const lookAgainMs = 2_000
 const silently = { silent: true } as const
 
 /** Whether an export goes on. */
 export const isOpen = ({ state }: ExportFile): boolean => state === 'waiting' || state === 'running'
 
-/** Fetches the file of an export and hands it to the browser's downloads. */
-export const download = async ({ id, list, created_at }: ExportFile): Promise<void> => {
+/** Has the browser download the file of an export, as it comes and straight to the disk. */
+export const download = async ({ id }: ExportFile): Promise<void> => {
   try {
-    const { signal } = new AbortController()
-    const file = await streamExport(exports.downloadExport, { id }, { signal, onProgress: () => {} })
-    saveFile(file, `${list}-${created_at.slice(0, 10)}.csv`)
+    const { path } = await exports.getDownloadLink({ id })
+    // The answer says what the file is called.
+    Object.assign(document.createElement('a'), { href: path, download: '' }).click()
   } catch (error) {
     notify.failure(error)
   }
@@ -48,15 +50,15 @@ export const watchExports = (list: string): void => {
     }
   }
   note(queryClient.getQueryData<ExportFile[]>(queryKey) ?? [])
-  const observer = new QueryObserver<ExportFile[]>(queryClient, {
+  const observer = new QueryObserver<ExportFile[], ApiError>(queryClient, {
     queryKey,
     queryFn: ({ signal }) => exports.listExports({ list }, { signal, ...silently }),
-    refetchInterval: lookEveryMs,
+    refetchInterval: ({ state }) => (state.error ? lookAgainMs : lookEveryMs),
   })
   const stop = observer.subscribe(({ data = [], error }) => {
     note(data)
-    // Nobody is signed in any more, or the server is away: the page asks again when it is looked at.
-    if (going.size > 0 && !error) return
+    // A restart of the server is nothing to stop for; that nobody is signed in any more is.
+    if (going.size > 0 && error?.status !== 401) return
     watched.delete(list)
     stop()
   })

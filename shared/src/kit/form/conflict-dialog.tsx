@@ -11,6 +11,7 @@ const shown = ({ kind, options }: FieldSpec, value: string, t: Translate): strin
   if (kind === 'switch') return t(value === 'true' ? kitWords.yes : kitWords.no)
   if (value === '') return t(kitWords.none)
   if (kind === 'country') return t.country(value)
+  if (kind === 'lines') return t.list(value.split('\n'))
   const option = options?.find((candidate) => candidate.value === value)
   return option ? t(option.label) : value
 }

@@ -65,6 +65,7 @@ const Control = ({ spec, bound }: { spec: FieldSpec; bound: Bound }) => {
       return (
         <Select bound={bound} options={(spec.options ?? []).map(({ value, label }) => ({ value, label: t(label) }))} />
       )
+    case 'lines':
     case 'multiline':
       return <Textarea {...typed} rows={spec.rows ?? 5} dir="auto" resize="vertical" />
     case 'date':
@@ -106,36 +107,48 @@ const Switch = ({ spec, bound }: { spec: FieldSpec; bound: Bound }) => {
   )
 }
 
-/** The fields of a form in two columns (one on narrow screens), each with its label, hint and error. */
-export const Fields = ({ specs, form }: { specs: readonly FieldSpec[]; form: UseFormReturn<Values> }) => {
+/** One field, which may draw itself. */
+const OneField = ({ spec, form }: { spec: FieldSpec; form: UseFormReturn<Values> }) => {
   const t = useText()
   return (
-    <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} columnGap="4" rowGap="3">
-      {specs.map((spec) => (
-        <GridItem key={spec.name} colSpan={spec.wide ? { base: 1, md: 2 } : 1}>
-          <Controller
-            control={form.control}
-            name={spec.name}
-            render={({ field, fieldState }) => (
-              <Field.Root invalid={fieldState.invalid} required={spec.required === true}>
-                {spec.kind === 'switch' ? (
-                  <Switch spec={spec} bound={{ ...field, value: field.value ?? '' }} />
-                ) : (
-                  <>
-                    <Field.Label fontSize="xs" color="fg.muted">
-                      {t(spec.label)}
-                      <Field.RequiredIndicator />
-                    </Field.Label>
-                    <Control spec={spec} bound={{ ...field, value: field.value ?? '' }} />
-                  </>
-                )}
-                {spec.hint && !fieldState.invalid ? <Field.HelperText>{t(spec.hint)}</Field.HelperText> : null}
-                <Field.ErrorText>{fieldState.error?.message}</Field.ErrorText>
-              </Field.Root>
+    <Controller
+      control={form.control}
+      name={spec.name}
+      render={({ field: { ref, ...field }, fieldState }) => {
+        const value = field.value ?? ''
+        if (spec.control)
+          return (
+            <spec.control {...field} value={value} problem={fieldState.error?.message} form={form} inputRef={ref} />
+          )
+        return (
+          <Field.Root invalid={fieldState.invalid} required={spec.required === true}>
+            {spec.kind === 'switch' ? (
+              <Switch spec={spec} bound={{ ...field, ref, value }} />
+            ) : (
+              <>
+                <Field.Label>
+                  {t(spec.label)}
+                  <Field.RequiredIndicator />
+                </Field.Label>
+                <Control spec={spec} bound={{ ...field, ref, value }} />
+              </>
             )}
-          />
-        </GridItem>
-      ))}
-    </Grid>
+            {spec.hint && !fieldState.invalid ? <Field.HelperText>{t(spec.hint)}</Field.HelperText> : null}
+            <Field.ErrorText>{fieldState.error?.message}</Field.ErrorText>
+          </Field.Root>
+        )
+      }}
+    />
   )
 }
+
+/** The fields of a form in two columns (one on narrow screens), each with its label, hint and error. */
+export const Fields = ({ specs, form }: { specs: readonly FieldSpec[]; form: UseFormReturn<Values> }) => (
+  <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} columnGap="4" rowGap="3">
+    {specs.map((spec) => (
+      <GridItem key={spec.name} colSpan={spec.wide ? { base: 1, md: 2 } : 1}>
+        <OneField spec={spec} form={form} />
+      </GridItem>
+    ))}
+  </Grid>
+)

@@ -27,6 +27,8 @@ test.each<[FieldKind, string, unknown]>([
   ['moment', '2026-11-21T15:30', new Date(2026, 10, 21, 15, 30).toISOString()],
   ['moment', 'soon', 'soon'],
   ['colour', '#aabbcc', '#aabbcc'],
+  ['lines', ' a\n\nb ', ['a', 'b']],
+  ['lines', '', []],
   ['switch', 'true', true],
   ['switch', 'false', false],
   ['switch', '', false],
@@ -37,10 +39,16 @@ test.each<[FieldKind, string, unknown]>([
 test.each<[FieldKind, unknown, string]>([
   ['text', null, ''],
   ['money', 120_050, '1200.50'],
+  ['lines', ['a', 'b'], 'a\nb'],
   ['switch', true, 'true'],
   ['number', 0, '0'],
 ])('of a record %s shows %p as "%s"', (kind, stored, shown) => {
   expect(valuesOf([field(kind)], { it: stored })).toEqual({ it: shown })
+})
+
+test('a field may say that nothing typed is null', () => {
+  expect(inputOf([{ ...field('number'), empty: null }], { it: ' ' })).toEqual({ it: null })
+  expect(inputOf([{ ...field('choice'), empty: null }], { it: 'fraud' })).toEqual({ it: 'fraud' })
 })
 
 test('parts of an object go out together, and nothing of it where nothing is typed', () => {

@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import type { ApiCall } from '../../api/client.ts'
 import type { Call, InputOf } from '../../contract/define-calls.ts'
 import type { Word } from '../../intl/words.ts'
@@ -5,7 +7,7 @@ import type { Word } from '../../intl/words.ts'
 /**
  * How a field is typed. `money` is in dollars on the screen and in hundredths of them in the input; a `secret` is never
  * kept as a draft; a `switch` is true or false; a `moment` is typed in the agent's zone and sent as ISO 8601; a `colour`
- * is `#rrggbb`.
+ * is `#rrggbb`; `lines` are a list of texts, one a line.
  */
 export type FieldKind =
   | 'text'
@@ -22,6 +24,7 @@ export type FieldKind =
   | 'secret'
   | 'moment'
   | 'colour'
+  | 'lines'
 
 /** The names of an input's fields; where a field is an object, those of its parts: `note/ticket_url`. */
 export type FieldName<I> = {
@@ -31,6 +34,19 @@ export type FieldName<I> = {
       ? `${K}/${keyof NonNullable<I[K]> & string}`
       : K
 }[keyof I & string]
+
+/** What a field that draws itself is given. */
+export interface ControlProps {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur: () => void
+  /** What is wrong with it. */
+  readonly problem: string | undefined
+  /** The whole form, for a field that depends on others. */
+  readonly form: UseFormReturn<Values>
+  /** Given to the element that takes the focus when the field is refused. */
+  readonly inputRef: (element: HTMLElement | null) => void
+}
 
 /** One field of a form: its name in the call's input, its words, how it is typed. */
 export interface FieldSpec<Name extends string = string> {
@@ -46,6 +62,10 @@ export interface FieldSpec<Name extends string = string> {
   /** Lines of a `multiline`; 5 where nothing is said. */
   readonly rows?: number
   readonly options?: readonly { readonly value: string; readonly label: Word }[]
+  /** What goes out where nothing is typed, if not what its kind says. */
+  readonly empty?: null
+  /** Draws the whole field, with its label and what is wrong with it, in place of what its kind says. */
+  readonly control?: ComponentType<ControlProps>
 }
 
 /** A form as data: the call that saves it, and its fields. Its rules are the call's input schema. */
@@ -66,6 +86,7 @@ const localMoment = (iso: string): string => {
 
 const textOf = (kind: FieldKind, value: unknown): string => {
   if (value === null || value === undefined) return ''
+  if (kind === 'lines' && Array.isArray(value)) return value.join('\n')
   if (kind === 'moment') return localMoment(String(value))
   return kind === 'money' && typeof value === 'number' ? (value / 100).toFixed(2) : String(value)
 }
@@ -75,9 +96,15 @@ export const valuesOf = (fields: readonly FieldSpec[], record: Readonly<Record<s
   Object.fromEntries(fields.map(({ name, kind }) => [name, textOf(kind, record[name])]))
 
 /** What one field says as the call takes it: a trimmed line, null for no day, nothing for no choice. */
-const fieldInput = (kind: FieldKind, text: string): unknown => {
+const fieldInput = ({ kind, empty }: FieldSpec, text: string): unknown => {
   const isEmpty = text.trim() === ''
+  if (isEmpty && empty === null) return null
   switch (kind) {
+    case 'lines':
+      return text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '')
     case 'multiline':
     case 'secret':
       return text
@@ -105,8 +132,9 @@ const fieldInput = (kind: FieldKind, text: string): unknown => {
 export const inputOf = (fields: readonly FieldSpec[], values: Values): Record<string, unknown> => {
   const input: Record<string, unknown> = {}
   const parts: Record<string, Record<string, unknown>> = {}
-  for (const { name, kind } of fields) {
-    const value = fieldInput(kind, values[name] ?? '')
+  for (const field of fields) {
+    const { name } = field
+    const value = fieldInput(field, values[name] ?? '')
     const [whole = name, part] = name.split('/')
     if (part === undefined) input[name] = value
     else if (value !== '') parts[whole] = { ...parts[whole], [part]: value }

@@ -134,6 +134,7 @@ export const useRecordForm = <C extends Call>({ spec, record, fixed, recordKey, 
   }
 
   const save = async (values: Values, version: object = baseline.version): Promise<boolean> => {
+    const sent = form.getValues()
     try {
       const saved = await run(payload(values, version) as InputOf<C>) // the schema has just said that it is one
       if (saved === undefined) return false
@@ -141,7 +142,11 @@ export const useRecordForm = <C extends Call>({ spec, record, fixed, recordKey, 
       setDraft(null)
       setConflict(null)
       const after: Readonly<Record<string, unknown>> = typeof saved === 'object' && saved !== null ? { ...saved } : {}
+      const typed = form.getValues()
       adopt('version' in after ? valuesOf(fields, after) : baseline.values, after)
+      // What was typed while the answer was on its way stays.
+      for (const [name, value] of Object.entries(typed))
+        if (value !== sent[name]) form.setValue(name, value, { shouldDirty: true })
       return true
     } catch (error) {
       if (error instanceof ApiError && error.conflict) setConflict(error.conflict)

@@ -55,7 +55,9 @@ export interface BulkAction<Filters> {
 export interface Exporter {
   /** Null: none is going on. */
   readonly progress: ExportProgress | null
-  readonly start: (selection: SelectionOf<Filters>) => Promise<void>
+  /** What else is to be known of it. */
+  readonly note?: string | null
+  readonly start: (selection: SelectionOf<Filters>, count: number) => Promise<void>
   readonly cancel: () => void
   /** Beside the export button: the way to earlier exports. */
   readonly button?: ReactNode
@@ -90,10 +92,16 @@ export interface ListSpec<C extends Call, E extends Call> {
   readonly actions?: () => ReactNode
   /** Stands between the title and the filters: what is to be known of the list as a whole. */
   readonly lead?: () => ReactNode
+  /** A hook that gives filters which are not the agent's to clear: what the page's own address says. */
+  readonly useScope?: () => Partial<FiltersOf<C>>
+  /** What those are called, for whoever finds an export of the list. */
+  readonly scopeFilters?: readonly Filter[]
   /** A hook that gives the bulk actions. */
   readonly useBulkActions?: () => readonly BulkAction<FiltersOf<C>>[]
   /** Each row has a menu with the same actions. */
   readonly rowMenu?: true
+  /** Rows cannot be picked: what is exported is the list as a whole. */
+  readonly whole?: true
 }
 
 /** The same, for the parts of the kit that need not know which call it is. */
@@ -115,8 +123,13 @@ export interface AnyListSpec {
   readonly href: ((row: AnyRow) => string) | null
   readonly actions?: () => ReactNode
   readonly lead?: () => ReactNode
+  readonly useScope?: () => Filters
+  readonly scopeFilters?: readonly Filter[]
   readonly useBulkActions?: () => readonly BulkAction<Filters>[]
   readonly rowMenu?: true
+  readonly whole?: true
+  /** A part of a page: what its keys in the URL begin with, and how high its table is, in pixels. */
+  readonly panel?: { readonly prefix: string; readonly height: number }
 }
 
 export type AnyRow = Readonly<Record<string, unknown>>

@@ -97,6 +97,7 @@ export const ListTable = ({
   const resizing = table.state.columnResizing
   const hasMenu = rowActions.length > 0
   const menuWidth = hasMenu ? rowMenuWidth : 0
+  const isPicked = !spec.whole
 
   return (
     <Box
@@ -110,10 +111,10 @@ export const ListTable = ({
       <table
         aria-rowcount={total + 1}
         aria-busy={rows === undefined || stale}
-        style={{ width: table.getTotalSize() + selectWidth + menuWidth }}
+        style={{ width: table.getTotalSize() + (isPicked ? selectWidth : 0) + menuWidth }}
       >
         <colgroup>
-          <col style={{ width: selectWidth }} />
+          {isPicked ? <col style={{ width: selectWidth }} /> : null}
           {shown.map((column) => (
             <col key={column.id} style={{ width: column.getSize() }} />
           ))}
@@ -121,15 +122,17 @@ export const ListTable = ({
         </colgroup>
         <thead>
           <tr aria-rowindex={1}>
-            <th scope="col">
-              <input
-                type="checkbox"
-                aria-label={t(kitWords.selectPage)}
-                checked={picked.wholePage}
-                disabled={!rows?.length}
-                onChange={picked.togglePage}
-              />
-            </th>
+            {isPicked ? (
+              <th scope="col">
+                <input
+                  type="checkbox"
+                  aria-label={t(kitWords.selectPage)}
+                  checked={picked.wholePage}
+                  disabled={!rows?.length}
+                  onChange={picked.togglePage}
+                />
+              </th>
+            ) : null}
             {table.getLeafHeaders().map((header) => {
               const column = columnById.get(header.column.id)
               if (!column) return null
@@ -163,7 +166,7 @@ export const ListTable = ({
           </tr>
         </thead>
         <tbody>
-          {rows === undefined ? <SkeletonRows columns={shown.length} /> : null}
+          {rows === undefined ? <SkeletonRows columns={shown.length} picked={isPicked} /> : null}
           {before > 0 ? <tr className="space" style={{ height: before }} aria-hidden /> : null}
           {items.map((item) => {
             const row = data[item.index]
@@ -173,19 +176,21 @@ export const ListTable = ({
               <tr
                 key={id}
                 aria-rowindex={offset + item.index + 2}
-                aria-selected={picked.has(id)}
+                aria-selected={isPicked ? picked.has(id) : undefined}
                 data-open={spec.href ? true : undefined}
                 onClick={(event) => open(row, event.target)}
               >
-                {/* biome-ignore lint/a11y/useKeyWithClickEvents: only keeps a click on the checkbox from opening the row */}
-                <td onClick={(event) => event.stopPropagation()}>
-                  <input
-                    type="checkbox"
-                    aria-label={t(kitWords.selectRow, { id })}
-                    checked={picked.has(id)}
-                    onChange={() => picked.toggle(id)}
-                  />
-                </td>
+                {isPicked ? (
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: only keeps a click on the checkbox from opening the row
+                  <td onClick={(event) => event.stopPropagation()}>
+                    <input
+                      type="checkbox"
+                      aria-label={t(kitWords.selectRow, { id })}
+                      checked={picked.has(id)}
+                      onChange={() => picked.toggle(id)}
+                    />
+                  </td>
+                ) : null}
                 {shown.map((column) => {
                   const shownColumn = columnById.get(column.id)
                   return (
@@ -223,10 +228,10 @@ const HeaderLabel = ({ column, url, isSorted }: { column: Column<AnyRow>; url: L
   )
 }
 
-const SkeletonRows = ({ columns }: { columns: number }) =>
+const SkeletonRows = ({ columns, picked }: { columns: number; picked: boolean }) =>
   Array.from({ length: 14 }, (_, row) => (
     <tr key={row} aria-hidden>
-      <td />
+      {picked ? <td /> : null}
       {Array.from({ length: columns }, (__, cell) => (
         <td key={cell}>
           <Skeleton height="10px" width={`${40 + ((row * 7 + cell * 13) % 45)}%`} />

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { limits } from '../../contract/limits.ts'
 import type { Sort } from '../../contract/list.ts'
+import { useUrlParams } from '../use-url-params.tsx'
 import type { AnyListSpec, Filter, Filters, ListInput } from './list-spec.ts'
 
 const isUsDate = (value: string): boolean => /^\d{2}\/\d{2}\/\d{4}$/.test(value)
@@ -17,8 +17,10 @@ export const filterValue = (filter: Filter, text: string | null): unknown => {
   return filter.many ? known : known[0]
 }
 
-const readFilters = (filters: readonly Filter[], params: URLSearchParams): Filters => {
-  const values = filters.map((filter) => [filter.key, filterValue(filter, params.get(filter.key))] as const)
+type Read = (key: string) => string | null
+
+const readFilters = (filters: readonly Filter[], read: Read): Filters => {
+  const values = filters.map((filter) => [filter.key, filterValue(filter, read(filter.key))] as const)
   return Object.fromEntries(values.filter(([, value]) => value !== undefined))
 }
 
@@ -30,6 +32,8 @@ const readSort = (spec: AnyListSpec, text: string | null): Sort<string> => {
 
 const readSize = (text: string | null): number =>
   limits.pageSizes.find((size) => String(size) === text) ?? limits.defaultPageSize
+
+const cursorKeys = ['after', 'before', 'page']
 
 /** Which rows a list shows, read from the URL: a view can be shared, reloaded and reached with Back. */
 export interface ListUrl {
@@ -51,52 +55,61 @@ export interface ListUrl {
 }
 
 export const useListUrl = (spec: AnyListSpec): ListUrl => {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useUrlParams()
   return useMemo(() => {
-    const filters = readFilters(spec.filters, params)
-    const sort = readSort(spec, params.get('sort'))
-    const size = readSize(params.get('size'))
-    const after = params.get('after')
-    const before = params.get('before')
+    // Several lists on one page have keys of their own.
+    const named = (key: string) => `${spec.panel?.prefix ?? ''}${key}`
+    const read: Read = (key) => params.get(named(key))
+    const filters = readFilters(spec.filters, read)
+    const sort = readSort(spec, read('sort'))
+    const size = readSize(read('size'))
+    const after = read('after')
+    const before = read('before')
     // A new filter, sort or size begins at the first page: a cursor belongs to the list that gave it.
     const change = (edit: (next: URLSearchParams) => void, replace = false) =>
       setParams(
         (current) => {
           const next = new URLSearchParams(current)
-          for (const key of ['after', 'before', 'page']) next.delete(key)
+          for (const key of cursorKeys) next.delete(named(key))
           edit(next)
           return next
         },
         { replace },
       )
     const set = (next: URLSearchParams, key: string, value: string) => {
-      if (value === '') next.delete(key)
-      else next.set(key, value)
+      if (value === '') next.delete(named(key))
+      else next.set(named(key), value)
     }
-    const view = new URLSearchParams(params)
-    for (const key of ['after', 'before', 'page']) view.delete(key)
+    const isOwn = ([key]: readonly [string, string]) => key.startsWith(named(''))
+    const view = new URLSearchParams([...params].filter(isOwn))
+    for (const key of cursorKeys) view.delete(named(key))
     return {
       filters,
       sort,
       size,
-      page: Math.max(1, Number(params.get('page') ?? 1) || 1),
+      page: Math.max(1, Number(read('page') ?? 1) || 1),
       input: { filters, sort, page: { size, ...(after ? { after } : before ? { before } : {}) } },
-      text: (key) => params.get(key) ?? '',
+      text: (key) => read(key) ?? '',
       setFilter: (key, text) => change((next) => set(next, key, text), true),
       clearFilters: () =>
         change((next) => {
-          for (const { key } of spec.filters) next.delete(key)
+          for (const { key } of spec.filters) next.delete(named(key))
         }),
-      setSort: (by) => change((next) => next.set('sort', sort.by === by && sort.direction === 'asc' ? `-${by}` : by)),
-      setSize: (value) => change((next) => next.set('size', String(value))),
+      setSort: (by) =>
+        change((next) => next.set(named('sort'), sort.by === by && sort.direction === 'asc' ? `-${by}` : by)),
+      setSize: (value) => change((next) => next.set(named('size'), String(value))),
       goTo: (cursor, page) =>
         change((next) => {
-          if (cursor && 'after' in cursor) next.set('after', cursor.after)
-          if (cursor && 'before' in cursor) next.set('before', cursor.before)
-          if (page > 1) next.set('page', String(page))
+          if (cursor && 'after' in cursor) next.set(named('after'), cursor.after)
+          if (cursor && 'before' in cursor) next.set(named('before'), cursor.before)
+          if (page > 1) next.set(named('page'), String(page))
         }),
       view: view.toString(),
-      openView: (saved) => setParams(new URLSearchParams(saved)),
+      openView: (saved) =>
+        setParams((current) => {
+          const others = [...current].filter((entry) => !isOwn(entry))
+          return new URLSearchParams([...others, ...new URLSearchParams(saved)])
+        }),
     }
   }, [spec, params, setParams])
 }

@@ -1,0 +1,4 @@
+import { crawledCalls } from '../contract/calls/crawled.ts'
+import { createClient } from './client.ts'
+
+export const crawled = createClient(crawledCalls)

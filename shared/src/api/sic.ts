@@ -1,0 +1,4 @@
+import { sicCalls } from '../contract/calls/sic.ts'
+import { createClient } from './client.ts'
+
+export const sic = createClient(sicCalls)

@@ -1,0 +1,4 @@
+import { trackerCalls } from '../contract/calls/tracker.ts'
+import { createClient } from './client.ts'
+
+export const tracker = createClient(trackerCalls)

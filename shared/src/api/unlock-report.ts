@@ -1,0 +1,4 @@
+import { unlockReportCalls } from '../contract/calls/unlock-report.ts'
+import { createClient } from './client.ts'
+
+export const unlockReport = createClient(unlockReportCalls)

@@ -1,0 +1,133 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { exportDays } from '../../contract/calls/exports.ts'
+import { type ExportFormat, exportFormats, mostSheetRows } from '../../contract/list.ts'
+import { useText } from '../../intl/words.ts'
+import { Box, Button, Stack, Text } from '../base.tsx'
+import { ModalDialog } from '../dialog.tsx'
+import { kitWords } from '../kit.messages.ts'
+import type { ExportSettings } from './export-settings.ts'
+import { exportsWords as words } from './exports.messages.ts'
+import { FieldOrder } from './field-order.tsx'
+
+const formatWords = { csv: words.csv, xlsx: words.xlsx } as const satisfies Record<ExportFormat, unknown>
+
+const Choice = ({
+  type,
+  checked,
+  onChange,
+  label,
+  help,
+}: {
+  type: 'radio' | 'checkbox'
+  checked: boolean
+  onChange: (checked: boolean) => void
+  label: string
+  help?: ReactNode
+}) => (
+  <Box
+    as="label"
+    display="flex"
+    gap="2"
+    alignItems="flex-start"
+    minHeight="6"
+    css={{ '& > input': { marginBlockStart: '4px' } }}
+  >
+    <input
+      type={type}
+      {...(type === 'radio' ? { name: 'export-format' } : {})}
+      checked={checked}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+    <Box>
+      <Text fontSize="sm">{label}</Text>
+      {help ? (
+        <Text fontSize="xs" color="fg.muted">
+          {help}
+        </Text>
+      ) : null}
+    </Box>
+  </Box>
+)
+
+interface Props {
+  /** How many rows it will have. */
+  readonly count: number
+  /** All fields that it can have. */
+  readonly columns: readonly string[]
+  /** Those that the list shows. */
+  readonly shown: readonly string[]
+  readonly settings: ExportSettings
+  readonly onBegin: (settings: ExportSettings & { readonly columns: readonly string[] }) => void
+  readonly onClose: () => void
+}
+
+/** How the file is to be made, and how large it will be, before it begins. */
+export default function BeginExportDialog({ count, columns, shown, settings, onBegin, onClose }: Props) {
+  const t = useText()
+  const begin = useRef<HTMLButtonElement>(null)
+  const first = settings.columns ?? shown
+  const [format, setFormat] = useState(settings.format)
+  const [mark, setMark] = useState(settings.mark)
+  const [head, setHead] = useState(settings.head)
+  const [fields, setFields] = useState(() => [...first, ...columns.filter((column) => !first.includes(column))])
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(first))
+  const sheets = Math.ceil(count / (mostSheetRows - 1))
+  const size = format === 'xlsx' && sheets > 1 ? t(words.sheets, { sheets, rows: t.number(mostSheetRows - 1) }) : null
+  return (
+    <ModalDialog
+      open
+      title={t(words.beginTitle)}
+      onClose={onClose}
+      initialFocus={begin}
+      footer={
+        <>
+          <Button size="sm" variant="outline" onClick={onClose}>
+            {t(kitWords.cancel)}
+          </Button>
+          <Button
+            ref={begin}
+            size="sm"
+            disabled={chosen.size === 0}
+            onClick={() => onBegin({ format, mark, head, columns: fields.filter((field) => chosen.has(field)) })}
+          >
+            {t(words.begin, { count })}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        <Text fontSize="sm">
+          {t(words.allIn, { count })} {size} {t(words.kept, { days: exportDays })}
+        </Text>
+        <Stack as="fieldset" gap="1">
+          <Text as="legend" fontWeight="medium" fontSize="sm" paddingBlockEnd="1">
+            {t(words.format)}
+          </Text>
+          {exportFormats.map((value) => (
+            <Choice
+              key={value}
+              type="radio"
+              checked={format === value}
+              onChange={() => setFormat(value)}
+              label={t(formatWords[value])}
+            />
+          ))}
+        </Stack>
+        <Stack gap="1">
+          {format === 'csv' ? (
+            <Choice type="checkbox" checked={mark} onChange={setMark} label={t(words.mark)} help={t(words.markHelp)} />
+          ) : null}
+          <Choice type="checkbox" checked={head} onChange={setHead} label={t(words.head)} help={t(words.headHelp)} />
+        </Stack>
+        <FieldOrder
+          fields={fields}
+          chosen={chosen}
+          onChange={(nextFields, nextChosen) => {
+            setFields([...nextFields])
+            setChosen(nextChosen)
+          }}
+        />
+      </Stack>
+    </ModalDialog>
+  )
+}
