@@ -64,6 +64,28 @@ const aboutEmployee = (random: Random, { id, last_name, title_main, email, phone
     ['employee', id, 'phone', phone, phone === '' ? '12' : `${phone.slice(0, -1)}${(Number(phone.at(-1)) + 1) % 10}`],
   ])
 
+/** Companies of which several customers say that several fields are wrong. */
+function* severalFlags(seed: number, holders: readonly Holder[], companies: number, anchor: Date): Generator<Cell[]> {
+  for (const [place, holder] of holders.slice(0, 6).entries()) {
+    const id = 1 + ((Math.floor(place / 2) * 11) % companies)
+    const { name, employees, land } = companyAt(seed, id - 1)
+    const random = createRandom(seed, holder.id, 43)
+    const flags: readonly (readonly [string, string])[] =
+      place % 2 === 0
+        ? [
+            ['name', `${name} Group`],
+            ['employees', String(Math.round(employees * 1.7))],
+          ]
+        : [['country', land.code === 'CH' ? 'NL' : 'CH']]
+    for (const [field, reported] of flags)
+      yield [
+        ...[holder.id, 'company', id, field, reported, random.pick(comments), 'open'],
+        ...[null, null, null, null],
+        momentIn(random, holder, anchor),
+      ]
+  }
+}
+
 /** Employees of the first companies, and what customers say is wrong with them; a third of it is decided. */
 export const addCorrections = async (
   client: ClientBase,
@@ -79,11 +101,14 @@ export const addCorrections = async (
   await copyInto(
     client,
     'employees',
-    [...columns, 'created_at'],
-    employees.map((employee) => [...columns.map((column) => employee[column]), daysFrom(anchor, -(employee.id % 900))]),
+    [...columns, 'created_at', 'updated_at'],
+    employees.map((employee) => {
+      const entered = daysFrom(anchor, -(employee.id % 900))
+      return [...columns.map((column) => employee[column]), entered, entered]
+    }),
   )
 
-  const corrections: Cell[][] = []
+  const corrections: Cell[][] = [...severalFlags(seed, holders, companies, anchor)]
   for (const holder of holders) {
     const random = createRandom(seed, holder.id, 14)
     const seen = new Set<string>()

@@ -27,7 +27,13 @@ export interface Subscription {
 
 const dayMs = 86_400_000
 /** A year's price of a seat in cents. */
-const yearly: Record<Plan, number> = { free: 0, starter: 49_00, professional: 99_00, team: 149_00, enterprise: 189_00 }
+export const yearly: Record<Plan, number> = {
+  free: 0,
+  starter: 49_00,
+  professional: 99_00,
+  team: 149_00,
+  enterprise: 189_00,
+}
 
 /** Of nobody, and of a member of a team: it is the owner's. */
 export const noSubscription: Subscription = {

@@ -1,18 +1,30 @@
 import type pg from 'pg'
 import { isoDate } from '../src/data/columns.ts'
 import { addAbuse } from './abuse.ts'
+import { addAccountStanding } from './account-standing.ts'
 import { addDemoAgents, demoAgents } from './agents.ts'
 import { addApprovals } from './approvals.ts'
 import { addBanHistory } from './bans.ts'
+import { addBilling } from './billing.ts'
+import { addCompanyDetails } from './company-details.ts'
+import { addCompanyFacts } from './company-facts.ts'
 import { type Cell, copyInto, withoutIndexes } from './copy.ts'
+import { recountSeed } from './counts.ts'
 import { addCustomerData } from './customer-data.ts'
+import { addCustomerFacts, rollUpSeed } from './facts.ts'
+import { addNewsletter } from './newsletter.ts'
+import { addNightSync } from './night-sync.ts'
 import type { Person } from './people.ts'
 import { companiesOf, membersOf, type Stretch } from './population.ts'
+import { addPress } from './press.ts'
+import { addQueuedPress } from './queued-press.ts'
 import { createRandom } from './random.ts'
+import { addScanned } from './scanned.ts'
 import { addSite } from './site.ts'
 import { addStaff } from './staff.ts'
 import { addBlocks, addWork } from './support.ts'
 import { addTickets } from './tickets.ts'
+import { addRequests, addSearches } from './usage.ts'
 
 export interface SeedOptions {
   /** How many customers there are to be in the end; those already there count. */
@@ -44,7 +56,7 @@ const dayColumns = ['starts_on', 'trial_ends_on', 'cancel_on', 'resign_on', 'end
 function* companyRows(stretch: Stretch): Generator<Cell[]> {
   for (const { index, company, created_at } of companiesOf(stretch)) {
     const { name, domain, land, sic, employees } = company
-    yield [index + 1, name, domain, land.code, sic, employees, created_at]
+    yield [index + 1, name, domain, land.code, sic, employees, created_at, created_at]
   }
 }
 
@@ -76,7 +88,7 @@ const addCustomers = async (client: pg.ClientBase, stretch: Stretch, agents: rea
   await copyInto(
     client,
     'companies',
-    ['id', 'name', 'domain', 'country', 'sic', 'employees', 'created_at'],
+    ['id', 'name', 'domain', 'country', 'sic', 'employees', 'created_at', 'updated_at'],
     companyRows(stretch),
   )
   await (stretch.customers < worthDropping ? load() : withoutIndexes(client, 'customers', load))
@@ -130,6 +142,7 @@ const fill = async (client: pg.ClientBase, options: SeedOptions): Promise<number
     const place = { firstCustomer: state.last_customer, firstCompany: state.last_company }
     // The first three may edit customers: su, manager, sales.
     await addCustomers(client, { seed, anchor, customers: missing, ...place }, agents.slice(0, 3))
+    await addCustomerFacts(client, { anchor, after: state.last_customer })
   }
   if (isNew) {
     const around = { seed, anchor, customers: missing, agents }
@@ -138,11 +151,26 @@ const fill = async (client: pg.ClientBase, options: SeedOptions): Promise<number
       await addWork(client, around)
       await addTickets(client, around)
       await addCustomerData(client, around)
+      await addScanned(client, around)
+      await addPress(client, around)
+      await addQueuedPress(client, around)
+      await addCompanyDetails(client, around)
+      await addCompanyFacts(client, around)
+      await addNewsletter(client, around)
       await addSite(client, around)
+      await addSearches(client, around)
       await addAbuse(client, around)
       await addBanHistory(client, around)
       await addApprovals(client, around)
+      await addRequests(client, around)
+      await addNightSync(client, around)
+      await addBilling(client, around)
+      await addAccountStanding(client, around)
     }
+  }
+  if (missing > 0) {
+    await rollUpSeed(client)
+    await recountSeed(client)
   }
   return missing
 }
@@ -163,9 +191,9 @@ export const seedDatabase = async (pool: pg.Pool, options: SeedOptions): Promise
     await client.query('commit')
     if (added > 0)
       await client.query(
-        `vacuum (analyze) abuse_events, abuse_days, abuse_addresses, abuse_fingerprints, agents, companies, customers, tasks, tickets, ticket_messages, search_alerts, blocked_domains, banned_ips, auto_bans, audit,
-           triggers, customer_alerts, customer_intent_topics, customer_exports, unlocks, employees, corrections,
-           requests, request_versions, api_keys, api_key_days, audit_chain, orders, order_items, cart_items`,
+        `vacuum (analyze) abuse_events, abuse_days, abuse_addresses, abuse_fingerprints, agents, companies, company_domains, company_words, customers, tasks, tickets, ticket_messages, search_alerts, blocked_domains, banned_ips, auto_bans, audit,
+           triggers, customer_alerts, customer_intent_topics, customer_exports, unlocks, employees, corrections, scanned_domains, crawled_rows, press_events, staged_press, articles, queue_items, inside_products, outside_technologies,
+           requests, request_versions, api_keys, api_key_days, account_standing, customer_facts, api_requests, roll_up_marks, figure_days, usage_days, usage_spans, subscription_states, mrr_movements, stripe_invoices, billing_day_changes, audit_chain, orders, order_items, cart_items`,
       )
     return added
   } finally {

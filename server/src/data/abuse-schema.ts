@@ -51,6 +51,8 @@ export const abuseEvents = pgTable(
   (t) => [
     uniqueIndex('abuse_events_key').on(t.key),
     index('abuse_events_customer').on(t.customer_id, t.at, t.id),
+    // The searches of a day, of which the reports are made.
+    index('abuse_events_searches').on(t.at, t.id).where(sql`${t.kind} = 'search'`),
     index('abuse_events_cleared').on(t.clear_id).where(sql`${t.clear_id} is not null`),
   ],
 )

@@ -24,8 +24,8 @@ export const restoreRows = async (db: Executor, table: PgTable, rows: unknown): 
         select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`,
     )
   } catch (error) {
-    // Taken meanwhile, or from before a column that must have a value.
-    if (['23505', '23502'].includes(driverError(error)?.code ?? '')) throw new Failed('notUndoable')
+    // Taken meanwhile, of what is gone itself, or from before a column that must have a value.
+    if (['23505', '23503', '23502'].includes(driverError(error)?.code ?? '')) throw new Failed('notUndoable')
     throw error
   }
 }

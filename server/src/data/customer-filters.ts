@@ -36,10 +36,15 @@ const textMatches = (text: string): SQL | undefined => {
 export const isCounted = ({ text, ip, ipLocation }: CustomerFilters = {}): boolean =>
   !text?.trim() && !ipLocation?.trim() && (!ip?.trim() || normalizeIpRange(ip.trim()) === null)
 
-/** Condition on the day of sign-up, both days whole. */
-export const createdBetween = (from: string | undefined, to: string | undefined): SQL | undefined => {
+/** Refuses two days the wrong way round. */
+export const requireOrder = (from: string | undefined, to: string | undefined): void => {
   if (from !== undefined && to !== undefined && isoDate(from) > isoDate(to))
     throw invalidField('filters.toDate', 'Is before the first date.')
+}
+
+/** Condition on the day of sign-up, both days whole. */
+export const createdBetween = (from: string | undefined, to: string | undefined): SQL | undefined => {
+  requireOrder(from, to)
   // Calendar days of UTC, the last one whole.
   return and(
     from === undefined

@@ -30,6 +30,9 @@ export const isTaken = (error: unknown, constraint: string): boolean => {
   return driver?.code === '23505' && driver.constraint === constraint
 }
 
+/** Whether a row could not be deleted because others refer to it. */
+export const isReferred = (error: unknown): boolean => driverError(error)?.code === '23503'
+
 const connectionCodes = /^(08|53|57|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH)/
 const connectionMessages = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/
 

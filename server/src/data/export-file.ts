@@ -1,5 +1,7 @@
 import { type ExportFile, exportDays } from '@console/shared/contract/calls/exports'
+import type { Role } from '@console/shared/contract/roles'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { agentName } from './agent-name.ts'
 import type { Executor } from './database.ts'
 import { exportFiles, exportParts } from './member-schema.ts'
 
@@ -8,11 +10,15 @@ const fields = {
   list: exportFiles.list,
   selection: exportFiles.selection,
   columns: exportFiles.columns,
+  format: exportFiles.format,
   state: exportFiles.state,
   rows: exportFiles.rows,
   total: exportFiles.total,
   bytes: exportFiles.bytes,
   failure: exportFiles.failure,
+  starts: exportFiles.starts,
+  agent_id: exportFiles.agent_id,
+  agent_name: agentName(exportFiles.agent_id),
   created_at: exportFiles.created_at,
   finished_at: exportFiles.finished_at,
 }
@@ -37,9 +43,18 @@ export const readExports = async (db: Executor, where: SQL | undefined, limit: n
   }))
 }
 
-/** One export of an agent; nobody else's answers. */
-export const ownExport = async (db: Executor, agentId: number, id: number): Promise<ExportFile | undefined> =>
-  (await readExports(db, and(eq(exportFiles.id, id), eq(exportFiles.agent_id, agentId)), 1))[0]
+interface Asking {
+  readonly id: number
+  readonly level: Role
+}
+
+/** Whose exports an agent sees: their own; su also those of others. */
+export const isVisible = (agent: Asking, everybody = true): SQL | undefined =>
+  everybody && agent.level === 'su' ? undefined : eq(exportFiles.agent_id, agent.id)
+
+/** One export as an agent sees it; nobody else's answers. */
+export const visibleExport = async (db: Executor, agent: Asking, id: number): Promise<ExportFile | undefined> =>
+  (await readExports(db, and(eq(exportFiles.id, id), isVisible(agent)), 1))[0]
 
 /** Throws away what an export has made so far. */
 export const dropParts = (db: Executor, id: number) => db.delete(exportParts).where(eq(exportParts.export_id, id))

@@ -1,12 +1,9 @@
-import { limits } from '@console/shared/contract/limits'
 import type { ListPage, Sort } from '@console/shared/contract/list'
-import * as s from '@console/shared/contract/schema'
 import { and, getTableName, gt, type SQL, Subquery, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable, SelectedFields } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
-import { Check } from 'typebox/value'
-import { invalidField } from '../mechanism/failed.ts'
-import { driverError, type Executor } from './database.ts'
+import { type Cursor, cutPage, type Page, readPage } from './cursor-page.ts'
+import type { Executor } from './database.ts'
 import { areMany, countMany, keptTotal, type Total } from './totals.ts'
 
 /** What a list can be sorted by: an expression that has an index together with the id, and its type in SQL. */
@@ -26,36 +23,6 @@ export interface Keyset<K extends string, F extends SelectedFields, Row> {
   readonly toRow: (record: SelectResultFields<F>) => Row
 }
 
-interface Page {
-  readonly size?: number | undefined
-  readonly after?: string | undefined
-  readonly before?: string | undefined
-}
-
-const cursorSchema = s.object({
-  by: s.string(),
-  direction: s.string(),
-  value: s.nullable(s.string()),
-  id: s.id(),
-})
-export type Cursor = s.Static<typeof cursorSchema>
-
-export const writeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url')
-
-const invalidCursor = (field: string) => invalidField(field, 'Is not a cursor of this list and sort.')
-
-export const readCursor = (text: string, field: string, sort: Sort<string>): Cursor => {
-  let parsed: unknown
-  try {
-    parsed = JSON.parse(Buffer.from(text, 'base64url').toString())
-  } catch {
-    throw invalidCursor(field)
-  }
-  if (!Check(cursorSchema, parsed) || parsed.by !== sort.by || parsed.direction !== sort.direction)
-    throw invalidCursor(field)
-  return parsed
-}
-
 /**
  * Below this many matches they are collected first and sorted then; above it the sort's index is walked. Left to
  * itself the planner walks the index for rare texts too, which reads the whole table.
@@ -72,24 +39,16 @@ export const keysetPage = async <K extends string, F extends SelectedFields, Row
     readonly page: Page | undefined
     /** The filters ask for values whose frequency the planner knows, and an index counts them: it needs no fence. */
     readonly counted?: boolean
+    /** Knows how many the filters match, of very many at least; then an index finds any page of them in its order. */
+    readonly told?: (() => Promise<number | undefined>) | undefined
   },
 ): Promise<ListPage<Row>> => {
-  const { where, sort, page = {}, counted = false } = input
-  if (page.after !== undefined && page.before !== undefined)
-    throw invalidField('page.before', 'Give either after or before.')
-  const size = page.size ?? limits.defaultPageSize
-  const backwards = page.before !== undefined
-  const field = backwards ? 'page.before' : 'page.after'
-  const given = page.after ?? page.before
-  const cursor = given === undefined ? null : readCursor(given, field, sort)
-
-  const fetch = (fenced: boolean) =>
-    fetchRows(db, keyset, { where, sort, cursor, backwards, fenced, limit: size + 1 }).catch((error: unknown) => {
-      // A value that the type cannot hold did not come from us.
-      if (cursor !== null && driverError(error)?.code?.startsWith('22')) throw invalidCursor(field)
-      throw error
-    })
+  const { where, sort, counted = false } = input
+  const asked = readPage(input.page, sort)
+  const fetch = (fenced: boolean) => fetchRows(db, keyset, { where, sort, fenced, ...asked }).catch(asked.refuse)
   const countAndFetch = async () => {
+    const known = (await input.told?.()) ?? 0
+    if (known >= fenceBelow) return Promise.all([{ total: known }, fetch(false)])
     const count = (how: () => Promise<Total>) => keptTotal(db, keyset.table, where, how)
     if (where === undefined || counted)
       return Promise.all([count(async () => ({ total: await db.$count(keyset.table, where) })), fetch(false)])
@@ -101,18 +60,16 @@ export const keysetPage = async <K extends string, F extends SelectedFields, Row
   }
   const [counting, found] = await countAndFetch()
 
-  const more = found.length > size
-  const rows = found.slice(0, size)
-  if (backwards) rows.reverse()
-  const cursorAt = (row: Found<F> | undefined): string | null =>
-    row ? writeCursor({ ...sort, value: row.cursor_value, id: row.cursor_id }) : null
+  const { rows, ...ends } = cutPage(found, asked, sort, ({ cursor_value, cursor_id }) => ({
+    value: cursor_value,
+    id: cursor_id,
+  }))
   return {
     rows: rows.map(
       ({ cursor_value: _value, cursor_id: _id, ...record }) => keyset.toRow(record as unknown as SelectResultFields<F>), // what is left of Found
     ),
     ...counting,
-    next: backwards || more ? cursorAt(rows.at(-1)) : null,
-    previous: (backwards ? more : cursor !== null) ? cursorAt(rows.at(0)) : null,
+    ...ends,
   }
 }
 

@@ -3,10 +3,11 @@ import type { exportStates } from '@console/shared/contract/calls/exports'
 import type { alertKinds, triggerKinds } from '@console/shared/contract/calls/interests'
 import type { templateKinds } from '@console/shared/contract/calls/reach'
 import type { unlockKinds } from '@console/shared/contract/calls/unlocks'
+import type { ExportFormat } from '@console/shared/contract/list'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, bytea, createdAt, identity, line } from './columns.ts'
-import { agents, companies, customers } from './schema.ts'
+import { agents, customers } from './schema.ts'
 import { mails } from './shell-schema.ts'
 
 const customerId = () =>
@@ -91,30 +92,11 @@ export const unlocks = pgTable(
     hidden: boolean().notNull().default(false),
     created_at: createdAt(),
   },
-  (t) => [index('unlocks_customer').on(t.customer_id, t.created_at, t.id)],
-)
-
-/** People of companies, as data entry keeps them (spec §3: company employee record). */
-export const employees = pgTable(
-  'employees',
-  {
-    id: identity(),
-    company_id: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => companies.id),
-    first_name: line(),
-    middle: line(),
-    last_name: line(),
-    title_main: line(),
-    email: line(),
-    phone: line(),
-    extension: line(),
-    twitter: line(),
-    facebook: line(),
-    linkedin: line(),
-    created_at: createdAt(),
-  },
-  (t) => [index('employees_company').on(t.company_id, t.id)],
+  (t) => [
+    index('unlocks_customer').on(t.customer_id, t.created_at, t.id),
+    index('unlocks_created').on(t.created_at, t.id),
+    index('unlocks_hidden').on(t.created_at, t.customer_id).where(sql`${t.hidden}`),
+  ],
 )
 
 /** What a customer says is wrong in our data, one field a row. */
@@ -139,6 +121,7 @@ export const corrections = pgTable(
   },
   (t) => [
     index('corrections_customer').on(t.customer_id, t.id),
+    index('corrections_record').on(t.kind, t.record_id, t.id),
     index('corrections_open').on(t.kind, t.id).where(sql`${t.state} = 'open'`),
   ],
 )
@@ -225,6 +208,12 @@ export const exportFiles = pgTable(
     list: text().notNull(),
     selection: jsonb().$type<unknown>().notNull(),
     columns: jsonb().$type<readonly string[]>().notNull(),
+    format: text().$type<ExportFormat>().notNull().default('csv'),
+    /** Whether CSV begins with the mark of UTF-8, and whether it is said above the rows what the file holds. */
+    mark: boolean().notNull().default(true),
+    head: boolean().notNull().default(false),
+    /** How often it was begun. */
+    starts: integer().notNull().default(0),
     state: text().$type<(typeof exportStates)[number]>().notNull().default('waiting'),
     rows: integer().notNull().default(0),
     total: integer(),
@@ -237,7 +226,7 @@ export const exportFiles = pgTable(
   (t) => [index('exports_agent').on(t.agent_id, t.id), index('exports_state').on(t.state, t.id)],
 )
 
-/** The file of an export in parts, each compressed by itself. */
+/** The file of an export in parts, each compressed by itself; parts of a file that is compressed already are only wrapped. */
 export const exportParts = pgTable(
   'export_parts',
   {

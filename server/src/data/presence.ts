@@ -1,6 +1,5 @@
-import type { Viewer } from '@console/shared/contract/calls/live'
-import { viewEndsAfterMs } from '@console/shared/contract/calls/live'
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { type Doing, doings, type Viewer, viewEndsAfterMs } from '@console/shared/contract/calls/live'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Executor } from './database.ts'
 import { agents, sessions } from './schema.ts'
 import { presence } from './shell-schema.ts'
@@ -13,7 +12,7 @@ export interface ViewedRecord {
 export interface View extends ViewedRecord {
   readonly sessionId: number
   readonly tab: string
-  readonly doing?: 'reading' | 'answering' | undefined
+  readonly doing?: Doing | undefined
 }
 
 const maxViewsOfSession = 50
@@ -53,6 +52,12 @@ export const endSilentViews = async (db: Executor): Promise<void> => {
   await db.delete(presence).where(lt(presence.seen_at, sql`now() - make_interval(secs => ${viewEndsAfterMs / 1_000})`))
 }
 
+/** What an agent does in that of their tabs which tells most. */
+const mostTelling = (done: readonly Doing[]): Pick<Viewer, 'doing'> => {
+  const doing = doings.findLast((known) => done.includes(known)) ?? 'reading'
+  return doing === 'reading' ? {} : { doing }
+}
+
 /** Who views a record, each agent once, and by which sessions. */
 export const readViewers = async (
   db: Executor,
@@ -65,29 +70,18 @@ export const readViewers = async (
       first: agents.first_name,
       last: agents.last_name,
       email: agents.email,
-      answering: sql<boolean>`exists (select from ${presence} where ${presence.kind} = ${kind}
-        and ${presence.record_id} = ${id} and ${presence.session_id} = ${sessions.id} and ${presence.doing} = 'answering')`,
+      doing: presence.doing,
     })
-    .from(sessions)
+    .from(presence)
+    .innerJoin(sessions, eq(sessions.id, presence.session_id))
     .innerJoin(agents, eq(agents.id, sessions.agent_id))
-    .where(
-      inArray(
-        sessions.id,
-        db
-          .select({ id: presence.session_id })
-          .from(presence)
-          .where(and(eq(presence.kind, kind), eq(presence.record_id, id))),
-      ),
-    )
+    .where(and(eq(presence.kind, kind), eq(presence.record_id, id)))
     .orderBy(agents.first_name, agents.last_name, agents.id)
-  const answering = new Set(rows.filter((row) => row.answering).map(({ agent_id }) => agent_id))
-  const viewers = rows.map(({ agent_id, first, last, email }) => ({
-    agent_id,
-    name: `${first} ${last}`.trim() || email,
-    ...(answering.has(agent_id) && { doing: 'answering' as const }),
-  }))
-  return {
-    agents: [...new Map(viewers.map((viewer) => [viewer.agent_id, viewer])).values()],
-    sessionIds: rows.map(({ sessionId }) => sessionId),
-  }
+  const agentsThere = [...Map.groupBy(rows, ({ agent_id }) => agent_id).values()].flatMap((tabs) => {
+    const [one] = tabs
+    if (!one) return []
+    const name = `${one.first} ${one.last}`.trim() || one.email
+    return [{ agent_id: one.agent_id, name, ...mostTelling(tabs.map(({ doing }) => doing)) }]
+  })
+  return { agents: agentsThere, sessionIds: [...new Set(rows.map(({ sessionId }) => sessionId))] }
 }

@@ -25,6 +25,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { auditText } from './audit-text.ts'
 import { at, bytea, createdAt, day, identity, line } from './columns.ts'
+import { companies } from './company-schema.ts'
 
 /** Staff. `permissions` narrows the level; null: the level alone decides. */
 export const agents = pgTable(
@@ -81,20 +82,6 @@ export const sessions = pgTable(
     user_agent: line(),
   },
   (t) => [uniqueIndex('sessions_token_hash').on(t.token_hash), index('sessions_agent').on(t.agent_id)],
-)
-
-export const companies = pgTable(
-  'companies',
-  {
-    id: identity(),
-    name: text().notNull(),
-    domain: text().notNull(),
-    country: text(),
-    sic: text(),
-    employees: integer(),
-    created_at: createdAt(),
-  },
-  (t) => [uniqueIndex('companies_domain').on(t.domain)],
 )
 
 export const customers = pgTable(
@@ -193,6 +180,7 @@ export const customers = pgTable(
     index('customers_phone').on(t.phone).where(sql`${t.phone} <> ''`),
     index('customers_company_url').on(t.company_url).where(sql`${t.company_url} <> ''`),
     index('customers_reach').on(t.email_status, t.created_at, t.id).where(sql`not ${t.blocked} and not ${t.spam}`),
+    index('customers_email_status').on(t.email_status, t.created_at, t.id),
     // Of each flag its own: few customers have one.
     index('customers_blocked').on(t.created_at, t.id).where(sql`${t.blocked}`),
     index('customers_disabled').on(t.created_at, t.id).where(sql`${t.disabled}`),

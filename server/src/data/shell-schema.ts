@@ -1,3 +1,4 @@
+import type { Doing } from '@console/shared/contract/calls/live'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at, bytea, createdAt, identity, line } from './columns.ts'
@@ -93,7 +94,7 @@ export const presence = pgTable(
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     tab: text().notNull(),
-    doing: text().$type<'reading' | 'answering'>().notNull().default('reading'),
+    doing: text().$type<Doing>().notNull().default('reading'),
     seen_at: createdAt(),
   },
   (t) => [

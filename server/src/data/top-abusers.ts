@@ -5,11 +5,10 @@ import type { InputOf } from '@console/shared/contract/define-calls'
 import { limits } from '@console/shared/contract/limits'
 import type { ListPage, Sort } from '@console/shared/contract/list'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { invalidField } from '../mechanism/failed.ts'
 import { abuseAddresses, abuseDays, abuseFingerprints, pointsOf } from './abuse-schema.ts'
+import { type Cursor, cutPage, readPage } from './cursor-page.ts'
 import { customersWhere } from './customer-filters.ts'
-import { driverError, type Executor } from './database.ts'
-import { type Cursor, readCursor, writeCursor } from './keyset.ts'
+import type { Executor } from './database.ts'
 import { customers } from './schema.ts'
 
 type Input = InputOf<typeof abuseCalls.listTopAbusers>
@@ -119,29 +118,14 @@ const usual: Sort<SortBy> = { by: 'points', direction: 'desc' }
 
 /** One page of the ranking. */
 export const topAbusers = async (db: Executor, input: Input): Promise<ListPage<TopAbuser>> => {
-  const { filters = {}, sort = usual, page = {} } = input
-  if (page.after !== undefined && page.before !== undefined)
-    throw invalidField('page.before', 'Give either after or before.')
-  const size = page.size ?? limits.defaultPageSize
-  const backwards = page.before !== undefined
-  const field = backwards ? 'page.before' : 'page.after'
-  const given = page.before ?? page.after
-  const cursor = given === undefined ? null : readCursor(given, field, sort)
-  const found = await fetchRanked(db, { filters, sort, cursor, backwards, limit: size + 1 }).catch((error: unknown) => {
-    if (cursor !== null && driverError(error)?.code?.startsWith('22'))
-      throw invalidField(field, 'Is not a cursor of this list and sort.')
-    throw error
-  })
-  const more = found.length > size
-  const rows = found.slice(0, size)
-  if (backwards) rows.reverse()
-  const cursorAt = (row: Found | undefined) =>
-    row ? writeCursor({ ...sort, value: row.cursor_value, id: row.customer_id }) : null
+  const { filters = {}, sort = usual, page } = input
+  const asked = readPage(page, sort)
+  const found = await fetchRanked(db, { filters, sort, ...asked }).catch(asked.refuse)
+  const { rows, ...ends } = cutPage(found, asked, sort, (row) => ({ value: row.cursor_value, id: row.customer_id }))
   return {
     rows: rows.map((row) => toRow(row, daysOf(filters.last_x_days))),
     total: found[0]?.total ?? 0,
-    next: backwards || more ? cursorAt(rows.at(-1)) : null,
-    previous: (backwards ? more : cursor !== null) ? cursorAt(rows.at(0)) : null,
+    ...ends,
   }
 }
 

@@ -4,6 +4,7 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Keyset } from './keyset.ts'
 import { contains } from './match.ts'
 import { unlocks } from './member-schema.ts'
+import { onDays } from './on-days.ts'
 
 const fields = {
   id: unlocks.id,
@@ -34,5 +35,6 @@ export const unlocksWhere = (customerId: number, filters: Filters = {}): SQL | u
     filters.kind && eq(unlocks.kind, filters.kind),
     filters.export_id === undefined ? undefined : eq(unlocks.export_id, filters.export_id),
     filters.hidden === undefined ? undefined : eq(unlocks.hidden, filters.hidden),
+    onDays(unlocks.created_at, filters),
   )
 }

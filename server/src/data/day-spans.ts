@@ -1,0 +1,49 @@
+/** How many days are told of together: of each size three make up one of the next, counted from the first day of 1970. */
+export const spanSizes = [3, 9, 27, 81, 243] as const
+
+/** Days told of together (1: a single one), by the number of their first day; `sign` -1: to be taken away. */
+export interface DaySpan {
+  readonly days: number
+  readonly first: number
+  readonly sign: 1 | -1
+}
+
+const largest = spanSizes[spanSizes.length - 1] ?? 1
+const dayMs = 86_400_000
+
+/** The number of a day, YYYY-MM-DD. */
+export const numberOfDay = (day: string): number => Math.round(Date.parse(day) / dayMs)
+/** The day of a number, YYYY-MM-DD. */
+export const dayOfNumber = (number: number): string => new Date(number * dayMs).toISOString().slice(0, 10)
+/** The first day, YYYY-MM-DD, of those that a day is told of with. */
+export const firstOfSpan = (day: string, days: number): string =>
+  dayOfNumber(Math.floor(numberOfDay(day) / days) * days)
+
+/**
+ * The spans that make up the days from `from` until before `until`. Of each size each end needs one at most, added or
+ * taken away: the next larger ones begin and end no further from it.
+ */
+export const spansOf = (from: number, until: number): DaySpan[] => {
+  const spans: DaySpan[] = []
+  let [first, end] = [from, until]
+  let days = 1
+  for (; days < largest && end - first > 2 * days; days *= 3) {
+    const over = (place: number) => (place / days) % 3
+    if (over(first) === 1) {
+      first -= days
+      spans.push({ days, first, sign: -1 })
+    } else if (over(first) === 2) {
+      spans.push({ days, first, sign: 1 })
+      first += days
+    }
+    if (over(end) === 1) {
+      end -= days
+      spans.push({ days, first: end, sign: 1 })
+    } else if (over(end) === 2) {
+      spans.push({ days, first: end, sign: -1 })
+      end += days
+    }
+  }
+  for (; first < end; first += days) spans.push({ days, first, sign: 1 })
+  return spans
+}

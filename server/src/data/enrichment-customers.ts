@@ -1,0 +1,68 @@
+import type {
+  EnrichmentCustomer,
+  EnrichmentCustomerFilters,
+  enrichmentCustomerSorts,
+  enrichmentStatsCalls,
+} from '@console/shared/contract/calls/enrichment-stats'
+import type { InputOf } from '@console/shared/contract/define-calls'
+import type { ListPage, Sort } from '@console/shared/contract/list'
+import { sql } from 'drizzle-orm'
+import { requireRange } from '../reports/range.ts'
+import type { Executor } from './database.ts'
+import { type RankedRows, type Ranking, rankedPage, rankedRows } from './ranked-page.ts'
+import { customerFields, ofCustomers } from './report-customer.ts'
+import { customers } from './schema.ts'
+import { usageIn } from './usage.ts'
+
+type SortBy = (typeof enrichmentCustomerSorts)[number]
+
+const usual: Sort<SortBy> = { by: 'requests', direction: 'desc' }
+
+/** Who made enrichment requests in the range, and what became of them. */
+const ranking = (filters: EnrichmentCustomerFilters): Ranking<SortBy> => {
+  requireRange(filters, 'filters.to')
+  return {
+    rows: sql`
+      select r.*, requests - matched - refused - errors as missed, matched::float8 / requests as match_rate
+      from (
+        select customer_id as id, sum(requests)::bigint as requests, sum(matched)::bigint as matched,
+          sum(refused)::bigint as refused, sum(errors)::bigint as errors,
+          sum(requests)::float8 / (sum(sum(requests)) over ())::float8 as share
+        from ${usageIn({ kinds: ['enrichment'], range: filters })} u group by customer_id having sum(requests) > 0
+      ) r where ${ofCustomers(sql`r.id`, filters) ?? sql`true`}`,
+    sorts: {
+      ...{ requests: 'bigint', matched: 'bigint', missed: 'bigint', refused: 'bigint', errors: 'bigint' },
+      match_rate: 'float8',
+    },
+    tell: sql`select p.*, ${customerFields} from page p join ${customers} c on c.id = p.id`,
+  }
+}
+
+type Counted = 'requests' | 'matched' | 'missed' | 'refused' | 'errors'
+
+/** Numbers of PostgreSQL's bigint come as texts. */
+type Found = Omit<EnrichmentCustomer, 'customer_id' | Counted> & Record<'id' | Counted, string>
+
+const toRow = (found: Found): EnrichmentCustomer => {
+  const { name, email, company_name, plan, status, match_rate, share } = found
+  return {
+    ...{ customer_id: Number(found.id), name, email, company_name, plan, status },
+    ...{ requests: Number(found.requests), matched: Number(found.matched), missed: Number(found.missed) },
+    ...{ refused: Number(found.refused), errors: Number(found.errors), match_rate, share },
+  }
+}
+
+/** One page of the customers who made enrichment requests. */
+export const enrichmentCustomers = (
+  db: Executor,
+  { filters, sort = usual, page }: InputOf<typeof enrichmentStatsCalls.listEnrichmentCustomers>,
+): Promise<ListPage<EnrichmentCustomer>> =>
+  rankedPage<Found, EnrichmentCustomer, SortBy>(db, ranking(filters), { sort, page }, toRow)
+
+/** The selected ones of them, who made most first. */
+export const selectedEnrichmentCustomers = (
+  db: Executor,
+  filters: EnrichmentCustomerFilters,
+  batchSize?: number,
+): Promise<RankedRows<EnrichmentCustomer>> =>
+  rankedRows<Found, EnrichmentCustomer, SortBy>(db, ranking(filters), usual, toRow, batchSize)

@@ -1,0 +1,36 @@
+import type { EnrichmentRequest, EnrichmentRequestFilters } from '@console/shared/contract/calls/enrichment-stats'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { requireRange } from '../reports/range.ts'
+import { apiRequests } from './fact-schema.ts'
+import type { Keyset } from './keyset.ts'
+import { onDays } from './on-days.ts'
+
+const fields = {
+  id: apiRequests.id,
+  at: apiRequests.at,
+  customer_id: apiRequests.customer_id,
+  endpoint: apiRequests.endpoint,
+  outcome: apiRequests.outcome,
+  ms: apiRequests.ms,
+}
+
+/** Enrichment requests of a customer. */
+export const enrichmentRequestKeyset: Keyset<'at', typeof fields, EnrichmentRequest> = {
+  table: apiRequests,
+  id: apiRequests.id,
+  fields,
+  toRow: ({ at, ...request }) => ({ ...request, at: at.toISOString() }),
+  sorts: { at: { expression: sql`${apiRequests.at}`, type: 'timestamptz' } },
+}
+
+/** Those that the figure enrichment_requests counts of a customer, narrowed by their outcome. */
+export const enrichmentRequestsWhere = (filters: EnrichmentRequestFilters): SQL | undefined => {
+  requireRange(filters, 'filters.to')
+  const { customer_id, outcome } = filters
+  return and(
+    eq(apiRequests.type, 'enrichment'),
+    eq(apiRequests.customer_id, customer_id),
+    onDays(apiRequests.at, filters),
+    outcome && eq(apiRequests.outcome, outcome),
+  )
+}

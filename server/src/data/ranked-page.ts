@@ -1,0 +1,87 @@
+import type { ListPage, Sort } from '@console/shared/contract/list'
+import { type SQL, sql } from 'drizzle-orm'
+import { type Cursor, cutPage, type Page, readPage } from './cursor-page.ts'
+import type { Executor } from './database.ts'
+
+/** A list of sums that no index holds in order: all of it is summed and sorted, of one page alone everything is told. */
+export interface Ranking<K extends string> {
+  /** All rows of the list, each with its `id` (bigint) and what it can be sorted by; nothing of it may be null. */
+  readonly rows: SQL
+  readonly sorts: Readonly<Record<K, 'bigint' | 'float8'>>
+  /** A query of the rows `p` of the page, `p.*` among what it selects. */
+  readonly tell: SQL
+}
+
+interface Told extends Record<string, unknown> {
+  readonly id: string
+  readonly cursor_value: string
+  readonly total: number
+}
+
+interface Asked<K extends string> {
+  readonly sort: Sort<K>
+  readonly cursor: Cursor | null
+  readonly backwards: boolean
+  readonly limit: number
+}
+
+const fetch = async <Row, K extends string>(
+  db: Executor,
+  { rows: all, sorts, tell }: Ranking<K>,
+  { sort, cursor, backwards, limit }: Asked<K>,
+) => {
+  const by = sql.identifier(sort.by)
+  const upwards = (sort.direction === 'asc') !== backwards
+  const order = upwards ? sql`asc` : sql`desc`
+  const beyond = cursor
+    ? sql`(m.${by}, m.id) ${upwards ? sql`>` : sql`<`} (${cursor.value}::${sql.raw(sorts[sort.by])}, ${cursor.id}::bigint)`
+    : sql`true`
+  const { rows } = await db.execute<Told>(sql`
+    with matched as materialized (${all}), page as materialized (
+      select m.*, m.${by}::text as cursor_value, (select count(*)::int from matched) as total
+      from matched m where ${beyond} order by m.${by} ${order}, m.id ${order} limit ${limit}
+    )
+    ${tell} order by p.${by} ${order}, p.id ${order}`)
+  return rows as unknown as (Told & Row)[] // what `tell` selects
+}
+
+/** One page of a ranking, and the number of all its rows. */
+export const rankedPage = async <Found, Row, K extends string>(
+  db: Executor,
+  ranking: Ranking<K>,
+  { sort, page }: { readonly sort: Sort<K>; readonly page: Page | undefined },
+  toRow: (found: Found) => Row,
+): Promise<ListPage<Row>> => {
+  const asked = readPage(page, sort)
+  const found = await fetch<Found, K>(db, ranking, { sort, ...asked }).catch(asked.refuse)
+  const { rows, ...ends } = cutPage(found, asked, sort, (row) => ({ value: row.cursor_value, id: Number(row.id) }))
+  return { rows: rows.map(toRow), total: found[0]?.total ?? 0, ...ends }
+}
+
+/** A whole ranking, and how many rows it has, as a file takes it. */
+export interface RankedRows<Row> {
+  readonly total: number
+  readonly batches: AsyncGenerator<Row[]>
+}
+
+/** All of it in its order, some at a time: each time it is summed anew, so not too few. */
+export const rankedRows = async <Found, Row, K extends string>(
+  db: Executor,
+  ranking: Ranking<K>,
+  sort: Sort<K>,
+  toRow: (found: Found) => Row,
+  batchSize = 20_000,
+): Promise<RankedRows<Row>> => {
+  const from = (cursor: Cursor | null) =>
+    fetch<Found, K>(db, ranking, { sort, cursor, backwards: false, limit: batchSize })
+  const first = await from(null)
+  async function* batches() {
+    for (let found = first; ; ) {
+      if (found.length > 0) yield found.map(toRow)
+      const last = found.at(-1)
+      if (found.length < batchSize || !last) return
+      found = await from({ ...sort, value: last.cursor_value, id: Number(last.id) })
+    }
+  }
+  return { total: first[0]?.total ?? 0, batches: batches() }
+}
