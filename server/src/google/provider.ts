@@ -1,12 +1,8 @@
 import {
-  allowInsecureRequests,
   authorizationCodeGrant,
   buildAuthorizationUrl,
   ClientError,
-  type Configuration,
   calculatePKCECodeChallenge,
-  discovery,
-  enableNonRepudiationChecks,
   ResponseBodyError,
   randomNonce,
   randomPKCECodeVerifier,
@@ -15,8 +11,7 @@ import {
 import { Failed } from '../mechanism/failed.ts'
 import type { SocialProvider } from '../mechanism/sign-in-options.ts'
 import type { GooglePlace } from '../settings.ts'
-
-const patienceSeconds = 10
+import { discoverer } from './discover.ts'
 
 /** The library's failures by what they mean to the person; its texts stay here, for they quote what was sent. */
 const failedBy = (error: unknown): Failed => {
@@ -39,20 +34,7 @@ export const openIdProvider = (
   place: GooglePlace,
   { lasting }: Pick<SocialProvider, 'lasting'> = { lasting: true },
 ): SocialProvider => {
-  let discovered: Promise<Configuration> | undefined
-  /** Asked once; a failure is no answer, and the next one asks anew. */
-  const configuration = (): Promise<Configuration> => {
-    discovered ??= discovery(new URL(place.issuer), place.clientId, place.clientSecret, undefined, {
-      timeout: patienceSeconds,
-      // Only a loopback issuer can be http; the settings see to it.
-      execute: [enableNonRepudiationChecks, ...(place.issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
-    }).catch(() => {
-      discovered = undefined
-      throw new Failed('providerUnavailable')
-    })
-    return discovered
-  }
-
+  const configuration = discoverer(place)
   return {
     lasting,
     start: async (redirectUri) => {

@@ -19,6 +19,8 @@ const readKey = inputReader({
 /** What the main site learns of a key that somebody calls its API with. */
 interface Checked {
   readonly customer_id: number
+  /** By which the main site tells of the request afterwards (requests.ts). */
+  readonly key_id: number
   /** Requests a day, of UTC; how many of this day's are made, this one among them, and left. */
   readonly quota: number
   readonly used: number
@@ -72,7 +74,7 @@ const check = async (db: Database, key: string): Promise<Checked> => {
   const used = await countRequest(db, id, quota)
   if (used === undefined) throw new Failed('quotaUsedUp', { params: { quota } })
   await noteUse(db, id)
-  return { customer_id, quota, used, left: quota - used }
+  return { customer_id, key_id: id, quota, used, left: quota - used }
 }
 
 /** POST /api/main-site/check-api-key, by which the main site asks whether a request to its API may be answered. */

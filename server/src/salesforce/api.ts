@@ -1,5 +1,5 @@
 import { Failed } from '../mechanism/failed.ts'
-import type { SalesforcePlace } from '../settings.ts'
+import type { SalesforcePlace } from './place.ts'
 
 const version = 'v60.0'
 const patienceMs = 10_000

@@ -1,6 +1,6 @@
 import { Failed } from '../mechanism/failed.ts'
-import type { SalesforcePlace } from '../settings.ts'
 import { field, type SalesforceRecord, salesforceApi } from './api.ts'
+import type { SalesforcePlace } from './place.ts'
 
 export interface Salesforce {
   /** Makes a contact of the lead with this e-mail, or finds the one that it is already; gives the contact's id. */

@@ -1,0 +1,25 @@
+import { cleanSignature } from './clean-signature.ts'
+
+test.each([
+  ['what the editor makes stays', '<p dir="rtl">A <b>b</b> <a href="https://x.org/?a=1&amp;b=2">x</a><br /></p>', null],
+  ['calls and mails stay', '<p><a href="mailto:a@x.org">a</a> <a href="tel:+4930">t</a></p>', null],
+  ['scripts go with what is in them', '<p>a<script>alert(1)</script></p>', '<p>a</p>'],
+  ['handlers and styles go', '<p onclick="x()" style="position:fixed">a</p>', '<p>a</p>'],
+  ['a link that runs is none', '<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+  ['a link in disguise is none', '<a href="java&#9;script:alert(1)">a</a>', '<a>a</a>'],
+  ['a link without a protocol is none', '<a href="//x.org">a</a>', '<a>a</a>'],
+  ['pictures and frames go', '<img src="https://x.org/p.gif"><iframe src="x"></iframe>a', 'a'],
+  ['a table leaves its text', '<table><tr><td>a</td></tr></table>', 'a'],
+  ['what is not closed is closed', '<p><b>a', '<p><b>a</b></p>'],
+  ['text is text', '1 &lt; 2 &amp; 3', null],
+])('%s', (_what, given, kept) => {
+  expect(cleanSignature(given)).toBe(kept ?? given)
+  expect(cleanSignature(kept ?? given)).toBe(kept ?? given)
+})
+
+test('the deepest and the worst that fits is done in a moment', () => {
+  const began = performance.now()
+  for (const text of ['<b>'.repeat(6_600), '<a href="'.repeat(2_000), '<'.repeat(20_000), '&'.repeat(20_000)])
+    cleanSignature(text)
+  expect(performance.now() - began).toBeLessThan(500)
+})

@@ -1,0 +1,14 @@
+import sanitize from 'sanitize-html'
+
+/** What a signature may hold; the editor makes nothing else. */
+const allowed: sanitize.IOptions = {
+  allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'a', 'ul', 'ol', 'li'],
+  allowedAttributes: { a: ['href'], p: ['dir'], li: ['dir'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nestingLimit: 20,
+}
+
+/** HTML of a small allow-list; whatever else was in it is gone, its text stays. */
+export const cleanSignature = (html: string): string => sanitize(html, allowed).trim()

@@ -1,0 +1,58 @@
+import { accessTokens } from './access-tokens.ts'
+import type { GmailLine } from './ask-gmail.ts'
+import { type GoogleGrants, googleGrants } from './consent.ts'
+import type { Gmail } from './gmail.ts'
+import { mailboxClient } from './mailbox-client.ts'
+import type { GmailPlace } from './place.ts'
+
+/** Gmail's API, and who gives out tokens for it. */
+interface Google {
+  /** Without a slash at its end. */
+  readonly apiUrl: () => Promise<string>
+  readonly grants: GoogleGrants
+}
+
+interface Options {
+  readonly standIn?: boolean
+  readonly firstWaitMs?: number
+  readonly patienceMs?: number | undefined
+}
+
+const usualFirstWaitMs = 500
+
+/** Gmail with all its mailboxes. Access tokens stay in memory; all who ask for one mailbox share them. */
+export const openGmail = (
+  { apiUrl, grants }: Google,
+  { standIn = false, firstWaitMs = usualFirstWaitMs, patienceMs }: Options = {},
+): Gmail => {
+  const tokens = accessTokens(grants.renew)
+  return {
+    standIn,
+    consent: {
+      begin: grants.begin,
+      finish: grants.finish,
+      revoke: async (refreshToken) => {
+        tokens.forget(refreshToken)
+        await grants.revoke(refreshToken)
+      },
+    },
+    renew: async ({ email, refreshToken }) => {
+      tokens.forget(refreshToken)
+      await tokens.get(refreshToken, email)
+    },
+    mailbox: ({ email, refreshToken }) => {
+      const line: GmailLine = {
+        apiUrl,
+        token: () => tokens.get(refreshToken, email),
+        dropToken: (token) => tokens.drop(refreshToken, token),
+        firstWaitMs,
+        patienceMs,
+      }
+      return mailboxClient(line)
+    },
+  }
+}
+
+/** Gmail at the place that the settings name. */
+export const gmailAt = ({ google, apiUrl }: GmailPlace, options: Omit<Options, 'standIn'> = {}): Gmail =>
+  openGmail({ apiUrl: async () => apiUrl, grants: googleGrants(google) }, options)

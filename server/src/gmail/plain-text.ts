@@ -1,0 +1,49 @@
+import { Parser } from 'htmlparser2'
+
+const unseen = new Set(['style', 'script', 'title', 'head', 'template'])
+const inline = new Set([
+  'a',
+  'abbr',
+  'b',
+  'em',
+  'font',
+  'i',
+  'mark',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'u',
+  'wbr',
+])
+
+/** Of longer ones the beginning is read: the parser takes longer the deeper it is in. */
+const mostRead = 300_000
+
+/** What is said in HTML, in one walk however it is nested; for searching and for lines of a list, never to be drawn. */
+export const plainText = (html: string, most = 100_000): string => {
+  const found: string[] = []
+  let length = 0
+  let hidden = 0
+  const add = (text: string) => {
+    if (length >= most) return
+    found.push(text)
+    length += text.length
+  }
+  const parser = new Parser({
+    onopentagname: (name) => {
+      if (unseen.has(name)) hidden += 1
+      else if (!inline.has(name)) add(' ')
+    },
+    onclosetag: (name) => {
+      if (unseen.has(name)) hidden -= 1
+      else if (!inline.has(name)) add(' ')
+    },
+    ontext: (text) => {
+      if (hidden === 0) add(text)
+    },
+  })
+  parser.end(html.slice(0, mostRead))
+  return found.join('').replace(/\s+/g, ' ').trim().slice(0, most)
+}

@@ -1,0 +1,100 @@
+interface Asked {
+  readonly method: string
+  readonly url: URL
+  readonly headers: Headers
+  readonly body: Buffer
+}
+interface Answer {
+  readonly status: number
+  readonly headers: Record<string, string>
+  readonly body: Buffer
+}
+type Pass = (asked: Asked) => Promise<Answer>
+
+export interface Grants {
+  readonly answer: (asked: Asked, pass: Pass) => Promise<Answer>
+  /** Whether an access token is one that was given out for mail and has not ended. */
+  readonly takes: (token: string) => boolean
+  /** Refresh token → mailbox. */
+  readonly all: () => Record<string, string>
+}
+
+/** Whether it is about what was allowed, in a way that the emulator forgets. */
+export const isOfGrants = (method: string, path: string): boolean =>
+  method === 'POST' && (path === '/oauth2/token' || path === '/oauth2/revoke')
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+
+interface Tokens {
+  readonly access_token?: string
+  readonly refresh_token?: string
+  readonly id_token?: string
+  readonly scope?: string
+}
+
+const mailScope = 'https://www.googleapis.com/auth/gmail.modify'
+
+const emailIn = (idToken: string): string => {
+  const [, claims = ''] = idToken.split('.')
+  // The emulator made it just now.
+  return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { email: string }).email
+}
+
+/**
+ * What was allowed, also before this process was started: the emulator knows only what it gave out itself. A grant that
+ * it does not know is allowed anew by its own page. With a grant its access tokens end, as at Google.
+ */
+export const keptGrants = (before: Readonly<Record<string, string>>): Grants => {
+  const grants = new Map(Object.entries(before))
+  const given = new Map<string, string[]>()
+  const post = (path: string, fields: Record<string, string>, asked: Asked): Asked => ({
+    method: 'POST',
+    url: new URL(path, asked.url),
+    headers: new Headers(form),
+    body: Buffer.from(new URLSearchParams(fields).toString()),
+  })
+
+  /** Tokens for somebody who allowed it before. */
+  const allowAnew = async (email: string, scope: string, asked: Asked, pass: Pass): Promise<Tokens> => {
+    const back = { redirect_uri: 'http://127.0.0.1/', scope, client_id: 'console' }
+    const { headers } = await pass(post('/o/oauth2/v2/auth/callback', { ...back, email }, asked))
+    const code = new URL(headers.location ?? '').searchParams.get('code') ?? ''
+    const { body } = await pass(post('/oauth2/token', { grant_type: 'authorization_code', code, ...back }, asked))
+    return JSON.parse(body.toString()) as Tokens // the emulator's own
+  }
+
+  const revoke = async (token: string, asked: Asked, pass: Pass): Promise<Answer> => {
+    for (const access of given.get(token) ?? []) await pass(post('/oauth2/revoke', { token: access }, asked))
+    given.delete(token)
+    grants.delete(token)
+    return pass(asked)
+  }
+
+  const renew = async (token: string, asked: Asked, pass: Pass): Promise<Answer> => {
+    const email = grants.get(token)
+    if (email === undefined) return pass(asked)
+    const scope = `openid email ${mailScope}`
+    const { access_token = '' } = await allowAnew(email, scope, asked, pass)
+    given.set(token, [...(given.get(token) ?? []), access_token])
+    const body = Buffer.from(JSON.stringify({ access_token, token_type: 'Bearer', expires_in: 3_600, scope }))
+    return { status: 200, headers: { 'content-type': 'application/json' }, body }
+  }
+
+  return {
+    answer: async (asked, pass) => {
+      const fields = new URLSearchParams(asked.body.toString())
+      if (asked.url.pathname === '/oauth2/revoke') return revoke(fields.get('token') ?? '', asked, pass)
+      if (fields.get('grant_type') === 'refresh_token') return renew(fields.get('refresh_token') ?? '', asked, pass)
+      const answer = await pass(asked)
+      const tokens = JSON.parse(answer.body.toString()) as Tokens // the emulator's own
+      const { access_token, refresh_token, id_token, scope = '' } = tokens
+      if (access_token && refresh_token && id_token && scope.includes(mailScope)) {
+        grants.set(refresh_token, emailIn(id_token))
+        given.set(refresh_token, [access_token])
+      }
+      return answer
+    },
+    takes: (token) => [...given.values()].some((tokens) => tokens.includes(token)),
+    all: () => Object.fromEntries(grants),
+  }
+}

@@ -1,0 +1,2 @@
+/** The worker that reads the pages of staged press. */
+export const readerName = 'press-reader'

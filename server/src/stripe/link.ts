@@ -1,0 +1,31 @@
+import Stripe from 'stripe'
+import type { StripePlace } from './place.ts'
+
+/** How this server is set up with Stripe. */
+export interface StripeLink {
+  /** Its API; null: no key is known. */
+  readonly api: Stripe | null
+  /** The secret by which its events are known is there. */
+  readonly listens: boolean
+}
+
+export const noStripe: StripeLink = { api: null, listens: false }
+
+const patienceMs = 20_000
+const retries = 3
+
+/** The official client, by the settings. It tries again by itself where Stripe is busy or the network fails. */
+export const openStripe = (place: StripePlace | undefined): StripeLink => {
+  if (place === undefined) return noStripe
+  const { apiKey, apiBase, webhookSecret } = place
+  const { protocol, hostname, port } = new URL(apiBase)
+  const options = {
+    host: hostname,
+    port: port === '' ? (protocol === 'http:' ? 80 : 443) : Number(port),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    timeout: patienceMs,
+    maxNetworkRetries: retries,
+    telemetry: false,
+  } as const
+  return { api: apiKey === undefined ? null : new Stripe(apiKey, options), listens: webhookSecret !== undefined }
+}

@@ -1,0 +1,70 @@
+import type { MovementKind } from '@console/shared/contract/calls/stripe-stats'
+
+/** Of a state of a subscription what moves the revenue of its customer. */
+export interface PaidState {
+  readonly key: string
+  readonly subscription: string
+  readonly at: Date
+  readonly plan: string
+  readonly currency: string
+  readonly mrr: number
+  /** By the rate of its own time; null: there was none. */
+  readonly own_usd: number | null
+}
+
+export interface Movement {
+  readonly at: Date
+  readonly subscription: string
+  readonly cause: string
+  readonly kind: MovementKind
+  readonly usd_before: number
+  readonly usd_after: number
+}
+
+/** What a state counts as, and whether its customer comes to the plan as it begins, and leaves it as it ends: 0 or 1. */
+export interface Counted {
+  readonly mrr_usd: number
+  readonly joins: number
+  leaves: number
+}
+
+type Held = Pick<PaidState, 'plan' | 'currency' | 'mrr'> & { readonly counted: Counted }
+
+const kindOf = (before: number, after: number, paidEver: boolean): MovementKind => {
+  if (before === 0) return paidEver ? 'reactivation' : 'new'
+  if (after === 0) return 'churn'
+  return after > before ? 'expansion' : 'contraction'
+}
+
+/** The same amount is worth the same: a rate that has changed in between moves nobody. One that was missing does. */
+const countedUsd = ({ currency, mrr, own_usd }: PaidState, last: Held | undefined): number => {
+  const before = last?.currency === currency && last.mrr === mrr ? last.counted.mrr_usd : 0
+  return before === 0 ? (own_usd ?? 0) : before
+}
+
+/**
+ * What moved a customer's monthly revenue, from the states of all of their subscriptions in the order of time; and what
+ * each state counts as.
+ */
+export const movementsOf = (states: readonly PaidState[]) => {
+  const held = new Map<string, Held>()
+  const counted = new Map<string, Counted>()
+  const movements: Movement[] = []
+  const pays = (plan: string) => held.values().some((one) => one.plan === plan && one.mrr > 0)
+  let before = 0
+  for (const state of states) {
+    const { key, subscription, at, plan, currency, mrr } = state
+    const last = held.get(subscription)
+    held.delete(subscription)
+    if (last !== undefined && last.mrr > 0 && !pays(last.plan)) last.counted.leaves = 1
+    const own: Counted = { mrr_usd: countedUsd(state, last), joins: mrr > 0 && !pays(plan) ? 1 : 0, leaves: 0 }
+    held.set(subscription, { plan, currency, mrr, counted: own })
+    counted.set(key, own)
+    const after = before - (last?.counted.mrr_usd ?? 0) + own.mrr_usd
+    if (after === before) continue
+    const kind = kindOf(before, after, movements.length > 0)
+    movements.push({ at, subscription, cause: key, kind, usd_before: before, usd_after: after })
+    before = after
+  }
+  return { movements, counted }
+}

@@ -1,0 +1,85 @@
+import { plans } from '@console/shared/contract/calls/members'
+
+interface ToldPrice {
+  readonly lookup_key: string | null
+  readonly nickname: string | null
+  readonly product: string | { readonly id: string }
+  readonly metadata?: Readonly<Record<string, string>>
+  /** A text in an event, a number of the client's own in an answer. */
+  readonly unit_amount_decimal?: { toString(): string } | null
+  readonly unit_amount: number | null
+  readonly transform_quantity: { readonly divide_by: number; readonly round: string } | null
+  readonly recurring: {
+    readonly interval: string
+    readonly interval_count: number
+    readonly usage_type: string
+  } | null
+}
+
+/** Of a subscription at Stripe what the ledger wants to know. */
+export interface ToldSubscription {
+  readonly id: string
+  readonly customer: string | { readonly id: string }
+  readonly status: string
+  readonly currency: string
+  readonly cancel_at: number | null
+  readonly items: { readonly data: readonly { readonly quantity?: number; readonly price: ToldPrice }[] }
+}
+
+/** How a subscription stands, as the ledger keeps it. */
+export interface Standing {
+  readonly subscription: string
+  readonly stripe_customer: string
+  readonly status: string
+  readonly plan: string
+  readonly period: string
+  readonly quantity: number
+  readonly currency: string
+  /** Of a month, in the smallest unit of the currency. */
+  readonly mrr: number
+  readonly cancel_at: Date | null
+}
+
+/** As Stripe's own reports have it: a trial pays nothing yet, who is in arrears still counts, who was given up does not. */
+const payingStatuses: readonly string[] = ['active', 'past_due']
+const periodsPerMonth: Readonly<Record<string, number>> = { day: 365 / 12, week: 365 / 84, month: 1, year: 1 / 12 }
+
+const idOf = (told: string | { readonly id: string }): string => (typeof told === 'string' ? told : told.id)
+
+/** One of our plans, where the price says so, such as `team_yearly`; else whatever the price is called. */
+const planOf = ({ metadata, lookup_key, nickname, product }: ToldPrice): string => {
+  const names = [metadata?.plan, lookup_key, nickname].flatMap((name) => (name ? [name] : []))
+  const known = plans.find((plan) => names.some((name) => name.toLowerCase().startsWith(plan)))
+  return known ?? names.at(-1) ?? idOf(product)
+}
+
+/** What one item costs a month. What is charged by use, or by tiers, has no fixed amount and counts as nothing. */
+const monthly = ({ quantity = 1, price }: ToldSubscription['items']['data'][number]): number => {
+  const { recurring, unit_amount, unit_amount_decimal, transform_quantity } = price
+  if (recurring === null || recurring.usage_type !== 'licensed') return 0
+  const each = Number(String(unit_amount_decimal ?? unit_amount ?? 0))
+  const packs = transform_quantity === null ? quantity : quantity / transform_quantity.divide_by
+  const units =
+    transform_quantity === null ? packs : transform_quantity.round === 'up' ? Math.ceil(packs) : Math.floor(packs)
+  return each * units * ((periodsPerMonth[recurring.interval] ?? 0) / recurring.interval_count)
+}
+
+export const isPaying = (status: string): boolean => payingStatuses.includes(status)
+
+/** Reads how a subscription stands; its plan is that of its dearest item. */
+export const readSubscription = (told: ToldSubscription): Standing => {
+  const items = told.items.data.toSorted((a, b) => monthly(b) - monthly(a))
+  const [first] = items
+  const { interval, interval_count } = first?.price.recurring ?? { interval: '', interval_count: 1 }
+  return {
+    subscription: told.id,
+    stripe_customer: idOf(told.customer),
+    status: told.status,
+    plan: first === undefined ? '' : planOf(first.price),
+    period: interval_count === 1 ? interval : `${interval_count} ${interval}`,
+    quantity: first?.quantity ?? 1,
+    currency: told.currency.toUpperCase(),
+    mrr: isPaying(told.status) ? Math.round(items.reduce((sum, item) => sum + monthly(item), 0)) : 0,
+    cancel_at: told.cancel_at === null ? null : new Date(told.cancel_at * 1_000),
+  }
+}
