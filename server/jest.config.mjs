@@ -20,6 +20,19 @@ const modern = [
   'pg-boss',
   'serialize-error',
   'non-error',
+  'iso-3166',
+  'file-type',
+  'htmlparser2',
+  'domhandler',
+  'domutils',
+  'domelementtype',
+  'dom-serializer',
+  'entities',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer\\+inflate',
+  '@borewit\\+text-codec',
 ]
 
 /** The server against a real PostgreSQL that one run starts once. */

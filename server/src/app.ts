@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { apiBase } from '@console/shared/contract/base'
 import { calls } from '@console/shared/contract/calls'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { handlers } from './calls/handlers.ts'
@@ -79,15 +78,12 @@ export const buildApp = async ({
   app.addHook('onClose', () => flushMatches(db).catch(() => {}))
   for (const plugin of plugins) await plugin(app)
 
-  await app.register(
-    async (api) => {
-      api.addHook('onRequest', async (_request, reply) => {
-        reply.header('cache-control', 'no-store')
-      })
-      callRoutes(api, { db, environment, signIn, outside, secrets, proxies: proxyRanges(trustProxy), calls, handlers })
-    },
-    { prefix: apiBase },
-  )
+  await app.register(async (api) => {
+    api.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+    callRoutes(api, { db, environment, signIn, outside, secrets, proxies: proxyRanges(trustProxy), calls, handlers })
+  })
   // An unknown call gets the envelope, whatever a plugin answers to unknown addresses.
   app.all('/api/*', { schema: { hide: true } }, (_request, reply) => {
     reply.header('cache-control', 'no-store')

@@ -1,7 +1,17 @@
+import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { autoBanWorker } from './auto-ban/apply-rules.ts'
 import { clock } from './clock/run-clock.ts'
+import { domainChecksWorker } from './domains/checks-worker.ts'
 import { exportsWorker } from './exports/exports-worker.ts'
+import { demoWriters } from './gmail/demo-mailbox.ts'
+import { gmailForget } from './gmail/forget-copy.ts'
+import type { Gmail } from './gmail/gmail.ts'
+import { gmailAt } from './gmail/open-gmail.ts'
+import { gmailPush } from './gmail/push.ts'
+import { gmailRevoke } from './gmail/revoke-worker.ts'
+import { gmailSend } from './gmail/send/send-worker.ts'
+import { gmailSync } from './gmail/sync.ts'
 import { openIdProvider } from './google/provider.ts'
 import { googleStandIn } from './google/stand-in.ts'
 import { housekeeping } from './housekeeping.ts'
@@ -12,25 +22,35 @@ import { shownBanner } from './main-site/banner.ts'
 import { mainSiteBans } from './main-site/bans.ts'
 import { checkApiKey } from './main-site/check-api-key.ts'
 import { mainSiteEvents } from './main-site/events.ts'
+import { mainSiteRequests } from './main-site/requests.ts'
 import { signInAs } from './main-site/sign-in-as.ts'
 import { mainSiteStandIn, standInPath } from './main-site/stand-in.ts'
 import { ticketIntake } from './main-site/tickets.ts'
 import type { Outside } from './mechanism/outside.ts'
+import { openWeb } from './outside/web.ts'
 import { apiDocs } from './plugins/api-docs.ts'
 import { consoleFiles } from './plugins/console-files.ts'
+import { exportedFiles } from './plugins/exported-files.ts'
 import { openedMail } from './plugins/opened-mail.ts'
 import { registry } from './plugins/registry.ts'
 import { registryEvents } from './plugins/registry-events.ts'
 import { sessionEvents } from './plugins/session-events.ts'
+import { uploadedFiles } from './plugins/uploaded-files.ts'
 import { type Connection, withDatabase } from './postgres/connect.ts'
 import { migrate } from './postgres/migrate.ts'
+import { pressReader } from './press/press-reader.ts'
 import { readRegistryKey } from './releases/keys.ts'
 import { releaseApi } from './releases/release-api.ts'
 import { openStorage, type ReleaseStorage } from './releases/storage.ts'
+import { foldCountsWorker } from './reports/fold-counts.ts'
+import { keepReportZone, rollUpWorker } from './reports/roll-up.ts'
 import { salesforceClient } from './salesforce/client.ts'
 import { sealedWith } from './secrets/seal.ts'
 import { keptSecretKey } from './secrets/secret-key.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { openStripe } from './stripe/link.ts'
+import { stripeWebhook } from './stripe/webhook.ts'
+import { stripeWorkers } from './stripe/workers.ts'
 
 /** Requests that still run then are cut off, so that the database can be closed in good order. */
 const finishWithinMs = 7_000
@@ -54,6 +74,7 @@ export const startServer = async ({ settings, beforeServing }: ServerOptions): P
   const database = await withDatabase(settings, { log, onLost })
   try {
     await migrate(database.pool)
+    await keepReportZone(database.db, settings.reportTimeZone)
     const storage = await openStorage(settings)
     await beforeServing?.(database, storage)
     return await serve(settings, database, storage)
@@ -63,18 +84,36 @@ export const startServer = async ({ settings, beforeServing }: ServerOptions): P
   }
 }
 
-const outsideOf = ({ mainSite, salesforce, smtp, production }: Settings): Outside => ({
+const outsideOf = (
+  { mainSite, salesforce, stripe, smtp, web, production }: Settings,
+  gmail: Gmail | null,
+): Outside => ({
   signInAsAt: mainSite?.url ? `${mainSite.url}/sign-in-as` : production ? null : standInPath,
   salesforce: salesforce === undefined ? null : salesforceClient(salesforce),
+  stripe: openStripe(stripe),
+  gmail,
   mailGoesOut: smtp !== undefined,
+  web: openWeb(web),
 })
 
 const serve = async (settings: Settings, database: Connection, storage: ReleaseStorage): Promise<string> => {
   const { db } = database
   const { environment } = settings
   const key = await readRegistryKey(db)
-  const standIn = settings.google === undefined && !settings.production ? googleStandIn() : null
+  const standIn =
+    settings.google === undefined && !settings.production
+      ? googleStandIn(async () => ({
+          keptIn: join(settings.dataDir, 'google-stand-in.json'),
+          demo: await demoWriters(db),
+        }))
+      : null
+  const outside = outsideOf(settings, settings.gmail ? gmailAt(settings.gmail) : (standIn?.gmail ?? null))
   const google = settings.google === undefined ? standIn : openIdProvider(settings.google)
+  const forMainSite = [signInAs, shownBanner, checkApiKey, mainSiteBans, mainSiteEvents, mainSiteRequests, ticketIntake]
+  const { mainSite } = settings
+  const mainSiteRoutes = mainSite ? forMainSite.map((route) => route({ db, key: mainSite.key })) : []
+  const secrets = sealedWith(settings.secretKey ?? (await keptSecretKey(settings.dataDir)))
+  const gmailAccess = { gmail: outside.gmail, secrets }
   const app = await buildApp({
     db,
     environment,
@@ -86,25 +125,38 @@ const serve = async (settings: Settings, database: Connection, storage: ReleaseS
       publicUrl: settings.publicUrl,
       suTwoStep: settings.suTwoStep,
     },
-    secrets: sealedWith(settings.secretKey ?? (await keptSecretKey(settings.dataDir))),
-    outside: outsideOf(settings),
+    secrets,
+    outside,
     plugins: [
       apiDocs,
       sessionEvents({ db, environment }),
       ...(settings.smtp === undefined ? [] : [mailSender({ db, smtp: settings.smtp })]),
-      jobs({ db, workers: [clock, exportsWorker, autoBanWorker] }),
+      jobs({
+        db,
+        workers: [
+          ...[
+            clock,
+            rollUpWorker,
+            foldCountsWorker,
+            exportsWorker,
+            autoBanWorker,
+            domainChecksWorker(outside.web),
+            pressReader(outside.web),
+            gmailSync(gmailAccess),
+            gmailPush(gmailAccess),
+            gmailRevoke(gmailAccess),
+            gmailForget,
+            gmailSend(gmailAccess),
+          ],
+          ...stripeWorkers(outside.stripe),
+        ],
+      }),
       ...(settings.production ? [] : [devOutbox({ db })]),
       openedMail({ db }),
-      ...(settings.mainSite === undefined
-        ? []
-        : [
-            signInAs({ db, key: settings.mainSite.key }),
-            shownBanner({ db, key: settings.mainSite.key }),
-            checkApiKey({ db, key: settings.mainSite.key }),
-            mainSiteBans({ db, key: settings.mainSite.key }),
-            mainSiteEvents({ db, key: settings.mainSite.key }),
-            ticketIntake({ db, key: settings.mainSite.key }),
-          ]),
+      stripeWebhook({ db, secret: settings.stripe?.webhookSecret }),
+      uploadedFiles({ db }),
+      exportedFiles({ db, secrets }),
+      ...mainSiteRoutes,
       ...(settings.production ? [] : [mainSiteStandIn({ db })]),
       registry({ db, environment, key }),
       registryEvents({ environment }),
@@ -121,8 +173,8 @@ const serve = async (settings: Settings, database: Connection, storage: ReleaseS
     setTimeout(() => app.server.closeAllConnections(), finishWithinMs).unref()
     setTimeout(() => process.exit(1), stopWithinMs).unref()
     endHousekeeping()
-    standIn?.stop()
     await app.close()
+    await standIn?.stop()
     await database.close()
     process.exit(0)
   }

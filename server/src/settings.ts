@@ -1,6 +1,12 @@
 import { join, resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
+import { type GmailPlace, readGmailPlace } from './gmail/place.ts'
+import { addressAndPort } from './outside/public-address.ts'
+import type { WebPlace } from './outside/web.ts'
+import { isReportZone } from './reports/time-zone.ts'
+import { readSalesforcePlace, type SalesforcePlace } from './salesforce/place.ts'
 import { secretKeyIn } from './secrets/secret-key.ts'
+import { readStripePlace, type StripePlace } from './stripe/place.ts'
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 
@@ -41,14 +47,6 @@ export interface MainSitePlace {
   readonly key: string
 }
 
-/** A Salesforce organisation and the application that speaks with it for the console. */
-export interface SalesforcePlace {
-  /** Without a slash at its end. */
-  readonly url: string
-  readonly clientId: string
-  readonly clientSecret: string
-}
-
 /** All that the environment decides, read once. Units and defaults stand in .env.example. */
 export interface Settings {
   readonly port: number
@@ -69,12 +67,19 @@ export interface Settings {
   readonly smtp: SmtpPlace | undefined
   /** Absent: in production no sign-in with Google, elsewhere a local stand-in. */
   readonly google: GooglePlace | undefined
+  /** Absent: in production no mailbox can be connected, elsewhere a local stand-in. */
+  readonly gmail: GmailPlace | undefined
   /** Absent: in production nobody signs in as a customer, elsewhere a page of this server stands in. */
   readonly mainSite: MainSitePlace | undefined
   /** Absent: there is none. */
   readonly salesforce: SalesforcePlace | undefined
+  /** Absent: the ledger is whatever it was. */
+  readonly stripe: StripePlace | undefined
+  readonly web: WebPlace
   /** 32 bytes by which secrets are sealed. Absent, and never in production: one is kept in `dataDir`. */
   readonly secretKey: Buffer | undefined
+  /** The time zone whose days all reports are about. */
+  readonly reportTimeZone: string
   /** Super Users must sign in with two steps. */
   readonly suTwoStep: boolean
   /** Proxies whose X-Forwarded-* is believed. */
@@ -216,16 +221,16 @@ export const readSettings = (environment: Environment): Settings => {
     return { url: url === undefined ? undefined : safeUrl('MAIN_SITE_URL', url), key: key ?? '' }
   }
 
-  const salesforce = (): SalesforcePlace | undefined => {
-    const [url, clientId, clientSecret] = ['URL', 'CLIENT_ID', 'CLIENT_SECRET'].map((end) => read(`SALESFORCE_${end}`))
-    if (url === undefined && clientId === undefined && clientSecret === undefined) return undefined
-    if (url === undefined || clientId === undefined || clientSecret === undefined)
-      problems.push('SALESFORCE_URL, SALESFORCE_CLIENT_ID and SALESFORCE_CLIENT_SECRET must be given together')
-    return {
-      url: safeUrl('SALESFORCE_URL', url ?? ''),
-      clientId: clientId ?? '',
-      clientSecret: clientSecret ?? '',
-    }
+  const list = (name: string): string[] => (read(name) ?? '').split(/[\s,]+/).filter((part) => part !== '')
+
+  const web = (): WebPlace => {
+    const allowed = list('FOLLOW_INTERNAL').map(addressAndPort)
+    const dnsServers = list('DNS_SERVERS')
+    if (allowed.length > 0 && production) problems.push('FOLLOW_INTERNAL is for development; production refuses it')
+    if (allowed.includes(null)) problems.push('FOLLOW_INTERNAL must be addresses with ports, such as 127.0.0.1:4000')
+    if (dnsServers.some((server) => !ipaddr.isValid(server) && addressAndPort(server) === null))
+      problems.push('DNS_SERVERS must be addresses, separated by commas, such as 192.0.2.53')
+    return { allowed: allowed.filter((address) => address !== null), dnsServers }
   }
 
   const secretKey = (): Buffer | undefined => {
@@ -234,6 +239,12 @@ export const readSettings = (environment: Environment): Settings => {
     if (key === null || (key === undefined && production))
       problems.push('SECRET_KEY must be 32 random bytes in base64, as `openssl rand -base64 32` gives them')
     return key ?? undefined
+  }
+
+  const reportTimeZone = (): string => {
+    const zone = read('REPORT_TIME_ZONE') ?? 'UTC'
+    if (!isReportZone(zone)) problems.push('REPORT_TIME_ZONE must be the name of a time zone, such as Europe/Berlin')
+    return zone
   }
 
   const trustProxy = (): string | undefined => {
@@ -246,6 +257,7 @@ export const readSettings = (environment: Environment): Settings => {
   }
 
   const dataDir = resolve(read('DATA_DIR') ?? '.data')
+  const googlePlace = google()
   const settings: Settings = {
     port: port(),
     host: read('HOST') ?? '127.0.0.1',
@@ -257,10 +269,14 @@ export const readSettings = (environment: Environment): Settings => {
     releases: releases(dataDir),
     staffDomains: staffDomains(),
     smtp: smtp(),
-    google: google(),
+    google: googlePlace,
+    gmail: readGmailPlace(googlePlace, read, safeUrl),
     mainSite: mainSite(),
-    salesforce: salesforce(),
+    salesforce: readSalesforcePlace(read, safeUrl, problems),
+    stripe: readStripePlace(read, safeUrl, problems),
+    web: web(),
     secretKey: secretKey(),
+    reportTimeZone: reportTimeZone(),
     suTwoStep: oneOf('SU_TWO_STEP', ['optional', 'required'], 'optional') === 'required',
     trustProxy: trustProxy(),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),

@@ -8,6 +8,7 @@ import { endOwnSession } from './account/end-own-session.ts'
 import { getOwnProfile } from './account/get-own-profile.ts'
 import { listOwnSessions } from './account/list-own-sessions.ts'
 import { updateOwnProfile } from './account/update-own-profile.ts'
+import { accountStandingHandlers } from './account-standing/account-standing-handlers.ts'
 import { addBannedIp } from './admin/add-banned-ip.ts'
 import { addBlockedDomain } from './admin/add-blocked-domain.ts'
 import { deleteBlockedDomains } from './admin/delete-blocked-domains.ts'
@@ -46,24 +47,36 @@ import { clearCart } from './carts/clear-cart.ts'
 import { getCart } from './carts/get-cart.ts'
 import { listOrders } from './carts/list-orders.ts'
 import { restoreOrder } from './carts/restore-order.ts'
+import { companiesHandlers } from './companies/companies-handlers.ts'
+import { companyIndustryHandlers } from './company-industry/company-industry-handlers.ts'
 import { acceptCompanyCorrection } from './corrections/accept-company-correction.ts'
 import { acceptEmployeeCorrection } from './corrections/accept-employee-correction.ts'
 import { ignoreCompanyCorrection } from './corrections/ignore-company-correction.ts'
 import { ignoreEmployeeCorrection } from './corrections/ignore-employee-correction.ts'
 import { listCorrections } from './corrections/list-corrections.ts'
+import { countsHandlers } from './counts/counts-handlers.ts'
+import { crawledHandlers } from './crawled/crawled-handlers.ts'
 import { customerAccountHandlers } from './customer-account/customer-account-handlers.ts'
 import { linkCustomer } from './customer-links/link-customer.ts'
 import { listCustomerLinks } from './customer-links/list-customer-links.ts'
 import { unlinkCustomer } from './customer-links/unlink-customer.ts'
-import { cancelExport } from './exports/cancel-export.ts'
-import { downloadExport } from './exports/download-export.ts'
-import { listExports } from './exports/list-exports.ts'
-import { startCustomerExport } from './exports/start-customer-export.ts'
+import { domainChecksHandlers } from './domain-checks/domain-checks-handlers.ts'
+import { enrichmentStatsHandlers } from './enrichment-stats/enrichment-stats-handlers.ts'
+import { exportsHandlers } from './exports/exports-handlers.ts'
+import { figuresHandlers } from './figures/figures-handlers.ts'
+import { postFile } from './files/post-file.ts'
+import { insideProductsHandlers } from './inside-products/inside-products-handlers.ts'
 import { interestsHandlers } from './interests/interests-handlers.ts'
+import { latestCustomersHandlers } from './latest-customers/latest-customers-handlers.ts'
 import { getOverview } from './live/get-overview.ts'
 import { leaveRecord } from './live/leave-record.ts'
 import { markBadgeSeen } from './live/mark-badge-seen.ts'
 import { viewRecord } from './live/view-record.ts'
+import { mailHandlers } from './mail/mail-handlers.ts'
+import { mailAccountsHandlers } from './mail-accounts/mail-accounts-handlers.ts'
+import { mailDraftsHandlers } from './mail-drafts/mail-drafts-handlers.ts'
+import { mailPicturesHandlers } from './mail-pictures/mail-pictures-handlers.ts'
+import { mailTeamHandlers } from './mail-team/mail-team-handlers.ts'
 import { findMany } from './members/find-many.ts'
 import { getCustomer } from './members/get-customer.ts'
 import { listCountries } from './members/list-countries.ts'
@@ -73,6 +86,7 @@ import { listTimeline } from './members/list-timeline.ts'
 import { searchCustomers } from './members/search-customers.ts'
 import { updateCustomerDetails } from './members/update-customer-details.ts'
 import { updateCustomerMoreInfo } from './members/update-customer-more-info.ts'
+import { mismatchesHandlers } from './mismatches/mismatches-handlers.ts'
 import { checkNewCustomer } from './new-customers/check-new-customer.ts'
 import { createCustomer } from './new-customers/create-customer.ts'
 import { exportNewCustomers } from './new-customers/export-new-customers.ts'
@@ -80,20 +94,15 @@ import { listNewCustomers } from './new-customers/list-new-customers.ts'
 import { sendWelcomeToMany } from './new-customers/send-welcome-to-many.ts'
 import { setApprovalOfMany } from './new-customers/set-approval-of-many.ts'
 import { setSpamOfMany } from './new-customers/set-spam-of-many.ts'
+import { newsletterHandlers } from './newsletter/newsletter-handlers.ts'
+import { outsideTechnologiesHandlers } from './outside-technologies/outside-technologies-handlers.ts'
+import { pressHandlers } from './press/press-handlers.ts'
+import { pressQueuesHandlers } from './press-queues/press-queues-handlers.ts'
+import { queuesHandlers } from './queues/queues-handlers.ts'
+import { getQuickStats } from './quick-stats/get-quick-stats.ts'
 import { reachHandlers } from './reach/reach-handlers.ts'
-import { addReleaseToken } from './releases/add-release-token.ts'
-import { createPreviewLink } from './releases/create-preview-link.ts'
-import { getReleaseHealth } from './releases/get-release-health.ts'
-import { listAnnouncements } from './releases/list-announcements.ts'
-import { listDeployments } from './releases/list-deployments.ts'
-import { listReleaseTokens } from './releases/list-release-tokens.ts'
-import { listReleases } from './releases/list-releases.ts'
-import { promoteRelease } from './releases/promote-release.ts'
-import { reportAreaLoads } from './releases/report-area-loads.ts'
-import { revokeReleaseToken } from './releases/revoke-release-token.ts'
-import { rollBackRelease } from './releases/roll-back-release.ts'
-import { setCanaryShare } from './releases/set-canary-share.ts'
-import { withdrawCanary } from './releases/withdraw-canary.ts'
+import { releasesHandlers } from './releases/releases-handlers.ts'
+import { savedRepliesHandlers } from './saved-replies/saved-replies-handlers.ts'
 import { deleteSession } from './session/delete-session.ts'
 import { getAgent } from './session/get-agent.ts'
 import { getSearchAlerts } from './session/get-search-alerts.ts'
@@ -102,6 +111,7 @@ import { login } from './session/login.ts'
 import { loginWithCode } from './session/login-with-code.ts'
 import { setPreference } from './session/set-preference.ts'
 import { undoChange } from './session/undo-change.ts'
+import { sicHandlers } from './sic/sic-handlers.ts'
 import { acceptInvitation } from './sign-up/accept-invitation.ts'
 import { confirmSignUp } from './sign-up/confirm-sign-up.ts'
 import { forgetPassword } from './sign-up/forget-password.ts'
@@ -111,6 +121,8 @@ import { resetPassword } from './sign-up/reset-password.ts'
 import { signUp } from './sign-up/sign-up.ts'
 import { socialLogin } from './sign-up/social-login.ts'
 import { startSocialLogin } from './sign-up/start-social-login.ts'
+import { stagedPressHandlers } from './staged-press/staged-press-handlers.ts'
+import { stripeStatsHandlers } from './stripe-stats/stripe-stats-handlers.ts'
 import { cancelOnDate } from './subscription/cancel-on-date.ts'
 import { cancelSubscription } from './subscription/cancel-subscription.ts'
 import { setResign } from './subscription/set-resign.ts'
@@ -120,16 +132,13 @@ import { setTrialEnd } from './subscription/set-trial-end.ts'
 import { stopFutureCancellation } from './subscription/stop-future-cancellation.ts'
 import { stopResignCadence } from './subscription/stop-resign-cadence.ts'
 import { supportHandlers } from './support/support-handlers.ts'
-import { addTeamMember } from './team/add-team-member.ts'
-import { getTeam } from './team/get-team.ts'
-import { resetTeam } from './team/reset-team.ts'
-import { restoreMemberPermissions } from './team/restore-member-permissions.ts'
-import { setMemberEnabled } from './team/set-member-enabled.ts'
-import { setTeamNewSite } from './team/set-team-new-site.ts'
+import { teamHandlers } from './team/team-handlers.ts'
+import { trackerHandlers } from './tracker/tracker-handlers.ts'
 import { confirmTwoStep } from './two-step/confirm-two-step.ts'
 import { disableTwoStep } from './two-step/disable-two-step.ts'
 import { getTwoStep } from './two-step/get-two-step.ts'
 import { startTwoStep } from './two-step/start-two-step.ts'
+import { unlockReportHandlers } from './unlock-report/unlock-report-handlers.ts'
 import { hideUnlocks } from './unlocks/hide-unlocks.ts'
 import { listUnlocks } from './unlocks/list-unlocks.ts'
 
@@ -214,21 +223,7 @@ export const handlers: Handlers = {
     undoAutoBans,
     updateAutoBanning,
   },
-  releases: {
-    listReleases,
-    listDeployments,
-    getReleaseHealth,
-    promoteRelease,
-    rollBackRelease,
-    withdrawCanary,
-    setCanaryShare,
-    createPreviewLink,
-    listReleaseTokens,
-    addReleaseToken,
-    revokeReleaseToken,
-    reportAreaLoads,
-    listAnnouncements,
-  },
+  releases: releasesHandlers,
   approvals: approvalsHandlers,
   corrections: {
     listCorrections,
@@ -254,14 +249,7 @@ export const handlers: Handlers = {
   },
   reach: reachHandlers,
   customerAccount: customerAccountHandlers,
-  team: {
-    getTeam,
-    addTeamMember,
-    setMemberEnabled,
-    setTeamNewSite,
-    resetTeam,
-    restoreMemberPermissions,
-  },
+  team: teamHandlers,
   newCustomers: {
     checkNewCustomer,
     createCustomer,
@@ -272,6 +260,34 @@ export const handlers: Handlers = {
     setSpamOfMany,
   },
   abuse: abuseHandlers,
-  exports: { cancelExport, downloadExport, listExports, startCustomerExport },
+  latestCustomers: latestCustomersHandlers,
+  accountStanding: accountStandingHandlers,
+  mailAccounts: mailAccountsHandlers,
+  mail: mailHandlers,
+  mailDrafts: mailDraftsHandlers,
+  mailPictures: mailPicturesHandlers,
+  mailTeam: mailTeamHandlers,
+  savedReplies: savedRepliesHandlers,
+  exports: exportsHandlers,
+  queues: queuesHandlers,
+  pressQueues: pressQueuesHandlers,
+  press: { ...pressHandlers, ...stagedPressHandlers },
+  domainChecks: domainChecksHandlers,
+  mismatches: mismatchesHandlers,
+  crawled: crawledHandlers,
   support: supportHandlers,
+  companies: companiesHandlers,
+  files: { postFile },
+  figures: figuresHandlers,
+  companyIndustry: companyIndustryHandlers,
+  counts: countsHandlers,
+  insideProducts: insideProductsHandlers,
+  newsletter: newsletterHandlers,
+  outsideTechnologies: outsideTechnologiesHandlers,
+  sic: sicHandlers,
+  tracker: trackerHandlers,
+  unlockReport: unlockReportHandlers,
+  stripeStats: stripeStatsHandlers,
+  quickStats: { getQuickStats },
+  enrichmentStats: enrichmentStatsHandlers,
 }

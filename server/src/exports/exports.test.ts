@@ -1,19 +1,21 @@
 import { exportsCalls } from '@console/shared/contract/calls/exports'
 import { customerColumns } from '@console/shared/contract/calls/members'
 import type { InputOf } from '@console/shared/contract/define-calls'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { exportFiles, exportParts } from '../data/member-schema.ts'
+import { agents } from '../data/schema.ts'
 import { testServer } from '../testing/server.ts'
+import { unzip } from '../testing/unzip.ts'
 import { runOpenExports } from './exports-worker.ts'
-import { runExport } from './run-export.ts'
+import { mostStarts, runExport } from './run-export.ts'
 
 const server = testServer()
 const call = () => server.as('sales')
 const never = new AbortController().signal
 type Input = InputOf<typeof exportsCalls.startCustomerExport>
 
-const start = async (selection: Input['selection'], columns: Input['columns'] = ['email']) =>
-  (await call()(exportsCalls.startCustomerExport, { selection, columns })).data
+const start = async (selection: Input['selection'], columns: Input['columns'] = ['email'], more: Partial<Input> = {}) =>
+  (await call()(exportsCalls.startCustomerExport, { selection, columns, ...more })).data
 const work = () => runOpenExports(server.db, never)
 const stateOf = async (id: number) => (await call()(exportsCalls.listExports, {})).data.find((file) => file.id === id)
 const download = async (id: number) => (await call()(exportsCalls.downloadExport, { id })).response
@@ -104,6 +106,118 @@ test('200 one whose server is gone is made by another, whole', async () => {
   expect(lines).toHaveLength(12_002)
 })
 
+test('200 one with which the server goes down again and again is given up, and can be begun anew', async () => {
+  const { id } = await start({ matching: { country: 'DE' } }, [...customerColumns])
+  for (let times = 0; times < mostStarts; times += 1) await runOnePart(id)
+  await work()
+  expect(await stateOf(id)).toMatchObject({ state: 'failed', failure: 'interrupted', starts: mostStarts, bytes: 0 })
+  expect(await parts(id)).toBe(0)
+  const { data } = await call()(exportsCalls.repeatExport, { id })
+  expect(data).toMatchObject({ state: 'waiting', starts: 0, columns: [...customerColumns] })
+  await work()
+  expect(await stateOf(data.id)).toMatchObject({ state: 'done', rows: 12_000 })
+  expect((await server.auditRows('export', data.id)).map((row) => row.call)).toEqual(['exports/repeat_export'])
+})
+
+test('200 a workbook, with what it holds above its rows', async () => {
+  const id = await server.addCustomer({
+    first_name: '=cmd()',
+    phone: '+4930901820',
+    created_at: new Date('2026-03-01'),
+  })
+  const columns = ['phone', 'first_name', 'customer_id', 'created_at'] as const
+  const file = await start({ ids: [id] }, [...columns], { format: 'xlsx', head: true })
+  await work()
+  const response = await download(file.id)
+  expect(response.headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+  expect(response.headers['content-disposition']).toContain('.xlsx"')
+  const sheet = unzip(response.rawPayload)['xl/worksheets/sheet1.xml'] ?? ''
+  const lines = [...sheet.matchAll(/<row>(.*?)<\/row>/gs)].map(([, cells = '']) =>
+    cells.replace(/(<[^>]*>)+/g, ' ').trim(),
+  )
+  expect(lines).toEqual([
+    'list customers-list',
+    'picked_rows 1',
+    expect.stringMatching(/^exported_by /),
+    `exported_at ${file.created_at}`,
+    '',
+    columns.join(' '),
+    `+4930901820 =cmd() ${id} 46082`,
+  ])
+  expect(sheet).not.toContain('<f>')
+})
+
+test('200 CSV without the mark, with its filter above, in the order of the columns', async () => {
+  const matching = { text: 'e2399', status: ['pending' as const] }
+  const { id } = await start({ matching }, ['country', 'email'], { mark: false, head: true })
+  await work()
+  const lines = (await download(id)).body.split('\r\n')
+  expect(lines.slice(0, 3)).toEqual(['list,customers-list', 'text,e2399', 'status,pending'])
+  expect(lines.slice(5, 8)).toEqual(['', 'country,email', expect.stringMatching(/^(DE)?,e2399\d?@example\.com$/)])
+  expect((await stateOf(id))?.rows).toBe(11)
+})
+
+test('200 the list of /latest_customer: those who were not written to, where nothing else is said', async () => {
+  const ids = [
+    await server.addCustomer({ email_status: 0, country: 'ZZ' }),
+    await server.addCustomer({ email_status: 2, country: 'ZZ' }),
+  ]
+  const of = async (email_status?: '0' | '2' | 'any') => {
+    const matching = { country: 'ZZ', ...(email_status && { email_status }) }
+    const as = server.as('manager')
+    const { data } = await as(exportsCalls.startCustomerExport, {
+      ...{ selection: { matching }, columns: ['customer_id'], list: 'latest-customer' },
+    })
+    await work()
+    // Also where nothing was said it is told what was meant.
+    expect(data.selection).toEqual({ matching: { country: 'ZZ', email_status: email_status ?? '0' } })
+    const { response } = await as(exportsCalls.downloadExport, { id: data.id })
+    return response.body.split('\r\n').slice(1, -1).map(Number)
+  }
+  expect([await of(), await of('2'), await of('any')]).toEqual([[ids[0]], [ids[1]], ids])
+})
+
+test('403 notAllowed for a list that the agent may not open, and once they may not any more', async () => {
+  const refused = await call()(exportsCalls.startCustomerExport, {
+    ...{ selection: { matching: {} }, columns: ['email'], list: 'latest-customer' },
+  })
+  expect(refused.code).toBe('notAllowed')
+  const { id } = await start({ matching: { text: 'e2399' } })
+  await work()
+  const own = eq(agents.id, await server.agentId('sales'))
+  const [before] = await server.db.select({ permissions: agents.permissions }).from(agents).where(own)
+  await server.db
+    .update(agents)
+    .set({ permissions: { editmember: true } })
+    .where(own)
+  expect((await call()(exportsCalls.downloadExport, { id })).code).toBe('notAllowed')
+  expect((await call()(exportsCalls.repeatExport, { id })).code).toBe('notAllowed')
+  await server.db
+    .update(agents)
+    .set({ permissions: before?.permissions ?? null })
+    .where(own)
+  expect((await call()(exportsCalls.downloadExport, { id })).status).toBe(200)
+})
+
+test('200 su sees the exports of everybody, where they ask for them', async () => {
+  const { id } = await start({ matching: { text: 'e2399' } })
+  const su = server.as('su')
+  expect((await su(exportsCalls.listExports, {})).data).toEqual([])
+  const all = (await su(exportsCalls.listExports, { everybody: true })).data
+  expect(all.find((file) => file.id === id)).toMatchObject({ agent_id: await server.agentId('sales') })
+  expect(all.find((file) => file.id === id)?.agent_name).not.toBe('')
+  const sales = (await call()(exportsCalls.listExports, { everybody: true })).data
+  expect(new Set(sales.map(({ agent_id }) => agent_id))).toEqual(new Set([await server.agentId('sales')]))
+  expect((await su(exportsCalls.cancelExport, { id })).data.state).toBe('cancelled')
+})
+
+test('a file of which a part is gone meanwhile breaks off: half of it never looks whole', async () => {
+  const { id } = await start({ matching: { country: 'DE' } }, [...customerColumns])
+  await work()
+  await server.db.delete(exportParts).where(and(eq(exportParts.export_id, id), eq(exportParts.part, 1)))
+  await expect(download(id)).rejects.toThrow()
+})
+
 test('two workers at once make each export once', async () => {
   const files = [await start({ matching: { country: 'DE' } }), await start({ matching: { text: 'e2399' } })]
   await Promise.all([work(), work()])
@@ -129,7 +243,9 @@ test('404 notFound for the export of somebody else', async () => {
   const other = server.as('manager')
   expect((await other(exportsCalls.downloadExport, { id })).code).toBe('notFound')
   expect((await other(exportsCalls.cancelExport, { id })).code).toBe('notFound')
-  expect((await other(exportsCalls.listExports, {})).data).toEqual([])
+  expect((await other(exportsCalls.repeatExport, { id })).code).toBe('notFound')
+  const theirs = (await other(exportsCalls.listExports, {})).data
+  expect(theirs.some((file) => file.id === id)).toBe(false)
 })
 
 test('400 no columns, and filters that say nothing', async () => {

@@ -1,43 +1,116 @@
-import { auditColumns } from '@console/shared/contract/calls/audit'
+import { type Access, mayCall, type Who } from '@console/shared/contract/access'
+import { accountStandingCalls } from '@console/shared/contract/calls/account-standing'
+import { auditCalls } from '@console/shared/contract/calls/audit'
 import type { exportsCalls } from '@console/shared/contract/calls/exports'
-import { customerColumns } from '@console/shared/contract/calls/members'
+import type { figuresCalls } from '@console/shared/contract/calls/figures'
 import type { InputOf } from '@console/shared/contract/define-calls'
+import { figures } from '@console/shared/contract/figures'
 import { inArray, type SQL } from 'drizzle-orm'
-import { csvChunks } from '../csv.ts'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { type AccountSelection, accountKeyset, selectedAccounts, usualAccounts } from '../data/account.ts'
 import { auditExportKeyset } from '../data/audit-entry.ts'
 import { selectedAudit } from '../data/audit-filters.ts'
 import { customerKeyset } from '../data/customer.ts'
 import { customersWhere } from '../data/customer-filters.ts'
 import type { Executor } from '../data/database.ts'
+import { countFigureRows, figureRowBatches } from '../data/figure-rows.ts'
 import { keysetBatches } from '../data/keyset.ts'
+import { latestWhere, usualLatest } from '../data/latest-filters.ts'
 import { audit, customers } from '../data/schema.ts'
+import { accountStanding } from '../data/standing-schema.ts'
+import { requireRange } from '../reports/range.ts'
+import { enrichmentLists } from './enrichment-lists.ts'
+import { stripeLists } from './stripe-lists.ts'
+import { usageLists } from './usage-lists.ts'
 
-type Selection = InputOf<typeof exportsCalls.startCustomerExport>['selection']
+export type ExportRow = Readonly<Record<string, unknown>>
 
-/** The condition of an export of /customers-list. */
-export const customerSelection = (selection: Selection): SQL | undefined =>
-  'ids' in selection ? inArray(customers.id, selection.ids) : customersWhere(selection.matching)
-
-/** The rows of an export as CSV, some hundred lines at a time. */
-export interface ExportSource {
+/** The rows of an export, some at a time, and how many they are. */
+export interface OpenedExport {
   readonly total: number
-  readonly chunks: AsyncIterable<string>
+  readonly batches: AsyncIterable<readonly ExportRow[]>
 }
 
+/** A list that can be exported in the background. */
+export interface ExportList {
+  /** Who may have it, or what is selected of it: asked when an export begins, and again when its file is fetched. */
+  readonly access: Access | ((selection: never) => Access)
+  /** Columns that are neither text nor a number: a moment (ISO 8601) or a day (MM/DD/YYYY). */
+  readonly kinds?: Readonly<Record<string, 'time' | 'day'>>
+  /** Filters that hold where nothing is said: an export keeps them, so that whoever finds it knows what it holds. */
+  readonly usual?: Readonly<Record<string, string>>
+  /** Refuses what a selection cannot say; where an export begins somebody is looking. */
+  readonly check?: (selection: never) => unknown
+  /** `selection` is what the call that began the export took. */
+  readonly open: (db: Executor, selection: never) => Promise<OpenedExport>
+}
+
+/** Whether an agent may have an export of so much of a list. */
+export const mayExport = (agent: Who, { access }: ExportList, selection: object): boolean =>
+  mayCall(agent, typeof access === 'function' ? access(selection as never) : access) // of the list's own call
+
+type CustomerSelection = InputOf<typeof exportsCalls.startCustomerExport>['selection']
+type FigureRowSelection = InputOf<typeof figuresCalls.startFigureRowsExport>['selection']
+type AuditSelection = InputOf<typeof auditCalls.startAuditExport>['selection']
+
+const opened = async (
+  db: Executor,
+  table: PgTable,
+  where: SQL | undefined,
+  batches: (total: number) => OpenedExport['batches'],
+): Promise<OpenedExport> => {
+  const total = await db.$count(table, where)
+  return { total, batches: batches(total) }
+}
+
+const customersOf =
+  (matching: (filters: Extract<CustomerSelection, { matching: unknown }>['matching']) => SQL | undefined) =>
+  (selection: CustomerSelection) =>
+    'ids' in selection ? inArray(customers.id, selection.ids) : matching(selection.matching)
+
+const customerList = (screen: 'customers-list' | 'latest-customer', where: ReturnType<typeof customersOf>) =>
+  ({
+    access: { screens: [screen] },
+    kinds: { created_at: 'time', last_seen_at: 'time' },
+    check: where,
+    open: (db: Executor, selection: CustomerSelection) => {
+      const condition = where(selection)
+      return opened(db, customers, condition, (total) => keysetBatches(db, customerKeyset, condition, total))
+    },
+  }) as const satisfies ExportList
+
 /** How each list is exported, by the name that its exports are stored under. */
-export const exportSources: Readonly<
-  Record<string, (db: Executor, selection: unknown, columns: readonly string[]) => Promise<ExportSource>>
-> = {
-  'customers-list': async (db, selection, columns) => {
-    const where = customerSelection(selection as Selection) // startCustomerExport stored it
-    const total = await db.$count(customers, where)
-    const chosen = customerColumns.filter((column) => columns.includes(column))
-    return { total, chunks: csvChunks(chosen, keysetBatches(db, customerKeyset, where, total)) }
+export const exportLists: Readonly<Record<string, ExportList>> = {
+  'customers-list': customerList('customers-list', customersOf(customersWhere)),
+  'latest-customer': { ...customerList('latest-customer', customersOf(latestWhere)), usual: usualLatest },
+  audit: {
+    access: auditCalls.startAuditExport.access,
+    kinds: { at: 'time' },
+    check: selectedAudit,
+    open: (db: Executor, selection: AuditSelection) => {
+      const where = selectedAudit(selection)
+      return opened(db, audit, where, (total) => keysetBatches(db, auditExportKeyset, where, total))
+    },
   },
-  audit: async (db, selection, columns) => {
-    const where = selectedAudit(selection as Parameters<typeof selectedAudit>[0]) // startAuditExport stored it
-    const total = await db.$count(audit, where)
-    const chosen = auditColumns.filter((column) => columns.includes(column))
-    return { total, chunks: csvChunks(chosen, keysetBatches(db, auditExportKeyset, where, total)) }
+  'figure-rows': {
+    access: ({ matching }: FigureRowSelection) => ({ screens: figures[matching.figure].screens }),
+    kinds: { at: 'time' },
+    check: ({ matching }: FigureRowSelection) => requireRange(matching, 'selection.matching.to'),
+    open: async (db: Executor, { matching }: FigureRowSelection) => ({
+      total: await countFigureRows(db, matching),
+      batches: figureRowBatches(db, matching),
+    }),
   },
+  'account-standing': {
+    access: accountStandingCalls.startAccountsExport.access,
+    kinds: { last_activity_at: 'time', contacted_at: 'time' },
+    usual: usualAccounts,
+    open: (db: Executor, selection: AccountSelection) => {
+      const where = selectedAccounts(selection)
+      return opened(db, accountStanding, where, (total) => keysetBatches(db, accountKeyset, where, total))
+    },
+  },
+  ...enrichmentLists,
+  ...stripeLists,
+  ...usageLists,
 }

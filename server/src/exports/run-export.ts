@@ -1,46 +1,32 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { agentName } from '../data/agent-name.ts'
 import { type Database, driverError, isUnavailable } from '../data/database.ts'
 import { dropParts } from '../data/export-file.ts'
 import { exportFiles, exportParts } from '../data/member-schema.ts'
-import { exportSources } from './lists.ts'
+import { csvFile } from './csv-file.ts'
+import { headOf } from './head.ts'
+import { exportLists } from './lists.ts'
+import type { Piece } from './row-sheet.ts'
+import { xlsxFile } from './xlsx-file.ts'
 
 const zip = promisify(gzip)
+/** A workbook is compressed already. */
+const levels = { csv: 4, xlsx: 0 } as const
 
-/** About 1 MB once it is compressed. */
-const partCharacters = 3_000_000
-
-/** Lines until the next part is full. */
-async function* partsOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
-  let part: string[] = []
-  let length = 0
-  for await (const chunk of chunks) {
-    part.push(chunk)
-    length += chunk.length
-    if (length < partCharacters) continue
-    yield part.join('')
-    part = []
-    length = 0
-  }
-  if (length > 0) yield part.join('')
-}
-
-const linesOf = (text: string): number => {
-  let lines = 0
-  for (let at = text.indexOf('\r\n'); at >= 0; at = text.indexOf('\r\n', at + 2)) lines += 1
-  return lines
-}
+/** An export that the server goes down with again and again is given up: it may be why. */
+export const mostStarts = 5
 
 const stillRuns = (id: number) => and(eq(exportFiles.id, id), eq(exportFiles.state, 'running'))
+const isOpen = (id: number) => and(eq(exportFiles.id, id), inArray(exportFiles.state, ['waiting', 'running']))
 
 /** Keeps a part and says how far the export is; false: somebody has cancelled it. */
-const keepPart = (db: Database, id: number, part: number, rows: number, text: string, zipped: Buffer) =>
+const keepPart = (db: Database, id: number, part: number, { rows, bytes }: Piece, zipped: Buffer) =>
   db.transaction(async (tx) => {
-    const bytes = Buffer.byteLength(text)
     const [kept] = await tx
       .update(exportFiles)
-      .set({ rows: sql`${exportFiles.rows} + ${rows}`, bytes: sql`${exportFiles.bytes} + ${bytes}` })
+      .set({ rows: sql`${exportFiles.rows} + ${rows}`, bytes: sql`${exportFiles.bytes} + ${bytes.length}` })
       .where(stillRuns(id))
       .returning({ id: exportFiles.id })
     if (kept) await tx.insert(exportParts).values({ export_id: id, part, rows, gzip: zipped })
@@ -52,26 +38,49 @@ const begin = (db: Database, id: number) =>
   db.transaction(async (tx) => {
     const [file] = await tx
       .update(exportFiles)
-      .set({ state: 'running', started_at: sql`now()`, rows: 0, bytes: 0, total: null })
-      .where(and(eq(exportFiles.id, id), inArray(exportFiles.state, ['waiting', 'running'])))
+      .set({
+        state: 'running',
+        started_at: sql`now()`,
+        starts: sql`${exportFiles.starts} + 1`,
+        rows: 0,
+        bytes: 0,
+        total: null,
+      })
+      .where(and(isOpen(id), lt(exportFiles.starts, mostStarts)))
       .returning()
-    if (file) await dropParts(tx, id)
-    return file
+    if (!file) return undefined
+    await dropParts(tx, id)
+    const [by] = await tx
+      .select({ name: agentName(exportFiles.agent_id) })
+      .from(exportFiles)
+      .where(eq(exportFiles.id, id))
+    return { ...file, agent_name: by?.name ?? '' }
   })
+
+const fail = async (db: Database, id: number, failure: string): Promise<void> => {
+  const failed = await db
+    .update(exportFiles)
+    .set({ state: 'failed', finished_at: sql`now()`, failure, bytes: 0 })
+    .where(isOpen(id))
+    .returning({ id: exportFiles.id })
+  if (failed.length > 0) await dropParts(db, id)
+}
 
 const write = async (db: Database, id: number, signal: AbortSignal): Promise<void> => {
   const file = await begin(db, id)
-  if (!file) return
-  const source = exportSources[file.list]
-  if (!source) throw new Error(`there is no list ${file.list}`)
-  const { total, chunks } = await source(db, file.selection, file.columns)
+  if (!file) return fail(db, id, 'interrupted')
+  const list = exportLists[file.list]
+  if (!list) throw new Error(`there is no list ${file.list}`)
+  const { total, batches } = await list.open(db, file.selection as never) // the call of the same list stored it
   await db.update(exportFiles).set({ total }).where(stillRuns(id))
+  const { columns, format } = file
+  const head = file.head ? headOf(file) : []
+  const sheet = { name: file.list, columns, kinds: list.kinds ?? {}, head, batches }
   let part = 0
-  for await (const text of partsOf(chunks)) {
+  for await (const piece of format === 'xlsx' ? xlsxFile(sheet) : csvFile(sheet, file.mark)) {
     // A server that stops leaves the rest to the next one.
     if (signal.aborted) return
-    const rows = linesOf(text) - (part === 0 ? 1 : 0)
-    if (!(await keepPart(db, id, part, rows, text, await zip(text)))) return
+    if (!(await keepPart(db, id, part, piece, await zip(piece.bytes, { level: levels[format] })))) return
     part += 1
   }
   await db
@@ -90,11 +99,7 @@ export const runExport = async (db: Database, id: number, signal: AbortSignal): 
   } catch (error) {
     // A database that is away for a moment is no failure of the export: it is begun again.
     if (isUnavailable(error)) throw error
-    await db
-      .update(exportFiles)
-      .set({ state: 'failed', finished_at: sql`now()`, failure: driverError(error)?.code ?? 'internal', bytes: 0 })
-      .where(stillRuns(id))
-    await dropParts(db, id)
+    await fail(db, id, driverError(error)?.code ?? 'internal')
     throw error
   }
 }

@@ -59,7 +59,12 @@ export const jobs =
     let timer: NodeJS.Timeout | undefined
     let starting: Promise<void> | undefined
 
-    const warn = (error: unknown) => app.log.warn({ code: driverError(error)?.code }, 'background work failed')
+    // What the database refuses may quote a statement's values; what pg-boss itself says does not.
+    const warn = (error: unknown) => {
+      const code = driverError(error)?.code
+      const reason = code === undefined && error instanceof Error ? error.message : undefined
+      app.log.warn({ code, reason }, 'background work failed')
+    }
     boss.on('error', warn)
     boss.on('warning', ({ message }) => app.log.warn(message))
 

@@ -28,6 +28,11 @@ export class Failed extends Error {
 export const invalidField = (field: string, message: string): Failed =>
   new Failed('invalidInput', { fields: { [field]: [message] } })
 
+/** What an undo makes of a refusal on its way; anything else, as a deadlock, is thrown on. */
+export const asNotUndoable = (error: unknown): never => {
+  throw error instanceof Failed ? new Failed('notUndoable') : error
+}
+
 /** The envelope of a failure. */
 export const failureReply = ({ code, details, message }: Failed, requestId: string): Failure => ({
   status: false,

@@ -95,11 +95,13 @@ export interface ChangeHandler<C extends Call> {
   readonly undo?: Undo
 }
 
-/** A stream of text with the number of rows that it will have. */
+/** A stream of text, or of bytes of another kind, with the number of rows that it will have. */
 export interface RowStream {
   readonly total: number
-  readonly chunks: AsyncIterable<string>
+  readonly chunks: AsyncIterable<string | Buffer>
   readonly fileName: string
+  /** CSV where nothing is said. */
+  readonly type?: string
 }
 
 export interface StreamHandler<C extends Call> {
@@ -111,7 +113,7 @@ export interface StreamHandler<C extends Call> {
 export type AnyHandler = ReadHandler<Call> | ChangeHandler<Call> | StreamHandler<Call>
 
 /** The kind of handler that a declaration asks for. */
-export type HandlerFor<C extends Call> = C extends { readonly stream: 'csv' }
+export type HandlerFor<C extends Call> = C extends { readonly stream: 'csv' | 'file' }
   ? StreamHandler<C>
   : C['changes'] extends RecordKind
     ? ChangeHandler<C>
@@ -123,8 +125,8 @@ export const read = <C extends Call & { readonly changes: false }>(
   run: ReadHandler<C>['run'],
 ): ReadHandler<C> => ({ kind: 'read', call, run })
 
-/** Answers a call with a stream of CSV. */
-export const stream = <C extends Call & { readonly stream: 'csv' }>(
+/** Answers a call with a stream. */
+export const stream = <C extends Call & { readonly stream: 'csv' | 'file' }>(
   call: C,
   run: StreamHandler<C>['run'],
 ): StreamHandler<C> => ({ kind: 'stream', call, run })

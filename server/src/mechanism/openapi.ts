@@ -63,8 +63,8 @@ const failuresByStatus = (call: Call): Record<number, object> => {
 const success = (call: Call) =>
   call.stream
     ? {
-        description: 'CSV; the header X-Total-Rows says how many rows follow.',
-        content: { 'text/csv': { schema: call.output } },
+        description: 'A file; the header X-Total-Rows says how many rows it has.',
+        content: { [call.stream === 'csv' ? 'text/csv' : 'application/octet-stream']: { schema: call.output } },
       }
     : {
         ...s.object({
@@ -90,7 +90,7 @@ export const routeSchema = (area: string, name: string, call: Call): FastifySche
     summary: call.summary,
     security: call.access === 'public' ? [] : [{ bearer: [] }],
     ...(inPath.length > 0 && { params: s.object(pick((key) => inPath.includes(key))) }),
-    ...(call.method === 'POST' && { body: s.object(rest) }),
+    ...(call.method !== 'GET' && { body: s.object(rest) }),
     ...(call.method === 'GET' && Object.keys(rest).length > 0 && { querystring: s.object(rest) }),
     ...(call.changes !== false &&
       !call.secret && {

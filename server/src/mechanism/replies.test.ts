@@ -124,7 +124,7 @@ test('every answer, errors too, carries the same headers', async () => {
   for (const { headers } of [response, failed]) {
     expect(headers).toMatchObject({
       'content-security-policy':
-        "default-src 'none';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data:;font-src 'self';connect-src 'self';manifest-src 'self';frame-ancestors 'none';base-uri 'none';form-action 'self'",
+        "default-src 'none';script-src 'self';worker-src blob:;style-src 'self' 'unsafe-inline';img-src 'self' data:;font-src 'self';connect-src 'self';manifest-src 'self';frame-ancestors 'none';base-uri 'none';form-action 'self'",
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',

@@ -15,7 +15,7 @@ const forAYear = 'public, max-age=31536000, immutable'
 const askFirst = 'no-cache'
 
 /** Addresses that never mean a page of the console, though nothing answers there. */
-const notPages = /^\/(api|assets|docs|health|registry|remotes)(\/|$)/
+const notPages = /^\/(api|assets|docs|files|health|registry|remotes)(\/|$)/
 
 /** Serves the live host and all stored builds. */
 export const consoleFiles =

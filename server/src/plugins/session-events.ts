@@ -3,6 +3,8 @@ import { eventsPath } from '@console/shared/contract/calls/live'
 import type { RoutePlugin } from '../app.ts'
 import { type Database, driverError } from '../data/database.ts'
 import { endSilentViews } from '../data/presence.ts'
+import { changedMail } from '../live/changed-mail.ts'
+import { changedQueues } from '../live/changed-queues.ts'
 import { dueLookups } from '../live/due.ts'
 import { openTabs } from '../live/tabs.ts'
 import { Failed } from '../mechanism/failed.ts'
@@ -31,7 +33,11 @@ export const sessionEvents =
   (app) => {
     const tabs = openTabs()
     const due = dueLookups({ db, tabs, log: app.log })
+    const changed = changedQueues((queues) => tabs.tellAll(`event: queues\ndata: ${JSON.stringify(queues)}\n\n`))
+    const mail = changedMail((told) => tabs.tellAll(`event: mail\ndata: ${JSON.stringify(told)}\n\n`))
     const all = () => {
+      changed.all()
+      mail.all()
       due.check(tabs.sessionIds())
       due.countsOf(tabs.agentIds())
     }
@@ -50,14 +56,16 @@ export const sessionEvents =
       record: (record) => {
         if (tabs.size() > 0) due.viewersOf(record)
       },
+      queue: changed.heard,
+      mail: mail.heard,
     }
     app.listenTo('live', (payload) => {
       if (payload === null) return all()
       const [word = '', ...rest] = payload.split(' ')
       heard[word]?.(rest.join(' '))
     })
-    app.listenTo('registry', (changed) => {
-      if (changed === null || changed === environment) tabs.tellAll('event: registry\ndata: {}\n\n')
+    app.listenTo('registry', (released) => {
+      if (released === null || released === environment) tabs.tellAll('event: registry\ndata: {}\n\n')
     })
 
     let day = dayOf(Date.now() - lookEveryMs)
@@ -79,6 +87,8 @@ export const sessionEvents =
     app.addHook('preClose', async () => {
       for (const timer of timers) clearInterval(timer)
       due.end()
+      changed.end()
+      mail.end()
       tabs.endAll()
     })
 

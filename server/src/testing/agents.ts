@@ -3,7 +3,7 @@ import type { Role } from '@console/shared/contract/roles'
 
 const allow = (...keys: string[]): PermissionMap => Object.fromEntries(keys.map((key) => [key, true]))
 
-/** One agent of each level with the permission map that the demo agent of that level has. */
+/** One agent of each level; the maps leave out some of what the level has, so that both sides of a rule are met. */
 export const testAgents: Readonly<Record<Role, PermissionMap | null>> = {
   su: null,
   manager: null,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { apiBase } from '@console/shared/contract/base'
+import { addressOfCall } from '@console/shared/contract/base'
 import type { Call, InputOf, OutputOf, RecordKind } from '@console/shared/contract/define-calls'
 import { pathParameters } from '@console/shared/contract/define-calls'
 import type { Failure, Success } from '@console/shared/contract/reply'
@@ -93,11 +93,11 @@ export const sendCall = async <C extends Call>(
     path = path.replace(`{${name}}`, encodeURIComponent(String(fields[name])))
     delete fields[name]
   }
-  const url = `${apiBase}/${path}`
+  const url = addressOfCall({ ...call, path })
   return parseAnswer(
     await (call.method === 'GET'
       ? app.inject({ method: 'GET', url, headers, query: fields as Headers })
-      : app.inject({ method: 'POST', url, headers, payload: fields })),
+      : app.inject({ method: call.method, url, headers, payload: fields })),
   )
 }
 

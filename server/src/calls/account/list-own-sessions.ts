@@ -1,23 +1,7 @@
 import { accountCalls } from '@console/shared/contract/calls/account'
-import { and, desc, eq } from 'drizzle-orm'
-import { agents, sessions } from '../../data/schema.ts'
 import { read } from '../../mechanism/handlers.ts'
-import { isOpenSession } from '../../mechanism/session.ts'
-import { deviceOf } from './device.ts'
+import { openSessionsOf } from './open-sessions.ts'
 
-export const listOwnSessions = read(accountCalls.listOwnSessions, async (_input, { db, agent }) => {
-  const rows = await db
-    .select({ session: sessions })
-    .from(sessions)
-    .innerJoin(agents, eq(agents.id, sessions.agent_id))
-    .where(and(eq(sessions.agent_id, agent.id), isOpenSession))
-    .orderBy(desc(sessions.last_used_at), desc(sessions.id))
-  return rows.map(({ session }) => ({
-    id: session.id,
-    ...deviceOf(session.user_agent),
-    ip: session.ip,
-    created_at: session.created_at.toISOString(),
-    last_used_at: session.last_used_at.toISOString(),
-    current: session.id === agent.sessionId,
-  }))
-})
+export const listOwnSessions = read(accountCalls.listOwnSessions, async (_input, { db, agent }) =>
+  (await openSessionsOf(db, agent.id)).map((session) => ({ ...session, current: session.id === agent.sessionId })),
+)

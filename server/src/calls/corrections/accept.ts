@@ -14,6 +14,7 @@ import {
   lockOpen,
   lockRecord,
   reopened,
+  restoreField,
   storeField,
 } from './decision.ts'
 
@@ -51,12 +52,7 @@ export const acceptance = (kind: Kind) => ({
   undo: (async ({ before, after }, db: Executor) => {
     const [old, made] = [before as Kept, after as Kept] // written above
     const correction = await lockDecided(db, made)
-    const record = await lockRecord(db, correction)
-    if (!record || fieldText(record, correction.field) !== made.correction.value) throw new Failed('notUndoable')
-    await storeField(db, correction, old.correction.value).catch((error: unknown) => {
-      // Meanwhile another company has the old domain.
-      throw error instanceof Failed ? new Failed('notUndoable') : error
-    })
+    await restoreField(db, correction, { old: old.correction.value, made: made.correction.value })
     await decide(db, correction.id, reopened)
   }) satisfies Undo,
 })

@@ -2,11 +2,12 @@ import { type companyFields, employeeFields } from '@console/shared/contract/cal
 import * as s from '@console/shared/contract/schema'
 import { eq } from 'drizzle-orm'
 import { Check } from 'typebox/value'
+import { companies } from '../../data/company-schema.ts'
 import { countries } from '../../data/countries.ts'
 import type { Executor } from '../../data/database.ts'
-import { companies } from '../../data/schema.ts'
+import { companyDomain } from '../../data/new-company.ts'
 import { invalidField } from '../../mechanism/failed.ts'
-import { normalizeDomain, normalizePhone } from '../members/normalize.ts'
+import { normalizePhone } from '../members/normalize.ts'
 
 type Field = (typeof companyFields)[number] | (typeof employeeFields)[number]
 
@@ -19,7 +20,11 @@ const refuse = (message: string) => invalidField('value', message)
 /** What a field may hold, as it is stored; country: of the record, for a phone number without its own. */
 const rules: Readonly<Record<Field, (text: string, country: string | null) => string | number>> = {
   name: (text) => text,
-  domain: (text) => normalizeDomain(text, 'value').replace(/^www\./, ''),
+  domain: (text) => {
+    const domain = companyDomain(text)
+    if (domain === null) throw refuse('Is not a domain.')
+    return domain
+  },
   country: (text) => {
     const code = text.toUpperCase()
     if (!countryCodes.has(code)) throw refuse('Is not a country.')

@@ -1,11 +1,13 @@
 import type { Correction, correctionKinds } from '@console/shared/contract/calls/corrections'
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { agentName } from '../../data/agent-name.ts'
-import { type Executor, isTaken } from '../../data/database.ts'
-import { corrections, employees } from '../../data/member-schema.ts'
-import { companies } from '../../data/schema.ts'
-import { Failed } from '../../mechanism/failed.ts'
-import { readCorrection } from './correction-row.ts'
+import { companies, companyDomains, employees } from '../../data/company-schema.ts'
+import type { Executor } from '../../data/database.ts'
+import { corrections } from '../../data/member-schema.ts'
+import { closeMismatch, reopenMismatch } from '../../data/mismatch-queue.ts'
+import { isDomainTaken, ownerOfDomain } from '../../data/new-company.ts'
+import { asNotUndoable, Failed } from '../../mechanism/failed.ts'
+import { fieldText, readCorrection } from './correction-row.ts'
 
 export type Kind = (typeof correctionKinds)[number]
 export type CorrectionRecord = typeof corrections.$inferSelect
@@ -46,14 +48,20 @@ export const lockDecided = async (db: Executor, { correction }: Kept): Promise<C
   return found
 }
 
-/** Keeps what was decided, by whom and when; `open` again forgets that. Gives the correction in its wire form. */
+/**
+ * Keeps what was decided, by whom and when; `open` again forgets that. The record leaves the queue of mismatches with
+ * its last open flag, and comes back with the first. Gives the correction in its wire form.
+ */
 export const decide = async (db: Executor, id: number, decision: Decision): Promise<Correction> => {
-  const decided_at = decision.state === 'open' ? null : sql`now()`
+  const { state, decided_by } = decision
   await db
     .update(corrections)
-    .set({ ...decision, decided_at })
+    .set({ ...decision, decided_at: state === 'open' ? null : sql`now()` })
     .where(eq(corrections.id, id))
-  return readCorrection(db, id)
+  const correction = await readCorrection(db, id)
+  if (state === 'open') await reopenMismatch(db, correction)
+  else if (state && decided_by) await closeMismatch(db, correction, { decision: state, agent: { id: decided_by } })
+  return correction
 }
 
 export const reopened = { state: 'open', old_value: null, new_value: null, decided_by: null } as const
@@ -74,14 +82,48 @@ export const storeField = async (
   value: string | number,
 ): Promise<void> => {
   const isNullable = kind === 'company' && (field === 'country' || field === 'employees')
-  const values = { [field]: value === '' && isNullable ? null : value }
+  const values = { [field]: value === '' && isNullable ? null : value, updated_at: sql`now()` }
+  const taken = (name: string) =>
+    new Failed('domainTaken', { params: { name }, fields: { value: ['Another company has this domain.'] } })
+  if (kind === 'company' && field === 'domain') {
+    const owner = await ownerOfDomain(db, String(value))
+    if (owner && owner.id !== record_id) throw taken(owner.name)
+  }
   try {
     await (kind === 'company'
-      ? db.update(companies).set(values).where(eq(companies.id, record_id))
-      : db.update(employees).set(values).where(eq(employees.id, record_id)))
+      ? db
+          .update(companies)
+          .set({ ...values, version: sql`${companies.version} + 1` })
+          .where(eq(companies.id, record_id))
+      : db
+          .update(employees)
+          .set({ ...values, version: sql`${employees.version} + 1` })
+          .where(eq(employees.id, record_id)))
   } catch (error) {
-    if (isTaken(error, 'companies_domain'))
-      throw new Failed('domainTaken', { fields: { value: ['Another company has this domain.'] } })
-    throw error
+    throw isDomainTaken(error) ? taken(String(value)) : error
   }
+}
+
+/** Writes back what a field held before its flag was accepted; notUndoable once somebody has changed it again. */
+export const restoreField = async (
+  db: Executor,
+  correction: CorrectionRecord,
+  { old, made }: { readonly old: string; readonly made: string },
+): Promise<void> => {
+  const record = await lockRecord(db, correction)
+  if (!record || fieldText(record, correction.field) !== made) throw new Failed('notUndoable')
+  // Meanwhile another company may have the old domain.
+  await storeField(db, correction, old).catch(asNotUndoable)
+  if (correction.kind !== 'company' || correction.field !== 'domain' || old === made) return
+  // The company's from this decision on, and no longer.
+  const decided = db.select({ at: corrections.decided_at }).from(corrections).where(eq(corrections.id, correction.id))
+  await db
+    .delete(companyDomains)
+    .where(
+      and(
+        eq(companyDomains.domain, made),
+        eq(companyDomains.company_id, correction.record_id),
+        eq(companyDomains.created_at, sql`(${decided})`),
+      ),
+    )
 }

@@ -1,12 +1,12 @@
 import { exportsCalls } from '@console/shared/contract/calls/exports'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { dropParts, ownExport } from '../../data/export-file.ts'
+import { dropParts, visibleExport } from '../../data/export-file.ts'
 import { exportFiles } from '../../data/member-schema.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'
 
 export const cancelExport = change(exportsCalls.cancelExport, {
-  load: ({ id }, { db, agent }) => ownExport(db, agent.id, id),
+  load: ({ id }, { db, agent }) => visibleExport(db, agent, id),
   apply: async ({ id }, before, { db, agent }) => {
     if (!before) throw new Failed('notFound')
     // The worker sees it at its next part.
@@ -17,7 +17,7 @@ export const cancelExport = change(exportsCalls.cancelExport, {
       .returning({ id: exportFiles.id })
     if (stopped.length === 0) throw new Failed('exportEnded')
     await dropParts(db, id)
-    const data = await ownExport(db, agent.id, id)
+    const data = await visibleExport(db, agent, id)
     if (!data) throw new Failed('notFound')
     return { data, target: id, before: { state: before.state }, after: { state: data.state } }
   },

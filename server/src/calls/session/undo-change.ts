@@ -1,6 +1,6 @@
 import { mayCall } from '@console/shared/contract/access'
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { audit } from '../../data/schema.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'
@@ -21,6 +21,8 @@ export const undoChange = change(sessionCalls.undoChange, {
     if (done.undone_by !== null || handler?.kind !== 'change' || !handler.undo) throw new Failed('notUndoable')
     if (!mayCall(agent, handler.call.access)) throw new Failed('notAllowed')
     const { target_id: target, also, before, after } = done
+    // For the triggers that keep facts: the change's fact is taken back with it.
+    await db.execute(sql`select set_config('console.undo', 'on', true)`)
     await handler.undo({ target, also: also ?? [], before, after }, db)
     // Told of the same record, so that its history shows both.
     return {

@@ -1,0 +1,18 @@
+import { countsCalls } from '@console/shared/contract/calls/counts'
+import { readGrowth } from '../../data/counts.ts'
+import { readStamp } from '../../data/figures.ts'
+import { read } from '../../mechanism/handlers.ts'
+import { requireRange } from '../../reports/range.ts'
+
+export const getGrowth = read(countsCalls.getGrowth, async ({ compare = false, ...range }, { db }) => {
+  requireRange(range)
+  // Of one moment: counts and what changed them belong together.
+  return db.transaction(
+    async (tx) => {
+      const { time_zone, today } = await readStamp(tx)
+      const records = await readGrowth(tx, range, compare)
+      return { stamp: { as_of: new Date().toISOString(), time_zone, today, rebuilding: false }, records }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+})

@@ -1,0 +1,16 @@
+import { domainChecksCalls } from '@console/shared/contract/calls/domain-checks'
+import { csvChunks } from '../../csv.ts'
+import { scannedDomains } from '../../data/company-schema.ts'
+import { keysetBatches } from '../../data/keyset.ts'
+import { scannedDomainExport, selectedScannedDomains } from '../../data/scanned-domain.ts'
+import { stream } from '../../mechanism/handlers.ts'
+
+export const exportScannedDomains = stream(
+  domainChecksCalls.exportScannedDomains,
+  async ({ selection, columns }, { db }) => {
+    const where = selectedScannedDomains(selection)
+    const total = await db.$count(scannedDomains, where)
+    const batches = keysetBatches(db, scannedDomainExport, where, total)
+    return { total, fileName: 'scanned-domains.csv', chunks: csvChunks(columns, batches) }
+  },
+)

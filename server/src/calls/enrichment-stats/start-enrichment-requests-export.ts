@@ -1,0 +1,7 @@
+import { enrichmentStatsCalls } from '@console/shared/contract/calls/enrichment-stats'
+import { beginExport } from '../../exports/begin-export.ts'
+import { change } from '../../mechanism/handlers.ts'
+
+export const startEnrichmentRequestsExport = change(enrichmentStatsCalls.startEnrichmentRequestsExport, {
+  apply: (asked, _before, context) => beginExport(context, 'enrichment-requests', asked),
+})

@@ -1,0 +1,14 @@
+import { mayCall } from '@console/shared/contract/access'
+import { figuresCalls } from '@console/shared/contract/calls/figures'
+import { figures } from '@console/shared/contract/figures'
+import { figureRows } from '../../data/figure-rows.ts'
+import { Failed } from '../../mechanism/failed.ts'
+import { read } from '../../mechanism/handlers.ts'
+import { requireRange } from '../../reports/range.ts'
+
+export const listFigureRows = read(figuresCalls.listFigureRows, ({ filters, sort, page }, { db, agent }) => {
+  // Rows of a figure that is on no screen of the agent's.
+  if (!mayCall(agent, { screens: figures[filters.figure].screens })) throw new Failed('notAllowed')
+  requireRange(filters, 'filters.to')
+  return figureRows(db, filters, { sort, page })
+})

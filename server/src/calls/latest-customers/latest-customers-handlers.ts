@@ -1,0 +1,3 @@
+import { listLatestCustomers } from './list-latest-customers.ts'
+
+export const latestCustomersHandlers = { listLatestCustomers }

@@ -1,0 +1,32 @@
+import { mailAccountsCalls } from '@console/shared/contract/calls/mail-accounts'
+import { lt, sql } from 'drizzle-orm'
+import { gmailAuthorizations } from '../../data/gmail-schema.ts'
+import { Failed } from '../../mechanism/failed.ts'
+import { read } from '../../mechanism/handlers.ts'
+import { hashToken } from '../../mechanism/session.ts'
+import { redirectUriOf, requireAccount } from './mailbox-account.ts'
+
+const minutes = 10
+
+/** Whose a sealed verifier is. */
+export const verifierOwner = 'gmail-authorization'
+
+export const beginAuthorization = read(
+  mailAccountsCalls.beginAuthorization,
+  async ({ id }, { db, agent, origin, outside, secrets }) => {
+    if (outside.gmail === null) throw new Failed('notConfigured')
+    const account = id === undefined ? undefined : await requireAccount(db, id)
+    const redirect_uri = redirectUriOf(origin)
+    const { url, state, verifier } = await outside.gmail.consent.begin(redirect_uri, account?.email)
+    await db.delete(gmailAuthorizations).where(lt(gmailAuthorizations.expires_at, sql`now()`))
+    await db.insert(gmailAuthorizations).values({
+      state_hash: hashToken(state),
+      agent_id: agent.id,
+      verifier: secrets.seal(verifier, verifierOwner),
+      redirect_uri,
+      account_id: account?.id ?? null,
+      expires_at: sql`now() + make_interval(mins => ${minutes})`,
+    })
+    return { url }
+  },
+)

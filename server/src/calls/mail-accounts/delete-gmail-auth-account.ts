@@ -1,0 +1,28 @@
+import { mailAccountsCalls } from '@console/shared/contract/calls/mail-accounts'
+import { countMails, disconnect, forgetWorker } from '../../gmail/forget-copy.ts'
+import { revokeWorker } from '../../gmail/revoke-worker.ts'
+import { wakeWorker } from '../../jobs/jobs.ts'
+import { tellMail } from '../../live/tell-mail.ts'
+import { Failed } from '../../mechanism/failed.ts'
+import { change } from '../../mechanism/handlers.ts'
+import { lockAccount, requireAccount } from './mailbox-account.ts'
+
+export const deleteGmailAuthAccount = change(mailAccountsCalls.deleteGmailAuthAccount, {
+  load: ({ id }, { db }) => lockAccount(db, id),
+  apply: async ({ id }, { state, waiting }, { db }) => {
+    if (state === 'disconnected') return { data: await requireAccount(db, id), unchanged: true }
+    if (waiting.sends > 0) throw new Failed('sendsWait', { params: { count: waiting.sends } })
+    const forgotten = await countMails(db, id)
+    await disconnect(db, id)
+    await wakeWorker(db, forgetWorker)
+    // Google is told behind, as often as it takes.
+    await wakeWorker(db, revokeWorker)
+    await tellMail(db, { accounts: [id] })
+    return {
+      data: await requireAccount(db, id),
+      target: id,
+      before: { state },
+      after: { state: 'disconnected', mails_forgotten: forgotten },
+    }
+  },
+})

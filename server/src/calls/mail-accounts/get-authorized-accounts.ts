@@ -1,0 +1,7 @@
+import { mailAccountsCalls } from '@console/shared/contract/calls/mail-accounts'
+import { readAccounts } from '../../data/gmail-account.ts'
+import { read } from '../../mechanism/handlers.ts'
+
+export const getAuthorizedAccounts = read(mailAccountsCalls.getAuthorizedAccounts, async (_input, { db }) => ({
+  accounts: await readAccounts(db),
+}))

@@ -1,0 +1,10 @@
+import { gmailScopes, mailAccountsCalls } from '@console/shared/contract/calls/mail-accounts'
+import { read } from '../../mechanism/handlers.ts'
+import { redirectUriOf } from './mailbox-account.ts'
+
+export const getGmailSettings = read(mailAccountsCalls.getGmailSettings, async (_input, { origin, outside }) => ({
+  configured: outside.gmail !== null,
+  stand_in: outside.gmail?.standIn ?? false,
+  scopes: [...gmailScopes],
+  redirect_uri: redirectUriOf(origin),
+}))

@@ -1,0 +1,22 @@
+import { mailDraftsCalls } from '@console/shared/contract/calls/mail-drafts'
+import { eq } from 'drizzle-orm'
+import { gmailDraftFiles } from '../../data/mail-writing-schema.ts'
+import { Failed } from '../../mechanism/failed.ts'
+import { change } from '../../mechanism/handlers.ts'
+import { filesChanged, lockDraft, requireStill } from './draft-row.ts'
+
+export const removeDraftFile = change(mailDraftsCalls.removeDraftFile, {
+  load: ({ draft_id }, { db }) => lockDraft(db, draft_id),
+  apply: async ({ draft_id, id }, draft, { db, agent }) => {
+    requireStill(draft)
+    if (!draft.files.some((file) => file.id === id)) throw new Failed('notFound')
+    await db.delete(gmailDraftFiles).where(eq(gmailDraftFiles.id, id))
+    await filesChanged(db, draft_id, agent.id)
+    return {
+      data: {},
+      target: draft_id,
+      before: { files: draft.files.length },
+      after: { files: draft.files.length - 1 },
+    }
+  },
+})

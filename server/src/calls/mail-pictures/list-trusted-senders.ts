@@ -1,0 +1,13 @@
+import { mailPicturesCalls } from '@console/shared/contract/calls/mail-pictures'
+import { asc, eq } from 'drizzle-orm'
+import { trustedSenders } from '../../data/mail-team-schema.ts'
+import { read } from '../../mechanism/handlers.ts'
+
+export const listTrustedSenders = read(mailPicturesCalls.listTrustedSenders, async (_input, { db, agent }) => {
+  const rows = await db
+    .select({ email: trustedSenders.email })
+    .from(trustedSenders)
+    .where(eq(trustedSenders.agent_id, agent.id))
+    .orderBy(asc(trustedSenders.email))
+  return { emails: rows.map(({ email }) => email) }
+})

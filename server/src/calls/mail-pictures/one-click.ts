@@ -1,0 +1,6 @@
+/** Where a mail says that one may unsubscribe by a single request (RFC 8058); null: it does not. */
+export const oneClickAddress = (listUnsubscribe: string, listUnsubscribePost: string): string | null => {
+  if (!/^\s*List-Unsubscribe\s*=\s*One-Click\s*$/i.test(listUnsubscribePost)) return null
+  const [, address] = /<\s*(https:\/\/[^<>\s]{1,2000})\s*>/i.exec(listUnsubscribe) ?? []
+  return address !== undefined && URL.canParse(address) ? address : null
+}

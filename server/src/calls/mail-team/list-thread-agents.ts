@@ -1,0 +1,5 @@
+import { mailTeamCalls } from '@console/shared/contract/calls/mail-team'
+import { read } from '../../mechanism/handlers.ts'
+import { readThreadAgents } from './thread-agents.ts'
+
+export const listThreadAgents = read(mailTeamCalls.listThreadAgents, (_input, { db }) => readThreadAgents(db))

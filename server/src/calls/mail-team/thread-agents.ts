@@ -1,0 +1,27 @@
+import { mayOpen } from '@console/shared/contract/access'
+import { eq } from 'drizzle-orm'
+import type { Executor } from '../../data/database.ts'
+import { agents } from '../../data/schema.ts'
+import { Failed } from '../../mechanism/failed.ts'
+
+/** The active agents who may open the mail, by name. */
+export const readThreadAgents = async (db: Executor) => {
+  const rows = await db
+    .select()
+    .from(agents)
+    .where(eq(agents.active, true))
+    .orderBy(agents.first_name, agents.last_name, agents.id)
+  return rows
+    .filter((row) => mayOpen(row, 'gmail'))
+    .map(({ id, first_name, last_name, email }) => ({
+      agent_id: id,
+      name: `${first_name} ${last_name}`.trim() || email,
+    }))
+}
+
+/** Whoever is given a conversation must be able to read it. */
+export const requireThreadAgent = async (db: Executor, agentId: number | null): Promise<void> => {
+  if (agentId === null) return
+  const [agent] = await db.select().from(agents).where(eq(agents.id, agentId))
+  if (!agent?.active || !mayOpen(agent, 'gmail')) throw new Failed('agentUnavailable')
+}

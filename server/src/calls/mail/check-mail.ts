@@ -1,0 +1,9 @@
+import { mailCalls } from '@console/shared/contract/calls/mail'
+import { syncWorkerName } from '../../gmail/sync.ts'
+import { wakeWorker } from '../../jobs/jobs.ts'
+import { read } from '../../mechanism/handlers.ts'
+
+export const checkMail = read(mailCalls.checkMail, async (_input, { db }) => {
+  await wakeWorker(db, syncWorkerName)
+  return {}
+})

@@ -1,0 +1,34 @@
+import { newsletterCalls } from '@console/shared/contract/calls/newsletter'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { isoDate } from '../../data/columns.ts'
+import { contains } from '../../data/match.ts'
+import { companyName, pressTitle, readPress } from '../../data/newsletter.ts'
+import { pressEvents } from '../../data/press-schema.ts'
+import { read } from '../../mechanism/handlers.ts'
+
+const most = 500
+
+export const searchNewsletterCompany = read(
+  newsletterCalls.searchNewsletterCompany,
+  ({ day, text = '', kind }, { db }) => {
+    const typed = text.trim()
+    const date = sql`${isoDate(day)}::date`
+    // Each by its own index: joined by `or`, all press there is would be read.
+    const isOfDay = sql`${pressEvents.id} in (
+      select h.id from press_events h where h.deleted_at is null and h.happened_on = ${date} and h.date_precision = 'day'
+      union select w.id from articles a join press_events w on w.article_id = a.id
+        where w.deleted_at is null and a.published_on = ${date})`
+    const isMeant =
+      typed === ''
+        ? undefined
+        : or(contains(sql`lower(${companyName})`, typed), contains(sql`lower(${pressTitle})`, typed))
+    const where = and(
+      eq(pressEvents.state, 'confirmed'),
+      isNull(pressEvents.deleted_at),
+      isOfDay,
+      kind === undefined ? undefined : eq(pressEvents.kind, kind),
+      isMeant,
+    )
+    return readPress(db, where, [sql`lower(${companyName})`, sql`${pressEvents.id}`], most)
+  },
+)

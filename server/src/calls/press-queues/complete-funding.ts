@@ -1,0 +1,27 @@
+import { pressQueuesCalls } from '@console/shared/contract/calls/press-queues'
+import { inDollars } from '../../data/money.ts'
+import { asKnown } from '../../data/press.ts'
+import { invalidField } from '../../mechanism/failed.ts'
+import { change } from '../../mechanism/handlers.ts'
+import { decisionIn, undoEventDecision } from './decide-event.ts'
+
+const { load, store } = decisionIn('funding', 'completed')
+
+export const completeFunding = change(pressQueuesCalls.completeFunding, {
+  load,
+  apply: async (input, event, context) => {
+    const { amount, currency, round, date_precision, investors, sources } = input
+    if ((amount === null) !== (currency === null))
+      throw invalidField(amount === null ? 'amount' : 'currency', 'An amount has a currency.')
+    const amount_usd = await inDollars(context.db, amount, currency)
+    const values = {
+      ...{ amount, currency, amount_usd, round, investors, sources },
+      ...{ happened_on: asKnown(input), date_precision },
+    }
+    // Customers are shown nothing that is about nobody.
+    return event.company === null
+      ? store(event, context, { values, adds: { queue: 'funding_company', reason: event.company_name } })
+      : store(event, context, { values: { ...values, state: 'confirmed' }, settles: ['funding_company'] })
+  },
+  undo: undoEventDecision,
+})

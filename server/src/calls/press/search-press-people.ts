@@ -1,0 +1,52 @@
+import { pressCalls } from '@console/shared/contract/calls/press'
+import { type SQL, sql } from 'drizzle-orm'
+import { employees } from '../../data/company-schema.ts'
+import { contains } from '../../data/match.ts'
+import { read } from '../../mechanism/handlers.ts'
+
+const most = 20
+
+const wholeName = sql`lower(${employees.first_name} || ' ' || ${employees.last_name})`
+const lastName = sql`lower(${employees.last_name})`
+
+/** The first so many in the order of an index, from where the text begins to where it ends. */
+const beginning = (key: SQL, text: string): SQL => {
+  const ordered = sql`${key} collate "C"`
+  return sql`(select * from ${employees}
+    where ${ordered} >= lower(${text}) and ${ordered} < lower(${text}) || chr(1114111)
+    order by ${ordered}, ${employees.id} limit ${most})`
+}
+
+/** Of one company its people are few enough to be read: there a part of the name or title will do. */
+const inCompany = (companyId: number, text: string): SQL => {
+  const said = sql`lower(${employees.first_name} || ' ' || ${employees.middle} || ' ' || ${employees.last_name} || E'\n' ||
+    ${employees.first_name} || ' ' || ${employees.last_name} || E'\n' || ${employees.title_main})`
+  const matches = text === '' ? sql`true` : contains(said, text)
+  return sql`(select * from ${employees} where ${employees.company_id} = ${companyId} and ${matches}
+    order by ${wholeName} like lower(${text}) || '%' desc, ${wholeName}, ${employees.id} limit ${most})`
+}
+
+interface Found {
+  readonly [name: string]: unknown
+  readonly employee_id: number
+  readonly name: string
+  readonly title: string
+  readonly company_id: number
+  readonly company_name: string
+}
+
+export const searchPressPeople = read(pressCalls.searchPressPeople, async ({ text: typed, company_id }, { db }) => {
+  const text = typed.trim().replace(/\s+/g, ' ')
+  // A single letter begins half a million names.
+  if (company_id === undefined && text.length < 2) return []
+  const found =
+    company_id === undefined
+      ? sql`(${beginning(wholeName, text)} union ${beginning(lastName, text)})`
+      : inCompany(company_id, text)
+  const { rows } = await db.execute<Found>(sql`
+    select e.id::float8 as employee_id, concat_ws(' ', nullif(e.first_name, ''), nullif(e.last_name, '')) as name,
+      e.title_main as title, e.company_id::float8 as company_id, c.name as company_name
+    from ${found} e join companies c on c.id = e.company_id
+    order by lower(e.first_name || ' ' || e.last_name), c.name, e.id limit ${most}`)
+  return rows.map((row) => ({ ...row }))
+})

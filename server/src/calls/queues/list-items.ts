@@ -1,0 +1,29 @@
+import { queuesCalls } from '@console/shared/contract/calls/queues'
+import type { itemStates } from '@console/shared/contract/queue'
+import { and, eq, sql } from 'drizzle-orm'
+import { type Keyset, keysetPage } from '../../data/keyset.ts'
+import { queueItems } from '../../data/queue-schema.ts'
+import { invalidField } from '../../mechanism/failed.ts'
+import { read } from '../../mechanism/handlers.ts'
+import { itemFields, requireWork, toItem } from './queue-item.ts'
+
+type Item = ReturnType<typeof toItem>
+type Items = Keyset<'order', typeof itemFields, Item>
+
+const common = { table: queueItems, id: queueItems.id, fields: itemFields, toRow: toItem }
+const keysets: Record<(typeof itemStates)[number], Items> = {
+  waiting: { ...common, sorts: { order: { expression: sql`${queueItems.priority}`, type: 'bigint' } } },
+  settled: { ...common, sorts: { order: { expression: sql`${queueItems.decided_at}`, type: 'timestamptz' } } },
+}
+
+export const listItems = read(queuesCalls.listItems, async ({ filters, sort, page }, { db, agent }) => {
+  const { queue, state = 'waiting' } = filters ?? {}
+  if (queue === undefined) throw invalidField('filters.queue', 'Say which queue.')
+  requireWork(agent, queue)
+  return keysetPage(db, keysets[state], {
+    where: and(eq(queueItems.queue, queue), eq(queueItems.state, state)),
+    sort: sort ?? { by: 'order', direction: state === 'waiting' ? 'asc' : 'desc' },
+    page,
+    counted: true,
+  })
+})

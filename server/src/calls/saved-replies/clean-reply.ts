@@ -1,0 +1,14 @@
+import sanitize from 'sanitize-html'
+
+/** What the editor makes, but for pictures: those belong to one mail. */
+const allowed: sanitize.IOptions = {
+  allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'a', 'ul', 'ol', 'li', 'blockquote'],
+  allowedAttributes: { a: ['href'], p: ['dir'], li: ['dir'], blockquote: ['dir'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nestingLimit: 20,
+}
+
+/** A reply as it is kept: agents see each other's, so none may hold more than an editor makes. */
+export const cleanReply = (html: string): string => sanitize(html, allowed).trim()

@@ -1,0 +1,46 @@
+import { fillReply } from './fill-reply.ts'
+
+const values = {
+  first_name: 'Noor',
+  last_name: 'Haddad',
+  full_name: 'Noor Haddad',
+  email: 'noor@example.com',
+  company: '',
+  plan: 'team',
+  agent_name: 'Ana Reis',
+  agent_first_name: 'Ana',
+  agent_email: 'ana@example.com',
+}
+const html = (text: string, more: Partial<typeof values> = {}) =>
+  fillReply({ subject: '', html: text }, { ...values, ...more })
+
+test.each([
+  ['a value', '<p>Hello {{first_name}}</p>', '<p>Hello Noor</p>', []],
+  ['blanks within the braces', '{{ first_name }}', 'Noor', []],
+  ['a value before what stands behind the bar', '{{first_name|there}}', 'Noor', []],
+  ['what stands behind the bar where nothing is known', 'at {{company|your company}}', 'at your company', []],
+  ['nothing, and says so, where nothing else is said', 'at {{company}}!', 'at !', ['company']],
+  ['nothing where nothing is meant to stand', '{{company|}}', '', []],
+  ['no variable of that name', '{{password}}', '', ['password']],
+  ['nothing of what is no variable', '{first_name} {{}} {{a b}}', '{first_name} {{}} {{a b}}', []],
+])('fills in %s', (_what, before, after, missing) => {
+  expect(html(before)).toEqual({ subject: '', html: after, missing })
+})
+
+test('a name writes no HTML and no second line', () => {
+  expect(html('<p>{{first_name}}</p>', { first_name: '<img src=x>\n"Bo" & co' }).html).toBe(
+    '<p>&lt;img src=x&gt; &quot;Bo&quot; &amp; co</p>',
+  )
+})
+
+test('a subject is no HTML, and its line stays one', () => {
+  const { subject } = fillReply(
+    { subject: 'For {{company|you}} & {{first_name}}', html: '' },
+    {
+      ...values,
+      first_name: 'A\r\nBcc: x@example.com',
+      company: 'R&D <1>',
+    },
+  )
+  expect(subject).toBe('For R&D <1> & A Bcc: x@example.com')
+})

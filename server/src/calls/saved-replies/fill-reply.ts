@@ -1,0 +1,26 @@
+import { type ReplyVariable, replyVariables } from '@console/shared/contract/calls/saved-replies'
+
+export type ReplyValues = Readonly<Record<ReplyVariable, string>>
+
+const isVariable = (name: string): name is ReplyVariable => replyVariables.some((variable) => variable === name)
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const filler = (values: ReplyValues, missing: Set<string>, safe: (text: string) => string) => (text: string) =>
+  text.replace(/\{\{\s*(\w+)\s*(?:\|([^{}|]*))?\}\}/g, (_whole, name: string, otherwise?: string) => {
+    // One line: what somebody typed at sign-up must not write paragraphs of ours.
+    const value = isVariable(name) ? values[name].replaceAll(/\s+/g, ' ').trim() : ''
+    if (value !== '') return safe(value)
+    if (otherwise === undefined) missing.add(name)
+    // It is a part of the reply itself, and so as clean as that.
+    return otherwise?.trim() ?? ''
+  })
+
+/** A saved reply as one person gets it: what is not known is what stands behind the bar, or nothing. */
+export const fillReply = (reply: { readonly subject: string; readonly html: string }, values: ReplyValues) => {
+  const missing = new Set<string>()
+  const html = filler(values, missing, escapeHtml)(reply.html)
+  const subject = filler(values, missing, (text) => text)(reply.subject)
+  return { subject, html, missing: [...missing] }
+}

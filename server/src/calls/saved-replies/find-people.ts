@@ -1,0 +1,90 @@
+import { maxPeople, type Person, savedRepliesCalls } from '@console/shared/contract/calls/saved-replies'
+import * as s from '@console/shared/contract/schema'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../data/database.ts'
+import { escapeLike, hasTrigrams } from '../../data/match.ts'
+import { read } from '../../mechanism/handlers.ts'
+
+interface Found extends Person {
+  /** The fewer, the sooner. */
+  readonly rank: number
+}
+
+/** So many mails of the newest with the text are looked through for people. */
+const mailsRead = 200
+
+const findOurs = async (db: Database, text: string): Promise<Found[]> => {
+  const like = `%${escapeLike(text.toLowerCase())}%`
+  const { rows } = await db.execute<{ name: string; email: string; kind: 'agent' | 'mailbox' }>(sql`
+    select concat_ws(' ', first_name, last_name) as name, email, 'agent' as kind from agents
+    where active and lower(concat_ws(' ', first_name, last_name) || E'\n' || email) like ${like}
+    union all
+    select name, email, 'mailbox' from gmail_accounts
+    where state <> 'disconnected' and lower(name || E'\n' || email) like ${like}
+    limit ${maxPeople}`)
+  const small = text.toLowerCase()
+  // Whose name or address begins so comes before everybody, others after customers who begin so.
+  const begins = ({ name, email }: Pick<Person, 'name' | 'email'>): boolean =>
+    [...name.toLowerCase().split(' '), name.toLowerCase(), email].some((word) => word.startsWith(small))
+  return rows.map((row) => ({ ...row, company: '', rank: begins(row) ? 1 : 3 }))
+}
+
+const findCustomers = async (db: Database, text: string): Promise<Found[]> => {
+  const small = text.toLowerCase()
+  // Fewer than three letters in a row have no trigram: their beginnings are looked for, each along its index.
+  const { rows } = hasTrigrams(text)
+    ? await db.execute<{ name: string; email: string; company: string; begins: boolean }>(sql`
+        select name, email, company, begins from (
+          select concat_ws(' ', first_name, last_name) as name, email, company_name as company,
+            lower(first_name) ^@ ${small} or lower(last_name) ^@ ${small} or lower(email) ^@ ${small} as begins, search_text
+          from customers where search_text like ${`%${escapeLike(small)}%`} limit 500 offset 0) found
+        where lower(name || E'\n' || email || E'\n' || company) like ${`%${escapeLike(small)}%`}
+        order by begins desc, email limit ${maxPeople}`)
+    : await db.execute<{ name: string; email: string; company: string; begins: boolean }>(sql`
+        select distinct concat_ws(' ', first_name, last_name) as name, email, company, true as begins from (
+          (select first_name, last_name, email, company_name as company from customers
+            where lower(first_name) collate "C" ^@ ${small} order by lower(first_name) collate "C", id limit ${maxPeople})
+          union all
+          (select first_name, last_name, email, company_name from customers
+            where lower(email) collate "C" ^@ ${small} order by lower(email) collate "C", id limit ${maxPeople})) found
+        limit ${maxPeople}`)
+  return rows.map(({ begins, ...row }) => ({ ...row, kind: 'customer', rank: begins ? 2 : 3 }))
+}
+
+/** Whoever wrote to us or got mail from us and is nobody else. */
+const findContacts = async (db: Database, text: string): Promise<Found[]> => {
+  if (!hasTrigrams(text)) return []
+  const like = `%${escapeLike(text.toLowerCase())}%`
+  const { rows } = await db.execute<{ name: string; email: string }>(sql`
+    with mails as (
+      (select "from" as who, "to", cc, at from gmail_messages where from_text like ${like} order by at desc limit ${mailsRead})
+      union all
+      (select "from", "to", cc, at from gmail_messages where to_text like ${like} order by at desc limit ${mailsRead})
+    ), people as (
+      select who ->> 'name' as name, lower(who ->> 'email') as email, at from mails
+      union all
+      select p ->> 'name', lower(p ->> 'email'), at from mails, jsonb_array_elements("to" || cc) p
+    )
+    select (array_agg(name order by (name <> '') desc, at desc))[1] as name, email from people
+    where lower(name || E'\n' || email) like ${like} and email <> ''
+    group by email order by max(at) desc limit ${maxPeople}`)
+  // Of what strangers wrote into their headers only real addresses are offered.
+  return rows.filter(({ email }) => s.isEmail(email)).map((row) => ({ ...row, kind: 'contact', company: '', rank: 4 }))
+}
+
+/** Whoever is found in several places is what they are first: an agent, a customer, a contact. */
+export const findPeople = read(savedRepliesCalls.findPeople, async ({ q }, { db }) => {
+  const text = q.trim()
+  if (text === '') return { people: [] }
+  const found = (await Promise.all([findOurs(db, text), findCustomers(db, text), findContacts(db, text)])).flat()
+  const known = new Map<string, Found>()
+  for (const one of found) {
+    const email = one.email.toLowerCase()
+    if (!known.has(email)) known.set(email, one)
+  }
+  const people = [...known.values()]
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, maxPeople)
+    .map(({ rank: _rank, ...one }) => one)
+  return { people }
+})

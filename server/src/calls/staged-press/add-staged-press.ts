@@ -1,0 +1,39 @@
+import type { StagedPress } from '@console/shared/contract/calls/staged-press'
+import { stagedPressCalls } from '@console/shared/contract/calls/staged-press'
+import { and, isNull } from 'drizzle-orm'
+import { stagedPress } from '../../data/press-schema.ts'
+import { keyOfUrl } from '../../data/press-url.ts'
+import { readStaged } from '../../data/staged-press.ts'
+import { wakeWorker } from '../../jobs/jobs.ts'
+import { Failed } from '../../mechanism/failed.ts'
+import { change } from '../../mechanism/handlers.ts'
+import { readerName } from '../../press/reader-name.ts'
+import { anyOf, requireCompany, writeStaged } from './staged-change.ts'
+
+export const addStagedPress = change(stagedPressCalls.addStagedPress, {
+  apply: async ({ url, company_id, kind, title }, _before, { db, agent }) => {
+    await requireCompany(db, company_id)
+    const [row] = await db
+      .insert(stagedPress)
+      .values({
+        url,
+        url_key: keyOfUrl(url),
+        company_id,
+        kind,
+        title: title.trim(),
+        state: 'read',
+        created_by: agent.id,
+      })
+      .onConflictDoNothing()
+      .returning({ id: stagedPress.id })
+    if (!row) throw new Failed('alreadyStaged', { fields: { url: ['This page is staged already.'] } })
+    await wakeWorker(db, readerName)
+    const data = (await readStaged(db, row.id)) as StagedPress // it is there
+    return { data, target: row.id, before: null, after: { url, company_id, kind, title: data.title } }
+  },
+  undo: async ({ target }, db) => {
+    const still = and(anyOf([Number(target)]), isNull(stagedPress.press_id), isNull(stagedPress.deleted_at))
+    if (still === undefined || (await writeStaged(db, still, { deleted_at: new Date() })) === 0)
+      throw new Failed('notUndoable')
+  },
+})

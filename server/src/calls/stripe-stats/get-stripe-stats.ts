@@ -1,0 +1,30 @@
+import { stripeStatsCalls } from '@console/shared/contract/calls/stripe-stats'
+import { readStamp } from '../../data/figures.ts'
+import { readFailed, readSpans } from '../../data/stripe-stats.ts'
+import { read } from '../../mechanism/handlers.ts'
+import { daysIn, requireRange } from '../../reports/range.ts'
+
+/** A longer range is told by the month, unless it is asked for by the day. */
+const mostDays = 62
+
+export const getStripeStats = read(stripeStatsCalls.getStripeStats, async ({ from, to, compare, ...asked }, { db }) => {
+  const range = { from, to }
+  requireRange(range)
+  const step = asked.step ?? (daysIn(range) > mostDays ? 'month' : 'day')
+  const [stamp, { now, before, mix }, failed] = await Promise.all([
+    readStamp(db),
+    readSpans(db, range, step, compare === true),
+    readFailed(db),
+  ])
+  return {
+    time_zone: stamp.time_zone,
+    as_of: new Date().toISOString(),
+    step,
+    now: now.span,
+    before: before?.span ?? null,
+    points: now.points,
+    mrr_before: before?.points.map(({ mrr }) => mrr) ?? [],
+    ...mix,
+    failed,
+  }
+})

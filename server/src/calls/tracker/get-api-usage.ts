@@ -1,0 +1,28 @@
+import { apiFigures, trackerCalls } from '@console/shared/contract/calls/tracker'
+import { figureSeries } from '../../data/figures.ts'
+import { figuresInRange } from '../../data/figures-in-range.ts'
+import { usageSeries, usageSums } from '../../data/usage-series.ts'
+import { read } from '../../mechanism/handlers.ts'
+import { requireRange } from '../../reports/range.ts'
+
+const parts = { api_requests: 'requests', api_refused: 'refused', api_errors: 'errors' } as const
+
+const meanOf = ({ requests, amount }: { readonly requests: number; readonly amount: number }) =>
+  requests === 0 ? null : amount / requests
+
+export const getApiUsage = read(trackerCalls.getApiUsage, async ({ customer_id, key_id, ...range }, { db }) => {
+  requireRange(range)
+  const subject = { customer_id, key_id }
+  const isAll = customer_id === undefined && key_id === undefined
+  const [report, { now, before }] = await Promise.all([
+    figuresInRange(db, apiFigures, range, (days) =>
+      isAll ? figureSeries(db, apiFigures, days) : usageSeries(db, 'api', parts, days, subject),
+    ),
+    usageSums(db, 'api', range, subject),
+  ])
+  return {
+    ...report,
+    customers: { value: now.customers, before: before?.customers ?? null },
+    ms: { value: meanOf(now), before: before && meanOf(before) },
+  }
+})

@@ -1,0 +1,5 @@
+import { trackerCalls } from '@console/shared/contract/calls/tracker'
+import { apiKeyPage } from '../../data/api-keys.ts'
+import { read } from '../../mechanism/handlers.ts'
+
+export const listApiKeys = read(trackerCalls.listApiKeys, (input, { db }) => apiKeyPage(db, input))

@@ -1,0 +1,8 @@
+import { unlockReportCalls } from '@console/shared/contract/calls/unlock-report'
+import { usageMap } from '../../data/usage-map.ts'
+import { read } from '../../mechanism/handlers.ts'
+
+export const getUnlockMap = read(unlockReportCalls.getUnlockMap, async (range, { db }) => {
+  const map = await usageMap(db, { kinds: ['unlock'], figure: 'requests', range })
+  return { ...map, rows: map.rows.map(({ customer_id, name, total, cells }) => ({ customer_id, name, total, cells })) }
+})

@@ -1,0 +1,43 @@
+import type { ExportFile } from '@console/shared/contract/calls/exports'
+import type { ExportFormat } from '@console/shared/contract/list'
+import { visibleExport } from '../data/export-file.ts'
+import { exportFiles } from '../data/member-schema.ts'
+import { wakeWorker } from '../jobs/jobs.ts'
+import { Failed } from '../mechanism/failed.ts'
+import type { Changed, Context } from '../mechanism/handlers.ts'
+import { exportsWorker } from './exports-worker.ts'
+import { type ExportList, exportLists, mayExport } from './lists.ts'
+
+/** What a call that begins an export takes (contract/list.ts, `fileInput`). */
+interface Asked {
+  readonly selection: object
+  readonly columns: readonly string[]
+  readonly format?: ExportFormat
+  readonly mark?: boolean
+  readonly head?: boolean
+}
+
+const said = (selection: object, usual: ExportList['usual']): object =>
+  usual && 'matching' in selection ? { matching: { ...usual, ...(selection.matching as object) } } : selection // of fileInput
+
+/** Has an export of a list made in the background; the change of every call that begins one. */
+export const beginExport = async (
+  { db, agent }: Pick<Context, 'db' | 'agent'>,
+  name: string,
+  { selection: asked, columns, format = 'csv', mark = true, head = false }: Asked,
+): Promise<Changed<ExportFile>> => {
+  const list = exportLists[name]
+  if (!list) throw new Failed('notFound')
+  if (!mayExport(agent, list, asked)) throw new Failed('notAllowed')
+  list.check?.(asked as never) // of the list's own call
+  const selection = said(asked, list.usual)
+  const chosen = [...new Set(columns)]
+  const [row] = await db
+    .insert(exportFiles)
+    .values({ agent_id: agent.id, list: name, selection, columns: chosen, format, mark, head })
+    .returning({ id: exportFiles.id })
+  const data = row && (await visibleExport(db, agent, row.id))
+  if (!data) throw new Error('the export was not written')
+  await wakeWorker(db, exportsWorker.name)
+  return { data, target: data.id, before: null, after: { list: name, selection, columns: chosen, format } }
+}

@@ -1,0 +1,33 @@
+import { enrichmentStatsCalls } from '@console/shared/contract/calls/enrichment-stats'
+import type { InputOf } from '@console/shared/contract/define-calls'
+import type { Executor } from '../data/database.ts'
+import { selectedEnrichmentCustomers } from '../data/enrichment-customers.ts'
+import { enrichmentRequestKeyset, enrichmentRequestsWhere } from '../data/enrichment-requests.ts'
+import { apiRequests } from '../data/fact-schema.ts'
+import { keysetBatches } from '../data/keyset.ts'
+import { requireRange } from '../reports/range.ts'
+import type { ExportList } from './lists.ts'
+
+type Customers = InputOf<typeof enrichmentStatsCalls.startEnrichmentCustomersExport>['selection']
+type Requests = InputOf<typeof enrichmentStatsCalls.startEnrichmentRequestsExport>['selection']
+
+const check = ({ matching }: Customers | Requests) => requireRange(matching, 'selection.matching.to')
+
+/** Exports of /enrichment_stats. */
+export const enrichmentLists = {
+  'enrichment-customers': {
+    access: enrichmentStatsCalls.startEnrichmentCustomersExport.access,
+    check,
+    open: (db: Executor, { matching }: Customers) => selectedEnrichmentCustomers(db, matching),
+  },
+  'enrichment-requests': {
+    access: enrichmentStatsCalls.startEnrichmentRequestsExport.access,
+    kinds: { at: 'time' },
+    check,
+    open: async (db: Executor, { matching }: Requests) => {
+      const where = enrichmentRequestsWhere(matching)
+      const total = await db.$count(apiRequests, where)
+      return { total, batches: keysetBatches(db, enrichmentRequestKeyset, where, total) }
+    },
+  },
+} as const satisfies Readonly<Record<string, ExportList>>

@@ -1,0 +1,38 @@
+import type { ExportList, OpenedExport } from './lists.ts'
+
+/** What a file is made of: columns in their order, what is said above them, and the rows. */
+export interface RowSheet {
+  readonly name: string
+  readonly columns: readonly string[]
+  readonly kinds: NonNullable<ExportList['kinds']>
+  /** Lines above the names of the columns. */
+  readonly head: readonly (readonly [string, string])[]
+  readonly batches: OpenedExport['batches']
+}
+
+/** A stretch of a file, and how many more rows there are with it. */
+export interface Piece {
+  readonly bytes: Buffer
+  readonly rows: number
+}
+
+/** Asks for the next rows while those before are being written. */
+export async function* ahead<T>(batches: AsyncIterable<T>): AsyncGenerator<T> {
+  const iterator = batches[Symbol.asyncIterator]()
+  const ask = () => {
+    const next = iterator.next()
+    // Whoever waits for it hears of its failure; until then nobody does.
+    next.catch(() => {})
+    return next
+  }
+  try {
+    for (let next = ask(); ; ) {
+      const { done, value } = await next
+      if (done) return
+      next = ask()
+      yield value
+    }
+  } finally {
+    await iterator.return?.()
+  }
+}

@@ -1,0 +1,47 @@
+import { stripeStatsCalls } from '@console/shared/contract/calls/stripe-stats'
+import type { InputOf } from '@console/shared/contract/define-calls'
+import { mrrMovements, stripeInvoices, subscriptionStates } from '../data/billing-schema.ts'
+import type { Executor } from '../data/database.ts'
+import { keysetBatches } from '../data/keyset.ts'
+import { movementKeyset, movementsWhere } from '../data/movement.ts'
+import { payingKeyset, payingWhere } from '../data/paying.ts'
+import { invoiceKeyset, invoicesWhere } from '../data/stripe-invoice.ts'
+import type { ExportList } from './lists.ts'
+
+type Movements = InputOf<typeof stripeStatsCalls.startMovementsExport>['selection']
+type Invoices = InputOf<typeof stripeStatsCalls.startInvoicesExport>['selection']
+type Paid = InputOf<typeof stripeStatsCalls.startPayingExport>['selection']
+
+const invoiceList = {
+  access: stripeStatsCalls.startInvoicesExport.access,
+  kinds: { created_at: 'time', next_attempt_at: 'time', paid_at: 'time' },
+  open: async (db: Executor, { matching }: Invoices) => {
+    const where = invoicesWhere(matching)
+    const total = await db.$count(stripeInvoices, where)
+    return { total, batches: keysetBatches(db, invoiceKeyset, where, total) }
+  },
+} as const satisfies ExportList
+
+/** Exports of /stripe-stats. */
+export const stripeLists = {
+  'stripe-movements': {
+    access: stripeStatsCalls.startMovementsExport.access,
+    kinds: { at: 'time' },
+    open: async (db: Executor, { matching }: Movements) => {
+      const where = movementsWhere(matching)
+      const total = await db.$count(mrrMovements, where)
+      return { total, batches: keysetBatches(db, movementKeyset, where, total) }
+    },
+  },
+  'stripe-invoices': invoiceList,
+  'stripe-failed': { ...invoiceList, usual: { failed: 'yes' } },
+  'stripe-subscriptions': {
+    access: stripeStatsCalls.startPayingExport.access,
+    kinds: { at: 'time' },
+    open: async (db: Executor, { matching }: Paid) => {
+      const where = payingWhere(matching)
+      const total = await db.$count(subscriptionStates, where)
+      return { total, batches: keysetBatches(db, payingKeyset, where, total) }
+    },
+  },
+} as const satisfies Readonly<Record<string, ExportList>>

@@ -1,0 +1,71 @@
+import { trackerCalls } from '@console/shared/contract/calls/tracker'
+import { unlockReportCalls } from '@console/shared/contract/calls/unlock-report'
+import type { InputOf } from '@console/shared/contract/define-calls'
+import { inArray, type SQL } from 'drizzle-orm'
+import { selectedApiKeys } from '../data/api-keys.ts'
+import { apiRequestKeyset, apiRequestsWhere } from '../data/api-requests.ts'
+import { selectedApiUsers } from '../data/api-users.ts'
+import type { Executor } from '../data/database.ts'
+import { apiRequests } from '../data/fact-schema.ts'
+import { keysetBatches } from '../data/keyset.ts'
+import { unlocks } from '../data/member-schema.ts'
+import { unlockKeyset, unlocksWhere } from '../data/unlock.ts'
+import { selectedUnlockers } from '../data/unlockers.ts'
+import { requireRange } from '../reports/range.ts'
+import type { ExportList } from './lists.ts'
+
+type Users = InputOf<typeof trackerCalls.startApiUsersExport>['selection']
+type Keys = InputOf<typeof trackerCalls.startApiKeysExport>['selection']
+type Requests = InputOf<typeof trackerCalls.startApiRequestsExport>['selection']
+type Unlockers = InputOf<typeof unlockReportCalls.startUnlockersExport>['selection']
+
+type Taken = InputOf<typeof unlockReportCalls.startUnlocksExport>['selection']
+
+const takenWhere = (selection: Taken): SQL | undefined => {
+  if ('ids' in selection) return inArray(unlocks.id, selection.ids)
+  const { customer_id, visibility, ...filters } = selection.matching
+  const hidden = visibility === undefined ? {} : { hidden: visibility === 'hidden' }
+  return unlocksWhere(customer_id, { ...filters, ...hidden })
+}
+
+const check = ({ matching }: Users | Keys | Requests | Unlockers) => requireRange(matching, 'selection.matching.to')
+
+/** Exports of /tracker and /customer-unlocks-report. */
+export const usageLists = {
+  'api-users': {
+    access: trackerCalls.startApiUsersExport.access,
+    check,
+    open: (db: Executor, { matching }: Users) => selectedApiUsers(db, matching),
+  },
+  'api-keys': {
+    access: trackerCalls.startApiKeysExport.access,
+    kinds: { last_used_at: 'time', revoked_at: 'time' },
+    check,
+    open: (db: Executor, { matching }: Keys) => selectedApiKeys(db, matching),
+  },
+  'api-requests': {
+    access: trackerCalls.startApiRequestsExport.access,
+    kinds: { at: 'time' },
+    check,
+    open: async (db: Executor, { matching }: Requests) => {
+      const where = apiRequestsWhere(matching)
+      const total = await db.$count(apiRequests, where)
+      return { total, batches: keysetBatches(db, apiRequestKeyset, where, total) }
+    },
+  },
+  unlockers: {
+    access: unlockReportCalls.startUnlockersExport.access,
+    kinds: { last_day: 'day' },
+    check,
+    open: (db: Executor, { matching }: Unlockers) => selectedUnlockers(db, matching),
+  },
+  'customer-unlocks': {
+    access: unlockReportCalls.startUnlocksExport.access,
+    kinds: { created_at: 'time' },
+    open: async (db: Executor, selection: Taken) => {
+      const where = takenWhere(selection)
+      const total = await db.$count(unlocks, where)
+      return { total, batches: keysetBatches(db, unlockKeyset, where, total) }
+    },
+  },
+} as const satisfies Readonly<Record<string, ExportList>>

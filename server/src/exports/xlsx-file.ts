@@ -1,0 +1,96 @@
+import { type PassThrough, Readable } from 'node:stream'
+import { mostSheetRows } from '@console/shared/contract/list'
+import { ZipFile } from 'yazl'
+import type { ExportRow } from './lists.ts'
+import { ahead, type Piece, type RowSheet } from './row-sheet.ts'
+import { headerXml, lineXml, rowXml } from './xlsx-cells.ts'
+import { sheetEnd, sheetStart, workbookParts } from './xlsx-parts.ts'
+
+const pieceBytes = 1_000_000
+const blockSize = 500
+/** The texts are so alike that more effort hardly makes them smaller. */
+const compression = { compressionLevel: 3 }
+
+/** The rows of some batches, in stretches of the length that is asked for. */
+const stretchesOf = (batches: RowSheet['batches']) => {
+  const iterator = ahead(batches)
+  let rows: readonly ExportRow[] = []
+  let at = 0
+  let ended = false
+  /** Whether there are more; fetches them, if so. */
+  const more = async (): Promise<boolean> => {
+    while (!ended && at === rows.length) {
+      const { done, value } = await iterator.next()
+      ended = done === true
+      rows = value ?? []
+      at = 0
+    }
+    return !ended
+  }
+  const take = async (atMost: number): Promise<readonly ExportRow[]> => {
+    if (!(await more())) return []
+    const stretch = rows.slice(at, at + atMost)
+    at += stretch.length
+    return stretch
+  }
+  return { more, take, hasEnded: () => ended, stop: () => iterator.return(undefined) }
+}
+
+/** Rows as a workbook, as many sheets as they need, made while they come: only a stretch of them is ever in memory. */
+export async function* xlsxFile(sheet: RowSheet, sheetRows = mostSheetRows): AsyncGenerator<Piece> {
+  const zip = new ZipFile()
+  const output = zip.outputStream as PassThrough // what yazl makes
+  const source = stretchesOf(sheet.batches)
+  let rows = 0
+  let open: Readable | undefined
+
+  async function* textOf(number: number): AsyncGenerator<string> {
+    const above = number === 1 && sheet.head.length > 0 ? [...sheet.head, []] : []
+    yield sheetStart(above.length + 1) + above.map(lineXml).join('') + headerXml(sheet)
+    let left = sheetRows - above.length - 1
+    while (left > 0) {
+      const stretch = await source.take(Math.min(blockSize, left))
+      if (stretch.length === 0) break
+      yield stretch.map((row) => rowXml(sheet, row)).join('')
+      left -= stretch.length
+      rows += stretch.length
+    }
+    await source.more()
+    yield sheetEnd
+  }
+  const addSheet = (number: number): void => {
+    open = Readable.from(textOf(number))
+    // yazl leaves it to whoever made the stream.
+    open.once('error', (error) => output.destroy(error))
+    open.once('end', () => (source.hasEnded() ? finish(number) : addSheet(number + 1)))
+    zip.addReadStream(open, `xl/worksheets/sheet${number}.xml`, compression)
+  }
+  const finish = (sheets: number): void => {
+    for (const [path, xml] of workbookParts(sheet.name, sheets)) zip.addBuffer(Buffer.from(xml), path, compression)
+    zip.end()
+  }
+
+  zip.on('error', (error: Error) => output.destroy(error))
+  addSheet(1)
+  let parts: Buffer[] = []
+  let length = 0
+  let told = 0
+  const piece = (): Piece => {
+    const made = { bytes: Buffer.concat(parts), rows: rows - told }
+    parts = []
+    length = 0
+    told = rows
+    return made
+  }
+  try {
+    for await (const part of output as AsyncIterable<Buffer>) {
+      parts.push(part)
+      length += part.length
+      if (length >= pieceBytes) yield piece()
+    }
+    yield piece()
+  } finally {
+    open?.destroy()
+    await source.stop()
+  }
+}

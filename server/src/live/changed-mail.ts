@@ -1,0 +1,39 @@
+import type { LiveEvents } from '@console/shared/contract/calls/live'
+
+type Told = LiveEvents['mail']
+
+const mostOften = 1_000
+/** Of a burst as large as a first copy, that it happened is enough. */
+const mostThreads = 1_000
+
+const numbersOf = (list: string): number[] => (list === '' ? [] : list.split(',').map(Number))
+
+/** Gathers what is said of mails, so that tabs are told at most once a second. */
+export const changedMail = (tell: (told: Told) => void) => {
+  let accounts = new Set<number>()
+  let threads = new Set<number>()
+  let timer: NodeJS.Timeout | undefined
+  let last = 0
+  const flush = () => {
+    timer = undefined
+    last = Date.now()
+    tell({ accounts: [...accounts], threads: threads.size > mostThreads ? [] : [...threads] })
+    accounts = new Set()
+    threads = new Set()
+  }
+  const soon = () => {
+    timer ??= setTimeout(flush, Math.max(0, last + mostOften - Date.now()))
+  }
+  return {
+    /** `<accounts> <threads>`, each with commas between. */
+    heard: (payload: string) => {
+      const [some = '', others = ''] = payload.split(' ')
+      for (const id of numbersOf(some)) accounts.add(id)
+      for (const id of numbersOf(others)) threads.add(id)
+      soon()
+    },
+    /** Anything may have changed. */
+    all: soon,
+    end: () => clearTimeout(timer),
+  }
+}

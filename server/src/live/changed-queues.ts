@@ -1,0 +1,44 @@
+import type { LiveEvents } from '@console/shared/contract/calls/live'
+import { type QueueName, queues } from '@console/shared/contract/queue'
+
+type Told = LiveEvents['queues']
+
+const mostOften = 1_000
+/** Of a burst as large as an import's, that it happened is enough. */
+const mostItems = 500
+
+const isQueue = (text: string): text is QueueName => queues.some((queue) => queue === text)
+
+/** Gathers what is said of queues, so that tabs are told at most once a second. */
+export const changedQueues = (tell: (told: Told) => void) => {
+  let gathered = new Map<QueueName, Set<number>>()
+  let timer: NodeJS.Timeout | undefined
+  let last = 0
+  const flush = () => {
+    timer = undefined
+    last = Date.now()
+    const told = Object.fromEntries([...gathered].map(([queue, items]) => [queue, [...items]]))
+    gathered = new Map()
+    tell(told)
+  }
+  const soon = () => {
+    timer ??= setTimeout(flush, Math.max(0, last + mostOften - Date.now()))
+  }
+  return {
+    /** `<queue>` or `<queue> <item>`. */
+    heard: (payload: string) => {
+      const [queue = '', item] = payload.split(' ')
+      if (!isQueue(queue)) return
+      const items = gathered.get(queue) ?? new Set()
+      if (item !== undefined && items.size < mostItems) items.add(Number(item))
+      gathered.set(queue, items)
+      soon()
+    },
+    /** Anything may have changed. */
+    all: () => {
+      for (const queue of queues) if (!gathered.has(queue)) gathered.set(queue, new Set())
+      soon()
+    },
+    end: () => clearTimeout(timer),
+  }
+}

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import { exportsCalls } from '@console/shared/contract/calls/exports'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../app.ts'
+import { agents, sessions } from '../data/schema.ts'
+import { runOpenExports } from '../exports/exports-worker.ts'
+import { keyBytes, sealedWith } from '../secrets/seal.ts'
+import { sendCall, testServer } from '../testing/server.ts'
+import { exportedFiles } from './exported-files.ts'
+
+const server = testServer()
+const secrets = sealedWith(randomBytes(keyBytes))
+const lines: string[] = []
+let app: FastifyInstance
+
+beforeAll(async () => {
+  const { db } = server
+  app = await buildApp({
+    db,
+    environment: 'test',
+    logLevel: 'info',
+    logStream: { write: (line) => lines.push(line) },
+    secrets,
+    plugins: [exportedFiles({ db, secrets })],
+  })
+  await server.addCustomer({ email: 'ana@example.net' })
+})
+afterAll(() => app.close())
+
+const headers = async () => ({ authorization: `Bearer ${await server.token('sales')}` })
+const get = (url: string) => app.inject({ method: 'GET', url })
+
+const made = async (): Promise<number> => {
+  const input = { selection: { matching: {} }, columns: ['email' as const] }
+  const { data } = await sendCall(app, exportsCalls.startCustomerExport, input, await headers())
+  await runOpenExports(server.db, new AbortController().signal)
+  return data.id
+}
+const linkOf = async (id: number) => sendCall(app, exportsCalls.getDownloadLink, { id }, await headers())
+
+test('200 the file under a link, without a token', async () => {
+  const { path } = (await linkOf(await made())).data
+  const { statusCode, headers: told, body } = await get(path)
+  expect([statusCode, body]).toEqual([200, '\ufeffemail\r\nana@example.net\r\n'])
+  expect(told).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': expect.stringMatching(/^attachment; filename="customers-list-.*\.csv"$/),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test('200 nobody who reads the log can fetch it', async () => {
+  const { path } = (await linkOf(await made())).data
+  lines.length = 0
+  expect((await get(path)).statusCode).toBe(200)
+  const secret = new URL(path, 'http://console.test').searchParams.get('link') ?? 'no link'
+  expect(lines.join('')).toContain('exported-files')
+  expect(lines.join('')).not.toContain(secret)
+})
+
+test('404 notFound for a link that was changed, made up, or has run out', async () => {
+  const { path } = (await linkOf(await made())).data
+  const last = path.at(-1) === 'A' ? 'B' : 'A'
+  for (const wrong of [
+    `${path.slice(0, -2)}${last}${path.at(-1)}`,
+    '/api/exported-files?link=x',
+    '/api/exported-files',
+  ])
+    expect((await get(wrong)).statusCode).toBe(404)
+  const now = Date.now()
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 59_000)
+  expect((await get(path)).statusCode).toBe(200)
+  clock.mockReturnValue(now + 61_000)
+  expect((await get(path)).statusCode).toBe(404)
+  clock.mockRestore()
+})
+
+test('403 notAllowed once they may not see the list any more, 404 once they have signed out', async () => {
+  const { path } = (await linkOf(await made())).data
+  const sales = await server.agentId('sales')
+  const [before] = await server.db.select({ permissions: agents.permissions }).from(agents).where(eq(agents.id, sales))
+  await server.db.update(agents).set({ permissions: {} }).where(eq(agents.id, sales))
+  expect((await get(path)).json()).toMatchObject({ code: 'notAllowed' })
+  await server.db
+    .update(agents)
+    .set({ permissions: before?.permissions ?? null })
+    .where(eq(agents.id, sales))
+  expect((await get(path)).statusCode).toBe(200)
+  await server.db.delete(sessions).where(eq(sessions.agent_id, sales))
+  expect((await get(path)).statusCode).toBe(404)
+})
+
+test('404 notFound: no link to an export that is not there, or of somebody else', async () => {
+  const other = { authorization: `Bearer ${await server.token('manager')}` }
+  // The first was made by sales above.
+  for (const id of [1, 999])
+    expect((await sendCall(app, exportsCalls.getDownloadLink, { id }, other)).code).toBe('notFound')
+})

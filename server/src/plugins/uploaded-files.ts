@@ -1,0 +1,38 @@
+import { filesPath } from '@console/shared/contract/calls/files'
+import { eq } from 'drizzle-orm'
+import type { RoutePlugin } from '../app.ts'
+import { files } from '../data/company-schema.ts'
+import type { Database } from '../data/database.ts'
+
+const namePattern = /^[\w-]{22}\.(png|jpg|pdf)$/
+/** Were it a page after all, it could do nothing and belong to nobody. */
+const nothingAllowed = "default-src 'none'; sandbox; frame-ancestors 'none'"
+
+/**
+ * Serves what agents uploaded, under names that nobody can guess: pictures carry no bearer token. Images that we
+ * encoded ourselves are shown, everything else is only for saving.
+ */
+export const uploadedFiles =
+  ({ db }: { db: Database }): RoutePlugin =>
+  (app) => {
+    app.get<{ Params: { name: string } }>(`${filesPath}/:name`, { schema: { hide: true } }, async (request, reply) => {
+      const { name } = request.params
+      const [file] = namePattern.test(name) ? await db.select().from(files).where(eq(files.name, name)) : []
+      reply.header('content-security-policy', nothingAllowed)
+      if (!file)
+        return reply
+          .code(404)
+          .header('cache-control', 'no-store')
+          .type('text/plain; charset=utf-8')
+          .send('There is no such file.\n')
+      const isImage = file.mime.startsWith('image/')
+      return reply
+        .header('cache-control', 'private, max-age=31536000, immutable')
+        .header(
+          'content-disposition',
+          isImage ? 'inline' : `attachment; filename*=UTF-8''${encodeURIComponent(file.original_name)}`,
+        )
+        .type(file.mime)
+        .send(file.bytes)
+    })
+  }

@@ -1,0 +1,27 @@
+import { maxReportDays, type ReportRange } from '@console/shared/contract/report-range'
+import { isoDate } from '../data/columns.ts'
+import { daysAfter } from '../data/days.ts'
+import { invalidField } from '../mechanism/failed.ts'
+
+const dayMs = 86_400_000
+
+/** How many days a range has, its first and last among them. */
+export const daysIn = ({ from, to }: ReportRange): number =>
+  Math.round((Date.parse(isoDate(to)) - Date.parse(isoDate(from))) / dayMs) + 1
+
+/** Refuses a range that ends before it begins or is longer than a report may be. */
+export const requireRange = (range: ReportRange, field = 'to'): void => {
+  const days = daysIn(range)
+  if (days < 1) throw invalidField(field, 'Comes before the first day.')
+  if (days > maxReportDays) throw invalidField(field, `A report is about ${maxReportDays} days at most.`)
+}
+
+/** The same number of days right before a range. */
+export const rangeBefore = (range: ReportRange): ReportRange => {
+  const days = daysIn(range)
+  return { from: daysAfter(range.from, -days), to: daysAfter(range.from, -1) }
+}
+
+/** Every day of a range, MM/DD/YYYY, in order. */
+export const eachDay = (range: ReportRange): string[] =>
+  Array.from({ length: daysIn(range) }, (_, number) => daysAfter(range.from, number))

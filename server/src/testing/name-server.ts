@@ -1,0 +1,39 @@
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
+import { decode, encode } from 'dns-packet'
+
+/** What a name server answers when it is asked for the addresses of a name for the n-th time (from 0). */
+export type Zone = Readonly<Record<string, (time: number) => readonly string[]>>
+
+/** A real name server on a free port: what it does not know does not exist, what is empty is never answered. */
+export const startNameServer = async (zone: Zone) => {
+  const asked = new Map<string, number>()
+  const socket = createSocket('udp4')
+  socket.on('message', (message, from) => {
+    const query = decode(message)
+    const [question] = query.questions ?? []
+    if (!question) return
+    const key = `${question.type} ${question.name}`
+    const time = asked.get(key) ?? 0
+    asked.set(key, time + 1)
+    const answers = zone[question.name.toLowerCase()]?.(time)
+    if (answers?.length === 0) return
+    const type = question.type === 'AAAA' ? 'AAAA' : 'A'
+    const fitting = (answers ?? []).filter((address) => address.includes(':') === (type === 'AAAA'))
+    const reply = encode({
+      type: 'response',
+      id: query.id ?? 0,
+      // 3: there is no such name.
+      flags: 0x80 | (answers === undefined ? 3 : 0),
+      questions: [question],
+      answers: fitting.map((data) => ({ type, name: question.name, ttl: 0, data })),
+    })
+    socket.send(reply, from.port, from.address)
+  })
+  socket.bind(0, '127.0.0.1')
+  await once(socket, 'listening')
+  return {
+    dnsServers: [`127.0.0.1:${socket.address().port}`],
+    stop: () => new Promise<void>((resolve) => socket.close(() => resolve())),
+  }
+}

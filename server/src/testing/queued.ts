@@ -1,0 +1,67 @@
+import type { PressQueueName } from '@console/shared/contract/calls/press-queues'
+import { and, eq } from 'drizzle-orm'
+import { companies } from '../data/company-schema.ts'
+import type { Database } from '../data/database.ts'
+import { articles, pressEvents } from '../data/press-schema.ts'
+import { addToQueue } from '../data/queue.ts'
+import { queueItems } from '../data/queue-schema.ts'
+
+let number = 0
+
+/** A company of its own. */
+export const addCompany = async (db: Database, values: Partial<typeof companies.$inferInsert> = {}) => {
+  number += 1
+  const [row] = await db
+    .insert(companies)
+    .values({ name: `Company ${number}`, domain: `company${number}.example`, ...values })
+    .returning()
+  if (!row) throw new Error('no company')
+  return row
+}
+
+interface Queued {
+  readonly queue: PressQueueName
+  readonly event?: Partial<typeof pressEvents.$inferInsert>
+  /** Of its article. */
+  readonly text?: string
+  readonly priority?: number
+}
+
+/** A press event in a queue, with its article; what a decision on it sends. */
+export const addQueued = async (db: Database, { queue, event = {}, text = 'An article.', priority }: Queued) => {
+  number += 1
+  const url = `https://news.example/${number}`
+  const [article] = await db
+    .insert(articles)
+    .values({ url, url_key: url, title: 'News', text, language: 'en' })
+    .returning()
+  const [made] = await db
+    .insert(pressEvents)
+    .values({
+      ...{
+        kind: queue === 'hiring' ? 'hiring' : 'funding',
+        state: 'extracted',
+        title: `Event ${number}`,
+        url,
+        url_key: url,
+      },
+      ...{ article_id: article?.id ?? null, company_name: 'Acme', ...event },
+    })
+    .returning()
+  if (!made) throw new Error('no event')
+  await addToQueue(db, queue, made.id, { title: made.title, ...(priority === undefined ? {} : { priority }) })
+  const item = await storedItem(db, queue, made.id)
+  if (!item) throw new Error('no item')
+  return { event: made, item, seen: { press_event_id: made.id, version: 1, item_version: 1 } }
+}
+
+export const storedEvent = async (db: Database, id: number) =>
+  (await db.select().from(pressEvents).where(eq(pressEvents.id, id)))[0]
+
+export const storedItem = async (db: Database, queue: PressQueueName, recordId: number) =>
+  (
+    await db
+      .select()
+      .from(queueItems)
+      .where(and(eq(queueItems.queue, queue), eq(queueItems.record_id, recordId)))
+  )[0]
