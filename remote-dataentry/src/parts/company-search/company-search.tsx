@@ -1,0 +1,55 @@
+import { companies } from '@console/shared/api/companies'
+import { useRead } from '@console/shared/api/query'
+import type { FoundCompany } from '@console/shared/contract/calls/companies'
+import { useText } from '@console/shared/intl/words'
+import { Box, Flex, Text } from '@console/shared/kit/base'
+import { Lookup } from '../lookup/lookup.tsx'
+import { companySearchWords as words } from './company-search.messages.ts'
+
+interface Props {
+  /** In words; empty: none. */
+  readonly chosen: string
+  readonly onChoose: (company: FoundCompany) => void
+  readonly onClear?: () => void
+  readonly labelHidden?: boolean
+  readonly problem?: string | undefined
+}
+
+const useFound = (text: string, enabled: boolean) =>
+  useRead(companies.searchCompanies, { text: text.slice(0, 300) }, { enabled })
+
+/** A company as it is offered: its name, and its domain, which no other company has. */
+const CompanyOption = ({ found }: { found: FoundCompany }) => {
+  const t = useText()
+  const { name, domain, by_domain, country, employees } = found
+  return (
+    <Box>
+      <Flex gap="2" justify="space-between">
+        <Text truncate>
+          <bdi>{name}</bdi>
+        </Text>
+        <Text flexShrink="0" color="fg.muted" fontSize="xs">
+          {[country, employees === null ? null : t.number(employees)].filter((part) => part !== null).join(' · ')}
+        </Text>
+      </Flex>
+      <Text fontSize="xs" color="fg.muted" truncate>
+        <bdi dir="ltr">{by_domain === null ? domain : `${by_domain} → ${domain}`}</bdi>
+      </Text>
+    </Box>
+  )
+}
+
+/** Finds a company of ours by its name, a domain of it or an address there. */
+export const CompanySearch = (props: Props) => {
+  const t = useText()
+  return (
+    <Lookup
+      {...props}
+      label={t(words.label)}
+      placeholder={t(words.placeholder)}
+      useFound={useFound}
+      keyOf={({ company_id }) => company_id}
+      option={(found) => <CompanyOption found={found} />}
+    />
+  )
+}

@@ -1,0 +1,115 @@
+import { useText } from '@console/shared/intl/words'
+import { Box, Grid, Skeleton } from '@console/shared/kit/base'
+import { addErrorWords } from '@console/shared/kit/error-text'
+import { readDraft } from '@console/shared/kit/form-drafts'
+import { Page } from '@console/shared/kit/page'
+import { EmptyState, FailedState } from '@console/shared/kit/states'
+import { useUrlParams } from '@console/shared/kit/use-url-params'
+import { type FocusEvent, useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { CompanySearch } from '../company-search/company-search.tsx'
+import type { OfferDesk, OfferSide } from './offer-desk.ts'
+import { refusalWords, words } from './offers.messages.ts'
+import { OffersTable } from './offers-table.tsx'
+import { PastePanel } from './paste.panel.tsx'
+
+addErrorWords(refusalWords)
+
+const focusFirst = (box: HTMLElement | null) => box?.querySelector('input')?.focus()
+
+interface PlaceProps {
+  readonly side: OfferSide
+  readonly companyId: number
+  readonly desk: OfferDesk
+}
+
+const Place = ({ side, companyId, desk }: PlaceProps) => {
+  const [category, setCategory] = useState('')
+  const [box, setBox] = useState<HTMLElement | null>(null)
+  const [visits, setVisits] = useState(0)
+  // Somebody who has chosen a company types its first product at once.
+  const appear = useCallback((element: HTMLElement | null) => {
+    setBox(element)
+    focusFirst(element)
+  }, [])
+
+  /** Whoever leaves the form with nothing in it has made no mistake. */
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    // Somebody who fetches the next name from another window comes back to where they were.
+    if (!document.hasFocus() || (relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) return
+    const typed = [...currentTarget.querySelectorAll('input')].map(({ value }) => value)
+    if (typed.every((value) => value === '' || value === category)) setVisits(visits + 1)
+  }
+
+  if (desk.error && !desk.data) return <FailedState error={desk.error} onRetry={desk.retry} />
+  if (!desk.data) return <Skeleton height="320px" borderRadius="lg" aria-busy />
+  return (
+    <>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="4" alignItems="start">
+        <Box ref={appear} onBlur={leave}>
+          <side.AddForm
+            key={visits}
+            companyId={companyId}
+            category={category}
+            onSaved={(saved) => {
+              setCategory(saved.category)
+              focusFirst(box)
+            }}
+          />
+        </Box>
+        <PastePanel
+          side={side}
+          companyId={companyId}
+          desk={desk}
+          initial={readDraft(`${side.id}.paste.${companyId}`)?.values.text ?? ''}
+        />
+      </Grid>
+      <OffersTable side={side} company={desk.data.company} rows={desk.data.rows} desk={desk} />
+    </>
+  )
+}
+
+type SearchProps = Pick<Parameters<typeof CompanySearch>[0], 'chosen'>
+
+const Search = ({ chosen }: SearchProps) => {
+  const [, setParams] = useUrlParams()
+  return (
+    <Box maxWidth="560px">
+      <CompanySearch
+        chosen={chosen}
+        onChoose={({ company_id }) => setParams({ company_id: String(company_id) })}
+        {...(chosen === '' ? {} : { onClear: () => setParams({}) })}
+      />
+    </Box>
+  )
+}
+
+const Chosen = ({ side, companyId }: { side: OfferSide; companyId: number }) => {
+  const desk = side.useDesk(companyId)
+  const company = desk.data?.company
+  return (
+    <>
+      <Search chosen={company ? `${company.name} · ${company.domain}` : ''} />
+      <Place side={side} companyId={companyId} desk={desk} />
+    </>
+  )
+}
+
+/** What a company sells, or uses: choose it, add one or many, edit, delete. */
+export const OffersScreen = ({ side }: { side: OfferSide }) => {
+  const t = useText()
+  const [params] = useSearchParams()
+  const companyId = Number(params.get('company_id'))
+  return (
+    <Page title={side.title}>
+      {Number.isSafeInteger(companyId) && companyId > 0 ? (
+        <Chosen key={companyId} side={side} companyId={companyId} />
+      ) : (
+        <>
+          <Search chosen="" />
+          <EmptyState title={t(words.choose)} hint={t(words.chooseHint)} />
+        </>
+      )}
+    </Page>
+  )
+}

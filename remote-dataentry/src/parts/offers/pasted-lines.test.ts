@@ -1,0 +1,25 @@
+import { readLines, writeLines } from './pasted-lines.ts'
+
+const line = (name: string, category = '', own = '') => ({ name, category, own })
+
+test.each([
+  [
+    'cells of a spreadsheet',
+    'CRM Suite\tSales\thttps://a.example\nMailer\tMarketing',
+    [line('CRM Suite', 'Sales', 'https://a.example'), line('Mailer', 'Marketing')],
+  ],
+  ['names alone', 'CRM Suite\r\nMailer\r\n', [line('CRM Suite'), line('Mailer')]],
+  ['commas', 'CRM Suite, Sales, https://a.example/x,y', [line('CRM Suite', 'Sales', 'https://a.example/x,y')]],
+  ['semicolons go before commas', 'Suite, large; Sales', [line('Suite, large', 'Sales')]],
+  ['empty lines are none', '\n\nMailer\n \n', [line('Mailer')]],
+  ['the head of a table is no line', 'Name\tCategory\nMailer\tMarketing', [line('Mailer', 'Marketing')]],
+  ['a line without a name stays, to be refused', '\tMarketing', [line('', 'Marketing')]],
+  ['nothing', '', []],
+])('%s', (_, text, lines) => {
+  expect(readLines(text)).toEqual(lines)
+})
+
+test('what is written is read again', () => {
+  const lines = [line('A', 'B', 'C'), line('D'), line('E', '', 'F')]
+  expect(readLines(writeLines(lines))).toEqual(lines)
+})

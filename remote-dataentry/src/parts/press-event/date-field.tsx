@@ -1,0 +1,33 @@
+import type { InQueue } from '@console/shared/contract/calls/press-queues'
+import { useText } from '@console/shared/intl/words'
+import { dayText } from '@console/shared/kit/values'
+import type { PaneProps } from '../queue/queue-spec.ts'
+import { EntryField } from '../source/entry-field.tsx'
+import { dateText } from '../source/read-date.ts'
+import { readHappenedOn } from './happened-on.ts'
+import { fieldWords, words } from './press-event.messages.ts'
+
+/** When something happened, with as much of the date as is known; on leaving it is written as dates are here. */
+export const DateField = ({ values, set, sources, problems, readOnly }: PaneProps<InQueue>) => {
+  const t = useText()
+  const typed = values.happened_on ?? ''
+  const read = readHappenedOn(typed)
+  return (
+    <EntryField
+      name="happened_on"
+      label={fieldWords.happenedOn}
+      latin
+      placeholder={t(words.dateHint)}
+      value={typed}
+      readOnly={readOnly}
+      problem={problems.happened_on}
+      source={sources.happened_on}
+      hint={read?.date_precision === 'day' ? dayText(read.happened_on, t) : undefined}
+      onChange={(happened_on) => set({ happened_on })}
+      onBlur={() => {
+        const written = read && dateText({ date: read.happened_on, precision: read.date_precision })
+        if (written && written !== typed) set({ happened_on: written }, sources.happened_on)
+      }}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import type { InQueue } from '@console/shared/contract/calls/press-queues'
+import type { ComponentType } from 'react'
+import type { PaneProps } from '../queue/queue-spec.ts'
+import { ArticlePane } from '../source/article-pane.tsx'
+import type { Target } from '../source/offers.ts'
+
+/** The article of an event; what is selected in it fills these fields. */
+export const eventSource =
+  (targetsOf: (props: PaneProps<InQueue>) => readonly Target[]): ComponentType<PaneProps<InQueue>> =>
+  (props) => {
+    const { record, readOnly, set } = props
+    return (
+      <ArticlePane
+        article={record.article}
+        url={record.event.url}
+        targets={readOnly ? [] : targetsOf(props)}
+        onFill={set}
+      />
+    )
+  }

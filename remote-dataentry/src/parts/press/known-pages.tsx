@@ -1,0 +1,98 @@
+import { press } from '@console/shared/api/press'
+import { useRead } from '@console/shared/api/query'
+import type { KnownPress } from '@console/shared/contract/calls/press'
+import { urlKey } from '@console/shared/contract/url-key'
+import { useText } from '@console/shared/intl/words'
+import { Box, Button, Flex, Link as KitLink, Stack, Text } from '@console/shared/kit/base'
+import { errorText } from '@console/shared/kit/error-text'
+import { AlertIcon, CheckIcon } from '@console/shared/kit/icons'
+import { useSettled } from '@console/shared/kit/member-search'
+import { Code, Moment } from '@console/shared/kit/values'
+import { kitWords } from '@console/shared/words/kit'
+import { Link } from 'react-router-dom'
+import { words } from './known-pages.messages.ts'
+import { editPressPath } from './press-paths.ts'
+
+/** An address as it is typed, also without its scheme; null: it is none yet. */
+export const typedAddress = (typed: string): string | null => {
+  const text = typed.trim()
+  const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(text)
+  const url = hasScheme ? text : `https://${text}`
+  return url.length <= 2_000 && urlKey(url) !== null && (hasScheme || text.includes('.')) ? url : null
+}
+
+/** What is known of an address, once typing has paused. */
+export const useKnown = (typed: string) => {
+  const url = useSettled(typedAddress(typed) ?? '')
+  const read = useRead(press.searchPressUrl, { url }, { enabled: url !== '' })
+  const { data, error, refetch } = read
+  return url === '' ? { url } : { url, known: data, error, retry: () => void refetch() }
+}
+
+const pathOf = ({ kind, id, company_id }: KnownPress): string =>
+  kind === 'press' ? editPressPath({ company_id, press: id }) : editPressPath({ company_id, staged: id })
+
+const Known = ({ row }: { row: KnownPress }) => {
+  const t = useText()
+  return (
+    <Box as="li" listStyleType="none" fontSize="sm">
+      <Text as="span" color="fg.muted">
+        {t(row.kind === 'press' ? words.entered : words.staged)}
+      </Text>{' '}
+      <KitLink asChild fontWeight="medium">
+        <Link to={pathOf(row)}>{row.title === '' ? <Code>{row.url}</Code> : <bdi>{row.title}</bdi>}</Link>
+      </KitLink>
+      <Text fontSize="xs" color="fg.muted">
+        <bdi>{[row.company_name, row.created_by].filter((part) => part !== '').join(' · ')}</bdi>{' '}
+        <Moment iso={row.created_at} relative />
+      </Text>
+    </Box>
+  )
+}
+
+interface Props {
+  readonly typed: string
+  /** What is being worked on is no duplicate of itself. */
+  readonly but?: (row: KnownPress) => boolean
+}
+
+/** Tells, before anything is typed, that a page was entered or staged already. */
+export const KnownPages = ({ typed, but }: Props) => {
+  const t = useText()
+  const { known, error, retry } = useKnown(typed)
+  // Nothing said would be taken for nothing known.
+  if (known === undefined)
+    return error ? (
+      <Flex role="alert" gap="2" align="center" wrap="wrap" fontSize="sm" color="secondary.fg">
+        {errorText(error, t)}
+        <Button size="2xs" variant="outline" onClick={retry}>
+          {t(kitWords.retry)}
+        </Button>
+      </Flex>
+    ) : null
+  const rows = known.known.filter((row) => !but?.(row))
+  // It alone: nobody else is at it.
+  if (rows.length === 0 && known.known.length > 0) return null
+  if (rows.length === 0)
+    return (
+      <Flex role="status" gap="2" align="center" fontSize="sm" color="fg.muted">
+        <CheckIcon size={14} aria-hidden />
+        {t(words.unknown)}
+      </Flex>
+    )
+  return (
+    <Box role="status" bg="secondary.subtle" borderRadius="md" padding="3">
+      <Flex gap="2" align="center" marginBlockEnd="1.5" color="secondary.fg">
+        <AlertIcon size={15} aria-hidden />
+        <Text fontSize="sm" fontWeight="medium">
+          {t(words.known)}
+        </Text>
+      </Flex>
+      <Stack as="ul" gap="1.5">
+        {rows.map((row) => (
+          <Known key={`${row.kind}-${row.id}`} row={row} />
+        ))}
+      </Stack>
+    </Box>
+  )
+}

@@ -1,0 +1,15 @@
+interface Place {
+  readonly company_id?: number | null | undefined
+  /** Staged press that is to be published. */
+  readonly staged?: number
+  /** A press event that is to be changed. */
+  readonly press?: number
+}
+
+/** Where press is entered; `/dataentry/createPress/<company>/<staged press>`, 0 for no company. */
+export const editPressPath = ({ company_id, staged, press }: Place): string => {
+  const company = company_id ?? (staged === undefined ? null : 0)
+  const parts = [company, staged].filter((part) => part !== null && part !== undefined)
+  const query = press === undefined ? '' : `?press=${press}`
+  return `${['/dataentry/createPress', ...parts].join('/')}${query}`
+}

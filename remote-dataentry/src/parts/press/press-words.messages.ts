@@ -1,0 +1,65 @@
+import type { stagedStates } from '@console/shared/contract/calls/staged-press'
+import type { PressKind, PressState } from '@console/shared/contract/press'
+import { defineWords, type Word } from '@console/shared/intl/words'
+
+export const kindWords = defineWords({
+  news: { id: 'press.kind.news', defaultMessage: 'News' },
+  funding: { id: 'press.kind.funding', defaultMessage: 'Funding' },
+  hiring: { id: 'press.kind.hiring', defaultMessage: 'Hiring' },
+}) satisfies Record<PressKind, Word>
+
+export const stateWords = defineWords({
+  extracted: { id: 'press.state.extracted', defaultMessage: 'Found by a machine' },
+  confirmed: { id: 'press.state.confirmed', defaultMessage: 'Confirmed' },
+  rejected: { id: 'press.state.rejected', defaultMessage: 'Rejected' },
+}) satisfies Record<PressState, Word>
+
+export const stagedStateWords = defineWords({
+  read: { id: 'press.staged.read', defaultMessage: 'Being read' },
+  staged: { id: 'press.staged.staged', defaultMessage: 'Staged' },
+  failed: { id: 'press.staged.failed', defaultMessage: 'Not read' },
+  published: { id: 'press.staged.published', defaultMessage: 'Published' },
+}) satisfies Record<(typeof stagedStates)[number], Word>
+
+export const pressWords = defineWords({
+  kind: { id: 'press.kind', defaultMessage: 'Kind' },
+  state: { id: 'press.state', defaultMessage: 'State' },
+  title: { id: 'press.title', defaultMessage: 'Title' },
+  company: { id: 'press.company', defaultMessage: 'Company' },
+  address: { id: 'press.address', defaultMessage: 'Address' },
+  site: { id: 'press.site', defaultMessage: 'Site' },
+  by: { id: 'press.by', defaultMessage: 'By' },
+  at: { id: 'press.at', defaultMessage: 'Entered' },
+  stagedAt: { id: 'press.stagedAt', defaultMessage: 'Since' },
+  search: { id: 'press.search', defaultMessage: 'Title, company or address' },
+  delete: { id: 'press.delete', defaultMessage: 'Delete' },
+})
+
+/** What the server refuses. */
+export const refusalWords = defineWords({
+  addressRefused: {
+    id: 'press.refused.addressRefused',
+    defaultMessage: 'This address is not one of the public web: it is not followed.',
+  },
+  siteUnreachable: {
+    id: 'press.refused.siteUnreachable',
+    defaultMessage: 'This address does not answer. Check it, or try again later.',
+  },
+  pageUnreadable: {
+    id: 'press.refused.pageUnreadable',
+    defaultMessage: 'What is there cannot be read as a page. Fill in the fields by hand.',
+  },
+  alreadyStaged: {
+    id: 'press.refused.alreadyStaged',
+    defaultMessage: 'This page is staged already; it waits under View Staged Press.',
+  },
+  alreadyPublished: { id: 'press.refused.alreadyPublished', defaultMessage: 'This has been published already.' },
+})
+
+/** Why the page of a staged press was not read. */
+export const problemWords = defineWords({
+  addressRefused: refusalWords.addressRefused,
+  siteUnreachable: refusalWords.siteUnreachable,
+  pageUnreadable: refusalWords.pageUnreadable,
+  stopped: { id: 'press.problem.stopped', defaultMessage: 'The reading was stopped.' },
+})

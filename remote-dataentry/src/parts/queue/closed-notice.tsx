@@ -1,0 +1,66 @@
+import { outdate, queryClient } from '@console/shared/api/query'
+import { queues } from '@console/shared/api/queues'
+import { useText } from '@console/shared/intl/words'
+import { useActions } from '@console/shared/kit/actions'
+import { Button, Flex, Kbd, Text } from '@console/shared/kit/base'
+import { notify } from '@console/shared/kit/notify'
+import { words } from './queue.messages.ts'
+import type { QueueSpec, Situation } from './queue-spec.ts'
+import { itemKey, type Queue } from './use-queue.ts'
+
+interface Props<R> {
+  readonly spec: QueueSpec<R>
+  readonly queue: Queue
+  readonly at: Situation<R>
+}
+
+/** Lets what was settled wait again, and puts it at hand. */
+const useReopen = <R,>({ spec, queue, at }: Props<R>) => {
+  const { reopen } = spec
+  if (!reopen || queue.state.claim !== 'settled') return null
+  return async () => {
+    try {
+      await reopen.call(reopen.input(at, '') as never, { silent: true }) // the input was made for this call
+      await queryClient.invalidateQueries({ queryKey: itemKey(spec, at.item) })
+      queue.work.returned(at.item)
+    } catch (error) {
+      notify.failure(error)
+    }
+    void outdate(queues.listItems, queues.countItems)
+  }
+}
+
+/** What keeps an agent from deciding on the item: it is settled, or somebody else is at it. */
+export const ClosedNotice = <R,>(props: Props<R>) => {
+  const t = useText()
+  const { item } = props.at
+  const { state, work } = props.queue
+  const { claim, problem } = state
+  const reopen = useReopen(props)
+  useActions(reopen ? [{ id: 'queue-reopen', keys: 'o', label: t(words.reopen), run: () => void reopen() }] : [])
+  const name = problem?.params?.name
+  const text =
+    claim === 'settled'
+      ? t(words.decidedBy, { name: item.decided_by, ago: item.decided_at === null ? '' : t.ago(item.decided_at) })
+      : typeof name === 'string'
+        ? t(words.heldBy, { name })
+        : problem?.message
+  return (
+    <Flex role="status" gap="2" align="center" wrap="wrap" bg="bg.muted" borderRadius="md" padding="2.5">
+      <Text fontSize="sm" flex="1">
+        {text}
+      </Text>
+      {reopen ? (
+        <Button size="xs" variant="outline" onClick={() => void reopen()}>
+          {t(words.reopen)}
+          <Kbd size="sm" hideBelow="md" aria-hidden>
+            o
+          </Kbd>
+        </Button>
+      ) : null}
+      <Button size="xs" variant="outline" onClick={work.next}>
+        {t(words.next)}
+      </Button>
+    </Flex>
+  )
+}

@@ -1,0 +1,114 @@
+import { useText } from '@console/shared/intl/words'
+import { useActions } from '@console/shared/kit/actions'
+import { Box, Button, Flex, Kbd, Stack, Text } from '@console/shared/kit/base'
+import { errorText } from '@console/shared/kit/error-text'
+import { notify } from '@console/shared/kit/notify'
+import { useWork } from '@console/shared/kit/work'
+import { dismiss, type Outgoing, takeBack } from './outgoing.ts'
+import { words } from './queue.messages.ts'
+import type { Queue } from './use-queue.ts'
+
+const undo = (entry: Outgoing) => void takeBack(entry.key).catch(notify.failure)
+const canUndo = ({ state, changeId, isUnwanted }: Outgoing): boolean =>
+  (state === 'waiting' && !isUnwanted) || (state === 'sent' && changeId !== undefined)
+
+const Failed = ({ entry, queue }: { entry: Outgoing; queue: Queue }) => {
+  const t = useText()
+  const { title } = entry.item
+  return (
+    <Flex
+      as="li"
+      gap="2"
+      align="center"
+      wrap="wrap"
+      bg="secondary.subtle"
+      borderRadius="md"
+      paddingInline="2"
+      paddingBlock="1"
+    >
+      <Text role="alert" flex="1" minWidth="200px">
+        <bdi>{title}</bdi>: {errorText(entry.error, t)}
+      </Text>
+      <Button
+        size="2xs"
+        variant="outline"
+        aria-label={t(words.openAgainOf, { title })}
+        onClick={() => {
+          dismiss(entry.key)
+          queue.work.returned(entry.item)
+        }}
+      >
+        {t(words.openAgain)}
+      </Button>
+      <Button size="2xs" variant="ghost" aria-label={t(words.dismissOf, { title })} onClick={() => dismiss(entry.key)}>
+        {t(words.dismiss)}
+      </Button>
+    </Flex>
+  )
+}
+
+const Done = ({ entry, isLast }: { entry: Outgoing; isLast: boolean }) => {
+  const t = useText()
+  const { item, done, state, isUnwanted } = entry
+  const isBack = state === 'undone' || (state === 'waiting' && isUnwanted)
+  return (
+    <Flex as="li" gap="1.5" align="center" flexShrink={0} maxWidth="300px" color={isBack ? 'fg.muted' : 'fg'}>
+      <Text truncate>
+        {done}: <bdi>{item.title}</bdi>
+        {isBack || state === 'waiting' ? ` (${t(isBack ? words.undone : words.sending)})` : ''}
+      </Text>
+      {canUndo(entry) ? (
+        <>
+          <Button
+            size="2xs"
+            variant="outline"
+            aria-label={t(words.undoOf, { title: item.title })}
+            onClick={() => undo(entry)}
+          >
+            {t(words.undo)}
+          </Button>
+          {isLast ? (
+            <Kbd size="sm" hideBelow="md" aria-hidden>
+              u
+            </Kbd>
+          ) : null}
+        </>
+      ) : null}
+    </Flex>
+  )
+}
+
+/**
+ * What was decided a moment ago. It stays until the next decisions push it out: an offer to take something back does
+ * not expire while it is read.
+ */
+export const DecidedLine = ({ queue }: { queue: Queue }) => {
+  const t = useText()
+  const { decided } = queue
+  const last = decided.find(canUndo)
+  useWork(decided.some(({ state }) => state === 'waiting'))
+  useActions(last ? [{ id: 'queue-undo', keys: 'u', label: t(words.undoLast), run: () => undo(last) }] : [])
+  const failed = decided.filter(({ state }) => state === 'failed')
+  const done = decided.filter(({ state }) => state !== 'failed')
+  return (
+    <Stack gap="1" fontSize="xs">
+      {/* Of one height whatever it holds: nothing below it moves while somebody reads. */}
+      <Box height="28px" overflowX="auto" overflowY="hidden" aria-live="polite">
+        {done.length === 0 ? null : (
+          <Flex as="ul" aria-label={t(words.done)} gap="4" listStyleType="none" height="100%" align="center">
+            {done.map((entry) => (
+              <Done key={entry.key} entry={entry} isLast={entry === last} />
+            ))}
+          </Flex>
+        )}
+      </Box>
+      {failed.length === 0 ? null : (
+        <Stack as="ul" aria-label={t(words.refused)} gap="1" listStyleType="none">
+          {failed.map((entry) => (
+            <Failed key={entry.key} entry={entry} queue={queue} />
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  )
+}

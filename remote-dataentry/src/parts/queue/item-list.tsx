@@ -1,0 +1,144 @@
+import { useAgent } from '@console/shared/auth/session'
+import type { QueueItem } from '@console/shared/contract/queue'
+import { useText } from '@console/shared/intl/words'
+import { Box, Button, Flex, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { FailedState } from '@console/shared/kit/states'
+import { Moment } from '@console/shared/kit/values'
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
+import { words } from './queue.messages.ts'
+import type { ListState, Queue } from './use-queue.ts'
+
+const css = {
+  '& ul': { listStyle: 'none' },
+  '& li + li': { borderBlockStartWidth: '1px' },
+  '& li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 49px' },
+  '& li[data-current]': { bg: 'primary.subtle', boxShadow: 'inset 3px 0 0 var(--c-colors-primary-500)' },
+  '[dir=rtl] & li[data-current]': { boxShadow: 'inset -3px 0 0 var(--c-colors-primary-500)' },
+  '& li[data-held]': { color: 'fg.muted', fontStyle: 'italic' },
+  '& button': {
+    display: 'block',
+    width: '100%',
+    textAlign: 'start',
+    paddingBlock: '6px',
+    paddingInline: '10px',
+    cursor: 'pointer',
+    outlineOffset: '-2px',
+  },
+  '& button > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+}
+
+interface LineProps {
+  readonly item: QueueItem
+  readonly isCurrent: boolean
+  /** The name of this agent: what they hold themselves is free for them. */
+  readonly me: string
+  readonly open: (item: QueueItem) => void
+}
+
+const Line = memo(({ item, isCurrent, me, open }: LineProps) => {
+  const line = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (!isCurrent) return
+    line.current?.scrollIntoView?.({ block: 'nearest' })
+    // The arrows that led here lead on.
+    if (line.current?.parentElement?.contains(document.activeElement)) line.current.querySelector('button')?.focus()
+  }, [isCurrent])
+  const { title, claimed_by, decided_by, decided_at, created_at, state } = item
+  const isHeld = claimed_by !== '' && claimed_by !== me && state === 'waiting'
+  return (
+    <li ref={line} data-current={isCurrent || undefined} data-held={isHeld || undefined}>
+      <button
+        type="button"
+        tabIndex={isCurrent ? 0 : -1}
+        aria-current={isCurrent || undefined}
+        onClick={() => open(item)}
+      >
+        <Text as="span" fontSize="sm">
+          <bdi>{title}</bdi>
+        </Text>
+        <Text as="span" fontSize="xs" color="fg.muted">
+          {state === 'settled' ? <bdi>{decided_by}</bdi> : isHeld ? <bdi>{claimed_by}</bdi> : null}
+          {state === 'settled' || isHeld ? ' · ' : ''}
+          <Moment iso={decided_at ?? created_at} relative />
+        </Text>
+      </button>
+    </li>
+  )
+})
+
+const Lines = ({ queue }: { queue: Queue }) => {
+  const t = useText()
+  const { list, listState, state, work, step } = queue
+  const agent = useAgent()
+  if (!list.isLoaded)
+    return list.error ? (
+      <FailedState error={list.error} onRetry={queue.retryList} />
+    ) : (
+      <Stack gap="3" padding="3" aria-busy>
+        {[1, 2, 3, 4, 5, 6].map((line) => (
+          <Skeleton key={line} height="34px" />
+        ))}
+      </Stack>
+    )
+  if (list.rows.length === 0)
+    return (
+      <Text fontSize="sm" color="fg.muted" padding="3">
+        {t(listState === 'waiting' ? words.noneWaiting : words.noneSettled)}
+      </Text>
+    )
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    step(event.key === 'ArrowDown' ? 1 : -1)
+  }
+  const isAtHand = list.rows.some(({ id }) => id === state.item?.id)
+  return (
+    <>
+      <ul data-queue-lines aria-label={t(words.items)} onKeyDown={onKeyDown}>
+        {list.rows.map((item, place) => (
+          <Line
+            key={item.id}
+            item={item}
+            // Where none is at hand the first one can still be reached by Tab.
+            isCurrent={isAtHand ? item.id === state.item?.id : place === 0 && state.item === null}
+            me={agent ? `${agent.first} ${agent.last}` : ''}
+            open={work.open}
+          />
+        ))}
+      </ul>
+      {list.isCut ? (
+        <Text fontSize="xs" color="fg.muted" padding="3" borderBlockStartWidth="1px">
+          {t(words.shown, { shown: t.number(list.rows.length), total: t.number(list.total) })}
+        </Text>
+      ) : null}
+    </>
+  )
+}
+
+/** What waits, in its order, or what was settled, the last one first. */
+export const ItemList = ({ queue }: { queue: Queue }) => {
+  const t = useText()
+  const { listState, setListState } = queue
+  const tabs: readonly ListState[] = ['waiting', 'settled']
+  return (
+    <Flex direction="column" bg="bg.panel" borderWidth="1px" borderRadius="lg" minHeight="0" minWidth="0">
+      <Flex role="group" aria-label={t(words.states)} gap="1" padding="1.5" borderBlockEndWidth="1px">
+        {tabs.map((tab) => (
+          <Button
+            key={tab}
+            size="xs"
+            flex="1"
+            variant={tab === listState ? 'subtle' : 'ghost'}
+            aria-pressed={tab === listState}
+            onClick={() => setListState(tab)}
+          >
+            {t(words[tab])}
+          </Button>
+        ))}
+      </Flex>
+      <Box overflowY="auto" minHeight="0" flex="1" maxHeight={{ base: '22vh', lg: 'none' }} css={css}>
+        <Lines queue={queue} />
+      </Box>
+    </Flex>
+  )
+}

@@ -1,0 +1,153 @@
+import type { QueueItem } from '@console/shared/contract/queue'
+import { useText } from '@console/shared/intl/words'
+import { useActions } from '@console/shared/kit/actions'
+import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { FailedState, useLate } from '@console/shared/kit/states'
+import { Moment } from '@console/shared/kit/values'
+import { useLayoutEffect, useRef } from 'react'
+import { ClosedNotice } from './closed-notice.tsx'
+import { DecisionBar } from './decision-bar.tsx'
+import { useItemValues } from './item-values.ts'
+import { decide } from './outgoing.ts'
+import { words } from './queue.messages.ts'
+import { type Decision, hasProblems, type PaneProps, type QueueSpec } from './queue-spec.ts'
+import { type Queue, useRecord } from './use-queue.ts'
+
+interface Props<R> {
+  readonly spec: QueueSpec<R>
+  readonly queue: Queue
+  readonly item: QueueItem
+}
+
+// Side by side they scroll one by one; below each other, with the page.
+const panel = { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'lg', minWidth: '0', minHeight: { lg: '0' } } as const
+const scrolls = { overflowY: { lg: 'auto' } } as const
+
+const fieldsOf = (form: HTMLElement | null) =>
+  form?.querySelectorAll<HTMLElement>('input, textarea, select, [role=combobox]') ?? []
+
+/** Whoever types somewhere else, or goes through the list by its arrows, is not called away by an item that comes. */
+const isBusy = (): boolean =>
+  document.activeElement?.closest('input, textarea, select, [role=dialog], [role=alertdialog], [data-queue-lines]') !=
+  null
+
+const Item = <R,>({ spec, queue, item, record }: Props<R> & { record: R }) => {
+  const t = useText()
+  const { Source, Form } = spec
+  const draft = `queue.${spec.queue}.${item.record_id}`
+  const { setProblems, set, isRestored, discard, ...filled } = useItemValues(spec, draft, record)
+  const { values, sources, problems } = filled
+  const heading = useRef<HTMLHeadingElement>(null)
+  const form = useRef<HTMLDivElement>(null)
+  const { claim } = queue.state
+  const readOnly = claim === 'refused' || claim === 'settled'
+  const at = { item, record, values, sources }
+
+  // Whoever decides by keys stands on the item, not in a field of the one before.
+  useLayoutEffect(() => {
+    if (!isBusy()) heading.current?.focus({ preventScroll: true })
+  }, [])
+  useActions(
+    readOnly
+      ? []
+      : [{ id: 'queue-edit', keys: 'e', label: t(words.editForm), run: () => fieldsOf(form.current)[0]?.focus() }],
+  )
+
+  const onDecide = (decision: Decision<R>, reason: string) => {
+    const input = decision.input(at, reason)
+    if (hasProblems(input)) {
+      setProblems(input.problems)
+      return form.current?.querySelector<HTMLElement>(`[name="${Object.keys(input.problems)[0]}"]`)?.focus()
+    }
+    const { path } = decision.call.declaration
+    decide({ path, input, queue: spec.queue, item, done: t(decision.done), draft })
+    queue.work.decided(item.id)
+  }
+  const pane: PaneProps<R> = {
+    ...{ ...at, set, problems, readOnly },
+    decide: (id) => {
+      const made = spec.decisions.find((decision) => decision.id === id)
+      if (made && !readOnly) onDecide(made, '')
+    },
+  }
+  const why = spec.why(item, record, t)
+  const greyed = readOnly ? { color: 'fg.muted', filter: 'grayscale(1)' } : {}
+  return (
+    <>
+      <Box as="section" aria-label={t(words.source)} {...panel} {...scrolls} css={greyed} order={{ base: 2, lg: 0 }}>
+        <Source {...pane} />
+      </Box>
+      <Flex as="section" aria-label={t(words.form)} {...panel} direction="column">
+        <Stack gap="3" padding="4" {...scrolls} flex="1" minHeight={{ lg: '0' }}>
+          <Box>
+            <Heading as="h2" size="sm" ref={heading} tabIndex={-1} outline="none" overflowWrap="anywhere">
+              <bdi>{item.title}</bdi>
+            </Heading>
+            <Text fontSize="xs" color="fg.muted">
+              <Moment iso={item.created_at} relative />
+              {why === '' ? null : (
+                <>
+                  {' · '}
+                  {t(words.why)} {why}
+                </>
+              )}
+            </Text>
+          </Box>
+          {readOnly ? <ClosedNotice spec={spec} queue={queue} at={at} /> : null}
+          {isRestored && !readOnly ? (
+            <Flex role="status" gap="2" align="center" fontSize="xs" color="fg.muted">
+              {t(words.restored)}
+              <Button size="2xs" variant="outline" onClick={discard}>
+                {t(words.discard)}
+              </Button>
+            </Flex>
+          ) : null}
+          <Box
+            ref={form}
+            css={greyed}
+            onKeyDown={(event: { key: string; target: EventTarget; defaultPrevented: boolean }) => {
+              // Out of the field, back to where keys decide.
+              if (event.key === 'Escape' && !event.defaultPrevented) heading.current?.focus()
+            }}
+          >
+            <Form {...pane} />
+          </Box>
+        </Stack>
+        {readOnly ? null : (
+          <Box borderBlockStartWidth="1px" padding="3">
+            <DecisionBar decisions={spec.decisions} at={at} onDecide={onDecide} onSkip={queue.work.skip} />
+          </Box>
+        )}
+      </Flex>
+    </>
+  )
+}
+
+const Waiting = () => {
+  const late = useLate(true)
+  return (
+    <>
+      {[0, 1].map((pane) => (
+        <Stack key={pane} {...panel} gap="4" padding="4" minHeight="320px" aria-busy>
+          {late
+            ? ['60%', '90%', '85%', '88%', '50%'].map((width) => <Skeleton key={width} height="18px" width={width} />)
+            : null}
+        </Stack>
+      ))}
+    </>
+  )
+}
+
+/** The two panes of what is at hand: what the decision lies in, and what was made of it. */
+export const ItemPane = <R,>({ spec, queue, item }: Props<R>) => {
+  const { record, error, retry } = useRecord(spec, item)
+  if (record !== undefined)
+    return <Item key={`${item.id} ${item.state}`} spec={spec} queue={queue} item={item} record={record} />
+  if (!error) return <Waiting />
+  return (
+    <Box {...panel} gridColumn="span 2">
+      <FailedState error={error} onRetry={retry} />
+    </Box>
+  )
+}
+export { Waiting as WaitingPane }

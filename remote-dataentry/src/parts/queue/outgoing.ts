@@ -1,0 +1,208 @@
+import { type ApiCall, newKey } from '@console/shared/api/client'
+import { ApiError } from '@console/shared/api/errors'
+import { outdate } from '@console/shared/api/query'
+import { queues } from '@console/shared/api/queues'
+import { onSignOut } from '@console/shared/auth/session'
+import type { Call } from '@console/shared/contract/define-calls'
+import type { QueueItem, QueueName } from '@console/shared/contract/queue'
+import { type Draft, dropDraft, readDraft, storeDraft } from '@console/shared/kit/form-drafts'
+import { notify } from '@console/shared/kit/notify'
+import { enterChange, undo } from '@console/shared/kit/undo-ledger'
+import { dropKept, keep, readKept } from './kept-decisions.ts'
+
+/** What was decided on an item, from the key that was pressed until long after the server has it. */
+export interface Outgoing {
+  /** Of the intent: however often it is sent, it takes effect once. */
+  readonly key: string
+  readonly path: string
+  readonly input: unknown
+  readonly queue: QueueName
+  readonly item: QueueItem
+  /** What was done, in the words of the moment. */
+  readonly done: string
+  readonly draft: string
+  readonly at: number
+  /** `waiting`: it is on its way, or waits for a connection. `failed`: the server refused it. */
+  readonly state: 'waiting' | 'sent' | 'failed' | 'undoing' | 'undone'
+  readonly changeId?: number
+  readonly error?: ApiError
+  /** Taken back while it was on its way: it is undone as soon as it has arrived. */
+  readonly isUnwanted?: boolean
+}
+
+/** So many that were sent can be taken back from the line; all of them from the ledger. */
+const mostShown = 6
+const firstPauseMs = 1_000
+const longestPauseMs = 30_000
+
+let agent = 0
+let entries: readonly Outgoing[] = []
+const watchers = new Set<() => void>()
+
+/** All that is shown, the newest first. */
+export const outgoing = (): readonly Outgoing[] => entries
+export const watchOutgoing = (watch: () => void): (() => void) => {
+  watchers.add(watch)
+  return () => void watchers.delete(watch)
+}
+
+const write = (next: readonly Outgoing[]): void => {
+  let shown = 0
+  entries = next.filter(({ state }) => {
+    if (state === 'waiting' || state === 'failed') return true
+    shown += 1
+    return shown <= mostShown
+  })
+  for (const watch of watchers) watch()
+}
+const patch = (key: string, change: Partial<Outgoing>): void =>
+  write(entries.map((entry) => (entry.key === key ? { ...entry, ...change } : entry)))
+const find = (key: string) => entries.find((entry) => entry.key === key)
+
+/** The calls by which decisions are sent, by their paths; a kept decision is sent once its queue is opened again. */
+const calls = new Map<string, ApiCall<Call>>()
+
+/** No answer, or one that says nothing of the decision: it is sent again. */
+const isPassing = (error: unknown): boolean =>
+  !(error instanceof ApiError) ||
+  ['network', 'timeout', 'badReply', 'unavailable', 'requestTimeout', 'tooManyTries', 'notSignedIn'].includes(
+    error.code,
+  )
+
+let wake = () => {}
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    wake = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+  })
+
+const lookAgain = () => void outdate(queues.listItems, queues.countItems)
+
+/** Called with the items that wait again, because a decision was refused or taken back. */
+const returned = new Set<(entry: Outgoing) => void>()
+export const onReturned = (hear: (entry: Outgoing) => void): (() => void) => {
+  returned.add(hear)
+  return () => void returned.delete(hear)
+}
+const giveBack = (entry: Outgoing): void => {
+  for (const hear of returned) hear(entry)
+}
+
+const takeBackNow = async (key: string, changeId: number): Promise<void> => {
+  patch(key, { state: 'undoing' })
+  try {
+    await undo(changeId)
+  } catch (error) {
+    patch(key, { state: 'sent' })
+    throw error
+  }
+}
+
+/** Those of which something was sent: the server may have them, whatever the answer was. */
+const started = new Set<string>()
+
+/** Taken back, from the line or from the ledger: it waits again, with what was typed into it. */
+const undone = (entry: Outgoing, typed: Draft | null): void => {
+  patch(entry.key, { state: 'undone' })
+  if (typed) storeDraft(entry.draft, typed.values)
+  giveBack({ ...entry, state: 'undone' })
+  lookAgain()
+}
+
+const settle = (entry: Outgoing, changeId: number | undefined): void => {
+  const typed = readDraft(entry.draft)
+  const isUnwanted = find(entry.key)?.isUnwanted === true
+  const forget = () => dropKept(agent, entry.key)
+  dropDraft(entry.draft)
+  patch(entry.key, { state: 'sent', ...(changeId === undefined ? {} : { changeId }) })
+  lookAgain()
+  if (changeId !== undefined) enterChange(changeId, `${entry.done}: ${entry.item.title}`, () => undone(entry, typed))
+  if (isUnwanted && changeId !== undefined) void takeBackNow(entry.key, changeId).catch(notify.failure).finally(forget)
+  else forget()
+}
+
+let running = false
+/** Sends what waits, in the order in which it was decided, one after the other. */
+const run = async (): Promise<void> => {
+  if (running) return
+  running = true
+  for (let attempt = 0; ; ) {
+    const entry = entries.findLast(({ state, path }) => state === 'waiting' && calls.has(path))
+    const call = entry && calls.get(entry.path)
+    if (!entry || !call) break
+    started.add(entry.key)
+    try {
+      // The input was made for this call.
+      const { change } = await call.send(entry.input as never, { idempotencyKey: entry.key, silent: true })
+      attempt = 0
+      settle(entry, change?.id)
+    } catch (error) {
+      if (isPassing(error)) {
+        attempt += 1
+        await pause(Math.min(firstPauseMs * 2 ** (attempt - 1), longestPauseMs))
+        continue
+      }
+      dropKept(agent, entry.key)
+      // What was taken back need not be told that it was refused; what is no ApiError is passing.
+      const end = find(entry.key)?.isUnwanted
+        ? { state: 'undone' as const }
+        : { state: 'failed' as const, error: error as ApiError }
+      patch(entry.key, end)
+      giveBack({ ...entry, ...end })
+      lookAgain()
+    }
+  }
+  running = false
+}
+globalThis.addEventListener?.('online', () => wake())
+
+/** Forgets what is shown: it was somebody else's. */
+export const forgetOutgoing = (): void => {
+  started.clear()
+  write([])
+  wake()
+}
+// What is not sent stays in the browser until its agent is back: nobody else's session may send it.
+onSignOut(forgetOutgoing)
+
+/** Makes the decisions of a queue known, and sends what an earlier page of this agent left of them. */
+export const knowCalls = (agentId: number, all: readonly ApiCall<Call>[]): void => {
+  for (const call of all) calls.set(call.declaration.path, call)
+  if (agent !== agentId) forgetOutgoing()
+  agent = agentId
+  const known = new Set(entries.map(({ key }) => key))
+  const kept = (readKept(agentId) as Outgoing[]).filter(({ key }) => !known.has(key)) // `decide` wrote them
+  // The earlier page may have sent them without hearing of it.
+  for (const { key } of kept) started.add(key)
+  if (kept.length > 0) write([...entries, ...kept.sort((a, b) => b.at - a.at)])
+  void run()
+}
+
+/** Sends a decision in the background. It is kept in this browser until the server has it. */
+export const decide = (made: Omit<Outgoing, 'key' | 'state' | 'at'>): void => {
+  const entry: Outgoing = { ...made, key: newKey(), state: 'waiting', at: Date.now() }
+  keep(agent, entry)
+  write([entry, ...entries])
+  void run()
+}
+
+/** Takes a decision back: one that is on its way as soon as it has arrived. */
+export const takeBack = async (key: string): Promise<void> => {
+  const entry = find(key)
+  if (entry?.state === 'sent' && entry.changeId !== undefined) return takeBackNow(key, entry.changeId)
+  if (entry?.state !== 'waiting') return
+  if (started.has(key)) {
+    const marked: Outgoing = { ...entry, isUnwanted: true }
+    keep(agent, marked)
+    return patch(key, marked)
+  }
+  dropKept(agent, key)
+  patch(key, { state: 'undone' })
+  giveBack({ ...entry, state: 'undone' })
+}
+
+/** Takes a refused decision out of the line. */
+export const dismiss = (key: string): void => write(entries.filter((entry) => entry.key !== key))

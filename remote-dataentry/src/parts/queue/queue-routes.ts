@@ -1,0 +1,17 @@
+import { type QueueName, queues } from '@console/shared/contract/queue'
+import type { Word } from '@console/shared/intl/words'
+import { queueNames } from './queue.messages.ts'
+
+/** Where each queue is worked off; its key is its place. */
+export const queueRoutes: Readonly<Record<QueueName, string>> = {
+  domains: '/company-list?view=one',
+  hiring: '/dataentry/press_news_entry',
+  funding: '/dataentry/press_news_funding_financing_entry',
+  funding_company: '/press_news_funding_insert_company',
+  mismatches: '/data-mismatch',
+  crawled: '/scrapy-crawl-data',
+}
+
+export const queueWord = (queue: QueueName): Word => queueNames[queue]
+
+export const queueKey = (queue: QueueName): string => String(queues.indexOf(queue) + 1)

@@ -1,0 +1,114 @@
+import { useText } from '@console/shared/intl/words'
+import { useActions } from '@console/shared/kit/actions'
+import { Box, Button, Grid, Text } from '@console/shared/kit/base'
+import { addErrorWords } from '@console/shared/kit/error-text'
+import { Page } from '@console/shared/kit/page'
+import { Popover } from '@console/shared/kit/popover'
+import { EmptyState, FailedState } from '@console/shared/kit/states'
+import { type ReactNode, useState } from 'react'
+import { DecidedLine } from './decided-line.tsx'
+import { ItemList } from './item-list.tsx'
+import { ItemPane, WaitingPane } from './item-pane.tsx'
+import { refusals, words } from './queue.messages.ts'
+import type { QueueSpec } from './queue-spec.ts'
+import { QueueTabs } from './queue-tabs.tsx'
+import { type Queue, useQueue } from './use-queue.ts'
+
+addErrorWords(refusals)
+
+const layoutKey = 'queueLayout'
+
+/** Whether the list stands beside the item, as this browser remembers it. */
+const useLayout = () => {
+  const [isSingle, setSingle] = useState(() => localStorage.getItem(layoutKey) === 'single')
+  return {
+    isSingle,
+    toggle: () => {
+      localStorage.setItem(layoutKey, isSingle ? 'list' : 'single')
+      setSingle(!isSingle)
+    },
+  }
+}
+
+const NothingLeft = ({ queue }: { queue: Queue }) => {
+  const t = useText()
+  const { skipped } = queue.state
+  return (
+    <EmptyState
+      title={t(words.allDone)}
+      hint={skipped > 0 ? t(words.onlySkipped, { count: skipped }) : t(words.allDoneHint)}
+      action={
+        skipped > 0 ? (
+          <Button size="sm" variant="outline" onClick={queue.work.unskip}>
+            {t(words.unskip)}
+          </Button>
+        ) : null
+      }
+    />
+  )
+}
+
+/**
+ * A queue worked off by keys: what waits, what the item at hand lies in, what was made of it, and one key for each
+ * decision. The next item is there at once; decisions are sent in the background.
+ */
+export const QueueScreen = <R,>({ spec, actions }: { spec: QueueSpec<R>; actions?: ReactNode }) => {
+  const t = useText()
+  const queue = useQueue(spec)
+  const { isSingle, toggle } = useLayout()
+  const { state, work, step } = queue
+  useActions([
+    { id: 'queue-next', keys: 'j', label: t(words.next), run: () => step(1) },
+    { id: 'queue-previous', keys: 'k', label: t(words.previous), run: () => step(-1) },
+    { id: 'queue-layout', keys: 'z', label: t(isSingle ? words.list : words.single), run: toggle },
+  ])
+  const pane = ((): ReactNode => {
+    if (state.item) return <ItemPane spec={spec} queue={queue} item={state.item} />
+    if (state.status === 'loading') return <WaitingPane />
+    return (
+      <Box gridColumn={{ lg: 'span 2' }} bg="bg.panel" borderWidth="1px" borderRadius="lg">
+        {state.status === 'failed' && state.problem ? (
+          <FailedState error={state.problem} onRetry={work.refill} />
+        ) : (
+          <NothingLeft queue={queue} />
+        )}
+      </Box>
+    )
+  })()
+  return (
+    <Page
+      title={spec.title}
+      note={
+        <Popover label={t(words.guide)} button={t(words.guide)}>
+          <Text whiteSpace="pre-line">{t(spec.guide)}</Text>
+        </Popover>
+      }
+      actions={
+        <>
+          {actions}
+          <Button size="xs" variant="ghost" hideBelow="lg" onClick={toggle}>
+            {t(isSingle ? words.list : words.single)}
+          </Button>
+        </>
+      }
+      fill
+    >
+      <QueueTabs queue={spec.queue} />
+      <DecidedLine queue={queue} />
+      <Grid
+        flex={{ lg: '1' }}
+        flexShrink={{ base: 0, lg: 1 }}
+        minHeight={{ lg: '0' }}
+        gap="3"
+        templateColumns={{
+          base: 'minmax(0, 1fr)',
+          lg: `${isSingle ? '' : '230px '}minmax(0, 1fr) minmax(320px, 400px)`,
+        }}
+        gridTemplateRows={{ lg: 'minmax(0, 1fr)' }}
+      >
+        {isSingle ? null : <ItemList queue={queue} />}
+        {pane}
+      </Grid>
+    </Page>
+  )
+}

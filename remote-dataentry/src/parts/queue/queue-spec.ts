@@ -1,0 +1,104 @@
+import type { ApiCall } from '@console/shared/api/client'
+import type { Call, InputOf, OutputOf } from '@console/shared/contract/define-calls'
+import type { FieldSource } from '@console/shared/contract/press'
+import type { QueueItem, QueueName } from '@console/shared/contract/queue'
+import type { Text, Word } from '@console/shared/intl/words'
+import type { ComponentType } from 'react'
+
+/** What stands in the form of an item, field by field, as text. */
+export type Values = Readonly<Record<string, string>>
+export type Sources = Readonly<Record<string, FieldSource>>
+/** What is wrong with fields. */
+export type Problems = Readonly<Record<string, Word>>
+
+/** What a decision is made from. */
+export interface Situation<R> {
+  readonly item: QueueItem
+  readonly record: R
+  readonly values: Values
+  readonly sources: Sources
+}
+
+/** What the panes of an item get. */
+export interface PaneProps<R> extends Situation<R> {
+  /** Fills fields: typed (no source, and what they had is dropped), or with the sentence that they were read in. */
+  readonly set: (values: Values, source?: FieldSource) => void
+  readonly problems: Problems
+  /** Nothing can be done about it any more: it is settled, or somebody else's. */
+  readonly readOnly: boolean
+  /** Makes the decision with that id, as its key does. */
+  readonly decide: (decision: string) => void
+}
+
+interface ReadOf<R> {
+  readonly call: ApiCall<Call>
+  readonly input: (item: QueueItem) => unknown
+  /** Only for its type. */
+  readonly record?: R
+}
+
+/** How an item is read. */
+export const reads = <C extends Call>(
+  call: ApiCall<C>,
+  input: (item: QueueItem) => InputOf<C>,
+): ReadOf<OutputOf<C>> => ({ call: call as unknown as ApiCall<Call>, input }) // call and input fit each other here
+
+/** A decision as a queue declares it. */
+interface DecisionOf<R, C extends Call> {
+  readonly id: string
+  /** A single character; Ctrl or Cmd with Enter makes the first decision of a queue, from within a field too. */
+  readonly key: string
+  readonly label: Word
+  /** What was done, for the line that offers to take it back. */
+  readonly done: Word
+  readonly danger?: true
+  /** One of these is asked for by a second key, 1 for the first. */
+  readonly reasons?: readonly { readonly id: string; readonly label: Word }[]
+  readonly call: ApiCall<C>
+  /** What is sent, or what is wrong with the fields. */
+  readonly input: (at: Situation<R>, reason: string) => InputOf<C> | { readonly problems: Problems }
+  /** Why it cannot be made now; it is shown disabled. */
+  readonly refusal?: (at: Situation<R>) => Word | null
+}
+
+export type Decision<R> = Omit<DecisionOf<R, Call>, 'input'> & {
+  readonly input: (at: Situation<R>, reason: string) => unknown
+}
+
+/** Keeps a decision's call and input together. */
+export const decision =
+  <R>() =>
+  <C extends Call>(spec: DecisionOf<R, C>): Decision<R> =>
+    spec as unknown as Decision<R> // they fit each other; whoever sends them need not know how
+
+/** Keeps a call and its input together. */
+export const reopens =
+  <R>() =>
+  <C extends Call>(call: ApiCall<C>, input: (at: Situation<R>) => InputOf<C>): Pick<Decision<R>, 'call' | 'input'> => ({
+    call: call as unknown as ApiCall<Call>, // see decision
+    input,
+  })
+
+export const hasProblems = (made: unknown): made is { readonly problems: Problems } =>
+  typeof made === 'object' && made !== null && 'problems' in made
+
+/** A queue: what its items are, how they are shown, and what can be decided on them. */
+export interface QueueSpec<R> {
+  readonly queue: QueueName
+  readonly title: Word
+  /** What to look at and what to decide when; one click away. */
+  readonly guide: Word
+  readonly read: ReadOf<R>
+  /** What the form holds at first. */
+  readonly values: (record: R) => Values
+  readonly sources?: (record: R) => Sources
+  /** Why an item is here. */
+  readonly why: (item: QueueItem, record: R, t: Text) => string
+  /** What the decision lies in: an article, a reported value. */
+  readonly Source: ComponentType<PaneProps<R>>
+  readonly Form: ComponentType<PaneProps<R>>
+  /** Lets a settled item wait again; absent: it cannot. */
+  readonly reopen?: Pick<Decision<R>, 'call' | 'input'>
+  /** The first is the usual one. */
+  readonly decisions: readonly Decision<R>[]
+}

@@ -1,0 +1,64 @@
+import { useRead } from '@console/shared/api/query'
+import { queues } from '@console/shared/api/queues'
+import type { QueueName } from '@console/shared/contract/queue'
+import { useText } from '@console/shared/intl/words'
+import { useActions } from '@console/shared/kit/actions'
+import { Button, Flex, Kbd, Text } from '@console/shared/kit/base'
+import { Link, useNavigate } from 'react-router-dom'
+import { words } from './queue.messages.ts'
+import { queueKey, queueRoutes, queueWord } from './queue-routes.ts'
+
+const againMs = 15_000
+
+/** How many items wait in each queue that this agent may work off, and the ways there. */
+export const QueueTabs = ({ queue }: { queue: QueueName }) => {
+  const t = useText()
+  const navigate = useNavigate()
+  const { data } = useRead(queues.countItems, {}, { everyMs: againMs })
+  const others = data ?? [{ queue, waiting: 0 }]
+  const at = others.findIndex((one) => one.queue === queue)
+  const following = others[(at + 1) % others.length]
+  useActions([
+    ...others
+      .filter((one) => one.queue !== queue)
+      .map((one) => ({
+        id: `queue-go-${one.queue}`,
+        keys: queueKey(one.queue),
+        label: t(words.goTo, { queue: t(queueWord(one.queue)) }),
+        run: () => void navigate(queueRoutes[one.queue]),
+      })),
+    ...(following && following.queue !== queue
+      ? [
+          {
+            id: 'queue-next-queue',
+            keys: 't',
+            label: t(words.nextQueue),
+            run: () => void navigate(queueRoutes[following.queue]),
+          },
+        ]
+      : []),
+  ])
+  return (
+    <Flex as="nav" aria-label={t(words.queues)} gap="1" wrap="wrap" marginInlineStart="-2">
+      {others.map((one) => (
+        <Button
+          key={one.queue}
+          asChild
+          size="xs"
+          variant={one.queue === queue ? 'subtle' : 'ghost'}
+          {...(one.queue === queue ? { 'aria-current': 'page' as const } : {})}
+        >
+          <Link to={queueRoutes[one.queue]}>
+            <Kbd size="sm" hideBelow="md" aria-hidden>
+              {queueKey(one.queue)}
+            </Kbd>
+            {t(queueWord(one.queue))}
+            <Text as="span" color="fg.muted" fontVariantNumeric="tabular-nums" minWidth="2ch">
+              {data === undefined ? '' : t.number(one.waiting)}
+            </Text>
+          </Link>
+        </Button>
+      ))}
+    </Flex>
+  )
+}

@@ -1,0 +1,66 @@
+import { defineWords } from '@console/shared/intl/words'
+
+export const queueNames = defineWords({
+  domains: { id: 'entryQueue.name.domains', defaultMessage: 'Domains' },
+  hiring: { id: 'entryQueue.name.hiring', defaultMessage: 'Hiring' },
+  funding: { id: 'entryQueue.name.funding', defaultMessage: 'Funding, missing info' },
+  funding_company: { id: 'entryQueue.name.fundingCompany', defaultMessage: 'Funding, company unknown' },
+  mismatches: { id: 'entryQueue.name.mismatches', defaultMessage: 'Mismatches' },
+  crawled: { id: 'entryQueue.name.crawled', defaultMessage: 'Crawled data' },
+})
+
+export const words = defineWords({
+  queues: { id: 'entryQueue.queues', defaultMessage: 'Queues' },
+  items: { id: 'entryQueue.items', defaultMessage: 'Items of this queue' },
+  waiting: { id: 'entryQueue.waiting', defaultMessage: 'Waiting' },
+  settled: { id: 'entryQueue.settled', defaultMessage: 'Settled' },
+  states: { id: 'entryQueue.states', defaultMessage: 'State' },
+  guide: { id: 'entryQueue.guide', defaultMessage: 'How to decide' },
+  why: { id: 'entryQueue.why', defaultMessage: 'Why is this here?' },
+  source: { id: 'entryQueue.source', defaultMessage: 'Source' },
+  form: { id: 'entryQueue.form', defaultMessage: 'What was found' },
+  decisions: { id: 'entryQueue.decisions', defaultMessage: 'Decisions' },
+  skip: { id: 'entryQueue.skip', defaultMessage: 'Skip' },
+  next: { id: 'entryQueue.next', defaultMessage: 'Next item' },
+  previous: { id: 'entryQueue.previous', defaultMessage: 'Previous item' },
+  editForm: { id: 'entryQueue.editForm', defaultMessage: 'Go to the form' },
+  single: { id: 'entryQueue.single', defaultMessage: 'Show one item' },
+  list: { id: 'entryQueue.list', defaultMessage: 'Show the list' },
+  nextQueue: { id: 'entryQueue.nextQueue', defaultMessage: 'Next queue' },
+  goTo: { id: 'entryQueue.goTo', defaultMessage: 'Go to {queue}' },
+  reason: { id: 'entryQueue.reason', defaultMessage: 'Why?' },
+  back: { id: 'entryQueue.back', defaultMessage: 'Back' },
+  undoLast: { id: 'entryQueue.undoLast', defaultMessage: 'Undo the last decision' },
+  undo: { id: 'entryQueue.undo', defaultMessage: 'Undo' },
+  undoOf: { id: 'entryQueue.undoOf', defaultMessage: 'Undo: {title}' },
+  done: { id: 'entryQueue.done', defaultMessage: 'Decided just now' },
+  refused: { id: 'entryQueue.refused', defaultMessage: 'Refused' },
+  sending: { id: 'entryQueue.sending', defaultMessage: 'not sent yet' },
+  undone: { id: 'entryQueue.undone', defaultMessage: 'taken back' },
+  openAgain: { id: 'entryQueue.openAgain', defaultMessage: 'Open again' },
+  openAgainOf: { id: 'entryQueue.openAgainOf', defaultMessage: 'Open again: {title}' },
+  dismiss: { id: 'entryQueue.dismiss', defaultMessage: 'Dismiss' },
+  dismissOf: { id: 'entryQueue.dismissOf', defaultMessage: 'Dismiss: {title}' },
+  heldBy: { id: 'entryQueue.heldBy', defaultMessage: '{name} is working on this.' },
+  decidedBy: { id: 'entryQueue.decidedBy', defaultMessage: '{name} has decided on this {ago}.' },
+  reopen: { id: 'entryQueue.reopen', defaultMessage: 'Decide again' },
+  allDone: { id: 'entryQueue.allDone', defaultMessage: 'Nothing is waiting' },
+  allDoneHint: { id: 'entryQueue.allDoneHint', defaultMessage: 'What comes next appears here by itself.' },
+  onlySkipped: {
+    id: 'entryQueue.onlySkipped',
+    defaultMessage: 'Only what you skipped is left: {count, plural, one {# item} other {# items}}.',
+  },
+  unskip: { id: 'entryQueue.unskip', defaultMessage: 'Look at it again' },
+  noneSettled: { id: 'entryQueue.noneSettled', defaultMessage: 'Nothing has been decided yet' },
+  noneWaiting: { id: 'entryQueue.noneWaiting', defaultMessage: 'Nothing is waiting' },
+  shown: { id: 'entryQueue.shown', defaultMessage: 'The first {shown} of {total}' },
+  restored: { id: 'entryQueue.restored', defaultMessage: 'What you typed before is back.' },
+  discard: { id: 'entryQueue.discard', defaultMessage: 'Discard it' },
+})
+
+/** What the server says of items. */
+export const refusals = defineWords({
+  itemTaken: { id: 'entryQueue.error.itemTaken', defaultMessage: '{name} is working on this.' },
+  alreadyDecided: { id: 'entryQueue.error.alreadyDecided', defaultMessage: '{name} has decided on this already.' },
+  domainTaken: { id: 'entryQueue.error.domainTaken', defaultMessage: '{name} has this domain already.' },
+})

@@ -1,0 +1,126 @@
+import { onEvent } from '@console/shared/api/events'
+import { outdate, queryClient, useRead } from '@console/shared/api/query'
+import { queues } from '@console/shared/api/queues'
+import { useAgent } from '@console/shared/auth/session'
+import type { QueueItem, QueueName } from '@console/shared/contract/queue'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { knowCalls, onReturned, outgoing, watchOutgoing } from './outgoing.ts'
+import type { QueueSpec } from './queue-spec.ts'
+import { workOn } from './work-on.ts'
+
+const listSize = 100
+const againMs = 15_000
+const freshMs = 60_000
+
+const idsUnderWay = (queue: QueueName): number[] =>
+  outgoing().flatMap((entry) => (entry.queue === queue && entry.state === 'waiting' ? [entry.item.id] : []))
+
+/** Of what is read of an item, its name in the cache. */
+export const itemKey = <R>({ read }: QueueSpec<R>, item: QueueItem) => [read.call.declaration.path, read.input(item)]
+
+const prefetch = <R>(spec: QueueSpec<R>, item: QueueItem): void =>
+  void queryClient.prefetchQuery({
+    queryKey: itemKey(spec, item),
+    queryFn: ({ signal }) => spec.read.call(spec.read.input(item) as never, { signal, silent: true }), // see reads
+    staleTime: freshMs,
+  })
+
+/** What is read of the item at hand; it is mostly there before it is asked for. */
+export const useRecord = <R>(spec: QueueSpec<R>, item: QueueItem) => {
+  const read = useRead(spec.read.call, spec.read.input(item) as never, { staleMs: freshMs })
+  return { record: read.data as R | undefined, error: read.error, retry: () => void read.refetch() } // see reads
+}
+
+export type ListState = 'waiting' | 'settled'
+
+/** A queue as it is worked off: what is at hand and ahead, the list beside it, and what was decided a moment ago. */
+export const useQueue = <R>(spec: QueueSpec<R>) => {
+  const { queue } = spec
+  const agentId = useAgent()?.agent_id ?? 0
+  const work = useMemo(
+    () => workOn(queue, { onAhead: (item) => prefetch(spec, item), underWay: () => idsUnderWay(queue) }),
+    [queue, spec],
+  )
+  const state = useSyncExternalStore(work.watch, work.get)
+  const sent = useSyncExternalStore(watchOutgoing, outgoing)
+  const [listState, setListState] = useState<ListState>('waiting')
+  const list = useRead(
+    queues.listItems,
+    { filters: { queue, state: listState }, page: { size: listSize } },
+    { everyMs: againMs, keepPrevious: true },
+  )
+
+  useEffect(
+    () =>
+      knowCalls(
+        agentId,
+        spec.decisions.map(({ call }) => call),
+      ),
+    [agentId, spec],
+  )
+  useEffect(() => {
+    work.start()
+    return work.end
+  }, [work])
+  useEffect(() => {
+    const stopReturns = onReturned((entry) => {
+      if (entry.queue !== queue) return
+      void queryClient.invalidateQueries({ queryKey: itemKey(spec, entry.item) })
+      if (entry.state === 'failed') work.failed(entry.item.id)
+      else work.returned(entry.item)
+    })
+    const stopEvents = onEvent('queues', (told) => {
+      void outdate(queues.countItems)
+      const ids = told[queue]
+      if (ids === undefined) return
+      void outdate(queues.listItems)
+      // What was read of them is old as well.
+      const { item, ahead } = work.get()
+      for (const one of item ? [item, ...ahead] : ahead)
+        if (ids.includes(one.id)) void queryClient.invalidateQueries({ queryKey: itemKey(spec, one) })
+      work.heard(ids)
+    })
+    return () => {
+      stopReturns()
+      stopEvents()
+    }
+  }, [queue, spec, work])
+
+  const gone = useMemo(
+    () =>
+      new Set(sent.flatMap((entry) => (entry.state === 'waiting' || entry.state === 'sent' ? [entry.item.id] : []))),
+    [sent],
+  )
+  const rows = useMemo(() => {
+    const all = list.data?.rows ?? []
+    return listState === 'waiting' ? all.filter(({ id }) => !gone.has(id)) : all
+  }, [list.data, listState, gone])
+
+  // Where the server's word of something new did not arrive, the list tells of it.
+  useEffect(() => {
+    if (listState === 'waiting' && state.status === 'done' && list.data?.rows.length) work.refill()
+  }, [list.data, listState, state.status, work])
+
+  return {
+    work,
+    state,
+    list: {
+      rows,
+      total: list.data?.total ?? 0,
+      error: list.error,
+      isLoaded: list.data !== undefined,
+      isCut: list.data?.next != null,
+    },
+    retryList: () => void list.refetch(),
+    listState,
+    setListState,
+    decided: useMemo(() => sent.filter((entry) => entry.queue === queue), [sent, queue]),
+    /** The item so many lines further down the list. */
+    step: (by: 1 | -1) => {
+      const at = rows.findIndex(({ id }) => id === state.item?.id)
+      const to = rows[at < 0 ? 0 : at + by]
+      if (to) work.open(to)
+    },
+  }
+}
+export type Queue = ReturnType<typeof useQueue>

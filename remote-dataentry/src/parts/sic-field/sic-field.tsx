@@ -1,0 +1,57 @@
+import { useRead } from '@console/shared/api/query'
+import { sic } from '@console/shared/api/sic'
+import type { SicCode } from '@console/shared/contract/calls/sic'
+import { useText } from '@console/shared/intl/words'
+import { Box, Text } from '@console/shared/kit/base'
+import { Lookup } from '../lookup/lookup.tsx'
+import { listStaleMs } from './lists.ts'
+import { sicWords as words } from './sic-field.messages.ts'
+
+interface Props {
+  /** Four digits; null: none. */
+  readonly value: string | null
+  readonly onChange: (code: string | null) => void
+  readonly problem?: string | undefined
+  readonly inputRef?: (element: HTMLElement | null) => void
+}
+
+const useFound = (text: string, enabled: boolean) =>
+  useRead(sic.searchSic, { text: text.slice(0, 100) }, { enabled, staleMs: listStaleMs })
+
+/** A code of the SIC list as it is offered. */
+const SicOption = ({ found: { code, title, division } }: { found: SicCode }) => (
+  <Box>
+    <Text truncate>
+      <bdi dir="ltr">{code}</bdi> · <bdi>{title}</bdi>
+    </Text>
+    <Text fontSize="xs" color="fg.muted" truncate>
+      <bdi>{division}</bdi>
+    </Text>
+  </Box>
+)
+
+/** Finds a code of the SIC list by its digits or by words of the trade, also by what people call it. */
+export const SicField = ({ value, onChange, problem, inputRef }: Props) => {
+  const t = useText()
+  // Only to name what is chosen; a code that is no longer in the list stands alone.
+  const known = useRead(
+    sic.searchSic,
+    { text: value ?? '' },
+    { enabled: value !== null && value !== '', staleMs: listStaleMs },
+  )
+  const title = known.data?.find(({ code }) => code === value)?.title
+  return (
+    <Lookup
+      label={t(words.sic)}
+      placeholder={t(words.placeholder)}
+      chosen={value === null ? '' : [value, title].filter(Boolean).join(' · ')}
+      useFound={useFound}
+      keyOf={({ code }) => code}
+      option={(found) => <SicOption found={found} />}
+      onChoose={({ code }) => onChange(code)}
+      onClear={() => onChange(null)}
+      problem={problem}
+      {...(inputRef ? { inputRef } : {})}
+    />
+  )
+}

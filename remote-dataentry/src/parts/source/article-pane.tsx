@@ -1,0 +1,168 @@
+import type { FieldSource } from '@console/shared/contract/press'
+import type { Article } from '@console/shared/contract/press-values'
+import { useText } from '@console/shared/intl/words'
+import { useActions } from '@console/shared/kit/actions'
+import { Box, Flex, Heading, Link } from '@console/shared/kit/base'
+import { EmptyState } from '@console/shared/kit/states'
+import { Code, Day } from '@console/shared/kit/values'
+import { memo, type ReactNode, useMemo, useRef } from 'react'
+import { type Find, findsIn, sentenceAt, type TextContext } from './finds.ts'
+import { OfferBar } from './offer-bar.tsx'
+import { kindsOf, offersFor, type Target } from './offers.ts'
+import { words } from './source.messages.ts'
+import { selectText, useSelection } from './use-selection.ts'
+
+interface Props {
+  /** Null: its page was not read. */
+  readonly article: Article | null
+  readonly url: string
+  /** The fields that a selected text may fill; none: the text is only read. */
+  readonly targets: readonly Target[]
+  readonly onFill: (values: Readonly<Record<string, string>>, source: FieldSource) => void
+}
+
+const css = {
+  '& p + p': { marginBlockStart: '0.8em' },
+  '& mark': {
+    bg: 'transparent',
+    color: 'inherit',
+    textDecoration: 'underline dotted',
+    textDecorationColor: 'var(--c-colors-primary-500)',
+    textUnderlineOffset: '3px',
+    cursor: 'pointer',
+  },
+}
+
+/** A paragraph with its finds marked. */
+const marked = (text: string, finds: readonly Find[]): ReactNode[] => {
+  const parts: ReactNode[] = []
+  let at = 0
+  for (const { start, end, kind } of finds) {
+    parts.push(
+      text.slice(at, start),
+      <mark key={start} data-kind={kind}>
+        {text.slice(start, end)}
+      </mark>,
+    )
+    at = end
+  }
+  return [...parts, text.slice(at)]
+}
+
+const Paragraphs = memo(
+  ({ text, language, finds }: { text: readonly string[]; language: string; finds: readonly (readonly Find[])[] }) => (
+    <Box
+      css={css}
+      fontSize="sm"
+      lineHeight="1.65"
+      dir="auto"
+      overflowWrap="anywhere"
+      {...(language ? { lang: language } : {})}
+    >
+      {text.map((paragraph, place) => (
+        <p key={place} data-paragraph={place} dir="auto">
+          {marked(paragraph, finds[place] ?? [])}
+        </p>
+      ))}
+    </Box>
+  ),
+)
+
+const Readable = ({ article, targets, onFill }: Omit<Props, 'article' | 'url'> & { article: Article }) => {
+  const t = useText()
+  const root = useRef<HTMLDivElement>(null)
+  const last = useRef(-1)
+  const { selected, clear } = useSelection(root)
+  const { text, language, published_on, url } = article
+  const context: TextContext = useMemo(
+    () => ({ language, year: published_on === null ? undefined : Number(published_on.slice(6)) }),
+    [language, published_on],
+  )
+  const paragraphs = useMemo(() => text.split(/\n{2,}/), [text])
+  const kinds = kindsOf(targets).join(' ')
+  const finds = useMemo(
+    () =>
+      paragraphs.map((paragraph) =>
+        findsIn(paragraph, kinds.split(' ').filter((kind) => kind !== '') as Find['kind'][], context),
+      ), // kindsOf gave them
+    [paragraphs, kinds, context],
+  )
+  const offers = selected ? offersFor(selected.text, targets, context) : []
+
+  const step = (by: 1 | -1) => {
+    const marks = [...(root.current?.querySelectorAll('mark') ?? [])]
+    const selection = getSelection()
+    const selectedMark = marks.findIndex(
+      (mark) => selection?.rangeCount && selection.containsNode(mark.firstChild ?? mark, true),
+    )
+    // After a field was filled nothing is selected any more, and the next find comes after that one.
+    const at = selectedMark < 0 ? last.current : selectedMark
+    const to = at < 0 ? (by === 1 ? 0 : marks.length - 1) : (at + by + marks.length) % marks.length
+    const mark = marks[to]
+    last.current = to
+    if (mark) selectText(mark)
+  }
+  useActions(
+    targets.length === 0
+      ? []
+      : [
+          { id: 'source-next', keys: 'n', label: t(words.nextFind), run: () => step(1) },
+          { id: 'source-previous', keys: 'p', label: t(words.previousFind), run: () => step(-1) },
+        ],
+  )
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the marks are reached by keys as well, see step */}
+      <div
+        ref={root}
+        onDoubleClick={({ target }) => {
+          // A word of a find means all of it.
+          const mark = target instanceof Element ? target.closest('mark') : null
+          if (mark && targets.length > 0) selectText(mark)
+        }}
+      >
+        <Paragraphs text={paragraphs} language={language} finds={finds} />
+      </div>
+      {selected && offers.length > 0 ? (
+        <OfferBar
+          selected={selected}
+          offers={offers}
+          onClose={clear}
+          onChoose={({ values }) => {
+            onFill(values, {
+              sentence: sentenceAt(paragraphs[selected.paragraph] ?? selected.text, selected.start, language),
+              url,
+            })
+            clear()
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** The page that something was read in. What is selected of its text offers the fields that it could fill. */
+export const ArticlePane = ({ article, url, targets, onFill }: Props) => {
+  const t = useText()
+  const address = article?.url ?? url
+  const link = (
+    <Link href={address} target="_blank" rel="noopener noreferrer" color="primary.fg">
+      {t(words.openPage)}
+    </Link>
+  )
+  if (!article)
+    return <EmptyState title={t(words.noArticle)} hint={t(words.noArticleHint)} action={address === '' ? null : link} />
+  return (
+    <Box padding="4" as="article" aria-label={t(words.article)}>
+      <Heading as="h3" size="md" dir="auto" lineHeight="1.3" overflowWrap="anywhere">
+        {article.title}
+      </Heading>
+      <Flex gap="2" wrap="wrap" fontSize="xs" color="fg.muted" marginBlockStart="1" marginBlockEnd="3" align="baseline">
+        {article.site === '' ? null : <Code>{article.site}</Code>}
+        {article.published_on === null ? null : <Day day={article.published_on} />}
+        {link}
+      </Flex>
+      <Readable article={article} targets={targets} onFill={onFill} />
+    </Box>
+  )
+}

@@ -1,0 +1,118 @@
+import type { FieldSource } from '@console/shared/contract/press'
+import { useText, type Word } from '@console/shared/intl/words'
+import { Box, Field, Flex, Input, Link, Text, Textarea } from '@console/shared/kit/base'
+import { Popover } from '@console/shared/kit/popover'
+import type { ReactNode } from 'react'
+import { words } from './source.messages.ts'
+
+/** Where the value of a field was read, behind a small mark. */
+export const SourceMark = ({ label, source }: { label: string; source: FieldSource }) => {
+  const t = useText()
+  return (
+    <Popover label={t(words.readFrom, { field: label })} button={<span aria-hidden>❝</span>}>
+      <Box
+        as="blockquote"
+        dir="auto"
+        borderInlineStartWidth="3px"
+        paddingInlineStart="3"
+        fontStyle="italic"
+        overflowWrap="anywhere"
+      >
+        {source.sentence}
+      </Box>
+      <Text marginBlockStart="2" fontSize="xs" truncate>
+        <Link href={source.url} target="_blank" rel="noopener noreferrer" color="primary.fg">
+          <bdi dir="ltr">{source.url}</bdi>
+        </Link>
+      </Text>
+    </Popover>
+  )
+}
+
+interface FrameProps {
+  readonly label: Word
+  readonly problem?: Word | undefined
+  readonly source?: FieldSource | undefined
+  readonly hint?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A labelled field with its source, what is wrong with it, and what the console made of what was typed. */
+export const EntryFrame = ({ label, problem, source, hint, children }: FrameProps) => {
+  const t = useText()
+  return (
+    <Field.Root invalid={problem !== undefined} gap="1">
+      <Flex gap="1.5" align="baseline" width="100%">
+        <Field.Label>{t(label)}</Field.Label>
+        {source ? <SourceMark label={t(label)} source={source} /> : null}
+        {hint ? (
+          <Text as="span" fontSize="xs" color="fg.muted" marginInlineStart="auto" truncate>
+            {hint}
+          </Text>
+        ) : null}
+      </Flex>
+      {children}
+      {problem ? <Field.ErrorText>{t(problem)}</Field.ErrorText> : null}
+    </Field.Root>
+  )
+}
+
+interface Props extends Omit<FrameProps, 'children'> {
+  readonly name: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur?: () => void
+  readonly readOnly?: boolean
+  /** Offered while typing. */
+  readonly options?: readonly string[]
+  /** One line each. */
+  readonly lines?: number
+  /** Numbers, dates and addresses run left to right in every language. */
+  readonly latin?: boolean
+  readonly placeholder?: string
+  readonly max?: number
+}
+
+/** A field of an entry form: small, with its source beside its name. */
+export const EntryField = ({
+  name,
+  value,
+  onChange,
+  onBlur,
+  readOnly,
+  options,
+  lines,
+  latin,
+  placeholder,
+  max,
+  ...frame
+}: Props) => {
+  const common = {
+    name,
+    value,
+    size: 'sm' as const,
+    dir: latin ? 'ltr' : 'auto',
+    maxLength: max ?? 200,
+    readOnly: readOnly ?? false,
+    ...(placeholder === undefined ? {} : { placeholder }),
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+    ...(onBlur ? { onBlur } : {}),
+  }
+  const list = options && `options-${name}`
+  return (
+    <EntryFrame {...frame}>
+      {lines === undefined ? (
+        <Input {...common} autoComplete="off" {...(list ? { list } : {})} />
+      ) : (
+        <Textarea {...common} rows={lines} maxLength={max ?? 4_000} />
+      )}
+      {list ? (
+        <datalist id={list}>
+          {options.map((option) => (
+            <option key={option} value={option} />
+          ))}
+        </datalist>
+      ) : null}
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,65 @@
+import type { FieldSource } from '@console/shared/contract/press'
+import { findAmounts } from './read-amount.ts'
+import { findDates } from './read-date.ts'
+import { findInvestors, findPeople, findRounds, findTitles } from './read-names.ts'
+
+/** What a stretch of a text may be. */
+export type FindKind = 'amount' | 'date' | 'round' | 'person' | 'title' | 'investor'
+
+export interface Find {
+  readonly start: number
+  readonly end: number
+  readonly kind: FindKind
+}
+
+export interface TextContext {
+  readonly language: string
+  readonly year?: number | undefined
+}
+
+const finders: Readonly<Record<FindKind, (text: string, context: TextContext) => readonly Omit<Find, 'kind'>[]>> = {
+  amount: (text, { language }) => findAmounts(text, language),
+  date: findDates,
+  round: findRounds,
+  title: findTitles,
+  person: findPeople,
+  investor: findInvestors,
+}
+
+/** What a paragraph holds of the kinds that are asked for, in its order and without overlap. */
+export const findsIn = (text: string, kinds: readonly FindKind[], context: TextContext): Find[] => {
+  const found: Find[] = []
+  for (const kind of kinds)
+    for (const { start, end } of finders[kind](text, context))
+      if (!found.some((other) => start < other.end && end > other.start)) found.push({ start, end, kind })
+  return found.sort((one, other) => one.start - other.start)
+}
+
+const longestSentence = 2_000
+
+interface Before {
+  readonly source: FieldSource | null | undefined
+  readonly value: string
+}
+
+/** Where a field was read. One that took another line, such as a second investor, was read in both sentences. */
+export const readIn = ({ sentence, url }: FieldSource, value: string, before: Before): FieldSource => {
+  const { source } = before
+  const isMore = source?.url === url && before.value !== '' && value.startsWith(before.value)
+  if (!isMore) return { sentence: sentence.slice(0, longestSentence), url }
+  const both = source.sentence.includes(sentence) ? source.sentence : `${source.sentence} … ${sentence}`
+  return { sentence: both.slice(0, longestSentence), url }
+}
+
+/** The sentence that a stretch of a text stands in. */
+export const sentenceAt = (text: string, start: number, language: string): string => {
+  let locale = language
+  try {
+    Intl.getCanonicalLocales(language)
+  } catch {
+    locale = 'en'
+  }
+  const { segment = text } =
+    new Intl.Segmenter(locale || 'en', { granularity: 'sentence' }).segment(text).containing(start) ?? {}
+  return segment.trim()
+}

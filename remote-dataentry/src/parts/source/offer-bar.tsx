@@ -1,0 +1,88 @@
+import { useText } from '@console/shared/intl/words'
+import { Box, Button, Kbd } from '@console/shared/kit/base'
+import { useEffect, useRef } from 'react'
+import type { Offer } from './offers.ts'
+import { words } from './source.messages.ts'
+import type { Selected } from './use-selection.ts'
+
+const most = 9
+const width = 340
+const edge = 8
+
+interface Props {
+  readonly selected: Selected
+  readonly offers: readonly Offer[]
+  readonly onChoose: (offer: Offer) => void
+  readonly onClose: () => void
+}
+
+/** Under what is selected, or above it where there is no room; never beyond the window's edge. */
+const placeOf = ({ box }: Selected) => ({
+  left: Math.max(edge, Math.min(box.left, innerWidth - width - edge)),
+  ...(innerHeight - box.bottom > 120 ? { top: box.bottom + 6 } : { bottom: innerHeight - box.top + 6 }),
+})
+
+const shownOf = ({ values }: Offer): string => Object.values(values).join(' ')
+
+/** The fields that a selected text could fill, each by a button and a digit; Enter takes the first, Esc none. */
+export const OfferBar = ({ selected, offers, onChoose, onClose }: Props) => {
+  const t = useText()
+  const shown = offers.slice(0, most)
+  const latest = useRef({ shown, onChoose, onClose })
+  useEffect(() => {
+    latest.current = { shown, onChoose, onClose }
+  })
+  useEffect(() => {
+    // Before the console's own keys: as long as the bar is there, digits mean its fields.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+      const { shown: now, onChoose: choose, onClose: close } = latest.current
+      const offer = event.key === 'Enter' ? now[0] : /^[1-9]$/.test(event.key) ? now[Number(event.key) - 1] : undefined
+      const target = event.target instanceof HTMLElement ? event.target : null
+      const isTyping = target !== null && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
+      // Enter on a button or a link presses that one.
+      const isPressing = event.key === 'Enter' && target?.closest('button, a') != null
+      if (isTyping || isPressing || (offer === undefined && event.key !== 'Escape')) return
+      event.preventDefault()
+      event.stopPropagation()
+      if (offer) choose(offer)
+      else close()
+    }
+    addEventListener('keydown', onKeyDown, { capture: true })
+    return () => removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [])
+  return (
+    <Box
+      role="group"
+      aria-label={t(words.fill)}
+      position="fixed"
+      zIndex="popover"
+      display="flex"
+      flexWrap="wrap"
+      gap="1"
+      padding="1.5"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="md"
+      boxShadow="lg"
+      style={{ ...placeOf(selected), maxWidth: width }}
+      // What is selected stays selected while a button is pressed.
+      onMouseDown={(event: { preventDefault: () => void }) => event.preventDefault()}
+    >
+      {shown.map((offer, place) => (
+        <Button
+          key={offer.field}
+          size="xs"
+          variant={place === 0 ? 'subtle' : 'ghost'}
+          title={shownOf(offer)}
+          onClick={() => onChoose(offer)}
+        >
+          <Kbd size="sm" aria-hidden>
+            {place + 1}
+          </Kbd>
+          {t(offer.label)}
+        </Button>
+      ))}
+    </Box>
+  )
+}

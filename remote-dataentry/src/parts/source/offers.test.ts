@@ -1,0 +1,60 @@
+import { defineWords } from '@console/shared/intl/words'
+import { findsIn, sentenceAt } from './finds.ts'
+import { kindsOf, offersFor, type Target } from './offers.ts'
+import { dateText } from './read-date.ts'
+
+const { label } = defineWords({ label: { id: 'source.article', defaultMessage: 'Article' } })
+const targets: readonly Target[] = [
+  {
+    field: 'amount',
+    label,
+    kind: 'amount',
+    fill: ({ amount, currency }) => ({ amount: String(amount), currency }),
+  },
+  { field: 'round', label, kind: 'round', fill: (round) => ({ round }) },
+  { field: 'date', label, kind: 'date', fill: (date) => ({ date: dateText(date) }) },
+  { field: 'person', label, kind: 'person', fill: (person) => ({ person }) },
+  { field: 'title', label, kind: 'title', fill: (title) => ({ title }) },
+  { field: 'investors', label, kind: 'investor', fill: (investors) => ({ investors }) },
+]
+
+test.each([
+  ['$12.5 million', 'amount', { amount: '12500000', currency: 'USD' }],
+  ['March 3, 2026', 'date', { date: '03/03/2026' }],
+  ['Series B', 'round', { round: 'Series B' }],
+  ['Eva Stein', 'person', { person: 'Eva Stein' }],
+  ['Chief Financial Officer', 'title', { title: 'Chief Financial Officer' }],
+  ['  Blue\n Harbour ', 'person', { person: 'Blue Harbour' }],
+])('"%s" is offered to %s first', (selected, field, values) => {
+  expect(offersFor(selected, targets, { language: 'en' })[0]).toMatchObject({ field, values })
+})
+
+test('what is neither an amount nor a date nor a round is not offered there', () => {
+  const fields = offersFor('the customers', targets, { language: 'en' }).map(({ field }) => field)
+  expect(fields.toSorted()).toEqual(['investors', 'person', 'title'])
+})
+
+test('nothing is offered for nothing, nor a line for a whole page', () => {
+  expect(offersFor('  ', targets, { language: 'en' })).toEqual([])
+  expect(offersFor('word '.repeat(80), targets, { language: 'en' })).toEqual([])
+})
+
+test('a paragraph is marked where a field could be read, without overlap', () => {
+  const text = 'Acme has raised $5 million in a Series A round on March 3, 2026.'
+  const finds = findsIn(text, kindsOf(targets), { language: 'en' })
+  expect(finds.map(({ start, end, kind }) => [kind, text.slice(start, end)])).toEqual([
+    ['amount', '$5 million'],
+    ['round', 'Series A'],
+    ['date', 'March 3, 2026'],
+  ])
+})
+
+test.each([
+  ['en', 'First one. Acme raised $5 million. Last one.', 'raised', 'Acme raised $5 million.'],
+  ['zh', '第一句。公司完成了融资。最后一句。', '完成', '公司完成了融资。'],
+  ['ar', 'الجملة الأولى. جمعت الشركة مبلغًا. الأخيرة.', 'جمعت', 'جمعت الشركة مبلغًا.'],
+  ['not a language', 'One. Two.', 'Two', 'Two.'],
+  ['', 'One. Two.', 'One', 'One.'],
+])('%s: the sentence of a stretch', (language, text, word, sentence) => {
+  expect(sentenceAt(text, text.indexOf(word), language)).toBe(sentence)
+})

@@ -1,0 +1,74 @@
+import type { Word } from '@console/shared/intl/words'
+import type { FindKind, TextContext } from './finds.ts'
+import { type Amount, findAmounts } from './read-amount.ts'
+import { type Dated, readDate } from './read-date.ts'
+import { findRounds, findTitles, looksLikeName } from './read-names.ts'
+
+type Values = Readonly<Record<string, string>>
+
+interface TargetOf<K extends string, V> {
+  readonly field: string
+  readonly label: Word
+  readonly kind: K
+  /** The fields that it fills. */
+  readonly fill: (value: V) => Values
+}
+
+/** A field that a selected text may fill. `text` takes anything of a line. */
+export type Target =
+  | TargetOf<'amount', Amount>
+  | TargetOf<'date', Dated>
+  | TargetOf<'round' | 'person' | 'title' | 'investor' | 'text', string>
+
+/** A field that the selected text fills, with what it becomes there. */
+export interface Offer {
+  readonly field: string
+  readonly label: Word
+  readonly values: Values
+}
+
+const longestText = 200
+
+/** How well a text fits a kind of field: 0 not at all. */
+const fits: Readonly<Record<'round' | 'person' | 'title' | 'investor' | 'text', (text: string) => number>> = {
+  round: (text) => (findRounds(text).length > 0 ? 4 : 0),
+  person: (text) => (looksLikeName(text) ? 3 : 1),
+  title: (text) => (findTitles(text).length > 0 ? 4 : 1),
+  investor: () => 2,
+  text: () => 2,
+}
+
+const offerOf = (target: Target, text: string, context: TextContext): { offer: Offer; fit: number } | null => {
+  const { field, label } = target
+  const made = (values: Values, fit: number) => ({ offer: { field, label, values }, fit })
+  switch (target.kind) {
+    case 'amount': {
+      const [amount] = findAmounts(text, context.language)
+      return amount ? made(target.fill(amount), 5) : null
+    }
+    case 'date': {
+      const date = readDate(text, context)
+      return date ? made(target.fill(date), 5) : null
+    }
+    default: {
+      const fit = fits[target.kind](text)
+      const value = target.kind === 'round' ? (findRounds(text)[0]?.name ?? text) : text
+      return fit === 0 || text.length > longestText ? null : made(target.fill(value), fit)
+    }
+  }
+}
+
+/** The fields that a selected text could fill, the likeliest first. */
+export const offersFor = (selected: string, targets: readonly Target[], context: TextContext): Offer[] => {
+  const text = selected.replace(/\s+/g, ' ').trim()
+  if (text === '') return []
+  return targets
+    .flatMap((target) => offerOf(target, text, context) ?? [])
+    .sort((one, other) => other.fit - one.fit)
+    .map(({ offer }) => offer)
+}
+
+/** The kinds of finds worth a mark for these fields. */
+export const kindsOf = (targets: readonly Target[]): FindKind[] => [
+  ...new Set(targets.flatMap(({ kind }) => (kind === 'text' ? [] : [kind]))),
+]

@@ -1,0 +1,43 @@
+import { dropDraft, storeDraft } from '@console/shared/kit/form-drafts'
+import { useUnsaved } from '@console/shared/kit/unsaved'
+import { useEffect, useRef } from 'react'
+
+const pauseMs = 300
+
+/**
+ * Keeps work that no form holds in the browser, under a name, and asks before it is left; null: nothing is unsaved.
+ * What an earlier visit left behind stays there until `touched`. `textNow` is asked when the page goes: what was typed
+ * a moment ago may not have been drawn yet.
+ */
+export const useKeptDraft = (
+  name: string,
+  text: string | null,
+  touched: boolean,
+  textNow: () => string | null = () => text,
+): void => {
+  useUnsaved(text !== null)
+  const latest = useRef(textNow)
+  // After the clean-up below, which is about what was there under the name before.
+  useEffect(() => {
+    latest.current = textNow
+  })
+  useEffect(() => {
+    const keep = () => {
+      const kept = latest.current()
+      if (kept !== null) storeDraft(name, { text: kept })
+    }
+    addEventListener('pagehide', keep)
+    return () => {
+      keep()
+      removeEventListener('pagehide', keep)
+    }
+  }, [name])
+  useEffect(() => {
+    if (text === null) {
+      if (touched) dropDraft(name)
+      return
+    }
+    const timer = setTimeout(() => storeDraft(name, { text }), pauseMs)
+    return () => clearTimeout(timer)
+  }, [name, text, touched])
+}

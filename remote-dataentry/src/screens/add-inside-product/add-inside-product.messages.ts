@@ -1,0 +1,28 @@
+import { defineWords } from '@console/shared/intl/words'
+
+export const words = defineWords({
+  title: { id: 'insideProduct.title', defaultMessage: 'Add Inside Product' },
+  form: { id: 'insideProduct.form', defaultMessage: 'Add a product' },
+  edit: { id: 'insideProduct.edit', defaultMessage: 'Edit the product' },
+  own: { id: 'insideProduct.own', defaultMessage: 'Web address' },
+  list: {
+    id: 'insideProduct.list',
+    defaultMessage: '{count, plural, one {# product} other {# products}}',
+  },
+  empty: { id: 'insideProduct.empty', defaultMessage: 'It has no products yet' },
+  pasteHint: { id: 'insideProduct.pasteHint', defaultMessage: 'One product a line: name, category, web address' },
+  added: { id: 'insideProduct.added', defaultMessage: '{name} is added.' },
+  updated: { id: 'insideProduct.updated', defaultMessage: '{name} is saved.' },
+  imported: {
+    id: 'insideProduct.imported',
+    defaultMessage: '{count, plural, one {# product added} other {# products added}}',
+  },
+  deleted: {
+    id: 'insideProduct.deleted',
+    defaultMessage: '{count, plural, one {# product deleted} other {# products deleted}}',
+  },
+  deleteTitle: {
+    id: 'insideProduct.deleteTitle',
+    defaultMessage: '{count, plural, one {Delete # product?} other {Delete # products?}}',
+  },
+})

@@ -1,0 +1,135 @@
+import type { StagingBatch } from '@console/shared/contract/calls/staged-press'
+import { Refusal } from '@console/shared/testing/fake-server'
+import { renderScreen } from '@console/shared/testing/render-screen'
+import { screen, within } from '@testing-library/react'
+import { Screen } from './add-staged-press.screen.tsx'
+
+type Given = Parameters<typeof renderScreen>[1]['answers']
+const batch = (more: Partial<StagingBatch> = {}): StagingBatch => ({
+  ...{ batch_id: 4, total: 3, read: 1, failed: 0, left: 2, stopped: false },
+  created_at: '2026-11-01T10:00:00.000Z',
+  ...more,
+})
+const unknown = { url_key: 'news.example/1', known: [], article: null }
+const show = (press: Given['press']) =>
+  renderScreen(Screen, {
+    at: '/dataentry/addStagedPress',
+    answers: { press: { listStagingBatches: () => [], searchPressUrl: () => unknown, ...press } },
+  })
+const field = () => screen.getByRole('textbox', { name: 'Addresses of pages, one a line' })
+
+beforeEach(() => localStorage.clear())
+
+test('stages what was pasted by Ctrl+S, keeps the lines that hold no address, and says why others were left out', async () => {
+  const { user, received } = await show({
+    addManyStagedPress: () => ({
+      ...{ batch: batch(), added: 1 },
+      left_out: [
+        { line: 2, text: 'no address', outcome: 'invalid' },
+        { line: 3, text: 'https://news.example/1', outcome: 'twice' },
+      ],
+    }),
+  })
+  await user.click(field())
+  await user.paste('https://news.example/1\nno address\nhttps://news.example/1')
+  expect(screen.getByText('2 addresses')).toBeVisible()
+  await user.keyboard('{Control>}s{/Control}')
+  expect(await screen.findByText('1 page staged.')).toBeVisible()
+  expect(received.find(({ call }) => call === 'press.addManyStagedPress')?.input).toEqual({
+    lines: ['https://news.example/1', 'no address', 'https://news.example/1'],
+    ...{ company_id: null, kind: 'news' },
+  })
+  expect(field()).toHaveValue('no address')
+  expect(field()).toHaveFocus()
+  const left = screen.getByRole('status', { name: 'Lines that were left out' })
+  expect(within(left).getByText('The same page as a line above')).toBeVisible()
+})
+
+test('what is pasted while others are on their way stays', async () => {
+  type Answer = Awaited<ReturnType<NonNullable<NonNullable<Given['press']>['addManyStagedPress']>>>
+  const answer = Promise.withResolvers<Answer>()
+  const { user } = await show({ addManyStagedPress: () => answer.promise })
+  await user.click(field())
+  await user.paste('https://news.example/1')
+  await user.keyboard('{Control>}s{/Control}')
+  await user.paste('\nhttps://news.example/2')
+  answer.resolve({ batch: batch(), added: 1, left_out: [] })
+  expect(await screen.findByText('1 page staged.')).toBeVisible()
+  expect(field()).toHaveValue('https://news.example/2')
+})
+
+test('tells of a single address what is known of it before it is staged', async () => {
+  const known = {
+    ...{ kind: 'press' as const, id: 9, company_id: 7, company_name: 'Acme', title: 'Acme raises', state: 'confirmed' },
+    ...{ url: 'https://news.example/1', created_by: 'Bea Voss', created_at: '2026-11-01T10:00:00.000Z' },
+  }
+  const { user } = await show({ searchPressUrl: () => ({ ...unknown, known: [known] }) })
+  await user.click(field())
+  await user.paste('https://news.example/1')
+  expect(await screen.findByText('This page is known already')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Acme raises' })).toHaveAttribute('href', '/dataentry/createPress/7?press=9')
+})
+
+test('says that it could not be looked up whether a page is known, and looks again', async () => {
+  let isDown = true
+  const { user } = await show({
+    searchPressUrl: () => {
+      if (isDown) throw new Refusal('unavailable')
+      return unknown
+    },
+  })
+  await user.click(field())
+  await user.paste('https://news.example/1')
+  const alert = await screen.findByRole('alert')
+  isDown = false
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Nobody has entered or staged this page yet.')).toBeVisible()
+})
+
+test('shows how far the pages are, and stops', async () => {
+  let stopped = false
+  const { user, received } = await show({
+    listStagingBatches: () => [batch(stopped ? { left: 0, stopped } : {})],
+    stopStaging: () => {
+      stopped = true
+      return batch({ left: 0, stopped: true })
+    },
+  })
+  const bar = await screen.findByRole('progressbar', { name: '3 pages' })
+  expect(bar).toHaveAttribute('aria-valuenow', '33')
+  await user.click(screen.getByRole('button', { name: 'Stop' }))
+  expect(await screen.findByText('No more of these pages are read.')).toBeVisible()
+  expect(received.find(({ call }) => call === 'press.stopStaging')?.input).toEqual({ batch_id: 4 })
+  expect(await screen.findByText(/stopped/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument()
+})
+
+test('keeps what was pasted where it was refused, and after the page was left', async () => {
+  const refuse = () => {
+    throw new Refusal('unavailable')
+  }
+  const { user, view } = await show({ addManyStagedPress: refuse })
+  await user.click(field())
+  await user.paste('https://news.example/1')
+  await user.click(screen.getByRole('button', { name: 'Stage 1 page' }))
+  expect(await screen.findByText(/The database does not answer/)).toBeVisible()
+  expect(field()).toHaveValue('https://news.example/1')
+  view.unmount()
+  const again = await show({})
+  await again.user.click(await screen.findByRole('button', { name: 'Restore' }))
+  expect(field()).toHaveValue('https://news.example/1')
+})
+
+test('says what failed of the progress and loads again', async () => {
+  let down = true
+  const { user } = await show({
+    listStagingBatches: () => {
+      if (down) throw new Refusal('unavailable')
+      return []
+    },
+  })
+  const alert = await screen.findByRole('alert')
+  down = false
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Nothing of yours was staged today')).toBeVisible()
+})

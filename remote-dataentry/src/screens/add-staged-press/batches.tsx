@@ -1,0 +1,92 @@
+import { useRead } from '@console/shared/api/query'
+import { stagedPress } from '@console/shared/api/staged-press'
+import type { StagingBatch } from '@console/shared/contract/calls/staged-press'
+import { useText } from '@console/shared/intl/words'
+import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { EmptyState, FailedState } from '@console/shared/kit/states'
+import { useChange } from '@console/shared/kit/use-change'
+import { Moment } from '@console/shared/kit/values'
+import { useEffect, useState } from 'react'
+import { words } from './add-staged-press.messages.ts'
+
+const lookEveryMs = 1_500
+
+const Batch = ({ batch }: { batch: StagingBatch }) => {
+  const t = useText()
+  const stop = useChange(stagedPress.stopStaging, {
+    done: () => t(words.stopped),
+    outdates: [stagedPress.listStagingBatches, stagedPress.listStagedPress],
+  })
+  const { total, read, failed, left } = batch
+  const share = total === 0 ? 1 : (total - left) / total
+  return (
+    <Box as="li" listStyleType="none">
+      <Flex gap="2" align="center" minHeight="6">
+        <Text fontSize="sm" fontWeight="medium">
+          {t(words.pages, { count: total })}
+        </Text>
+        <Text fontSize="xs" color="fg.muted">
+          <Moment iso={batch.created_at} relative />
+          {batch.stopped ? ` · ${t(words.wasStopped)}` : ''}
+        </Text>
+        {left > 0 ? (
+          <Button
+            size="2xs"
+            variant="outline"
+            marginInlineStart="auto"
+            loading={stop.busy}
+            onClick={() => void stop.tell(stop.run({ batch_id: batch.batch_id }))}
+          >
+            {t(words.stop)}
+          </Button>
+        ) : null}
+      </Flex>
+      <Box
+        role="progressbar"
+        aria-label={t(words.pages, { count: total })}
+        aria-valuenow={Math.round(share * 100)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        height="4px"
+        borderRadius="full"
+        bg="bg.muted"
+        marginBlock="1"
+        overflow="hidden"
+      >
+        <Box height="100%" width={`${share * 100}%`} bg={batch.stopped ? 'border.emphasized' : 'primary.500'} />
+      </Box>
+      <Text fontSize="xs" color="fg.muted">
+        {t(words.counts, { read: t.number(read), failed: t.number(failed), left: t.number(left) })}
+      </Text>
+    </Box>
+  )
+}
+
+/** How far the pages are that this agent staged today. */
+export const Batches = () => {
+  const t = useText()
+  const [running, setRunning] = useState(false)
+  const seen = useRead(stagedPress.listStagingBatches, {}, running ? { everyMs: lookEveryMs } : {})
+  const isRunning = seen.data?.some(({ left }) => left > 0) === true
+  useEffect(() => setRunning(isRunning), [isRunning])
+  const body = () => {
+    if (seen.error && !seen.data) return <FailedState error={seen.error} onRetry={() => void seen.refetch()} />
+    if (!seen.data) return <Skeleton height="52px" />
+    if (seen.data.length === 0) return <EmptyState title={t(words.noBatch)} hint={t(words.noBatchHint)} />
+    return (
+      <Stack as="ul" gap="4">
+        {seen.data.map((batch) => (
+          <Batch key={batch.batch_id} batch={batch} />
+        ))}
+      </Stack>
+    )
+  }
+  return (
+    <Box as="section" aria-label={t(words.progress)} bg="bg.panel" borderWidth="1px" borderRadius="lg" padding="4">
+      <Heading as="h2" size="sm" marginBlockEnd="3">
+        {t(words.progress)}
+      </Heading>
+      {body()}
+    </Box>
+  )
+}

@@ -1,0 +1,51 @@
+import type { stagedPressCalls } from '@console/shared/contract/calls/staged-press'
+import type { OutputOf } from '@console/shared/contract/define-calls'
+import { useText } from '@console/shared/intl/words'
+import { Box, Heading } from '@console/shared/kit/base'
+import { Code } from '@console/shared/kit/values'
+import { pressWords } from '../../parts/press/press-words.messages.ts'
+import { outcomeWords, words } from './add-staged-press.messages.ts'
+
+type Lines = OutputOf<typeof stagedPressCalls.addManyStagedPress>['left_out']
+
+const shown = 200
+
+const css = {
+  '& table': { width: '100%', fontSize: 'sm' },
+  '& th': { textAlign: 'start', fontWeight: 'medium', color: 'fg.muted', fontSize: 'xs' },
+  '& th, & td': { paddingBlock: '1', paddingInlineEnd: '3', verticalAlign: 'top', overflowWrap: 'anywhere' },
+}
+
+/** What became of the lines of a pasting that were not staged. */
+export const LeftOutLines = ({ lines }: { lines: Lines }) => {
+  const t = useText()
+  return (
+    <Box as="section" aria-label={t(words.leftOut)} role="status">
+      <Heading as="h2" size="xs" marginBlockEnd="1">
+        {t(words.leftOut)} ({t.number(lines.length)})
+      </Heading>
+      <Box maxHeight="260px" overflowY="auto" css={css} tabIndex={0} role="region" aria-label={t(words.leftOut)}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t(words.line)}</th>
+              <th scope="col">{t(pressWords.address)}</th>
+              <th scope="col">{t(words.why)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.slice(0, shown).map(({ line, text, outcome }) => (
+              <tr key={line}>
+                <td>{t.number(line)}</td>
+                <td>
+                  <Code>{text}</Code>
+                </td>
+                <td>{t(outcomeWords[outcome])}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,165 @@
+import { stagedPress } from '@console/shared/api/staged-press'
+import { mostUrls } from '@console/shared/contract/calls/staged-press'
+import type { OutputOf } from '@console/shared/contract/define-calls'
+import { type PressKind, pressKinds } from '@console/shared/contract/press'
+import { useText } from '@console/shared/intl/words'
+import { useActions } from '@console/shared/kit/actions'
+import { Box, Button, Field, Flex, NativeSelect, Stack, Text, Textarea } from '@console/shared/kit/base'
+import { DraftOffer } from '@console/shared/kit/form'
+import { dropDraft, readDraft } from '@console/shared/kit/form-drafts'
+import { useChange } from '@console/shared/kit/use-change'
+import { useRef, useState } from 'react'
+import { CompanySearch } from '../../parts/company-search/company-search.tsx'
+import { KnownPages } from '../../parts/press/known-pages.tsx'
+import { kindWords, pressWords } from '../../parts/press/press-words.messages.ts'
+import { useKeptDraft } from '../../parts/use-kept-draft.ts'
+import { words } from './add-staged-press.messages.ts'
+import { LeftOutLines } from './left-out-lines.tsx'
+
+type Outcome = OutputOf<typeof stagedPress.addManyStagedPress.declaration>
+
+const draftName = 'staged-press.paste'
+const address = /https?:\/\/\S+|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}\/\S*/u
+
+const linesOf = (text: string): string[] => {
+  const lines = text.split(/\r?\n/).map((line) => line.slice(0, 2_100))
+  while (lines.at(-1)?.trim() === '') lines.pop()
+  return lines
+}
+
+/** One address or a thousand: pasted, sent, and the next can be pasted while they are read. */
+export const PasteForm = () => {
+  const t = useText()
+  const [text, setText] = useState('')
+  const [touched, setTouched] = useState(false)
+  const [draft, setDraft] = useState(() => readDraft(draftName))
+  const [company, setCompany] = useState<{ readonly id: number | null; readonly name: string }>({ id: null, name: '' })
+  const [kind, setKind] = useState<PressKind>('news')
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useKeptDraft(draftName, text.trim() === '' ? null : text, touched)
+
+  const lines = linesOf(text)
+  const found = lines.filter((line) => address.test(line))
+  const tooMany = lines.length > mostUrls
+  const type = (typed: string) => {
+    setTouched(true)
+    setText(typed)
+  }
+  const change = useChange(stagedPress.addManyStagedPress, {
+    done: ({ added }) => t(words.staged, { count: added }),
+    outdates: [stagedPress.listStagedPress, stagedPress.listStagingBatches],
+    onDone: (data) => {
+      setOutcome(data)
+      // Lines without an address stay, to be mended.
+      const broken = data.left_out.filter((line) => line.outcome === 'invalid')
+      const left = broken.map((line) => lines[line.line - 1] ?? '').join('\n')
+      setTouched(true)
+      // What was pasted while these were on their way stays.
+      setText((now) => (now.startsWith(text) ? `${left}${now.slice(text.length)}`.trimStart() : now))
+      field.current?.focus()
+    },
+  })
+  const canStage = found.length > 0 && !tooMany && !change.busy
+  const stage = () => {
+    if (canStage) void change.tell(change.run({ lines, company_id: company.id, kind }))
+  }
+  useActions(
+    canStage ? [{ id: 'stage', label: t(words.stage, { count: found.length }), keys: 'mod+s', run: stage }] : [],
+  )
+
+  const [only] = found
+  return (
+    <Box as="section" aria-label={t(words.title)} bg="bg.panel" borderWidth="1px" borderRadius="lg" padding="4">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          stage()
+        }}
+        onKeyDown={(event) => {
+          if (!(event.ctrlKey || event.metaKey) || !['s', 'Enter'].includes(event.key)) return
+          event.preventDefault()
+          stage()
+        }}
+      >
+        <Stack gap="4">
+          {draft && !touched ? (
+            <DraftOffer
+              at={draft.at}
+              onRestore={() => {
+                type(draft.values.text ?? '')
+                setDraft(null)
+              }}
+              onDiscard={() => {
+                dropDraft(draftName)
+                setDraft(null)
+              }}
+            />
+          ) : null}
+          <Field.Root invalid={tooMany}>
+            <Flex width="100%" gap="3" justify="space-between">
+              <Field.Label>{t(words.addresses)}</Field.Label>
+              <Text fontSize="xs" color="fg.muted" aria-live="polite">
+                {t(words.found, { count: found.length })}
+              </Text>
+            </Flex>
+            <Textarea
+              ref={field}
+              autoFocus
+              rows={9}
+              dir="ltr"
+              textAlign="start"
+              fontSize="sm"
+              spellCheck={false}
+              resize="vertical"
+              value={text}
+              onChange={(event) => type(event.target.value)}
+            />
+            <Field.HelperText>{t(words.hint, { most: t.number(mostUrls) })}</Field.HelperText>
+            <Field.ErrorText>
+              {t(words.tooMany, { count: t.number(lines.length), most: t.number(mostUrls) })}
+            </Field.ErrorText>
+          </Field.Root>
+          {found.length === 1 && only !== undefined ? <KnownPages typed={address.exec(only)?.[0] ?? ''} /> : null}
+          <Flex gap="4" wrap="wrap" align="flex-end">
+            <Box flex="1 1 240px">
+              <CompanySearch
+                chosen={company.name}
+                onChoose={({ company_id, name }) => setCompany({ id: company_id, name })}
+                onClear={() => setCompany({ id: null, name: '' })}
+              />
+            </Box>
+            <Field.Root width="160px" gap="1">
+              <Field.Label>{t(pressWords.kind)}</Field.Label>
+              <NativeSelect.Root size="sm">
+                <NativeSelect.Field
+                  value={kind}
+                  onChange={(event) => setKind(pressKinds.find((one) => one === event.target.value) ?? 'news')}
+                >
+                  {pressKinds.map((value) => (
+                    <option key={value} value={value}>
+                      {t(kindWords[value])}
+                    </option>
+                  ))}
+                </NativeSelect.Field>
+                <NativeSelect.Indicator />
+              </NativeSelect.Root>
+            </Field.Root>
+            <Button
+              size="sm"
+              type="submit"
+              disabled={!canStage}
+              loading={change.busy}
+              title="Ctrl+S"
+              marginInlineStart="auto"
+            >
+              {t(words.stage, { count: found.length })}
+            </Button>
+          </Flex>
+          {outcome && outcome.left_out.length > 0 ? <LeftOutLines lines={outcome.left_out} /> : null}
+        </Stack>
+      </form>
+    </Box>
+  )
+}

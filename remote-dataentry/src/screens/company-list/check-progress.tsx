@@ -1,0 +1,100 @@
+import { domainChecks } from '@console/shared/api/domain-checks'
+import { outdate, useRead } from '@console/shared/api/query'
+import type { DomainCheck } from '@console/shared/contract/calls/domain-checks'
+import { useText } from '@console/shared/intl/words'
+import { Box, Button, Flex, Stack, Text } from '@console/shared/kit/base'
+import { useChange } from '@console/shared/kit/use-change'
+import { useEffect } from 'react'
+import { checkWords as words } from './company-list.messages.ts'
+
+const runningMs = 1_000
+const restingMs = 15_000
+
+const texts = { running: words.progress, done: words.doneWith, stopped: words.stoppedAt } as const
+
+const Check = ({ check }: { check: DomainCheck }) => {
+  const t = useText()
+  const stop = useChange(domainChecks.stopDomainCheck, {
+    done: () => t(words.stopped),
+    outdates: [domainChecks.listDomainChecks, domainChecks.listScannedDomains],
+  })
+  const { domain_check_id, state, done, total, resolving, created_by } = check
+  const share = total === 0 ? 1 : done / total
+  const counts = { done: t.number(done), total: t.number(total), resolving: t.number(resolving) }
+  return (
+    <Flex
+      as="li"
+      align="center"
+      gap="3"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="md"
+      padding="2"
+      paddingInlineStart="3"
+    >
+      <Box flex="1" minWidth="120px">
+        <Text fontSize="sm" role="status" fontVariantNumeric="tabular-nums">
+          {t(texts[state], counts)}{' '}
+          <Text as="span" color="fg.muted">
+            · {t(words.by, { name: created_by })}
+          </Text>
+        </Text>
+        {state === 'running' ? (
+          <Box
+            role="progressbar"
+            aria-label={t(words.bar)}
+            aria-valuenow={Math.round(share * 100)}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            height="4px"
+            borderRadius="full"
+            bg="bg.muted"
+            marginBlockStart="1"
+            overflow="hidden"
+          >
+            <Box height="100%" width={`${share * 100}%`} bg="primary.500" />
+          </Box>
+        ) : null}
+      </Box>
+      {state === 'running' ? (
+        <Button
+          size="xs"
+          variant="outline"
+          loading={stop.busy}
+          onClick={() => void stop.tell(stop.run({ domain_check_id }))}
+        >
+          {t(words.stop)}
+        </Button>
+      ) : null}
+    </Flex>
+  )
+}
+
+/** How far the checks in the background are: those that run, and else the last one. */
+export const CheckProgress = () => {
+  const t = useText()
+  const read = useRead(domainChecks.listDomainChecks, {})
+  const running = (read.data ?? []).filter(({ state }) => state === 'running')
+  const { refetch } = read
+  // Looked at closely while something goes on, and now and then for what others begin.
+  useEffect(() => {
+    const timer = setInterval(() => void refetch(), running.length > 0 ? runningMs : restingMs)
+    return () => clearInterval(timer)
+  }, [refetch, running.length])
+
+  const done = (read.data ?? []).reduce((sum, check) => sum + check.done, 0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when more of them are done
+  useEffect(() => {
+    if (read.data) void outdate(domainChecks.listScannedDomains)
+  }, [done])
+
+  const shown = running.length > 0 ? running : (read.data ?? []).slice(0, 1)
+  if (shown.length === 0) return null
+  return (
+    <Stack as="ul" gap="2" listStyleType="none" aria-label={t(words.checks)}>
+      {shown.map((check) => (
+        <Check key={check.domain_check_id} check={check} />
+      ))}
+    </Stack>
+  )
+}

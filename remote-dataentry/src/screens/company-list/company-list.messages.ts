@@ -1,0 +1,127 @@
+import { defineWords } from '@console/shared/intl/words'
+
+export const words = defineWords({
+  title: { id: 'companyList.title', defaultMessage: 'Domain Verifier' },
+  empty: { id: 'companyList.empty', defaultMessage: 'No Record Found' },
+  emptyHint: {
+    id: 'companyList.emptyHint',
+    defaultMessage: 'Domains that scanners bring will wait here until somebody says whose they are.',
+  },
+  oneByOne: { id: 'companyList.oneByOne', defaultMessage: 'One by one' },
+  asList: { id: 'companyList.asList', defaultMessage: 'As a list' },
+  domain: { id: 'companyList.domain', defaultMessage: 'Domain' },
+  companyName: { id: 'companyList.companyName', defaultMessage: 'Named as' },
+  reason: { id: 'companyList.reason', defaultMessage: 'Why it was scanned' },
+  resolves: { id: 'companyList.resolves', defaultMessage: 'Resolves' },
+  addresses: { id: 'companyList.addresses', defaultMessage: 'Addresses' },
+  leadsTo: { id: 'companyList.leadsTo', defaultMessage: 'Leads to' },
+  owner: { id: 'companyList.owner', defaultMessage: 'Owner' },
+  state: { id: 'companyList.state', defaultMessage: 'State' },
+  decidedBy: { id: 'companyList.decidedBy', defaultMessage: 'Decided by' },
+  checkedAt: { id: 'companyList.checkedAt', defaultMessage: 'Checked' },
+  createdAt: { id: 'companyList.createdAt', defaultMessage: 'Scanned' },
+  search: { id: 'companyList.search', defaultMessage: 'Domain or company' },
+  elsewhere: { id: 'companyList.elsewhere', defaultMessage: 'Elsewhere' },
+  nowhere: { id: 'companyList.nowhere', defaultMessage: 'Nowhere else' },
+  ownerKnown: { id: 'companyList.ownerKnown', defaultMessage: 'One of ours' },
+  ownerUnknown: { id: 'companyList.ownerUnknown', defaultMessage: 'Nobody' },
+  ownerThere: { id: 'companyList.ownerThere', defaultMessage: 'Owner of the domain it leads to' },
+  givenTo: { id: 'companyList.givenTo', defaultMessage: 'Given to' },
+  openSite: { id: 'companyList.openSite', defaultMessage: 'Open the site' },
+})
+
+export const stateWords = defineWords({
+  waiting: { id: 'companyList.state.waiting', defaultMessage: 'Waiting' },
+  verified: { id: 'companyList.state.verified', defaultMessage: 'Verified' },
+  corrected: { id: 'companyList.state.corrected', defaultMessage: 'Corrected' },
+  ignored: { id: 'companyList.state.ignored', defaultMessage: 'Ignored' },
+})
+
+export const findingWords = defineWords({
+  unchecked: { id: 'companyList.finding.unchecked', defaultMessage: 'Not checked' },
+  checking: { id: 'companyList.finding.checking', defaultMessage: 'Being checked' },
+  yes: { id: 'companyList.finding.yes', defaultMessage: 'Resolves' },
+  no: { id: 'companyList.finding.no', defaultMessage: 'Does not resolve' },
+  failed: { id: 'companyList.finding.failed', defaultMessage: 'Could not be determined' },
+  timeout: { id: 'companyList.finding.timeout', defaultMessage: 'The name server took too long' },
+  dns: { id: 'companyList.finding.dns', defaultMessage: 'The name server failed' },
+  internal: { id: 'companyList.finding.internal', defaultMessage: 'Leads to an internal address' },
+  page: { id: 'companyList.finding.page', defaultMessage: 'No page answers' },
+})
+
+export const decideWords = defineWords({
+  verify: { id: 'companyList.verify', defaultMessage: 'Verify' },
+  correct: { id: 'companyList.correct', defaultMessage: 'Correct' },
+  ignore: { id: 'companyList.ignore', defaultMessage: 'Ignore' },
+  verified: { id: 'companyList.verifiedNow', defaultMessage: 'Verified' },
+  corrected: { id: 'companyList.correctedNow', defaultMessage: 'Corrected' },
+  ignored: { id: 'companyList.ignoredNow', defaultMessage: 'Ignored' },
+  rightDomain: { id: 'companyList.rightDomain', defaultMessage: 'Right domain' },
+  newName: { id: 'companyList.newName', defaultMessage: 'Or a new company called' },
+  newNameHint: {
+    id: 'companyList.newNameHint',
+    defaultMessage: 'It is made with this domain. Its other fields are filled in on its own page.',
+  },
+  ownerHint: { id: 'companyList.ownerHint', defaultMessage: 'Without a choice: {name}' },
+  whose: { id: 'companyList.whose', defaultMessage: 'Choose a company, or name a new one.' },
+  missingDomain: { id: 'companyList.missingDomain', defaultMessage: 'Enter the right domain.' },
+  sameDomain: { id: 'companyList.sameDomain', defaultMessage: 'This is the domain that was scanned.' },
+  guide: {
+    id: 'companyList.guide',
+    defaultMessage:
+      'Verify: the domain is right. It goes to the company that you choose, or to the one that has it already.\nCorrect: another domain is the right one, such as where this one leads to.\nIgnore: nobody’s, or of no use.',
+  },
+})
+
+export const checkWords = defineWords({
+  check: { id: 'companyList.check', defaultMessage: 'Check' },
+  checkTitle: {
+    id: 'companyList.checkTitle',
+    defaultMessage: '{count, plural, one {Check # domain?} other {Check # domains?}}',
+  },
+  checkBody: {
+    id: 'companyList.checkBody',
+    defaultMessage: 'Name servers and sites are asked in the background; you can go on working, and stop it.',
+  },
+  started: {
+    id: 'companyList.started',
+    defaultMessage: '{count, plural, one {# domain is being checked.} other {# domains are being checked.}}',
+  },
+  checked: { id: 'companyList.checked', defaultMessage: '{domain} has been checked.' },
+  progress: { id: 'companyList.progress', defaultMessage: 'Checked {done} of {total} · resolving: {resolving}' },
+  stoppedAt: {
+    id: 'companyList.stoppedAt',
+    defaultMessage: 'Stopped after {done} of {total} · resolving: {resolving}',
+  },
+  doneWith: { id: 'companyList.doneWith', defaultMessage: 'All {total} are checked · resolving: {resolving}' },
+  bar: { id: 'companyList.bar', defaultMessage: 'Progress of the check' },
+  checks: { id: 'companyList.checks', defaultMessage: 'Checks in the background' },
+  by: { id: 'companyList.by', defaultMessage: 'by {name}' },
+  stop: { id: 'companyList.stop', defaultMessage: 'Stop' },
+  stopped: { id: 'companyList.stopped', defaultMessage: 'The check is stopped.' },
+  verifyTitle: {
+    id: 'companyList.verifyTitle',
+    defaultMessage: '{count, plural, one {Verify # domain?} other {Verify # domains?}}',
+  },
+  verifyBody: {
+    id: 'companyList.verifyBody',
+    defaultMessage: 'Each goes to the company that has it already; those that nobody has are left out.',
+  },
+  ignoreTitle: {
+    id: 'companyList.ignoreTitle',
+    defaultMessage: '{count, plural, one {Ignore # domain?} other {Ignore # domains?}}',
+  },
+  ignoreBody: { id: 'companyList.ignoreBody', defaultMessage: 'They leave the queue and go to no company.' },
+})
+
+/** What these calls alone refuse. */
+export const refusals = defineWords({
+  ownerMissing: {
+    id: 'companyList.error.ownerMissing',
+    defaultMessage: 'No company has this domain; say whose it is.',
+  },
+  checkEnded: {
+    id: 'companyList.error.checkEnded',
+    defaultMessage: 'This check has ended already; there is nothing to stop.',
+  },
+})

@@ -1,0 +1,36 @@
+import { addErrorWords } from '@console/shared/kit/error-text'
+import { useUrlParams } from '@console/shared/kit/use-url-params'
+import { lazy, Suspense } from 'react'
+import { refusals } from './company-list.messages.ts'
+import { DomainList } from './domain-list.tsx'
+import { domainParam } from './domain-param.ts'
+import { DomainQueue } from './domain-queue.tsx'
+import { lastView, ViewButton } from './view-button.tsx'
+
+addErrorWords(refusals)
+
+const DomainDialog = lazy(() => import('./domain.dialog.tsx'))
+
+/** Domains that were scanned: as a list with checks and decisions of many, or one after the other by keys. */
+export const Screen = () => {
+  const [params, setParams] = useUrlParams()
+  const view = params.get('view') ?? lastView()
+  const id = Number(params.get(domainParam))
+  const close = () =>
+    setParams((before) => {
+      const next = new URLSearchParams(before)
+      next.delete(domainParam)
+      return next
+    })
+  if (view === 'one') return <DomainQueue actions={<ViewButton to="list" />} />
+  return (
+    <>
+      <DomainList />
+      {Number.isSafeInteger(id) && id > 0 ? (
+        <Suspense>
+          <DomainDialog key={id} id={id} onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

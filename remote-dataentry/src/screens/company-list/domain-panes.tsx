@@ -1,0 +1,144 @@
+import { domainChecks } from '@console/shared/api/domain-checks'
+import { queues } from '@console/shared/api/queues'
+import type { ScannedDomain } from '@console/shared/contract/calls/domain-checks'
+import { useText } from '@console/shared/intl/words'
+import { Button, Field, Flex, Input, Stack } from '@console/shared/kit/base'
+import { CopyButton, Fact, Facts } from '@console/shared/kit/facts'
+import { useChange } from '@console/shared/kit/use-change'
+import { Code, Moment } from '@console/shared/kit/values'
+import { CompanySearch } from '../../parts/company-search/company-search.tsx'
+import type { PaneProps } from '../../parts/queue/queue-spec.ts'
+import { checkWords, decideWords, words } from './company-list.messages.ts'
+import { ownerFor } from './domain-values.ts'
+import { CompanyLink, DomainState, Finding } from './findings.tsx'
+
+type Pane = Pick<PaneProps<ScannedDomain>, 'record' | 'values' | 'set' | 'problems' | 'readOnly'>
+
+/** What is known of a domain, with a fresh look at it. */
+export const DomainFacts = ({ record }: Pick<Pane, 'record'>) => {
+  const t = useText()
+  const { domain, redirects_to, owner, target_owner, addresses, company, state, corrected_to } = record
+  const check = useChange(domainChecks.checkDomain, {
+    done: () => t(checkWords.checked, { domain }),
+    outdates: [domainChecks.getScannedDomain, domainChecks.listScannedDomains, queues.listItems],
+  })
+  const { scanned_domain_id } = record
+  return (
+    <Stack gap="4" padding="4">
+      <Flex gap="2" wrap="wrap" align="center">
+        <Finding domain={record} />
+        <Button
+          size="xs"
+          variant="outline"
+          loading={check.busy}
+          onClick={() => void check.tell(check.run({ scanned_domain_id }))}
+        >
+          {t(checkWords.check)}
+        </Button>
+        {/* A scanned domain may be anybody's: it learns nothing of where the agent comes from. */}
+        <Button asChild size="xs" variant="ghost">
+          <a href={`https://${domain}/`} target="_blank" rel="noopener noreferrer">
+            {t(words.openSite)}
+          </a>
+        </Button>
+      </Flex>
+      <Facts width="200px">
+        <Fact label={words.domain}>
+          <Code>{domain}</Code> <CopyButton text={domain} what={domain} />
+        </Fact>
+        <Fact label={words.leadsTo}>
+          <Code>{redirects_to}</Code>
+        </Fact>
+        <Fact label={words.owner}>
+          <CompanyLink company={owner} />
+        </Fact>
+        {redirects_to === '' ? null : (
+          <Fact label={words.ownerThere}>
+            <CompanyLink company={target_owner} />
+          </Fact>
+        )}
+        <Fact label={words.companyName}>
+          <bdi>{record.company_name || '—'}</bdi>
+        </Fact>
+        <Fact label={words.reason}>
+          <bdi>{record.reason || '—'}</bdi>
+        </Fact>
+        <Fact label={words.addresses}>
+          <Code>{addresses.join(' ')}</Code>
+        </Fact>
+        <Fact label={words.checkedAt}>
+          <Moment iso={record.checked_at} relative />
+        </Fact>
+        <Fact label={words.createdAt}>
+          <Moment iso={record.created_at} relative />
+        </Fact>
+        {state === 'waiting' ? null : (
+          <>
+            <Fact label={words.state}>
+              <DomainState state={state} /> <Code>{corrected_to}</Code>
+            </Fact>
+            <Fact label={words.givenTo}>
+              <CompanyLink company={company} />
+            </Fact>
+            <Fact label={words.decidedBy}>
+              <bdi>{record.decided_by}</bdi> · <Moment iso={record.decided_at} relative />
+            </Fact>
+          </>
+        )}
+      </Facts>
+    </Stack>
+  )
+}
+
+/** Whose the domain is: the company that has it, another one of ours, or a new one; and which is the right domain. */
+export const DomainForm = ({ record, values, set, problems, readOnly }: Pane) => {
+  const t = useText()
+  const { domain = '', company = '', name = '' } = values
+  const owner = ownerFor(record, 'verify', values) ?? ownerFor(record, 'correct', values)
+  const wrong = (field: string) => {
+    const problem = problems[field]
+    return problem ? <Field.ErrorText>{t(problem)}</Field.ErrorText> : null
+  }
+  if (readOnly) return null
+  return (
+    <Stack gap="3">
+      <CompanySearch
+        chosen={company}
+        onChoose={(found) => set({ company_id: String(found.company_id), company: found.name, name: '' })}
+        onClear={() => set({ company_id: '', company: '' })}
+      />
+      <Field.Root gap="1" invalid={problems.name !== undefined}>
+        <Field.Label>{t(decideWords.newName)}</Field.Label>
+        <Input
+          size="sm"
+          name="name"
+          dir="auto"
+          maxLength={200}
+          autoComplete="off"
+          value={name}
+          onChange={(event) => set({ name: event.target.value, company_id: '', company: '' })}
+        />
+        {wrong('name') ?? (
+          <Field.HelperText>
+            {owner && name === '' ? t(decideWords.ownerHint, { name: owner.name }) : t(decideWords.newNameHint)}
+          </Field.HelperText>
+        )}
+      </Field.Root>
+      <Field.Root gap="1" invalid={problems.domain !== undefined}>
+        <Field.Label>{t(decideWords.rightDomain)}</Field.Label>
+        <Input
+          size="sm"
+          name="domain"
+          dir="ltr"
+          maxLength={253}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={record.redirects_to || 'example.com'}
+          value={domain}
+          onChange={(event) => set({ domain: event.target.value })}
+        />
+        {wrong('domain')}
+      </Field.Root>
+    </Stack>
+  )
+}

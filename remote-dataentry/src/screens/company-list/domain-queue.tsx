@@ -1,0 +1,56 @@
+import { domainChecks } from '@console/shared/api/domain-checks'
+import type { ScannedDomain } from '@console/shared/contract/calls/domain-checks'
+import type { ReactNode } from 'react'
+import { QueueScreen } from '../../parts/queue/queue-screen.tsx'
+import { decision, type QueueSpec, reads, type Situation } from '../../parts/queue/queue-spec.ts'
+import { decideWords, words } from './company-list.messages.ts'
+import { DomainFacts, DomainForm } from './domain-panes.tsx'
+import { type DomainDecision, decisionInput, domainValues } from './domain-values.ts'
+
+const decide = decision<ScannedDomain>()
+const call = domainChecks.decideScannedDomain
+const inputOf =
+  (id: DomainDecision) =>
+  ({ record, values }: Situation<ScannedDomain>) =>
+    decisionInput(record, id, values)
+
+const spec: QueueSpec<ScannedDomain> = {
+  queue: 'domains',
+  title: words.title,
+  guide: decideWords.guide,
+  read: reads(domainChecks.getScannedDomain, ({ record_id }) => ({ scanned_domain_id: record_id })),
+  values: domainValues,
+  why: (item) => item.reason,
+  Source: DomainFacts,
+  Form: DomainForm,
+  decisions: [
+    decide({
+      id: 'verify',
+      key: 'v',
+      label: decideWords.verify,
+      done: decideWords.verified,
+      call,
+      input: inputOf('verify'),
+    }),
+    decide({
+      id: 'correct',
+      key: 'c',
+      label: decideWords.correct,
+      done: decideWords.corrected,
+      call,
+      input: inputOf('correct'),
+    }),
+    decide({
+      id: 'ignore',
+      key: 'i',
+      label: decideWords.ignore,
+      done: decideWords.ignored,
+      danger: true,
+      call,
+      input: inputOf('ignore'),
+    }),
+  ],
+}
+
+/** Scanned domains one by one, by keys. */
+export const DomainQueue = ({ actions }: { actions: ReactNode }) => <QueueScreen spec={spec} actions={actions} />

@@ -1,0 +1,44 @@
+import type { domainChecksCalls, ScannedDomain } from '@console/shared/contract/calls/domain-checks'
+import { normalizeDomain } from '@console/shared/contract/company-domain'
+import type { InputOf } from '@console/shared/contract/define-calls'
+import type { Problems, Values } from '../../parts/queue/queue-spec.ts'
+import { decideWords as words } from './company-list.messages.ts'
+
+export type DomainDecision = 'verify' | 'correct' | 'ignore'
+type Input = InputOf<typeof domainChecksCalls.decideScannedDomain>
+
+/** What the form holds at first: where it leads to as the right domain, and a new name only where nobody is known. */
+export const domainValues = ({ redirects_to, owner, target_owner, company_name }: ScannedDomain): Values => ({
+  domain: redirects_to,
+  company_id: '',
+  company: '',
+  name: owner === null && target_owner === null ? company_name : '',
+})
+
+/** Who gets the domain where nobody was chosen. */
+export const ownerFor = (record: ScannedDomain, decision: DomainDecision, { domain = '' }: Values) => {
+  if (decision === 'verify') return record.owner
+  return normalizeDomain(domain) === record.redirects_to ? record.target_owner : null
+}
+
+/** A decision as it is sent, or what is missing for it. */
+export const decisionInput = (
+  record: ScannedDomain,
+  decision: DomainDecision,
+  values: Values,
+): Input | { readonly problems: Problems } => {
+  const { scanned_domain_id, version, domain: scanned } = record
+  const seen = { scanned_domain_id, version, decision }
+  if (decision === 'ignore') return seen
+  const { domain = '', company_id = '', name = '' } = values
+  const right = normalizeDomain(domain)
+  if (decision === 'correct' && right === null) return { problems: { domain: words.missingDomain } }
+  if (decision === 'correct' && right === scanned) return { problems: { domain: words.sameDomain } }
+  const corrected = decision === 'correct' && right !== null ? { domain: right } : {}
+  if (company_id !== '') return { ...seen, ...corrected, company: { company_id: Number(company_id) } }
+  if (name.trim() !== '') return { ...seen, ...corrected, company: { name: name.trim() } }
+  // A domain that was typed may have an owner that nobody has looked up here; the server says if it has none.
+  const isTyped = decision === 'correct' && right !== record.redirects_to
+  if (ownerFor(record, decision, values) === null && !isTyped) return { problems: { name: words.whose } }
+  return { ...seen, ...corrected }
+}

@@ -1,0 +1,39 @@
+import type { ScannedDomain } from '@console/shared/contract/calls/domain-checks'
+import { type Text as Speak, useText } from '@console/shared/intl/words'
+import { Badge, Text } from '@console/shared/kit/base'
+import { Link } from 'react-router-dom'
+import { findingWords, stateWords } from './company-list.messages.ts'
+
+const colours = { yes: 'green', no: 'red', failed: 'orange', unchecked: 'gray', checking: 'blue' } as const
+
+/** What the last check found, in a word. */
+export const findingOf = ({ checking, resolves, problem }: ScannedDomain, t: Speak): string => {
+  if (checking) return t(findingWords.checking)
+  return t(findingWords[problem || (resolves ?? 'unchecked')])
+}
+
+export const Finding = ({ domain }: { domain: ScannedDomain }) => {
+  const t = useText()
+  const { checking, resolves, problem } = domain
+  const colour = checking ? 'checking' : resolves === 'yes' && problem !== '' ? 'failed' : (resolves ?? 'unchecked')
+  return <Badge colorPalette={colours[colour]}>{findingOf(domain, t)}</Badge>
+}
+
+const stateColours = { waiting: 'gray', verified: 'green', corrected: 'blue', ignored: 'orange' } as const
+
+export const DomainState = ({ state }: Pick<ScannedDomain, 'state'>) => {
+  const t = useText()
+  return <Badge colorPalette={stateColours[state]}>{t(stateWords[state])}</Badge>
+}
+
+/** A company by name, and the way to its page. */
+export const CompanyLink = ({ company }: { company: ScannedDomain['owner'] }) =>
+  company === null ? (
+    <Text as="span" color="fg.subtle">
+      —
+    </Text>
+  ) : (
+    <Link to={`/company-update/${company.company_id}`}>
+      <bdi>{company.name}</bdi>
+    </Link>
+  )

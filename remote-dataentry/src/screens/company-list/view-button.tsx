@@ -1,0 +1,35 @@
+import { useText } from '@console/shared/intl/words'
+import { useActions } from '@console/shared/kit/actions'
+import { Button } from '@console/shared/kit/base'
+import { useUrlParams } from '@console/shared/kit/use-url-params'
+import { words } from './company-list.messages.ts'
+import { domainParam } from './domain-param.ts'
+
+const key = 'domainsView'
+export type View = 'list' | 'one'
+
+/** How this browser looked at domains last. */
+export const lastView = (): View => (localStorage.getItem(key) === 'one' ? 'one' : 'list')
+
+/** Between the list and one domain after the other. */
+export const ViewButton = ({ to }: { to: View }) => {
+  const t = useText()
+  const [, setParams] = useUrlParams()
+  const label = t(to === 'one' ? words.oneByOne : words.asList)
+  const go = () => {
+    localStorage.setItem(key, to)
+    // The filters of the list wait in the address until it comes back.
+    setParams((before) => {
+      const next = new URLSearchParams(before)
+      next.set('view', to)
+      next.delete(domainParam)
+      return next
+    })
+  }
+  useActions([{ id: 'domains-view', label, keys: 'o', run: go }])
+  return (
+    <Button size="sm" variant="outline" bg="bg" onClick={go}>
+      {label}
+    </Button>
+  )
+}

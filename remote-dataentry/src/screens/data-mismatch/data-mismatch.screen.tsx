@@ -1,0 +1,59 @@
+import { mismatches } from '@console/shared/api/mismatches'
+import { addErrorWords } from '@console/shared/kit/error-text'
+import { QueueScreen } from '../../parts/queue/queue-screen.tsx'
+import { decision, type QueueSpec, reads, type Situation } from '../../parts/queue/queue-spec.ts'
+import { allChosen, type Choice, choiceValues, type Mismatch, settleInput } from './choices.ts'
+import { refusals, words } from './data-mismatch.messages.ts'
+import { FlagChoices } from './flag-choices.tsx'
+import { FlagTable } from './flag-table.tsx'
+
+addErrorWords(refusals)
+
+const decide = decision<Mismatch>()
+const call = mismatches.settleMismatch
+const inputOf =
+  (forAll: Choice | null) =>
+  ({ record, values }: Situation<Mismatch>) =>
+    settleInput(record, values, forAll)
+
+const spec: QueueSpec<Mismatch> = {
+  queue: 'mismatches',
+  title: words.title,
+  guide: words.guide,
+  read: reads(mismatches.getMismatch, ({ record_id }) => ({ id: record_id })),
+  values: choiceValues,
+  why: (item) => item.reason,
+  Source: FlagTable,
+  Form: FlagChoices,
+  decisions: [
+    decide({
+      id: 'save',
+      key: 'd',
+      label: words.save,
+      done: words.settled,
+      call,
+      input: inputOf(null),
+      refusal: ({ record, values }) => (allChosen(record, values) ? null : words.choose),
+    }),
+    decide({
+      id: 'accept-all',
+      key: 'y',
+      label: words.acceptAll,
+      done: words.accepted,
+      call,
+      input: inputOf('accept'),
+    }),
+    decide({
+      id: 'ignore-all',
+      key: 'x',
+      label: words.ignoreAll,
+      done: words.ignored,
+      danger: true,
+      call,
+      input: inputOf('ignore'),
+    }),
+  ],
+}
+
+/** What customers say is wrong in our data, record by record. */
+export const Screen = () => <QueueScreen spec={spec} />

@@ -1,0 +1,117 @@
+import { useAgent } from '@console/shared/auth/session'
+import { mayOpen } from '@console/shared/contract/access'
+import type { Flag } from '@console/shared/contract/calls/mismatches'
+import { useText } from '@console/shared/intl/words'
+import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@console/shared/kit/base'
+import { Code, Moment } from '@console/shared/kit/values'
+import { Link } from 'react-router-dom'
+import type { PaneProps } from '../../parts/queue/queue-spec.ts'
+import type { Mismatch } from './choices.ts'
+import { fieldWords, words } from './data-mismatch.messages.ts'
+
+const css = {
+  '& table': { width: '100%', fontSize: '13px', borderCollapse: 'collapse' },
+  '& th': { textAlign: 'start', fontSize: '12px', fontWeight: 'medium', color: 'fg.muted' },
+  '& tbody th': { fontSize: '13px', color: 'fg' },
+  '& th, & td': { padding: '8px', borderBlockEndWidth: '1px', verticalAlign: 'top', overflowWrap: 'anywhere' },
+  '& td': { minWidth: '90px' },
+}
+
+const stateWords = { open: words.open, accepted: words.accepted, ignored: words.ignored } as const
+
+const Row = ({ flag, settled }: { flag: Flag; settled: boolean }) => {
+  const t = useText()
+  const agent = useAgent()
+  const maySee = agent !== null && mayOpen(agent, 'edit-member')
+  const { customer, customer_id, comment, created_at, state, stored } = flag
+  return (
+    <tr>
+      <th scope="row">{t(fieldWords[flag.field])}</th>
+      <td>{flag.current === '' ? <Text color="fg.subtle">{t(words.none)}</Text> : <bdi>{flag.current}</bdi>}</td>
+      <td>
+        <Text as="span" fontWeight="semibold">
+          <bdi>{flag.reported}</bdi>
+        </Text>
+        {comment === '' ? null : (
+          <Text fontSize="xs" color="fg.muted">
+            “<bdi>{comment}</bdi>”
+          </Text>
+        )}
+      </td>
+      <td>
+        {maySee ? (
+          <Link to={`/editmember?customer_id=${customer_id}&tab=corrections`}>
+            <bdi>{customer}</bdi>
+          </Link>
+        ) : (
+          <bdi>{customer}</bdi>
+        )}
+        <Text fontSize="xs" color="fg.muted">
+          <Moment iso={created_at} relative />
+        </Text>
+      </td>
+      {settled ? (
+        <td>
+          <Badge colorPalette={state === 'accepted' ? 'green' : 'gray'}>{t(stateWords[state])}</Badge>{' '}
+          {stored === null || stored === flag.reported ? null : <bdi>{stored}</bdi>}
+        </td>
+      ) : null}
+    </tr>
+  )
+}
+
+/** The record in question, and what customers say of it, beside what it holds. */
+export const FlagTable = ({ record }: Pick<PaneProps<Mismatch>, 'record'>) => {
+  const t = useText()
+  const { kind, record_name, company, flags, settled } = record
+  return (
+    <Stack gap="4" padding="4">
+      <Flex gap="2" rowGap="1" wrap="wrap" align="center">
+        <Badge>{t(kind === 'company' ? words.company : words.employee)}</Badge>
+        <Heading as="h3" size="sm" overflowWrap="anywhere">
+          <bdi>{record_name || t(words.gone)}</bdi>
+        </Heading>
+        {company ? (
+          <Text fontSize="sm" color="fg.muted">
+            {kind === 'employee' ? (
+              <>
+                <bdi>{company.name}</bdi> ·{' '}
+              </>
+            ) : null}
+            <Code>{company.domain}</Code>
+          </Text>
+        ) : null}
+      </Flex>
+      {company ? (
+        <Flex gap="2" wrap="wrap">
+          <Button asChild size="xs" variant="outline">
+            <Link to={`/company-update/${company.company_id}`}>{t(words.openCompany)}</Link>
+          </Button>
+          <Button asChild size="xs" variant="ghost">
+            <a href={`https://${company.domain}/`} target="_blank" rel="noopener noreferrer">
+              {t(words.openSite)}
+            </a>
+          </Button>
+        </Flex>
+      ) : null}
+      <Box css={css} overflowX="auto" tabIndex={0} role="region" aria-label={t(words.flags)}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t(words.field)}</th>
+              <th scope="col">{t(words.current)}</th>
+              <th scope="col">{t(words.reported)}</th>
+              <th scope="col">{t(words.by)}</th>
+              {settled ? <th scope="col">{t(words.state)}</th> : null}
+            </tr>
+          </thead>
+          <tbody>
+            {flags.map((flag) => (
+              <Row key={flag.id} flag={flag} settled={settled} />
+            ))}
+          </tbody>
+        </table>
+      </Box>
+    </Stack>
+  )
+}

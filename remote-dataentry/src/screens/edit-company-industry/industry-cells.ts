@@ -1,0 +1,95 @@
+import type { CompanyIndustry, IndustryField } from '@console/shared/contract/calls/company-industry'
+
+/** What the grid holds of a company, as text. */
+export type Cells = Readonly<Record<IndustryField, string>>
+
+/** The lists that cells are checked against; empty ones are not there yet, and nothing is checked. */
+export interface Lists {
+  /** In lower case → as it is written. */
+  readonly industries: ReadonlyMap<string, string>
+  /** Code → title. */
+  readonly titles: ReadonlyMap<string, string>
+  /** Title in lower case → code. */
+  readonly codes: ReadonlyMap<string, string>
+}
+
+export const listsOf = (
+  industries: readonly string[],
+  sic: readonly { readonly code: string; readonly title: string }[],
+): Lists => ({
+  industries: new Map(industries.map((name) => [name.toLowerCase(), name])),
+  titles: new Map(sic.map(({ code, title }) => [code, title])),
+  codes: new Map(sic.map(({ code, title }) => [title.toLowerCase(), code])),
+})
+
+export const sicText = (code: string, title: string | undefined): string => (title ? `${code} ${title}` : code)
+
+export const cellsOf = ({ industry, sic, sic_title, employees }: CompanyIndustry): Cells => ({
+  industry,
+  sic: sic === null ? '' : sicText(sic, sic_title),
+  employees: employees === null ? '' : String(employees),
+})
+
+/** A spreadsheet takes the leading zero of a code for nothing. */
+const codeOf = (text: string): string | undefined => {
+  const digits = /^(\d{3,4})(?!\d)/.exec(text)?.[1]
+  return digits?.padStart(4, '0')
+}
+
+const grouped = /^\d{1,3}([,.'’ \u00a0\u202f]\d{3})+$/
+
+/** The only industry that begins so, where there is one: nobody types a name to its end. */
+const onlyOneBeginning = (text: string, { industries }: Lists): string | undefined => {
+  if (text.length < 3) return undefined
+  const found = [...industries].filter(([key]) => key.startsWith(text.toLowerCase()))
+  return found.length === 1 ? found[0]?.[1] : undefined
+}
+
+/** What was typed or pasted as the grid writes it: an industry as it is listed, a code with its title, a plain number. */
+export const spell = (field: IndustryField, text: string, lists: Lists): string => {
+  switch (field) {
+    case 'industry':
+      return lists.industries.get(text.toLowerCase()) ?? onlyOneBeginning(text, lists) ?? text
+    case 'sic': {
+      const code = codeOf(text) ?? lists.codes.get(text.toLowerCase())
+      const title = code === undefined ? undefined : lists.titles.get(code)
+      return code !== undefined && title !== undefined ? sicText(code, title) : text
+    }
+    case 'employees':
+      return grouped.test(text) ? text.replace(/\D/g, '') : text
+  }
+}
+
+export type CellProblem = 'industryUnknown' | 'sicUnknown' | 'noNumber'
+
+const mostEmployees = 10_000_000
+
+/** What is wrong with a cell; `stored` is what stands in the database, which may be older than the lists. */
+export const problemOf = (
+  field: IndustryField,
+  text: string,
+  stored: string | undefined,
+  lists: Lists,
+): CellProblem | undefined => {
+  if (text === '' || text === stored) return undefined
+  switch (field) {
+    case 'industry':
+      return lists.industries.size === 0 || lists.industries.has(text.toLowerCase()) ? undefined : 'industryUnknown'
+    case 'sic':
+      return lists.titles.size === 0 || lists.titles.has(codeOf(text) ?? '') ? undefined : 'sicUnknown'
+    case 'employees':
+      return /^\d+$/.test(text) && Number(text) <= mostEmployees ? undefined : 'noNumber'
+  }
+}
+
+/** What a cell says to the server. */
+export const sentValue = (field: IndustryField, text: string): string | number | null => {
+  switch (field) {
+    case 'industry':
+      return text
+    case 'sic':
+      return text === '' ? null : (codeOf(text) ?? text)
+    case 'employees':
+      return text === '' ? null : Number(text)
+  }
+}

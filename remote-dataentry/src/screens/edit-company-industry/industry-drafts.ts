@@ -1,0 +1,91 @@
+import {
+  type CompanyIndustry,
+  type companyIndustryCalls,
+  type IndustryField,
+  industryFields,
+} from '@console/shared/contract/calls/company-industry'
+import type { InputOf } from '@console/shared/contract/define-calls'
+import { type Cells, cellsOf, sentValue } from './industry-cells.ts'
+
+/** A company as the agent began to change it. */
+export interface Base {
+  readonly company_id: number
+  readonly name: string
+  readonly domain: string
+  readonly country: string
+  readonly version: number
+  readonly cells: Cells
+}
+
+/** A company that is changed here and not saved. */
+export interface Draft extends Base {
+  readonly to: Cells
+}
+
+export const baseOf = (company: CompanyIndustry): Base => {
+  const { company_id, name, domain, country, version } = company
+  return { company_id, name, domain, country: country ?? '', version, cells: cellsOf(company) }
+}
+
+export const changedFields = ({ cells, to }: Draft): readonly IndustryField[] =>
+  industryFields.filter((field) => cells[field] !== to[field])
+
+/** Null: nothing is changed. */
+export const draftOf = (base: Base, to: Cells): Draft | null => {
+  const draft = { ...base, to }
+  return changedFields(draft).length > 0 ? draft : null
+}
+
+type SentRow = InputOf<typeof companyIndustryCalls.saveCompanyIndustry>['rows'][number]
+
+/** What is sent of a draft: only what is changed. */
+export const sentOf = (draft: Draft): SentRow => {
+  const { company_id, version, to } = draft
+  const sent: SentRow = { company_id, version }
+  for (const field of changedFields(draft)) Object.assign(sent, { [field]: sentValue(field, to[field]) })
+  return sent
+}
+
+/**
+ * A draft upon what somebody else saved meanwhile: fields that only they changed are theirs, and of those that both
+ * changed to different things the agent must choose.
+ */
+export const rebase = (draft: Draft, current: CompanyIndustry) => {
+  const base = baseOf(current)
+  const mine = changedFields(draft)
+  const to = Object.fromEntries(
+    industryFields.map((field) => [field, mine.includes(field) ? draft.to[field] : base.cells[field]]),
+  ) as Cells // of each field one
+  const clashes = mine.filter(
+    (field) => base.cells[field] !== draft.cells[field] && base.cells[field] !== draft.to[field],
+  )
+  return { base, to, clashes }
+}
+
+/** Drafts as the browser keeps them. */
+export const writeDrafts = (drafts: Iterable<Draft>): string => JSON.stringify([...drafts])
+
+const isCells = (value: unknown): value is Cells =>
+  typeof value === 'object' &&
+  value !== null &&
+  industryFields.every((field) => field in value && typeof (value as Record<string, unknown>)[field] === 'string')
+
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['company_id', 'version'].every((key) => typeof (value as Record<string, unknown>)[key] === 'number') &&
+  ['name', 'domain', 'country'].every((key) => typeof (value as Record<string, unknown>)[key] === 'string') &&
+  'cells' in value &&
+  isCells(value.cells) &&
+  'to' in value &&
+  isCells(value.to)
+
+/** What was kept by `writeDrafts`; nothing where it is not that. */
+export const readDrafts = (text: string | undefined): readonly Draft[] => {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isDraft) : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,90 @@
+import { type IndustryField, industryFields } from '@console/shared/contract/calls/company-industry'
+import type { SicCode } from '@console/shared/contract/calls/sic'
+import { useText } from '@console/shared/intl/words'
+import { useCallback, useMemo } from 'react'
+import { EntryGrid, type GridColumn } from '../../parts/grid/entry-grid.tsx'
+import { type GridRow, goTo, typeInto } from '../../parts/grid/grid-model.ts'
+import { words } from './edit-company-industry.messages.ts'
+import { type Lists, problemOf, sicText } from './industry-cells.ts'
+import { SicSuggestions } from './sic-suggestions.tsx'
+import type { IndustryGrid } from './use-industry-grid.ts'
+import type { Refusal } from './use-save-industry.ts'
+
+interface Props {
+  readonly held: IndustryGrid
+  readonly lists: Lists
+  readonly refusals: ReadonlyMap<number, Refusal>
+}
+
+const sicColumn = 4
+
+const isFact = (column: string): column is IndustryField => industryFields.some((field) => field === column)
+
+/** The grid itself, with what is wrong with its cells, and the codes that words in it could mean. */
+export const IndustryTable = ({ held, lists, refusals }: Props) => {
+  const t = useText()
+  const { grid, baseOf } = held
+  const { rows } = grid.state
+
+  const columns = useMemo((): readonly GridColumn[] => {
+    const codes = [...lists.titles].map(([code, title]) => sicText(code, title))
+    return [
+      { id: 'name', label: t(words.name), width: 210, readOnly: true },
+      { id: 'domain', label: t(words.domain), width: 170, readOnly: true, latin: true },
+      { id: 'country', label: t(words.country), width: 70, readOnly: true, latin: true },
+      { id: 'industry', label: t(words.industry), width: 190, options: [...lists.industries.values()] },
+      { id: 'sic', label: t(words.sic), width: 290, latin: true, options: codes },
+      { id: 'employees', label: t(words.employees), width: 110, latin: true },
+    ]
+  }, [lists, t])
+
+  const problem = useCallback(
+    (row: GridRow, column: string) => {
+      if (!isFact(column)) return undefined
+      const text = row.cells[column] ?? ''
+      const fault = problemOf(column, text, baseOf(row.key)?.cells[column], lists)
+      if (fault) return t(words[fault])
+      const refusal = refusals.get(Number(row.key))
+      // What the server said holds as long as the cell does.
+      if (!refusal?.fields.includes(column) || refusal.draft.to[column] !== text) return undefined
+      return t(refusal.code === 'versionConflict' ? words.clash : unlisted[column])
+    },
+    [lists, refusals, t, baseOf],
+  )
+
+  const mark = (row: GridRow) => {
+    const id = Number(row.key)
+    if (!held.drafts.has(id)) return undefined
+    return refusals.has(id)
+      ? ({ tone: 'failed', label: t(words.notSaved) } as const)
+      : ({ tone: 'changed', label: t(words.changed) } as const)
+  }
+
+  const unresolved = rows.find(
+    ({ key, cells }) =>
+      problemOf('sic', cells.sic ?? '', baseOf(key)?.cells.sic, lists) && /\p{L}/u.test(cells.sic ?? ''),
+  )?.cells.sic
+
+  /** Puts a code wherever those words stand. */
+  const choose = ({ code, title }: SicCode) => {
+    const { anchor, head } = grid.now()
+    rows.forEach(({ cells }, row) => {
+      if (cells.sic !== unresolved) return
+      grid.act((state, shape) => typeInto(goTo(state, shape, { row, column: sicColumn }), shape, sicText(code, title)))
+    })
+    grid.act((state) => ({ ...state, anchor, head }))
+  }
+
+  return (
+    <>
+      {unresolved ? <SicSuggestions text={unresolved} onChoose={choose} /> : null}
+      <EntryGrid label={t(words.grid)} columns={columns} grid={grid} problem={problem} mark={mark} />
+    </>
+  )
+}
+
+const unlisted = {
+  industry: words.industryUnknown,
+  sic: words.sicUnknown,
+  employees: words.noNumber,
+} as const

@@ -1,0 +1,63 @@
+import type { IndustryField } from '@console/shared/contract/calls/company-industry'
+import { useText } from '@console/shared/intl/words'
+import { Box, Button, Flex, Heading, Stack, Text } from '@console/shared/kit/base'
+import { words } from './edit-company-industry.messages.ts'
+import { type Cells, cellsOf } from './industry-cells.ts'
+import type { Refusal } from './use-save-industry.ts'
+
+interface Props {
+  readonly refusals: readonly Refusal[]
+  readonly onChoose: (refusal: Refusal, mine: boolean) => void
+}
+
+const fieldWords = { industry: words.industry, sic: words.sic, employees: words.employees }
+
+/** Companies that were not saved because of somebody else: what is stored now, and what was typed here. */
+export const NotSaved = ({ refusals, onChoose }: Props) => {
+  const t = useText()
+  const said = (cells: Cells, fields: readonly IndustryField[]) =>
+    fields.map((field) => `${t(fieldWords[field])} ${cells[field] || t(words.nothing)}`).join(' · ')
+  if (refusals.length === 0) return null
+  return (
+    <Box as="section" aria-label={t(words.notSaved)} bg="bg.panel" borderWidth="1px" borderRadius="lg" padding="3">
+      <Stack gap="2">
+        <Heading as="h2" size="sm">
+          {t(words.notSaved)}
+        </Heading>
+        {refusals.map((refusal) => {
+          const { draft, current, fields } = refusal
+          return (
+            <Flex key={draft.company_id} gap="3" align="center" wrap="wrap">
+              <Box flex="1 1 260px" minWidth="0" fontSize="sm">
+                <Text fontWeight="medium">
+                  <bdi>{draft.name}</bdi>
+                </Text>
+                <Text color="fg.muted">{t(current ? words.clash : words.gone)}</Text>
+                {current ? (
+                  <>
+                    <Text>
+                      <bdi>{t(words.theirs, { values: said(cellsOf(current), fields) })}</bdi>
+                    </Text>
+                    <Text>
+                      <bdi>{t(words.mine, { values: said(draft.to, fields) })}</bdi>
+                    </Text>
+                  </>
+                ) : null}
+              </Box>
+              {current ? (
+                <Flex gap="2">
+                  <Button size="xs" variant="outline" onClick={() => onChoose(refusal, false)}>
+                    {t(words.takeTheirs)}
+                  </Button>
+                  <Button size="xs" onClick={() => onChoose(refusal, true)}>
+                    {t(words.keepMine)}
+                  </Button>
+                </Flex>
+              ) : null}
+            </Flex>
+          )
+        })}
+      </Stack>
+    </Box>
+  )
+}

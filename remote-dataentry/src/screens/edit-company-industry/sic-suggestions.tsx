@@ -1,0 +1,55 @@
+import { useRead } from '@console/shared/api/query'
+import { sic } from '@console/shared/api/sic'
+import type { SicCode } from '@console/shared/contract/calls/sic'
+import { useText } from '@console/shared/intl/words'
+import { Button, Flex, Kbd, Text } from '@console/shared/kit/base'
+import { useEffect, useRef } from 'react'
+import { listStaleMs } from '../../parts/sic-field/lists.ts'
+import { words } from './edit-company-industry.messages.ts'
+
+const most = 5
+
+interface Props {
+  /** Words that stand in a cell for a code. */
+  readonly text: string
+  readonly onChoose: (code: SicCode) => void
+}
+
+/** The codes that words in a cell could mean, the best first; Alt with its number chooses one. */
+export const SicSuggestions = ({ text, onChoose }: Props) => {
+  const t = useText()
+  const read = useRead(sic.searchSic, { text: text.slice(0, 100) }, { staleMs: listStaleMs })
+  const found = (read.data ?? []).slice(0, most)
+  const latest = useRef({ found, onChoose })
+  latest.current = { found, onChoose }
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      // By its place: with Alt a Mac types another character.
+      const digit =
+        event.altKey && !event.ctrlKey && !event.metaKey ? /^Digit([1-5])$/.exec(event.code)?.[1] : undefined
+      const chosen = digit === undefined ? undefined : latest.current.found[Number(digit) - 1]
+      if (!chosen) return
+      event.preventDefault()
+      latest.current.onChoose(chosen)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+
+  return (
+    <Flex role="group" aria-label={t(words.suggestions, { text })} gap="2" wrap="wrap" align="center" minHeight="8">
+      <Text fontSize="sm" color="fg.muted" role="status">
+        <bdi>{t(read.data?.length === 0 ? words.noSuggestion : words.suggestions, { text })}</bdi>
+      </Text>
+      {found.map((one, index) => (
+        <Button key={one.code} size="xs" variant="outline" bg="bg" onClick={() => onChoose(one)}>
+          <Kbd size="sm">Alt {index + 1}</Kbd>
+          <bdi dir="ltr">
+            {one.code} {one.title}
+          </bdi>
+        </Button>
+      ))}
+    </Flex>
+  )
+}

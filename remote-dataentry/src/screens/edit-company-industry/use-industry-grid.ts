@@ -1,0 +1,138 @@
+import { type CompanyIndustry, industryFields } from '@console/shared/contract/calls/company-industry'
+import { useEffect, useRef, useState } from 'react'
+import { type GridRow, type GridState, goTo } from '../../parts/grid/grid-model.ts'
+import { type Grid, useGrid } from '../../parts/grid/use-grid.ts'
+import { type Cells, type Lists, spell } from './industry-cells.ts'
+import { baseOf as asBase, type Base, type Draft, draftOf } from './industry-drafts.ts'
+
+const shape = {
+  columns: [
+    { id: 'name', readOnly: true },
+    { id: 'domain', readOnly: true },
+    { id: 'country', readOnly: true },
+    { id: 'industry' },
+    { id: 'sic' },
+    { id: 'employees' },
+  ],
+}
+
+const rowOf = ({ company_id, name, domain, country }: Base, cells: Cells): GridRow => ({
+  key: String(company_id),
+  cells: { name, domain, country, ...cells },
+})
+
+const factsOf = ({ cells }: GridRow): Cells => ({
+  industry: cells.industry ?? '',
+  sic: cells.sic ?? '',
+  employees: cells.employees ?? '',
+})
+
+/** Writes what was typed or pasted as it is spelt; part of the deed, so that one undo takes both back. */
+const spellRows = (before: GridState, after: GridState, lists: Lists): GridState => {
+  if (after.rows === before.rows) return after
+  const rows = after.rows.map((row, index) => {
+    if (row === before.rows[index]) return row
+    const facts = factsOf(row)
+    const spelt = Object.fromEntries(industryFields.map((field) => [field, spell(field, facts[field], lists)]))
+    return { ...row, cells: { ...row.cells, ...spelt } }
+  })
+  return { ...after, rows }
+}
+
+/** The grid over a page of companies, and what is changed of them, also on pages that are no longer shown. */
+export const useIndustryGrid = (page: readonly CompanyIndustry[] | undefined, lists: Lists) => {
+  const grid = useGrid(shape, [])
+  /** What each company of this page, or with a change, began as. */
+  const bases = useRef(new Map<number, Base>())
+  /** Changes of companies on other pages. */
+  const [elsewhere, setElsewhere] = useState<ReadonlyMap<number, Draft>>(new Map())
+
+  const [baseOf] = useState(() => (key: string) => bases.current.get(Number(key)))
+
+  const draftsOf = (rows: readonly GridRow[], others: ReadonlyMap<number, Draft>): ReadonlyMap<number, Draft> => {
+    const drafts = new Map(others)
+    for (const row of rows) {
+      const id = Number(row.key)
+      const base = bases.current.get(id)
+      const draft = base ? draftOf(base, factsOf(row)) : null
+      if (draft) drafts.set(id, draft)
+      else drafts.delete(id)
+    }
+    return drafts
+  }
+  const drafts = draftsOf(grid.state.rows, elsewhere)
+
+  /** Shows companies, with what is changed of them; where they are the same ones, the agent stays in their cell. */
+  const show = (companies: readonly CompanyIndustry[], changed: ReadonlyMap<number, Draft>) => {
+    for (const company of companies)
+      if (!changed.has(company.company_id)) bases.current.set(company.company_id, asBase(company))
+    for (const [id, draft] of changed) bases.current.set(id, draft)
+    const rows = companies.map((company) => {
+      const base = bases.current.get(company.company_id) ?? asBase(company)
+      return rowOf(base, changed.get(company.company_id)?.to ?? base.cells)
+    })
+    const shown = grid.now().rows.map(({ key }) => key)
+    if (shown.join() === rows.map(({ key }) => key).join()) grid.take(new Map(rows.map((row) => [row.key, row])))
+    else {
+      // Of what was filled in some go from the list: the agent stays in their company, or at least in their column.
+      const { head } = grid.now()
+      const row = rows.findIndex(({ key }) => key === shown[head.row])
+      grid.reset(rows)
+      grid.act((state, its) => goTo(state, its, { row, column: head.column }))
+    }
+    setElsewhere(changed)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another page, or a newer answer, is there
+  useEffect(() => {
+    if (page) show(page, draftsOf(grid.now().rows, elsewhere))
+  }, [page])
+
+  return {
+    /** Spells what it takes. */
+    grid: {
+      ...grid,
+      act: (deed) => grid.act((state, its) => spellRows(state, deed(state, its), lists)),
+    } satisfies Grid,
+    drafts,
+    /** Where the key that saves was pressed a moment ago. */
+    draftsNow: () => draftsOf(grid.now().rows, elsewhere),
+    baseOf,
+    /** Takes changes from an earlier visit. */
+    restore: (kept: readonly Draft[]) => {
+      if (page) show(page, new Map([...drafts, ...kept.map((draft) => [draft.company_id, draft] as const)]))
+      else setElsewhere(new Map(kept.map((draft) => [draft.company_id, draft])))
+    },
+    /**
+     * Takes what is stored now of some companies, with what of it stays changed here; `sent` is what an answer is
+     * about: what was typed since stays.
+     */
+    settle: (answered: readonly { readonly base: Base; readonly to: Cells; readonly sent?: Cells }[]) => {
+      const here = new Map(grid.now().rows.map((row) => [Number(row.key), factsOf(row)]))
+      const settled = answered.map(({ base, to, sent }) => {
+        const now = here.get(base.company_id)
+        const typedSince = sent && now ? industryFields.filter((field) => now[field] !== sent[field]) : []
+        return { base, to: { ...to, ...Object.fromEntries(typedSince.map((field) => [field, now?.[field] ?? ''])) } }
+      })
+      for (const { base } of settled) bases.current.set(base.company_id, base)
+      const rows = new Map(settled.map(({ base, to }) => [String(base.company_id), rowOf(base, to)]))
+      setElsewhere((others) => {
+        const left = new Map(others)
+        for (const { base, to } of settled) {
+          const draft = draftOf(base, to)
+          if (draft) left.set(base.company_id, draft)
+          else left.delete(base.company_id)
+        }
+        return left
+      })
+      grid.take(rows)
+    },
+    /** Takes all changes away. */
+    discard: () => {
+      const all = [...draftsOf(grid.now().rows, elsewhere).values()]
+      grid.take(new Map(all.map((draft) => [String(draft.company_id), rowOf(draft, draft.cells)])))
+      setElsewhere(new Map())
+    },
+  }
+}
+export type IndustryGrid = ReturnType<typeof useIndustryGrid>

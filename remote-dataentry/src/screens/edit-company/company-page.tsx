@@ -1,0 +1,170 @@
+import { companies } from '@console/shared/api/companies'
+import { useRead } from '@console/shared/api/query'
+import type { Company } from '@console/shared/contract/calls/companies'
+import type { Call } from '@console/shared/contract/define-calls'
+import { useText } from '@console/shared/intl/words'
+import { useActions } from '@console/shared/kit/actions'
+import { Button, Flex, Stack, Text } from '@console/shared/kit/base'
+import { type FormSpec, SectionedForm, useForm } from '@console/shared/kit/record-form'
+import { withoutAsking } from '@console/shared/kit/unsaved'
+import { useChange } from '@console/shared/kit/use-change'
+import { kitWords } from '@console/shared/words/kit'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { blankCompany, createSpec, sections, updateSpec } from './company-fields.ts'
+import { CompanyHead } from './company-head.tsx'
+import { companyPath } from './company-paths.ts'
+import { inWords } from './company-refusals.ts'
+import { words } from './edit-company.messages.ts'
+import { words as employeeWords } from './employees/employees.messages.ts'
+import { EmployeesSection } from './employees/employees-section.tsx'
+import { useEmployees } from './employees/use-employees.ts'
+import { LogoOf } from './logo-field.tsx'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Only what the agent changed goes out; over a newer version everything does, for they chose each side. */
+export const changedInput = (input: Fields, stored: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(input).filter(
+      ([name, value]) =>
+        name === 'company_id' ||
+        name === 'version' ||
+        input.version !== stored.version ||
+        JSON.stringify(value) !== JSON.stringify(stored[name]),
+    ),
+  )
+
+interface Props {
+  /** As it is stored; absent: a new one. */
+  readonly company?: Company
+  /** It has just been made: what is typed for it goes on. */
+  readonly onMade: (company: Company) => void
+  readonly onNew: () => void
+}
+
+/** A company and its people on one page, saved together. */
+export const CompanyPage = ({ company, onMade, onNew }: Props) => {
+  const t = useText()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [made, setMade] = useState<Company | null>(null)
+  // As it is now, with what others and Undo did to it, as soon as that is read.
+  const { data: read } = useRead(
+    companies.getCompany,
+    { company_id: made?.company_id ?? 0 },
+    { enabled: made !== null && company === undefined },
+  )
+  const stored = company ?? (made && read && read.version >= made.version ? read : made)
+  const id = stored?.company_id ?? null
+  /** Where the agent is; null: they have left while something was on its way. */
+  const at = useRef<string | null>(pathname)
+  useEffect(() => {
+    at.current = pathname
+    return () => {
+      at.current = null
+    }
+  }, [pathname])
+  const current = useRef(stored)
+  current.current = stored
+
+  const outdates = [companies.getCompany, companies.searchCompanies]
+  const create = useChange(companies.createCompany, { done: ({ name }) => t(words.created, { name }), outdates })
+  const update = useChange(companies.updateCompany, { done: ({ name }) => t(words.saved, { name }), outdates })
+  const employees = useEmployees(id)
+
+  const run = async (typed: unknown): Promise<Company> => {
+    const input = typed as Fields // inputs are objects
+    try {
+      const saved = current.current
+        ? await update.run(
+            // The form's rules have just said that it is one.
+            changedInput(input, { ...current.current }) as Parameters<typeof update.run>[0],
+          )
+        : await create.run(input as Parameters<typeof create.run>[0]) // as above
+      if (!company) setMade(saved)
+      current.current = saved
+      return saved
+    } catch (error) {
+      throw inWords(error, t)
+    }
+  }
+  const record = useForm({
+    // One form for two calls with the same fields; each is sent by its own `run`.
+    spec: (stored ? updateSpec : createSpec) as unknown as FormSpec<Call>,
+    record: stored ? { ...stored } : blankCompany,
+    fixed: stored ? { company_id: stored.company_id } : {},
+    recordKey: id === null ? 'new' : String(id),
+    run,
+  })
+
+  const busy = create.busy || update.busy || employees.busy
+  const save = async (then: 'stay' | 'new') => {
+    if (busy) return
+    // A field may have taken its text with this very key.
+    const values = record.form.getValues()
+    const isDirty = Object.entries(record.baseline).some(([name, text]) => (values[name] ?? '') !== text)
+    if ((id === null || isDirty) && !(await record.submit())) return
+    const saved = current.current
+    if (!saved) return
+    const allSaved = await employees.save(saved.company_id)
+    if (at.current !== pathname) return
+    if (id === null) {
+      onMade(saved)
+      withoutAsking(() => navigate(companyPath(pathname, saved.company_id), { replace: true }))
+    }
+    // Nothing is unsaved, though that is not drawn yet.
+    if (allSaved && then === 'new') withoutAsking(onNew)
+  }
+  const canSave = id === null || record.isDirty || employees.unsaved > 0
+  useActions([
+    { id: 'save-company', label: t(words.save), keys: 'mod+s', run: () => void save('stay') },
+    { id: 'save-company-new', label: t(words.saveAndNew), run: () => void save('new') },
+  ])
+
+  return (
+    <LogoOf id={stored?.logo_id ?? null} url={stored?.logo_url ?? null}>
+      <Stack gap="4">
+        {stored ? <CompanyHead company={stored} /> : null}
+        <SectionedForm label={t(words.form)} record={record} sections={sections} />
+        <EmployeesSection companyId={id} companyName={stored?.name ?? ''} employees={employees} />
+        <Flex
+          position="sticky"
+          insetBlockEnd="0"
+          bg="bg.panel"
+          borderWidth="1px"
+          borderRadius="lg"
+          padding="2"
+          paddingInlineStart="4"
+          gap="2"
+          align="center"
+          justify="flex-end"
+          wrap="wrap"
+          zIndex="docked"
+        >
+          <Text fontSize="sm" color="fg.muted" marginInlineEnd="auto">
+            {employees.unsaved > 0 ? t(employeeWords.unsaved, { count: employees.unsaved }) : ''}
+          </Text>
+          {record.isDirty ? (
+            <Button size="sm" variant="ghost" onClick={record.discard} disabled={busy}>
+              {t(kitWords.discard)}
+            </Button>
+          ) : null}
+          <Button size="sm" variant="outline" onClick={() => void save('new')} disabled={busy}>
+            {t(words.saveAndNew)}
+          </Button>
+          <Button
+            size="sm"
+            onClick={() => void save('stay')}
+            disabled={!canSave}
+            loading={busy}
+            loadingText={t(kitWords.saving)}
+            title="Ctrl+S"
+          >
+            {t(words.save)}
+          </Button>
+        </Flex>
+      </Stack>
+    </LogoOf>
+  )
+}

@@ -1,0 +1,10 @@
+import { type ScreenId, screens } from '@console/shared/contract/screens'
+
+const twins = ['edit-company', 'edit-company-2', 'company-update'] as const satisfies ScreenId[]
+const bases = twins.map((id) => screens[id].path.replace(/\/:.*$/, ''))
+
+/** Where this screen shows a company, under the entry by which the agent came; null: a new one. */
+export const companyPath = (pathname: string, id: number | null): string => {
+  const base = bases.find((one) => pathname === one || pathname.startsWith(`${one}/`)) ?? bases[0] ?? ''
+  return id === null ? base : `${base}/${id}`
+}

@@ -1,0 +1,39 @@
+import { ApiError } from '@console/shared/api/errors'
+import type { Text, Word } from '@console/shared/intl/words'
+import { addErrorWords } from '@console/shared/kit/error-text'
+import { ruleWords } from '../../parts/field-rules.messages.ts'
+import { sicWords } from '../../parts/sic-field/sic-field.messages.ts'
+import { words } from './edit-company.messages.ts'
+
+addErrorWords({
+  fileRefused: words.fileRefused,
+  fileBroken: words.fileBroken,
+  imageTooLarge: words.imageTooLarge,
+})
+
+/** What the server can hold against a field, beyond what the form's own rules say. */
+const refusals: Readonly<Record<string, Word>> = {
+  domain: ruleWords.domain,
+  domains: ruleWords.domain,
+  founded: ruleWords.year,
+  industry: sicWords.industryUnknown,
+  phones: ruleWords.phone,
+  revenue_currency: words.currencyMissing,
+  sic: sicWords.sicUnknown,
+}
+
+/** A refusal in the agent's words, at the fields that the server named. */
+export const inWords = (error: unknown, t: Text): unknown => {
+  if (!(error instanceof ApiError)) return error
+  const { code, fields, message, params } = error
+  const said = (word: (field: string) => Word | undefined) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([field, texts]) => {
+        const own = word(field)
+        return [field, own ? [t(own, { ...params })] : texts]
+      }),
+    )
+  if (code === 'invalidInput') return new ApiError(code, message, { fields: said((field) => refusals[field]) })
+  if (code !== 'domainTaken' || !params) return error
+  return new ApiError(code, t(words.domainTaken, { ...params }), { fields: said(() => words.domainTaken) })
+}

@@ -1,0 +1,199 @@
+import { type Answers, Refusal } from '@console/shared/testing/fake-server'
+import { renderScreen } from '@console/shared/testing/render-screen'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { acme, ana, companyPage, found, grid, novo, save, sent } from '../../testing/company.ts'
+import { changedInput } from './company-page.tsx'
+import { Screen } from './edit-company.screen.tsx'
+
+const show = (address: string, companies: Answers['companies'] = {}, more: Answers = {}) =>
+  renderScreen(Screen, companyPage(address, companies, more))
+
+beforeEach(() => localStorage.clear())
+
+test('only what was changed goes out, with the version that was seen', async () => {
+  const { user, received } = await show('/dataentry/createEditCompany/7', {
+    updateCompany: () => ({ ...acme, city: 'Faro', version: 5 }),
+  })
+  const city = await screen.findByRole('textbox', { name: 'City' })
+  await user.clear(city)
+  await user.type(city, 'Faro')
+  await user.click(save())
+  expect(await screen.findByText('Acme Ltd is saved')).toBeVisible()
+  expect(sent(received, 'companies.updateCompany')).toEqual([{ company_id: 7, version: 4, city: 'Faro' }])
+})
+
+test('over a newer version every field goes out', () => {
+  const stored = { company_id: 7, version: 4, city: 'Porto', name: 'Acme' }
+  expect(changedInput({ company_id: 7, version: 4, city: 'Porto', name: 'A' }, stored)).toEqual({
+    ...{ company_id: 7, version: 4, name: 'A' },
+  })
+  expect(changedInput({ company_id: 7, version: 5, city: 'Porto', name: 'Acme' }, stored)).toEqual({
+    ...{ company_id: 7, version: 5, city: 'Porto', name: 'Acme' },
+  })
+})
+
+test('shows companies that are there already while the name is typed, and opens one by the keyboard', async () => {
+  const { user, router } = await show('/dataentry/createEditCompany', { searchCompanies: () => [found] })
+  const name = await screen.findByRole('combobox', { name: /^Name/ })
+  await user.type(name, 'Acme')
+  const list = await screen.findByRole('listbox', { name: 'Companies that are there already' })
+  expect(
+    within(list)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Acme Ltdacme.example · PT', 'Create “Acme”'])
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Acme Ltd' })).toBeVisible()
+  expect(router.state.location.pathname).toBe('/dataentry/createEditCompany/7')
+})
+
+test('people who are typed already are asked about before another company is opened', async () => {
+  const { user, router } = await show('/dataentry/createEditCompany', { searchCompanies: () => [found] })
+  await user.click(within(await grid()).getAllByRole('gridcell')[0] as HTMLElement) // a grid has cells
+  await user.paste('Ana')
+  await user.type(await screen.findByRole('combobox', { name: /^Name/ }), 'Acme')
+  await screen.findByRole('listbox', { name: 'Companies that are there already' })
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(await screen.findByRole('button', { name: 'Leave' })).toBeVisible()
+  expect(router.state.location.pathname).toBe('/dataentry/createEditCompany')
+  await user.click(screen.getByRole('button', { name: 'Leave' }))
+  expect(await screen.findByRole('heading', { name: 'Acme Ltd' })).toBeVisible()
+})
+
+test('says under the domain whose it is, and what the server refuses stands there too', async () => {
+  const { user } = await show('/dataentry/createEditCompany', {
+    searchCompanies: ({ text }) => (text === 'acme.example' ? [found] : []),
+    createCompany: () => {
+      throw new Refusal('domainTaken', {
+        params: { name: 'Acme Ltd', domain: 'acme.example', company_id: 7 },
+        data: { domain: ['Acme Ltd has the domain acme.example.'] },
+      })
+    },
+  })
+  await user.type(await screen.findByRole('combobox', { name: /^Name/ }), 'Another')
+  await user.type(screen.getByRole('combobox', { name: /^Main domain/ }), 'https://www.Acme.example/about')
+  expect(await screen.findByText('Acme Ltd has this domain already.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Open Acme Ltd' })).toBeVisible()
+  await user.click(save())
+  expect(await screen.findByText('Acme Ltd has the domain acme.example.')).toBeVisible()
+})
+
+test('what the server holds against a field stands there in words of the screen', async () => {
+  const { user } = await show('/dataentry/createEditCompany', {
+    createCompany: () => {
+      throw new Refusal('invalidInput', {
+        data: { industry: ['Is not in the list of industries.'], revenue_currency: ['Is required.'] },
+      })
+    },
+  })
+  await user.type(await screen.findByRole('combobox', { name: /^Name/ }), 'Another')
+  await user.type(screen.getByRole('combobox', { name: /^Main domain/ }), 'another.example')
+  await user.click(save())
+  expect(await screen.findByText('This industry is not in the list')).toBeVisible()
+  expect(screen.getByText('Choose the currency of the revenue.')).toBeVisible()
+})
+
+test('whoever leaves a company that they have made finds it stored, and a blank form at the address of a new one', async () => {
+  const { user, router } = await show('/dataentry/createEditCompany', {
+    createCompany: () => novo,
+    getCompany: ({ company_id }) => (company_id === 9 ? novo : acme),
+  })
+  await user.type(await screen.findByRole('combobox', { name: /^Name/ }), 'Novo')
+  await user.type(screen.getByRole('combobox', { name: /^Main domain/ }), 'novo.example')
+  await user.click(save())
+  expect(await screen.findByRole('heading', { name: 'Novo' })).toBeVisible()
+  await act(() => router.navigate('/dataentry/createEditCompany/7'))
+  expect(await screen.findByRole('heading', { name: 'Acme Ltd' })).toBeVisible()
+  await act(() => router.navigate('/dataentry/createEditCompany/9'))
+  expect(await screen.findByRole('heading', { name: 'Novo' })).toBeVisible()
+  await act(() => router.navigate('/dataentry/createEditCompany'))
+  expect(await screen.findByRole('combobox', { name: /^Name/ })).toHaveValue('')
+})
+
+test('the address of a new one is blank right after one was made, and saving for the next asks nothing', async () => {
+  const { user, router } = await show('/dataentry/createEditCompany', {
+    createCompany: () => novo,
+    getCompany: () => novo,
+    saveEmployees: ({ rows }) => ({
+      saved: rows.map(({ key }) => ({ key, employee: ana })),
+      refused: [],
+    }),
+  })
+  const make = async (button: string) => {
+    await user.type(await screen.findByRole('combobox', { name: /^Name/ }), 'Novo')
+    await user.type(screen.getByRole('combobox', { name: /^Main domain/ }), 'novo.example')
+    await user.click(within(await grid()).getAllByRole('gridcell')[0] as HTMLElement) // a grid has cells
+    await user.paste('Ana')
+    await user.click(screen.getByRole('button', { name: button }))
+  }
+  await make('Save and create new')
+  expect(await screen.findByText('1 employee is saved')).toBeVisible()
+  expect(await screen.findByRole('combobox', { name: /^Name/ })).toHaveValue('')
+  expect(router.state.location.pathname).toBe('/dataentry/createEditCompany')
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  await make('Save')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dataentry/createEditCompany/9'))
+  await act(() => router.navigate('/dataentry/createEditCompany'))
+  expect(await screen.findByRole('combobox', { name: /^Name/ })).toHaveValue('')
+})
+
+test('other domains and phones are chips', async () => {
+  const { user, received } = await show('/dataentry/createEditCompany/7', {
+    updateCompany: () => ({ ...acme, version: 5 }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Remove acme.test' }))
+  expect(screen.getByRole('textbox', { name: 'Other domains' })).toHaveFocus()
+  await user.click(screen.getByRole('textbox', { name: 'Phone numbers' }))
+  await user.paste('+351 912 345 678, +351 911 111 111')
+  await user.click(save())
+  expect(await screen.findByText('Acme Ltd is saved')).toBeVisible()
+  expect(sent(received, 'companies.updateCompany')).toEqual([
+    { company_id: 7, version: 4, domains: [], phones: ['+351 912 345 678', '+351 911 111 111'] },
+  ])
+})
+
+test('a logo is sent as the server keeps it, and a refusal stands at its field', async () => {
+  let isGood = false
+  const { user, received, view } = await show(
+    '/dataentry/createEditCompany/7',
+    { updateCompany: () => ({ ...acme, logo_id: 12, logo_url: '/files/l.png', version: 5 }) },
+    {
+      files: {
+        postFile: () => {
+          if (!isGood) throw new Refusal('fileRefused')
+          return {
+            ...{ file_id: 12, url: '/files/l.png', original_name: 'logo.png', mime: 'image/png', size: 9 },
+            ...{ width: 4, height: 4 },
+          }
+        },
+      },
+    },
+  )
+  await screen.findByRole('button', { name: 'Choose an image' })
+  const picker = view.container.querySelector<HTMLInputElement>('input[type=file]')
+  if (!picker) throw new Error('nothing takes a file')
+  await user.upload(picker, new File(['not a picture'], 'logo.png', { type: 'image/png' }))
+  expect(await screen.findByText(/This kind of file is not accepted/)).toBeVisible()
+  isGood = true
+  await user.upload(picker, new File(['a picture'], 'logo.png', { type: 'image/png' }))
+  expect(await screen.findByRole('img', { name: 'Logo' })).toHaveAttribute('src', '/files/l.png')
+  await user.click(save())
+  expect(await screen.findByText('Acme Ltd is saved')).toBeVisible()
+  expect(sent(received, 'companies.updateCompany')).toEqual([{ company_id: 7, version: 4, logo_id: 12 }])
+})
+
+test('a company that there is not, and one that cannot be read', async () => {
+  const gone = await show('/dataentry/createEditCompany/8', {
+    getCompany: () => {
+      throw new Refusal('notFound')
+    },
+  })
+  expect(await screen.findByText('No company has the number 8')).toBeVisible()
+  gone.view.unmount()
+  await show('/dataentry/createEditCompany/7', {
+    getCompany: () => {
+      throw new Refusal('unavailable')
+    },
+  })
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
+})

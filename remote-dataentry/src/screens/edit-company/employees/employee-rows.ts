@@ -1,0 +1,184 @@
+import type { companies } from '@console/shared/api/companies'
+import type { OutputOf } from '@console/shared/contract/define-calls'
+import {
+  blankEmployee,
+  type Employee,
+  type EmployeeField,
+  type EmployeeRecord,
+  employeeFields,
+  isBlankEmployee,
+  longestTyped,
+  type TypedEmployee,
+} from '@console/shared/contract/employee'
+import type { GridRow } from '../../../parts/grid/grid-model.ts'
+
+/** What is known of a row beside its texts. */
+export interface Known {
+  /** As it is stored; absent: it is not. */
+  readonly stored?: Employee
+  /** Why the server did not take it, and the texts that it did not take. */
+  readonly refusal?: {
+    readonly code: 'invalidInput' | 'notFound' | 'versionConflict'
+    readonly fields: Readonly<Record<string, string>>
+    readonly cells: GridRow['cells']
+  }
+}
+export type KnownRows = ReadonlyMap<string, Known>
+
+export type Saved = OutputOf<typeof companies.saveEmployees.declaration>
+
+export const recordOf = ({ cells }: GridRow): EmployeeRecord => {
+  const texts = employeeFields.map((field): [EmployeeField, string] => [field, cells[field] ?? ''])
+  // One entry for each field.
+  return { ...blankEmployee, ...(Object.fromEntries(texts) as Partial<EmployeeRecord>) }
+}
+
+const cellsOf = (employee: EmployeeRecord): GridRow['cells'] =>
+  Object.fromEntries(employeeFields.map((field) => [field, employee[field]]))
+
+let made = 0
+/** A row that nobody has typed into yet. */
+export const blankRow = (): GridRow => {
+  made += 1
+  return { key: `n${Date.now().toString(36)}-${made}`, cells: cellsOf(blankEmployee) }
+}
+
+/** Whether a row says something else than what is stored of it. */
+export const isUnsaved = (row: GridRow, known: KnownRows): boolean => {
+  const { stored } = known.get(row.key) ?? {}
+  if (!stored) return !isBlankEmployee(recordOf(row))
+  return employeeFields.some((field) => (row.cells[field] ?? '') !== stored[field])
+}
+
+/** The row as it is kept. */
+export const typedOf = (row: GridRow, known: KnownRows): TypedEmployee => {
+  const { stored } = known.get(row.key) ?? {}
+  return {
+    key: row.key,
+    ...(stored ? { employee_id: stored.employee_id, version: stored.version } : {}),
+    ...recordOf(row),
+  }
+}
+
+/** The row as it is sent: of a text that is far too long only what the call takes, to be refused by itself. */
+export const sentOf = (row: GridRow, known: KnownRows): TypedEmployee => {
+  const cut = employeeFields.map((field) => [field, (row.cells[field] ?? '').slice(0, longestTyped)])
+  return typedOf({ ...row, cells: Object.fromEntries(cut) }, known)
+}
+
+/** A row upon what is stored now: fields that were not touched since the agent began are as they are stored. */
+const upon = (current: Employee, began: GridRow['cells'] | undefined, cells: GridRow['cells']): GridRow['cells'] => ({
+  ...cells,
+  ...Object.fromEntries(
+    employeeFields.filter((field) => cells[field] === began?.[field]).map((field) => [field, current[field]]),
+  ),
+})
+
+/**
+ * What an answer says of the rows that were sent: those saved as they are stored now, the others with their reasons.
+ * What was typed into `rows` while the answer was on its way stays.
+ */
+export const learn = (
+  known: KnownRows,
+  sent: readonly GridRow[],
+  { saved, refused }: Saved,
+  rows: readonly GridRow[] = sent,
+) => {
+  const next = new Map(known)
+  const news = new Map<string, GridRow | null>()
+  const sentCells = new Map(sent.map(({ key, cells }) => [key, cells]))
+  const nowCells = new Map(rows.map(({ key, cells }) => [key, cells]))
+  for (const { key, employee } of saved) {
+    const before = sentCells.get(key)
+    next.set(key, { stored: employee })
+    news.set(key, { key, cells: upon(employee, before, nowCells.get(key) ?? before ?? {}) })
+  }
+  for (const { key, code, fields, current } of refused) {
+    const { stored: began } = next.get(key) ?? {}
+    const beganCells = began && cellsOf(began)
+    const merged = (cells: GridRow['cells'] = {}): GridRow['cells'] =>
+      current ? upon(current, beganCells, cells) : cells
+    const cells = merged(sentCells.get(key))
+    const now = nowCells.get(key)
+    if (current && now) news.set(key, { key, cells: merged(now) })
+    const refusal = { code, fields, cells }
+    // Saving again goes over what is stored now, or adds anew what is gone.
+    const stored = code === 'notFound' ? undefined : (current ?? began)
+    next.set(key, { ...(stored ? { stored } : {}), refusal })
+  }
+  return { known: next, news }
+}
+
+/**
+ * What the stored employees mean for the rows that are here: those that were not touched become as they are stored, or
+ * go; those that were stay as they were typed; the rest is new.
+ */
+export const meet = (known: KnownRows, rows: readonly GridRow[], stored: readonly Employee[]) => {
+  const keys = new Map([...known].flatMap(([key, { stored: one }]) => (one ? [[one.employee_id, key] as const] : [])))
+  const here = new Map(rows.map((row) => [row.key, row]))
+  const next = new Map(known)
+  const news = new Map<string, GridRow | null>()
+  const added: GridRow[] = []
+  for (const employee of stored) {
+    const key = keys.get(employee.employee_id) ?? `e${employee.employee_id}`
+    const row = here.get(key)
+    keys.delete(employee.employee_id)
+    if (!row) added.push({ key, cells: cellsOf(employee) })
+    else if (!isUnsaved(row, known)) news.set(key, { key, cells: cellsOf(employee) })
+    // Over a version that this agent has not seen a save must find the conflict.
+    else if (known.get(key)?.stored) continue
+    next.set(key, { stored: employee })
+  }
+  for (const key of keys.values()) {
+    const row = here.get(key)
+    next.delete(key)
+    if (!row) continue
+    if (!isUnsaved(row, known)) news.set(key, null)
+    // What was typed stays, and would be added anew.
+    else next.set(key, { refusal: { code: 'notFound', fields: {}, cells: row.cells } })
+  }
+  return { known: next, news, added }
+}
+
+/** The texts of rows that are not saved, for the draft vault; null: all are. */
+export const draftOf = (rows: readonly GridRow[], known: KnownRows): string | null => {
+  const waiting = rows.filter((row) => isUnsaved(row, known))
+  return waiting.length === 0 ? null : JSON.stringify(waiting.map((row) => typedOf(row, known)))
+}
+
+const isTyped = (value: unknown): value is TypedEmployee =>
+  typeof value === 'object' &&
+  value !== null &&
+  'key' in value &&
+  employeeFields.every((field) => typeof Reflect.get(value, field) === 'string')
+
+/** Rows out of a draft; what is no row is left out. */
+export const readRows = (text: string): TypedEmployee[] => {
+  try {
+    const rows: unknown = JSON.parse(text)
+    if (!Array.isArray(rows)) return []
+    // A row that was new in that visit and stored since is found under its own number now.
+    return rows.filter(isTyped).map((row) => (row.employee_id ? { ...row, key: `e${row.employee_id}` } : row))
+  } catch {
+    return []
+  }
+}
+
+/** Stored rows with what a draft says of them, and the draft's new ones after them. */
+export const withDraft = (rows: readonly GridRow[], draft: readonly TypedEmployee[], known: KnownRows) => {
+  const changed = new Map(draft.map((row) => [row.key, row]))
+  const next = new Map(known)
+  for (const { key, version } of draft) {
+    const { stored } = known.get(key) ?? {}
+    // With the version that was seen then: what somebody changed since is a conflict, and not overwritten.
+    if (stored && version) next.set(key, { stored: { ...stored, version } })
+  }
+  const kept = rows
+    .filter((row) => known.has(row.key))
+    .map((row) => {
+      const typed = changed.get(row.key)
+      return typed ? { key: row.key, cells: cellsOf(typed) } : row
+    })
+  const added = draft.filter(({ key }) => !known.has(key)).map((row) => ({ key: row.key, cells: cellsOf(row) }))
+  return { known: next, rows: [...kept, ...added] }
+}

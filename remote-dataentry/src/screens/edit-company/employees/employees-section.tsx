@@ -1,0 +1,158 @@
+import { companies } from '@console/shared/api/companies'
+import { maxDeletedEmployees } from '@console/shared/contract/calls/companies'
+import type { EmployeeField, EmployeeProblem } from '@console/shared/contract/employee'
+import { employeeProblems, problemsOf } from '@console/shared/contract/employee'
+import { type Text as Translate, useText } from '@console/shared/intl/words'
+import { useActions } from '@console/shared/kit/actions'
+import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { confirm } from '@console/shared/kit/confirm'
+import { DraftOffer } from '@console/shared/kit/form'
+import { DeleteIcon } from '@console/shared/kit/icons'
+import { FailedState } from '@console/shared/kit/states'
+import { useChange } from '@console/shared/kit/use-change'
+import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react'
+import { EntryGrid } from '../../../parts/grid/entry-grid.tsx'
+import { type GridRow, removeRows, selectedKeys } from '../../../parts/grid/grid-model.ts'
+import { employeeColumns } from './employee-columns.ts'
+import { isUnsaved, type KnownRows, recordOf } from './employee-rows.ts'
+import { words } from './employees.messages.ts'
+import type { Employees } from './use-employees.ts'
+
+const isProblem = (text: string): text is EmployeeProblem => employeeProblems.some((problem) => problem === text)
+
+/** What is wrong with a cell: by the rules, by the last refusal, or because somebody else set it. */
+const problemOf = (row: GridRow, field: EmployeeField, known: KnownRows, hereKey: string | undefined, t: Translate) => {
+  if (!isUnsaved(row, known)) return undefined
+  const found = problemsOf(recordOf(row))[field]
+  // Nobody is told that a name is missing while they are typing it.
+  if (found && !(found === 'nameMissing' && row.key === hereKey)) return t(words[found])
+  const { stored, refusal } = known.get(row.key) ?? {}
+  if (refusal?.cells[field] !== row.cells[field]) return undefined
+  const said = refusal?.fields[field]
+  if (said !== undefined && isProblem(said)) return t(words[said])
+  if (refusal?.code !== 'versionConflict' || !stored || stored[field] === row.cells[field]) return undefined
+  return stored[field] === '' ? t(words.emptied) : t(words.theirs, { value: stored[field] })
+}
+
+const markOf = (row: GridRow, known: KnownRows, t: Translate) => {
+  if (!isUnsaved(row, known)) return undefined
+  const { refusal } = known.get(row.key) ?? {}
+  const stands = refusal && Object.entries(refusal.cells).every(([field, text]) => row.cells[field] === text)
+  if (!stands) return { tone: 'changed', label: t(words.changed) } as const
+  const word = { invalidInput: words.refused, notFound: words.gone, versionConflict: words.conflict }[refusal.code]
+  return { tone: 'failed', label: t(word) } as const
+}
+
+interface Props {
+  readonly companyId: number | null
+  readonly companyName: string
+  readonly employees: Employees
+}
+
+/** The people of a company, as a grid. */
+export const EmployeesSection = ({ companyId, companyName, employees }: Props) => {
+  const t = useText()
+  const { grid, known, state } = employees
+  const section = useRef<HTMLDivElement>(null)
+  const go = () => section.current?.querySelector<HTMLInputElement>('td input')?.focus()
+  useActions([{ id: 'go-to-employees', label: t(words.go), keys: 'mod+e', run: go }])
+  const columns = useMemo(() => employeeColumns.map((column) => ({ ...column, label: t(words[column.id]) })), [t])
+  const done = (count: number) => t(words.deleted, { count })
+  const outdates = [companies.getCompany, companies.listEmployees]
+  const deleteOne = useChange(companies.deleteEmployee, { done: () => done(1), outdates })
+  const deleteMany = useChange(companies.deleteEmployees, { done: ({ deleted }) => done(deleted.length), outdates })
+  const chosen = selectedKeys(grid.state).filter((key) => key !== grid.state.rows.at(-1)?.key)
+  const hereKey = grid.state.rows[grid.state.head.row]?.key
+
+  const problem = useCallback(
+    // A column of this grid is a field.
+    (row: GridRow, column: string) => problemOf(row, column as EmployeeField, known, hereKey, t),
+    [known, hereKey, t],
+  )
+
+  const remove = async () => {
+    const rows = grid.now().rows.filter(({ key }) => chosen.includes(key))
+    const kept = rows.flatMap(({ key }) => (known.get(key)?.stored ? [key] : []))
+    const stored = kept.flatMap((key) => known.get(key)?.stored ?? [])
+    const never = new Set(rows.flatMap(({ key }) => (known.get(key)?.stored ? [] : [key])))
+    const removeTyped = () => {
+      if (never.size > 0) grid.act((now, shape) => removeRows(now, shape, never))
+    }
+    const [first] = stored
+    if (!first || companyId === null) return removeTyped()
+    const name = `${first.first_name} ${first.last_name}`.trim() || first.email
+    const yes = await confirm({
+      title: stored.length === 1 ? t(words.deleteOne, { name }) : t(words.deleteTitle, { count: stored.length }),
+      body: t(words.deleteBody, { count: stored.length, company: companyName }),
+      action: t(words.deleteAction),
+      danger: true,
+    })
+    if (!yes) return
+    removeTyped()
+    const ids = stored.map(({ employee_id }) => employee_id)
+    const send = async () => {
+      if (ids.length === 1) await deleteOne.run({ employee_id: first.employee_id })
+      for (let from = 0; ids.length > 1 && from < ids.length; from += maxDeletedEmployees)
+        await deleteMany.run({ company_id: companyId, employee_ids: ids.slice(from, from + maxDeletedEmployees) })
+      employees.forget(kept)
+    }
+    await deleteMany.tell(send())
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A Mac's own delete key is Backspace.
+    if (!['Delete', 'Backspace'].includes(event.key) || !(event.ctrlKey || event.metaKey)) return
+    // Within a text it deletes a word.
+    if (event.target instanceof HTMLInputElement && 'editing' in event.target.dataset) return
+    event.preventDefault()
+    void remove()
+  }
+  const grown = grid.state.rows.length - 1
+  return (
+    <Box ref={section} as="section" aria-label={t(words.title)} onKeyDown={onKeyDown}>
+      <Flex align="center" gap="3" wrap="wrap" marginBlockEnd="2" minHeight="8">
+        <Heading as="h2" size="sm">
+          {t(words.title)}
+        </Heading>
+        <Text role="status" fontSize="sm" color="fg.muted">
+          {[
+            ...(state === 'ready' ? [t(words.count, { count: grown })] : []),
+            ...(employees.unsaved > 0 ? [t(words.unsaved, { count: employees.unsaved })] : []),
+          ].join(' · ')}
+        </Text>
+        <Button
+          size="xs"
+          variant="outline"
+          marginInlineStart="auto"
+          disabled={chosen.length === 0}
+          loading={deleteOne.busy || deleteMany.busy}
+          title="Ctrl+Del"
+          onClick={() => void remove()}
+        >
+          <DeleteIcon size={14} aria-hidden />
+          {t(words.delete, { count: Math.max(1, chosen.length) })}
+        </Button>
+      </Flex>
+      <Stack gap="2">
+        {employees.draftAt ? (
+          <DraftOffer at={employees.draftAt} onRestore={employees.restoreDraft} onDiscard={employees.discardDraft} />
+        ) : null}
+        {state === 'loading' ? (
+          <Skeleton height="280px" borderRadius="lg" aria-label={t(words.loading)} />
+        ) : state === 'ready' ? (
+          <EntryGrid
+            label={t(words.title)}
+            columns={columns}
+            grid={grid}
+            problem={problem}
+            mark={(row) => markOf(row, known, t)}
+          />
+        ) : (
+          <FailedState error={state.error} onRetry={employees.reload} />
+        )}
+        <Text fontSize="xs" color="fg.muted">
+          {t(words.hint)}
+        </Text>
+      </Stack>
+    </Box>
+  )
+}

@@ -1,0 +1,198 @@
+import { companies } from '@console/shared/api/companies'
+import { useRead } from '@console/shared/api/query'
+import type { FoundCompany } from '@console/shared/contract/calls/companies'
+import { normalizeDomain } from '@console/shared/contract/company-domain'
+import { useText, type Word } from '@console/shared/intl/words'
+import { Box, Button, Field, Flex, Input, Text, VisuallyHidden } from '@console/shared/kit/base'
+import { dropDraft } from '@console/shared/kit/form-drafts'
+import { useSettled } from '@console/shared/kit/member-search'
+import type { ControlProps } from '@console/shared/kit/record-form'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { showOption } from '../../parts/lookup/lookup.tsx'
+import { companyPath } from './company-paths.ts'
+import { words } from './edit-company.messages.ts'
+
+/** Companies that a text finds, without the one that is being edited. */
+const useOthers = (text: string) => {
+  const own = Number(useParams().company_id ?? 0)
+  const settled = useSettled(text.trim().slice(0, 300))
+  const { data } = useRead(companies.searchCompanies, { text: settled }, { enabled: settled.length > 1 })
+  // An older answer never stands for a newer text.
+  return settled === text.trim() ? (data ?? []).filter(({ company_id }) => company_id !== own) : []
+}
+
+/** Leaves for the company that is there already; what was typed to find it is not work that would be lost. */
+const useOpen = ({ form }: ControlProps) => {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { company_id } = useParams()
+  const [leavingFor, leaveFor] = useState<number | null>(null)
+  // Once the form is drawn as it began, it asks nothing and keeps nothing; people in the grid do.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when somebody leaves
+  useEffect(() => {
+    if (leavingFor === null) return
+    dropDraft('company.new')
+    void navigate(companyPath(pathname, leavingFor))
+    leaveFor(null)
+  }, [leavingFor])
+  return ({ company_id: id }: FoundCompany) => {
+    const typed = Object.keys(form.formState.dirtyFields)
+    if (company_id !== undefined || typed.some((name) => name !== 'name' && name !== 'domain'))
+      return navigate(companyPath(pathname, id))
+    form.reset()
+    leaveFor(id)
+  }
+}
+
+const FoundLine = ({ found: { name, domain, by_domain, country } }: { found: FoundCompany }) => (
+  <Flex gap="2" justify="space-between" align="baseline">
+    <Text truncate>
+      <bdi>{name}</bdi>
+    </Text>
+    <Text flexShrink="0" maxWidth="60%" truncate color="fg.muted" fontSize="xs">
+      <bdi dir="ltr">{by_domain ?? domain}</bdi>
+      {country ? ` · ${country}` : ''}
+    </Text>
+  </Flex>
+)
+
+/** A text with the companies under it that are there already, to be opened, and last the one that would be made. */
+const ExistingField = (props: ControlProps & { label: Word; hint?: Word; latin?: boolean }) => {
+  const { label, hint, latin = false, value, onChange, onBlur, problem, inputRef } = props
+  const t = useText()
+  const listId = useId()
+  const isNew = useParams().company_id === undefined
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const found = useOthers(open ? value : '')
+  const openFound = useOpen(props)
+  const shown = open && found.length > 0
+  const count = found.length + (isNew ? 1 : 0)
+
+  const choose = (index: number) => {
+    const company = found[index]
+    setOpen(false)
+    if (company) openFound(company)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || !shown) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      const next = event.key === 'ArrowDown' ? (active + 1) % count : (Math.max(active, 0) + count - 1) % count
+      setActive(next)
+      showOption(`${listId}-${next}`)
+    } else if (event.key === 'Enter' && active >= 0) {
+      event.preventDefault()
+      choose(active)
+    } else if (event.key === 'Escape') {
+      event.stopPropagation()
+      setOpen(false)
+    }
+  }
+  const option = (index: number) => ({
+    id: `${listId}-${index}`,
+    role: 'option',
+    'aria-selected': index === active,
+    paddingInline: '3',
+    paddingBlock: '1.5',
+    fontSize: 'sm',
+    cursor: 'pointer',
+    bg: index === active ? 'primary.subtle' : undefined,
+    onMouseEnter: () => setActive(index),
+    onClick: () => choose(index),
+  })
+  return (
+    <Field.Root position="relative" invalid={problem !== undefined} required>
+      <Field.Label>
+        {t(label)}
+        <Field.RequiredIndicator />
+      </Field.Label>
+      <Input
+        ref={inputRef}
+        size="sm"
+        // A new company begins with its name.
+        autoFocus={isNew && !latin}
+        role="combobox"
+        aria-expanded={shown}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        dir={latin ? 'ltr' : 'auto'}
+        textAlign="start"
+        value={value}
+        onChange={(event) => {
+          onChange(event.target.value)
+          setOpen(true)
+          setActive(-1)
+        }}
+        onBlur={() => {
+          setOpen(false)
+          onBlur()
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {hint && problem === undefined ? <Field.HelperText>{t(hint)}</Field.HelperText> : null}
+      <Field.ErrorText>{problem}</Field.ErrorText>
+      {shown ? (
+        <Box
+          position="absolute"
+          insetInline="0"
+          insetBlockStart="60px"
+          maxHeight="min(360px, 60vh)"
+          overflowY="auto"
+          bg="bg.panel"
+          borderWidth="1px"
+          borderRadius="md"
+          boxShadow="lg"
+          zIndex="dropdown"
+          paddingBlock="1"
+          // The field keeps the focus while its list is clicked.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          <Text paddingInline="3" paddingBlock="1" fontSize="xs" color="fg.muted" aria-hidden>
+            {t(words.existing)}
+          </Text>
+          <Box role="listbox" id={listId} aria-label={t(words.existing)}>
+            {found.map((company, index) => (
+              <Box key={company.company_id} {...option(index)}>
+                <FoundLine found={company} />
+              </Box>
+            ))}
+            {isNew ? (
+              <Box {...option(found.length)} borderBlockStartWidth="1px" color="primary.fg" truncate>
+                {t(words.create, { text: value.trim() })}
+              </Box>
+            ) : null}
+          </Box>
+          <VisuallyHidden role="status">{t(words.found, { count: found.length })}</VisuallyHidden>
+        </Box>
+      ) : null}
+    </Field.Root>
+  )
+}
+
+export const NameField = (props: ControlProps) => <ExistingField {...props} label={words.name} />
+
+/** The main domain; whose it is already stands under it for as long as it does. */
+export const DomainField = (props: ControlProps) => {
+  const t = useText()
+  const domain = normalizeDomain(props.value)
+  const owner = useOthers(domain ?? '').find(({ exact }) => exact)
+  const openFound = useOpen(props)
+  return (
+    <Box>
+      <ExistingField {...props} label={words.domain} hint={words.domainHint} latin />
+      {owner ? (
+        <Flex role="status" align="center" gap="2" wrap="wrap" fontSize="sm" color="secondary.fg" marginBlockStart="1">
+          <Text>{t(words.owner, { name: owner.name })}</Text>
+          <Button size="2xs" variant="outline" onClick={() => openFound(owner)}>
+            {t(words.openOwner, { name: owner.name })}
+          </Button>
+        </Flex>
+      ) : null}
+    </Box>
+  )
+}

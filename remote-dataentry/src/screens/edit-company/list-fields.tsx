@@ -1,0 +1,89 @@
+import { companies } from '@console/shared/api/companies'
+import { useRead } from '@console/shared/api/query'
+import { currencies } from '@console/shared/contract/money'
+import { useText } from '@console/shared/intl/words'
+import { Field, Input, NativeSelect } from '@console/shared/kit/base'
+import type { ControlProps } from '@console/shared/kit/record-form'
+import { kitWords } from '@console/shared/words/kit'
+import { IndustryField } from '../../parts/sic-field/industry-field.tsx'
+import { SicField } from '../../parts/sic-field/sic-field.tsx'
+import { words } from './edit-company.messages.ts'
+
+const forGood = Number.POSITIVE_INFINITY
+
+const Select = ({
+  label,
+  options,
+  value,
+  onChange,
+  onBlur,
+  problem,
+  inputRef,
+}: ControlProps & { label: string; options: readonly string[] }) => {
+  const t = useText()
+  return (
+    <Field.Root invalid={problem !== undefined}>
+      <Field.Label>{label}</Field.Label>
+      <NativeSelect.Root size="sm">
+        <NativeSelect.Field
+          ref={inputRef}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+        >
+          <option value="">{t(kitWords.none)}</option>
+          {value !== '' && !options.includes(value) ? <option value={value}>{value}</option> : null}
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+      <Field.ErrorText>{problem}</Field.ErrorText>
+    </Field.Root>
+  )
+}
+
+/** The states of the chosen country; typed freely where it has none. */
+export const StateField = (props: ControlProps) => {
+  const t = useText()
+  const country = props.form.watch('country') ?? ''
+  const { data = [] } = useRead(companies.listStates, { country }, { enabled: country !== '', staleMs: forGood })
+  const names = [...new Set(data.map(({ name }) => name))]
+  if (country !== '' && names.length > 0) return <Select {...props} label={t(words.state)} options={names} />
+  return (
+    <Field.Root invalid={props.problem !== undefined}>
+      <Field.Label>{t(words.state)}</Field.Label>
+      <Input
+        ref={props.inputRef}
+        size="sm"
+        dir="auto"
+        autoComplete="off"
+        value={props.value}
+        onChange={(event) => props.onChange(event.target.value)}
+        onBlur={props.onBlur}
+      />
+      <Field.ErrorText>{props.problem}</Field.ErrorText>
+    </Field.Root>
+  )
+}
+
+export const CurrencyField = (props: ControlProps) => {
+  const t = useText()
+  return <Select {...props} label={t(words.currency)} options={currencies} />
+}
+
+export const SicControl = ({ value, onChange, problem, inputRef }: ControlProps) => (
+  <SicField
+    value={value === '' ? null : value}
+    onChange={(code) => onChange(code ?? '')}
+    problem={problem}
+    inputRef={inputRef}
+  />
+)
+
+export const IndustryControl = ({ value, onChange, problem, inputRef }: ControlProps) => (
+  <IndustryField value={value} onChange={onChange} problem={problem} inputRef={inputRef} />
+)

@@ -1,0 +1,240 @@
+import { ApiError } from '@console/shared/api/errors'
+import { press } from '@console/shared/api/press'
+import { useRead } from '@console/shared/api/query'
+import type { KnownPress } from '@console/shared/contract/calls/press'
+import type { FieldSource } from '@console/shared/contract/press'
+import type { Article, PressEvent } from '@console/shared/contract/press-values'
+import type { Conflict } from '@console/shared/contract/reply'
+import { useText } from '@console/shared/intl/words'
+import { useActions } from '@console/shared/kit/actions'
+import { Box, Button, Flex, Grid, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { notify } from '@console/shared/kit/notify'
+import { Viewers } from '@console/shared/kit/presence'
+import { EmptyState, FailedState } from '@console/shared/kit/states'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { ArticlePane } from '../../parts/source/article-pane.tsx'
+import { words } from './edit-press.messages.ts'
+import { PressForm } from './press.form.tsx'
+import { type PressText, pressInput } from './press-text.ts'
+import { shownText } from './shown-text.ts'
+import { targetsOf } from './targets.ts'
+import { UrlField } from './url-field.tsx'
+import { type PageState, usePage } from './use-page.ts'
+import { usePressText } from './use-press-text.ts'
+import { type Task, useSaving } from './use-saving.ts'
+
+const PressConflict = lazy(() => import('./press-conflict.tsx'))
+
+interface Props {
+  readonly task: Task
+  /** What the form begins with. */
+  readonly begin: PressText
+  readonly sources: Readonly<Record<string, FieldSource>>
+  readonly version: number
+  readonly article: Article | null
+  readonly onSaved: (saved: PressEvent) => void
+}
+
+const panel = { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'lg', minWidth: '0' } as const
+
+const draftOf = (task: Task, { company_id }: PressText): string =>
+  task.kind === 'new'
+    ? `press.new.${company_id}`
+    : task.kind === 'staged'
+      ? `press.staged.${task.staged_press_id}`
+      : `press.${task.press_event_id}`
+
+const Source = ({
+  page,
+  url,
+  children,
+}: {
+  page: PageState
+  url: string
+  children: (article: Article) => ReactNode
+}) => {
+  const t = useText()
+  if (page.isReading)
+    return (
+      <Stack padding="4" gap="2" role="status" aria-label={t(words.reading)}>
+        {['70%', '100%', '95%', '98%', '60%'].map((width) => (
+          <Skeleton key={width} height="4" width={width} />
+        ))}
+      </Stack>
+    )
+  if (page.article) return children(page.article)
+  if (page.error) return <FailedState error={page.error} onRetry={page.again} />
+  return url === '' ? (
+    <EmptyState title={t(words.nothingRead)} hint={t(words.nothingReadHint)} />
+  ) : (
+    <ArticlePane article={null} url={url} targets={[]} onFill={() => {}} />
+  )
+}
+
+/** Press entered beside its page: the address first, then what it says, saved by Ctrl-S. */
+export const EditPress = ({ task, begin, sources, version, article, onSaved }: Props) => {
+  const t = useText()
+  const form = usePressText({ name: draftOf(task, begin), text: begin, sources, version })
+  const page = usePage(form.text.url, article)
+  const templates = useRead(press.getPressTemplates, {}, { staleMs: 600_000 })
+  const [templateId, setTemplateId] = useState('')
+  const [tries, setTries] = useState(0)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const saving = useSaving(task)
+  const fields = useRef<HTMLDivElement>(null)
+  const url = useRef<HTMLInputElement>(null)
+
+  const template = templates.data?.find(({ id, kind }) => String(id) === templateId && kind === form.text.kind)
+  const isNew = task.kind !== 'edit'
+  const shown = shownText(form.text, { template, article: isNew ? page.article : null, isTyped: form.isTyped }, t)
+
+  // Where the page says that its address is another one, that is what is kept.
+  const own = isNew ? page.movedTo : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that was read
+  useEffect(() => {
+    if (own !== undefined && own !== form.text.url) form.set({ url: own })
+  }, [own])
+  // When something was sent that is not right, and not again while it is mended.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try
+  useEffect(() => {
+    const [field] = Object.keys(form.problems)
+    if (field === 'url') url.current?.focus()
+    else if (field === 'company_name') fields.current?.querySelector<HTMLElement>('[role=combobox]')?.focus()
+    else if (field) fields.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
+  }, [tries])
+
+  const send = async (text: PressText, over: number): Promise<boolean> => {
+    const input = pressInput(text, form.sources)
+    if ('problems' in input) {
+      form.setProblems(input.problems)
+      setTries(tries + 1)
+      return false
+    }
+    try {
+      const saved = await saving.run(input, over)
+      form.forget(task.kind === 'edit' ? saved.version : undefined)
+      setConflict(null)
+      setTemplateId('')
+      onSaved(saved)
+      if (task.kind === 'new') url.current?.focus()
+      return true
+    } catch (error) {
+      if (error instanceof ApiError && error.conflict && task.kind === 'edit') setConflict(error.conflict)
+      else notify.failure(error)
+      return false
+    }
+  }
+  const isUnchanged = task.kind === 'edit' && !form.isDirty
+  const save = () => {
+    // Keys in the dialog over it are the dialog's.
+    if (saving.busy || conflict || isUnchanged) return
+    void send(shown, form.version ?? version)
+  }
+  const label = t(task.kind === 'staged' ? words.publish : words.save)
+  useActions([{ id: 'save-press', label, keys: 'mod+s', run: save }])
+
+  const isItself = (row: KnownPress): boolean =>
+    (task.kind === 'edit' && row.kind === 'press' && row.id === task.press_event_id) ||
+    (task.kind === 'staged' && row.kind === 'staged' && row.id === task.staged_press_id)
+  const problems = Object.keys(form.problems).length
+
+  return (
+    <Box
+      onKeyDown={(event) => {
+        if (!(event.ctrlKey || event.metaKey) || !['s', 'Enter'].includes(event.key)) return
+        event.preventDefault()
+        save()
+      }}
+    >
+      <Stack gap="3">
+        {form.isRestored ? (
+          <Flex
+            role="status"
+            gap="3"
+            align="center"
+            bg="primary.subtle"
+            borderRadius="md"
+            padding="2"
+            paddingInlineStart="3"
+          >
+            <Text fontSize="sm" flex="1">
+              {t(words.restored)}
+            </Text>
+            <Button size="xs" variant="ghost" onClick={() => form.forget(version)}>
+              {t(words.discard)}
+            </Button>
+          </Flex>
+        ) : null}
+        <UrlField form={form} page={page} but={isItself} inputRef={url} />
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+          gap="3"
+          alignItems="start"
+        >
+          <Box as="section" aria-label={t(words.source)} {...panel} order={{ base: 2, lg: 0 }}>
+            <Source page={page} url={form.text.url}>
+              {(found) => (
+                <ArticlePane article={found} url={form.text.url} targets={targetsOf(shown)} onFill={form.set} />
+              )}
+            </Source>
+          </Box>
+          <Box
+            as="section"
+            aria-label={t(words.form)}
+            {...panel}
+            ref={fields}
+            position={{ base: 'static', lg: 'sticky' }}
+            insetBlockStart="3"
+            display="flex"
+            flexDirection="column"
+            maxHeight={{ base: 'none', lg: 'calc(100dvh - 84px)' }}
+          >
+            <Box padding="4" overflowY={{ base: 'visible', lg: 'auto' }} flex="1" minHeight="0">
+              {task.kind === 'new' ? null : (
+                <Viewers
+                  kind={task.kind === 'edit' ? 'press_event' : 'staged_press'}
+                  id={task.kind === 'edit' ? task.press_event_id : task.staged_press_id}
+                />
+              )}
+              <PressForm
+                {...{ form, shown }}
+                templateId={template ? templateId : ''}
+                templates={templates.data ?? []}
+                onTemplate={(id) => {
+                  setTemplateId(id)
+                  form.untype(['title', 'summary'])
+                }}
+              />
+            </Box>
+            <Flex gap="2" align="center" justify="flex-end" wrap="wrap" padding="3" borderBlockStartWidth="1px">
+              {problems > 0 ? (
+                <Text role="alert" fontSize="sm" color="secondary.fg" flex="1">
+                  {t(words.mend, { count: problems })}
+                </Text>
+              ) : null}
+              {form.isDirty ? (
+                <Button size="sm" variant="ghost" disabled={saving.busy} onClick={() => form.forget(version)}>
+                  {t(words.discard)}
+                </Button>
+              ) : null}
+              <Button size="sm" title="Ctrl+S" disabled={isUnchanged} loading={saving.busy} onClick={save}>
+                {label}
+              </Button>
+            </Flex>
+          </Box>
+        </Grid>
+      </Stack>
+      <Suspense>
+        {conflict ? (
+          <PressConflict
+            conflict={conflict}
+            baseline={begin}
+            typed={shown}
+            onClose={() => setConflict(null)}
+            onSave={send}
+          />
+        ) : null}
+      </Suspense>
+    </Box>
+  )
+}

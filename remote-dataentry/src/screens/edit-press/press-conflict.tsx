@@ -1,0 +1,61 @@
+import { pressKinds } from '@console/shared/contract/press'
+import type { PressEvent } from '@console/shared/contract/press-values'
+import type { Conflict } from '@console/shared/contract/reply'
+import { BothVersions, type FieldSpec } from '@console/shared/kit/form'
+import { kindWords, pressWords } from '../../parts/press/press-words.messages.ts'
+import { fieldWords } from '../../parts/press-event/press-event.messages.ts'
+import { words } from './edit-press.messages.ts'
+import { type PressField, type PressText, pressText } from './press-text.ts'
+
+const text = (name: PressField, label: FieldSpec['label']): FieldSpec => ({ name, label, kind: 'text' })
+
+const fields: readonly FieldSpec[] = [
+  text('url', pressWords.address),
+  text('company_name', pressWords.company),
+  {
+    ...{ name: 'kind', label: pressWords.kind, kind: 'choice' },
+    options: pressKinds.map((value) => ({ value, label: kindWords[value] })),
+  },
+  text('title', words.headline),
+  text('happened_on', fieldWords.happenedOn),
+  text('people', words.people),
+  text('amount', fieldWords.amount),
+  text('currency', fieldWords.currency),
+  text('round', fieldWords.round),
+  text('investors', fieldWords.investors),
+  text('summary', words.summary),
+  text('file_name', words.file),
+]
+
+interface Props {
+  readonly conflict: Conflict
+  readonly baseline: PressText
+  readonly typed: PressText
+  readonly onClose: () => void
+  /** What was chosen of both, over the version that is there now. */
+  readonly onSave: (text: PressText, version: number) => Promise<boolean>
+}
+
+/** Somebody saved first: their version and this one, field by field. */
+const PressConflict = ({ conflict, baseline, typed, onClose, onSave }: Props) => {
+  const current = conflict.current as unknown as PressEvent // the event that the server locked
+  const theirs = pressText(current)
+  return (
+    <BothVersions
+      conflict={{ ...conflict, current: theirs }}
+      fields={fields}
+      baseline={baseline}
+      typed={typed}
+      onClose={onClose}
+      onSave={(chosen) => {
+        // What goes with a name goes with the side that it was taken from.
+        const company = chosen.company_name === typed.company_name ? typed : theirs
+        const file = chosen.file_name === typed.file_name ? typed : theirs
+        const { company_id, company_domain } = company
+        return onSave({ ...typed, ...chosen, company_id, company_domain, file_id: file.file_id }, current.version)
+      }}
+    />
+  )
+}
+
+export default PressConflict

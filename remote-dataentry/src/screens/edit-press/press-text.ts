@@ -1,0 +1,112 @@
+import type { StagedPress } from '@console/shared/contract/calls/staged-press'
+import { currencies } from '@console/shared/contract/money'
+import { type PressPerson, pressKinds } from '@console/shared/contract/press'
+import { openPlaces } from '@console/shared/contract/press-template'
+import type { PressEvent, PressValues } from '@console/shared/contract/press-values'
+import type { Word } from '@console/shared/intl/words'
+import { typedAddress } from '../../parts/press/known-pages.tsx'
+import { readHappenedOn } from '../../parts/press-event/happened-on.ts'
+import { namesIn } from '../../parts/press-event/names-in.ts'
+import { words as eventWords } from '../../parts/press-event/press-event.messages.ts'
+import { readTypedAmount } from '../../parts/source/read-amount.ts'
+import { dateText } from '../../parts/source/read-date.ts'
+import { words } from './edit-press.messages.ts'
+
+const fields = [
+  ...['url', 'company_id', 'company_name', 'company_domain', 'kind', 'title', 'summary', 'happened_on', 'people'],
+  ...['amount', 'currency', 'round', 'investors', 'file_id', 'file_name'],
+] as const
+export type PressField = (typeof fields)[number]
+
+/** What stands in the form, field by field, as text. */
+export type PressText = Readonly<Record<PressField, string>>
+export type Problems = Readonly<Partial<Record<PressField, Word>>>
+
+const none = Object.fromEntries(fields.map((field) => [field, ''])) as PressText // each of them
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+/** People as text: a line each with name, title and the number of their record, a tab between them. */
+export const peopleText = (people: readonly PressPerson[]): string =>
+  people.map(({ name, title, employee_id }) => [oneLine(name), oneLine(title), employee_id ?? ''].join('\t')).join('\n')
+
+export const peopleOf = (text: string): PressPerson[] =>
+  text.split('\n').flatMap((line) => {
+    const [name = '', title = '', id = ''] = line.split('\t')
+    return name.trim() === '' ? [] : [{ name: name.trim(), title, employee_id: id === '' ? null : Number(id) }]
+  })
+
+type Company = Readonly<{ id: number | null; name: string; domain: string }>
+
+/** What a form for new press begins with. */
+export const newPressText = (company: Company | null): PressText => ({
+  ...none,
+  kind: 'news',
+  ...(company?.id
+    ? { company_id: String(company.id), company_name: company.name, company_domain: company.domain }
+    : {}),
+})
+
+export const stagedText = ({ url, kind, title, ...staged }: StagedPress): PressText => ({
+  ...newPressText({ id: staged.company_id, name: staged.company_name, domain: staged.company_domain }),
+  ...{ url, kind, title },
+})
+
+export const pressText = (press: PressEvent): PressText => ({
+  ...{ url: press.url, kind: press.kind, title: press.title, summary: press.summary, round: press.round },
+  ...{ company_id: String(press.company_id ?? ''), company_domain: press.company_domain, file_name: press.file_name },
+  company_name: press.company_id === null ? '' : press.company_name,
+  happened_on: press.happened_on === null ? '' : dateText({ date: press.happened_on, precision: press.date_precision }),
+  people: peopleText(press.people),
+  ...{ amount: String(press.amount ?? ''), currency: press.currency ?? '', investors: press.investors.join('\n') },
+  file_id: String(press.file_id ?? ''),
+})
+
+const fundingIn = (text: PressText) => ({
+  amount: readTypedAmount(text.amount),
+  currency: currencies.find((code) => code === text.currency) ?? null,
+  round: text.round.trim(),
+  investors: namesIn(text.investors),
+})
+const noFunding = { amount: null, currency: null, round: '', investors: [] }
+
+const dateIn = (typed: string) =>
+  typed.trim() === '' ? { happened_on: null, date_precision: 'day' as const } : readHappenedOn(typed)
+
+const fundingProblems = (text: PressText): Problems => {
+  const amount = readTypedAmount(text.amount)
+  if (text.kind !== 'funding') return {}
+  if (amount === null) return text.amount.trim() === '' && text.currency === '' ? {} : { amount: eventWords.badAmount }
+  return text.currency === '' ? { currency: eventWords.required } : {}
+}
+
+const problemsOf = (text: PressText): Problems => ({
+  ...(typedAddress(text.url) === null ? { url: words.badAddress } : {}),
+  ...(text.company_id === '' ? { company_name: eventWords.required } : {}),
+  ...(text.title.trim() === '' ? { title: eventWords.required } : {}),
+  // A place that nobody has filled is never meant to be read.
+  ...(openPlaces(text.title).length > 0 ? { title: words.openPlaces } : {}),
+  ...(openPlaces(text.summary).length > 0 ? { summary: words.openPlaces } : {}),
+  ...(dateIn(text.happened_on) === null ? { happened_on: eventWords.badDate } : {}),
+  ...fundingProblems(text),
+})
+
+/** The call's input, or what is wrong with the fields. */
+export const pressInput = (
+  text: PressText,
+  sources: PressValues['sources'],
+): PressValues | { readonly problems: Problems } => {
+  const problems = problemsOf(text)
+  const date = dateIn(text.happened_on)
+  if (Object.keys(problems).length > 0 || date === null) return { problems }
+  return {
+    url: typedAddress(text.url) ?? '',
+    company_id: Number(text.company_id),
+    kind: pressKinds.find((kind) => kind === text.kind) ?? 'news',
+    ...{ title: oneLine(text.title).slice(0, 300), summary: text.summary.trim(), ...date },
+    people: peopleOf(text.people),
+    ...(text.kind === 'funding' ? fundingIn(text) : noFunding),
+    sources,
+    file_id: text.file_id === '' ? null : Number(text.file_id),
+  }
+}

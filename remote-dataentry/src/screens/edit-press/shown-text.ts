@@ -1,0 +1,62 @@
+import { fillTemplate, type TemplatePlace } from '@console/shared/contract/press-template'
+import type { Article } from '@console/shared/contract/press-values'
+import type { Text } from '@console/shared/intl/words'
+import { amountText, happenedText } from '../../parts/press/press-values.tsx'
+import { readHappenedOn } from '../../parts/press-event/happened-on.ts'
+import { readTypedAmount } from '../../parts/source/read-amount.ts'
+import { type PressField, type PressText, peopleOf } from './press-text.ts'
+
+export interface Template {
+  readonly id: number
+  readonly name: string
+  readonly kind: string
+  readonly title: string
+  readonly summary: string
+}
+
+const amountIn = ({ amount, currency }: PressText, t: Text): string => {
+  const read = readTypedAmount(amount)
+  // Any three letters are a currency to the browser.
+  return read === null || !/^[A-Z]{3}$/.test(currency)
+    ? ''
+    : amountText({ amount: read, currency: currency as 'USD' }, t)
+}
+
+/** What the form knows of a template's places. */
+export const placesOf = (text: PressText, t: Text): Partial<Record<TemplatePlace, string>> => {
+  const [person] = peopleOf(text.people)
+  const date = readHappenedOn(text.happened_on)
+  return {
+    company: text.company_name,
+    domain: text.company_domain,
+    person: person?.name ?? '',
+    job: person?.title ?? '',
+    amount: amountIn(text, t),
+    round: text.round.trim(),
+    investors: t.list(text.investors.split('\n').filter((line) => line.trim() !== '')),
+    date: date === null ? '' : happenedText(date, t),
+  }
+}
+
+interface Around {
+  readonly template: Template | undefined
+  /** Null: not read, or not to be taken from. */
+  readonly article: Article | null
+  readonly isTyped: (field: PressField) => boolean
+}
+
+/**
+ * The form as it is seen and saved: what was typed, and only where nobody typed and nothing stands what the template
+ * says with its places filled, and then what the page says of itself.
+ */
+export const shownText = (text: PressText, { template, article, isTyped }: Around, t: Text): PressText => {
+  const filled = (field: 'title' | 'summary' | 'happened_on', ...others: readonly (string | null | undefined)[]) =>
+    text[field] !== '' || isTyped(field) ? text[field] : (others.find((other) => other) ?? '')
+  const dated = { ...text, happened_on: filled('happened_on', article?.published_on) }
+  const places = placesOf(dated, t)
+  return {
+    ...dated,
+    title: filled('title', fillTemplate(template?.title ?? '', places), article?.title),
+    summary: filled('summary', fillTemplate(template?.summary ?? '', places)),
+  }
+}

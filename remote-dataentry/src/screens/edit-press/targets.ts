@@ -1,0 +1,58 @@
+import { fieldWords } from '../../parts/press-event/press-event.messages.ts'
+import type { Target } from '../../parts/source/offers.ts'
+import { dateText } from '../../parts/source/read-date.ts'
+import { words } from './edit-press.messages.ts'
+import { type PressText, peopleOf, peopleText } from './press-text.ts'
+
+/** A text with one more line. */
+const andLine = (text: string, line: string): string => (text.trim() === '' ? line : `${text.trim()}\n${line}`)
+
+const funding = (text: PressText): Target[] => [
+  {
+    field: 'amount',
+    label: fieldWords.amount,
+    kind: 'amount',
+    fill: ({ amount, currency }) => ({ amount: String(amount), currency }),
+  },
+  { field: 'round', label: fieldWords.round, kind: 'round', fill: (round) => ({ round }) },
+  {
+    field: 'investors',
+    label: words.investor,
+    kind: 'text',
+    fill: (name) => ({ investors: andLine(text.investors, name) }),
+  },
+]
+
+const people = (text: PressText): Target[] => {
+  const known = peopleOf(text.people)
+  const last = known.at(-1)
+  const person: Target = {
+    field: 'people',
+    label: fieldWords.person,
+    kind: 'person',
+    fill: (name) => ({ people: peopleText([...known, { employee_id: null, name, title: '' }]) }),
+  }
+  if (last === undefined) return [person]
+  // A title is that of whoever was named last.
+  const title: Target = {
+    field: 'title-of-person',
+    label: words.job,
+    kind: 'title',
+    fill: (job) => ({ people: peopleText([...known.slice(0, -1), { ...last, title: job }]) }),
+  }
+  return [person, title]
+}
+
+/** The fields that the page's text may fill, by the kind of press. */
+export const targetsOf = (text: PressText): readonly Target[] => [
+  ...(text.kind === 'funding' ? funding(text) : []),
+  {
+    field: 'happened_on',
+    label: fieldWords.happenedOn,
+    kind: 'date',
+    fill: (date) => ({ happened_on: dateText(date) }),
+  },
+  ...people(text),
+  { field: 'title', label: words.headline, kind: 'text', fill: (title) => ({ title }) },
+  { field: 'summary', label: words.summary, kind: 'text', fill: (part) => ({ summary: andLine(text.summary, part) }) },
+]

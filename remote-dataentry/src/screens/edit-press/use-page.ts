@@ -1,0 +1,36 @@
+import { press } from '@console/shared/api/press'
+import { useRead } from '@console/shared/api/query'
+import type { Article } from '@console/shared/contract/press-values'
+import { useRef, useState } from 'react'
+import { typedAddress, useKnown } from '../../parts/press/known-pages.tsx'
+
+/** The page at an address: what is kept of it, and where nothing is, what its site says once somebody asks. */
+export const usePage = (typed: string, given: Article | null) => {
+  const address = typedAddress(typed)
+  const { known } = useKnown(typed)
+  const [asked, setAsked] = useState('')
+  const isAsked = asked !== '' && asked === address
+  const kept = known?.article ?? given
+  const read = useRead(
+    press.readPressPage,
+    { url: asked },
+    { enabled: isAsked && known !== undefined && kept === null, staleMs: Number.POSITIVE_INFINITY },
+  )
+  const last = useRef<Article | null>(null)
+  const article = (isAsked ? read.data : undefined) ?? kept
+  if (article !== null) last.current = article
+  return {
+    // The address may just have been set to the page's own: it is the same page.
+    article: article ?? (last.current?.url === address ? last.current : null),
+    isReading: isAsked && read.isFetching,
+    error: isAsked && !read.isFetching ? read.error : null,
+    ask: (url: string | null = address) => setAsked(url ?? ''),
+    again: () => {
+      setAsked(address ?? '')
+      if (isAsked) void read.refetch()
+    },
+    /** Where a page that was asked for says that it is. */
+    movedTo: isAsked ? read.data?.url : undefined,
+  }
+}
+export type PageState = ReturnType<typeof usePage>

@@ -1,0 +1,36 @@
+import { press } from '@console/shared/api/press'
+import { stagedPress } from '@console/shared/api/staged-press'
+import type { PressEvent, PressValues } from '@console/shared/contract/press-values'
+import { useText } from '@console/shared/intl/words'
+import { useChange } from '@console/shared/kit/use-change'
+import { words } from './edit-press.messages.ts'
+
+/** What is being worked on: something new, staged press that is published, or an event that is changed. */
+export type Task =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'staged'; readonly staged_press_id: number }
+  | { readonly kind: 'edit'; readonly press_event_id: number }
+
+const outdated = [press.showPressList, press.searchPressUrl, press.viewEditPress, stagedPress.listStagedPress]
+
+/** Sends what was entered by the call that fits. */
+export const useSaving = (task: Task) => {
+  const t = useText()
+  const add = useChange(press.addPress, { done: ({ title }) => t(words.added, { title }), outdates: outdated })
+  const edit = useChange(press.saveEditPress, { done: () => t(words.saved), outdates: outdated })
+  const publish = useChange(stagedPress.insertStoragePress, {
+    done: ({ title }) => t(words.published, { title }),
+    outdates: outdated,
+  })
+  const run = (values: PressValues, version: number): Promise<PressEvent> => {
+    switch (task.kind) {
+      case 'new':
+        return add.run(values)
+      case 'staged':
+        return publish.run({ staged_press_id: task.staged_press_id, version, ...values })
+      case 'edit':
+        return edit.run({ press_event_id: task.press_event_id, version, ...values })
+    }
+  }
+  return { run, busy: add.busy || edit.busy || publish.busy }
+}

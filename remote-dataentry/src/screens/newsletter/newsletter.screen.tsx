@@ -1,0 +1,180 @@
+import { useText } from '@console/shared/intl/words'
+import { useActions } from '@console/shared/kit/actions'
+import { Box, Button, Flex, Grid, Heading, IconButton, Input, Skeleton, Text } from '@console/shared/kit/base'
+import { DraftOffer } from '@console/shared/kit/form'
+import { NextIcon, PreviousIcon, ViewersIcon } from '@console/shared/kit/icons'
+import { Page } from '@console/shared/kit/page'
+import { EmptyState, FailedState } from '@console/shared/kit/states'
+import { useUrlParams } from '@console/shared/kit/use-url-params'
+import { dayAfter } from '@console/shared/kit/values'
+import { lazy, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { ConflictDialog } from './conflict.dialog.tsx'
+import { Exports } from './exports.tsx'
+import { words } from './newsletter.messages.ts'
+import { newsletterHtml } from './newsletter-html.ts'
+import { PressOfDay } from './press-of-day.tsx'
+import { useNewsletter } from './use-newsletter.ts'
+
+const OrderList = lazy(() => import('./order-list.tsx'))
+const PreviewDialog = lazy(() => import('./preview.dialog.tsx'))
+
+const wireDay = /^\d{2}\/\d{2}\/\d{4}$/
+
+interface DayProps {
+  readonly day: string
+  readonly onDay: (day: string) => void
+  /** Which of the three led to this day: each day is drawn anew, and that one keeps the focus. */
+  readonly used: RefObject<number | null>
+}
+
+const DayChoice = ({ day, onDay, used }: DayProps) => {
+  const t = useText()
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (used.current !== null) box.current?.querySelectorAll<HTMLElement>('button, input')[used.current]?.focus()
+  }, [used])
+  const go = (by: number, to: string) => {
+    used.current = by
+    onDay(to)
+  }
+  const field = day.replace(/^(..)\/(..)\/(....)$/, '$3-$1-$2')
+  return (
+    <Flex gap="1" align="center" ref={box}>
+      <IconButton
+        size="sm"
+        variant="outline"
+        bg="bg"
+        aria-label={t(words.dayBefore)}
+        onClick={() => go(0, dayAfter(-1, day))}
+      >
+        <Box asChild _rtl={{ transform: 'scaleX(-1)' }}>
+          <PreviousIcon size={16} />
+        </Box>
+      </IconButton>
+      <Input
+        key={day}
+        type="date"
+        size="sm"
+        bg="bg"
+        width="150px"
+        aria-label={t(words.day)}
+        max="9999-12-31"
+        defaultValue={field}
+        onChange={({ target }) => {
+          // A year is typed digit by digit.
+          const typed = target.value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1')
+          if (wireDay.test(typed) && Number(target.value.slice(0, 4)) >= 1900) go(1, typed)
+        }}
+      />
+      <IconButton
+        size="sm"
+        variant="outline"
+        bg="bg"
+        aria-label={t(words.dayAfter)}
+        onClick={() => go(2, dayAfter(1, day))}
+      >
+        <Box asChild _rtl={{ transform: 'scaleX(-1)' }}>
+          <NextIcon size={16} />
+        </Box>
+      </IconButton>
+    </Flex>
+  )
+}
+
+const OfDay = ({ day, ...choice }: DayProps) => {
+  const t = useText()
+  const work = useNewsletter(day)
+  const [isPreviewed, setPreviewed] = useState(false)
+  const { order, read, isDirty, conflict } = work
+  const hasItems = order.length > 0
+  const save = () => void work.save()
+  const preview = () => setPreviewed(true)
+  useActions([
+    ...(isDirty ? [{ id: 'save', label: t(words.save), keys: 'mod+s', run: save }] : []),
+    ...(hasItems ? [{ id: 'preview', label: t(words.preview), keys: 'p', run: preview }] : []),
+  ])
+
+  const newsletter = () => {
+    if (read.error && !work.isLoaded) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
+    if (!work.isLoaded) return <Skeleton height="320px" aria-busy />
+    if (!hasItems) return <EmptyState title={t(words.newsletterEmpty)} hint={t(words.newsletterEmptyHint)} />
+    return (
+      <Suspense fallback={<Skeleton height="320px" aria-busy />}>
+        <OrderList order={order} onOrder={work.set} />
+      </Suspense>
+    )
+  }
+
+  return (
+    <Page
+      title={words.title}
+      actions={
+        <>
+          <DayChoice day={day} {...choice} />
+          <Button size="sm" variant="outline" bg="bg" disabled={!hasItems} title="P" onClick={preview}>
+            <ViewersIcon size={15} aria-hidden />
+            {t(words.preview)}
+          </Button>
+          <Exports day={day} order={order} isSaved={!isDirty} />
+          {isDirty ? (
+            <Button size="sm" variant="ghost" disabled={work.busy} onClick={work.discard}>
+              {t(words.discard)}
+            </Button>
+          ) : null}
+          <Button size="sm" disabled={!isDirty} loading={work.busy} title="Ctrl+S" onClick={save}>
+            {t(words.save)}
+          </Button>
+        </>
+      }
+    >
+      {work.offered ? <DraftOffer at={work.offered} onRestore={work.restore} onDiscard={work.forget} /> : null}
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="4" alignItems="start">
+        <PressOfDay day={day} work={work} />
+        <Box
+          as="section"
+          aria-label={t(words.newsletter)}
+          bg="bg.panel"
+          borderWidth="1px"
+          borderRadius="lg"
+          overflow="hidden"
+        >
+          <Flex gap="2" align="center" wrap="wrap" paddingInline="4" paddingBlock="3" minHeight="58px">
+            <Heading as="h2" size="sm" flex="1 1 auto">
+              {t(words.newsletter)}{' '}
+              <Text as="span" fontWeight="normal" color="fg.muted" fontSize="sm">
+                {t(words.found, { count: order.length })}
+              </Text>
+            </Heading>
+            <Text fontSize="xs" color="fg.muted">
+              <bdi>
+                {read.data?.updated_at
+                  ? t(words.savedBy, { ago: t.ago(read.data.updated_at), name: read.data.updated_by })
+                  : t(words.notYet)}
+              </bdi>
+            </Text>
+          </Flex>
+          {newsletter()}
+          {hasItems ? (
+            <Text fontSize="xs" color="fg.muted" paddingInline="4" paddingBlock="2" borderBlockStartWidth="1px">
+              {t(words.keys)}
+            </Text>
+          ) : null}
+        </Box>
+      </Grid>
+      {conflict ? (
+        <ConflictDialog theirs={conflict} mine={order} onSettle={work.settle} onClose={work.closeConflict} />
+      ) : null}
+      <Suspense>
+        {isPreviewed ? <PreviewDialog html={newsletterHtml(day, order)} onClose={() => setPreviewed(false)} /> : null}
+      </Suspense>
+    </Page>
+  )
+}
+
+export const Screen = () => {
+  const [params, setParams] = useUrlParams()
+  const asked = params.get('day') ?? ''
+  const day = wireDay.test(asked) ? asked : dayAfter(0)
+  const used = useRef<number | null>(null)
+  return <OfDay key={day} day={day} onDay={(next) => setParams({ day: next })} used={used} />
+}

@@ -1,0 +1,33 @@
+import type { NewsletterPress } from '@console/shared/contract/calls/newsletter'
+import { useText } from '@console/shared/intl/words'
+import { Box, Text } from '@console/shared/kit/base'
+import { kindWords } from '../../parts/press/press-words.messages.ts'
+
+/** One piece of press: its company, what kind it is, its title. */
+export const PressLine = ({ press }: { press: NewsletterPress }) => {
+  const t = useText()
+  const { company_name, kind, title, site, amount, currency } = press
+  const money =
+    amount === null
+      ? null
+      : t.number(amount, {
+          ...(currency === null ? {} : { style: 'currency', currency }),
+          notation: 'compact',
+          maximumFractionDigits: 1,
+        })
+  const facts = [t(kindWords[kind]), money, site].filter((fact) => fact !== null && fact !== '')
+  return (
+    <Box minWidth="0" flex="1">
+      <Text fontSize="sm" fontWeight="medium" truncate>
+        <bdi>{company_name}</bdi>
+        <Text as="span" fontWeight="normal" color="fg.muted" fontSize="xs">
+          {' '}
+          · <bdi>{facts.join(' · ')}</bdi>
+        </Text>
+      </Text>
+      <Text fontSize="sm" lineClamp={2} title={title}>
+        <bdi>{title}</bdi>
+      </Text>
+    </Box>
+  )
+}

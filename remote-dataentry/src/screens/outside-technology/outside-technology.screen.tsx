@@ -1,0 +1,126 @@
+import { outsideTechnologies } from '@console/shared/api/outside-technologies'
+import { useRead } from '@console/shared/api/query'
+import type { InputOf, OutputOf } from '@console/shared/contract/define-calls'
+import { useText } from '@console/shared/intl/words'
+import { FormCard, FormDialog, type FormSpec } from '@console/shared/kit/form'
+import { useChange } from '@console/shared/kit/use-change'
+import type { Line, OfferSide } from '../../parts/offers/offer-desk.ts'
+import { words as shared } from '../../parts/offers/offers.messages.ts'
+import { OffersScreen } from '../../parts/offers/offers-screen.tsx'
+import { words } from './outside-technology.messages.ts'
+
+type Add = typeof outsideTechnologies.addOutsideTechnology.declaration
+type Update = typeof outsideTechnologies.updateOutsideTechnology.declaration
+
+const fields = [
+  { name: 'name', label: shared.name, kind: 'text', required: true },
+  { name: 'category', label: shared.category, kind: 'text' },
+  { name: 'vendor', label: words.own, kind: 'text', wide: true },
+] as const
+const addSpec: FormSpec<Add> = { id: 'outside-technology', call: outsideTechnologies.addOutsideTechnology, fields }
+const updateSpec: FormSpec<Update> = {
+  id: 'outside-technology-edit',
+  call: outsideTechnologies.updateOutsideTechnology,
+  fields,
+}
+
+const outdates = [outsideTechnologies.listOutsideTechnologies, outsideTechnologies.previewOutsideTechnologies]
+
+const toLines = (lines: readonly Line[]) => lines.map(({ name, category, own }) => ({ name, category, vendor: own }))
+
+const side: OfferSide = {
+  id: 'outside-technology',
+  title: words.title,
+  own: words.own,
+  listTitle: words.list,
+  empty: words.empty,
+  deleteTitle: words.deleteTitle,
+  pasteHint: words.pasteHint,
+  ownCell: (vendor) => <bdi>{vendor}</bdi>,
+
+  useDesk: (company_id) => {
+    const t = useText()
+    const read = useRead(outsideTechnologies.listOutsideTechnologies, { company_id })
+    const remove = useChange(outsideTechnologies.deleteOutsideTechnologies, {
+      done: ({ deleted }) => t(words.deleted, { count: deleted }),
+      outdates,
+    })
+    const addMany = useChange(outsideTechnologies.importOutsideTechnologies, {
+      done: ({ added }) => t(words.imported, { count: added }),
+      outdates,
+    })
+    return {
+      data: read.data && {
+        company: read.data.company,
+        rows: read.data.rows.map(({ vendor, ...row }) => ({ ...row, own: vendor })),
+      },
+      error: read.error,
+      retry: () => void read.refetch(),
+      busy: remove.busy || addMany.busy,
+      remove: async (ids) => {
+        let isDone = false
+        await remove.tell(
+          remove.run({ company_id, ids: [...ids] }).then(() => {
+            isDone = true
+          }),
+        )
+        return isDone
+      },
+      importLines: (lines) => addMany.run({ company_id, lines: toLines(lines) }),
+    }
+  },
+
+  usePreview: (company_id, lines) =>
+    useRead(
+      outsideTechnologies.previewOutsideTechnologies,
+      { company_id, lines: toLines(lines) },
+      { enabled: lines.length > 0, keepPrevious: true },
+    ),
+
+  AddForm: ({ companyId, category, onSaved }) => {
+    const t = useText()
+    const change = useChange(outsideTechnologies.addOutsideTechnology, {
+      done: ({ name }) => t(words.added, { name }),
+      outdates,
+    })
+    const run = async (input: InputOf<Add>) => {
+      const { version: _, ...saved } = await change.run(input)
+      onSaved(saved)
+      // Without a version the form begins anew and does not go on with what it has saved.
+      return saved as OutputOf<Add>
+    }
+    return (
+      <FormCard
+        title={t(words.form)}
+        spec={addSpec}
+        record={{ name: '', category, vendor: '' }}
+        recordKey={String(companyId)}
+        fixed={{ company_id: companyId }}
+        change={{ busy: change.busy, run }}
+      />
+    )
+  },
+
+  EditDialog: ({ offer, onClose }) => {
+    const t = useText()
+    const change = useChange(outsideTechnologies.updateOutsideTechnology, {
+      done: ({ name }) => t(words.updated, { name }),
+      outdates,
+    })
+    const { id, name, category, own, version } = offer
+    return (
+      <FormDialog
+        title={t(words.edit)}
+        action={t(shared.save)}
+        spec={updateSpec}
+        initial={{ name, category, vendor: own, version }}
+        recordKey={String(id)}
+        fixed={{ id }}
+        change={change}
+        onClose={onClose}
+      />
+    )
+  },
+}
+
+export const Screen = () => <OffersScreen side={side} />

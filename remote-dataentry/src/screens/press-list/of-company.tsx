@@ -1,0 +1,30 @@
+import { companies } from '@console/shared/api/companies'
+import { useRead } from '@console/shared/api/query'
+import { useText } from '@console/shared/intl/words'
+import { Button, Flex, Skeleton, Text } from '@console/shared/kit/base'
+import { Code } from '@console/shared/kit/values'
+import { Link } from 'react-router-dom'
+import { words } from './press-list.messages.ts'
+
+/** Whose press events a list is narrowed to, and the way to all of them. */
+export const OfCompany = ({ id }: { id: number }) => {
+  const t = useText()
+  const read = useRead(companies.getCompany, { company_id: id })
+  return (
+    <Flex gap="2" align="center" wrap="wrap" bg="bg.muted" borderRadius="md" paddingInline="3" paddingBlock="1.5">
+      <Text fontSize="sm">
+        {t(words.of)}{' '}
+        {read.data ? (
+          <b>
+            <bdi>{read.data.name}</bdi>
+          </b>
+        ) : null}{' '}
+        {read.data ? <Code>{read.data.domain}</Code> : read.error ? <Code>{id}</Code> : null}
+      </Text>
+      {read.isPending ? <Skeleton height="4" width="160px" /> : null}
+      <Button size="xs" variant="ghost" asChild>
+        <Link to="/dataentry/showPressList">{t(words.all)}</Link>
+      </Button>
+    </Flex>
+  )
+}

@@ -1,0 +1,131 @@
+import { press } from '@console/shared/api/press'
+import { pressColumns } from '@console/shared/contract/calls/press'
+import { pressKinds, pressStates } from '@console/shared/contract/press'
+import type { PressEvent } from '@console/shared/contract/press-values'
+import { useText } from '@console/shared/intl/words'
+import { Button } from '@console/shared/kit/base'
+import { AddIcon } from '@console/shared/kit/icons'
+import { listScreen } from '@console/shared/kit/list-screen'
+import { useChange } from '@console/shared/kit/use-change'
+import { Code, Moment } from '@console/shared/kit/values'
+import { Link, useParams } from 'react-router-dom'
+import { editPressPath } from '../../parts/press/press-paths.ts'
+import '../../parts/press/press-refusals.ts'
+import { amountText, Happened } from '../../parts/press/press-values.tsx'
+import { kindWords, pressWords, stateWords } from '../../parts/press/press-words.messages.ts'
+import { TitleLink } from '../../parts/press/title-link.tsx'
+import { OfCompany } from './of-company.tsx'
+import { words } from './press-list.messages.ts'
+
+/** The company in the address, `/dataentry/showPressList/7`. */
+const useCompanyId = (): number | undefined => {
+  const { company_id = '' } = useParams()
+  return /^[1-9]\d{0,14}$/.test(company_id) ? Number(company_id) : undefined
+}
+
+const hrefOf = ({ company_id, press_event_id: press }: PressEvent): string => editPressPath({ company_id, press })
+
+const AddPress = () => {
+  const t = useText()
+  return (
+    <Button size="sm" asChild>
+      <Link to={editPressPath({ company_id: useCompanyId() })}>
+        <AddIcon size={15} aria-hidden />
+        {t(words.add)}
+      </Link>
+    </Button>
+  )
+}
+
+const Lead = () => {
+  const companyId = useCompanyId()
+  return companyId === undefined ? null : <OfCompany id={companyId} />
+}
+
+export const Screen = listScreen({
+  id: 'press-list',
+  title: words.title,
+  call: press.showPressList,
+  rowId: (row) => row.press_event_id,
+  columns: [
+    {
+      id: 'happened_on',
+      header: words.happened,
+      sort: 'happened_on',
+      width: 120,
+      cell: (row) => <Happened of={row} />,
+    },
+    { id: 'kind', header: pressWords.kind, width: 90, cell: (row, t) => t(kindWords[row.kind]) },
+    {
+      id: 'title',
+      header: pressWords.title,
+      width: 340,
+      cell: (row) => <TitleLink to={hrefOf(row)} title={row.title} url={row.url} />,
+    },
+    { id: 'company_name', header: pressWords.company, width: 190, cell: (row) => <bdi>{row.company_name}</bdi> },
+    { id: 'amount', header: words.amount, width: 100, align: 'end', cell: (row, t) => amountText(row, t) },
+    {
+      id: 'people',
+      header: words.people,
+      width: 160,
+      cell: (row) => <bdi>{row.people.map(({ name }) => name).join(', ')}</bdi>,
+    },
+    { id: 'state', header: pressWords.state, width: 140, cell: (row, t) => t(stateWords[row.state]) },
+    { id: 'url', header: pressWords.address, width: 220, hidden: true, cell: (row) => <Code>{row.url}</Code> },
+    { id: 'created_by', header: pressWords.by, width: 130, cell: (row) => <bdi>{row.created_by}</bdi> },
+    {
+      id: 'created_at',
+      header: pressWords.at,
+      sort: 'created_at',
+      width: 120,
+      cell: (row) => <Moment iso={row.created_at} relative />,
+    },
+  ],
+  filters: [
+    { kind: 'text', key: 'text', label: pressWords.search, width: 260 },
+    {
+      kind: 'choice',
+      key: 'kind',
+      label: pressWords.kind,
+      options: pressKinds.map((value) => ({ value, label: kindWords[value] })),
+    },
+    {
+      kind: 'choice',
+      key: 'state',
+      label: pressWords.state,
+      options: pressStates.map((value) => ({ value, label: stateWords[value] })),
+    },
+    { kind: 'date', key: 'from', label: words.from },
+    { kind: 'date', key: 'to', label: words.to },
+  ],
+  defaultSort: { by: 'happened_on', direction: 'desc' },
+  empty: { title: words.empty, hint: words.emptyHint },
+  export: { call: press.exportPress, columns: pressColumns },
+  href: hrefOf,
+  actions: () => <AddPress />,
+  lead: () => <Lead />,
+  useScope: () => {
+    const company_id = useCompanyId()
+    return company_id === undefined ? {} : { company_id }
+  },
+  rowMenu: true,
+  useBulkActions: () => {
+    const t = useText()
+    const remove = useChange(press.deletePress, {
+      done: ({ deleted }) => t(words.deleted, { count: deleted }),
+      outdates: [press.showPressList, press.searchPressUrl],
+    })
+    return [
+      {
+        label: pressWords.delete,
+        question: (count) => ({
+          title: t(words.deleteTitle, { count }),
+          body: t(words.deleteBody),
+          action: t(pressWords.delete),
+          danger: true,
+        }),
+        run: (selection) => remove.run({ selection }),
+      },
+    ]
+  },
+})

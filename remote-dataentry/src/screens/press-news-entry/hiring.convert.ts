@@ -1,0 +1,46 @@
+import type { InQueue } from '@console/shared/contract/calls/press-queues'
+import { happenedOnText, readHappenedOn } from '../../parts/press-event/happened-on.ts'
+import { words } from '../../parts/press-event/press-event.messages.ts'
+import { seenOf } from '../../parts/press-event/rejection.ts'
+import type { Problems, Situation, Values } from '../../parts/queue/queue-spec.ts'
+
+/** What the form of a hiring event holds at first. */
+export const hiringValues = ({ event }: InQueue): Values => ({
+  person: event.people[0]?.name ?? '',
+  title: event.people[0]?.title ?? '',
+  company_name: event.company?.name ?? event.company_name,
+  company_id: '',
+  happened_on: happenedOnText(event),
+})
+
+/** The company of the event, or a likely one, that is called so. */
+export const companyOf = (name: string, { event, likely }: InQueue) =>
+  [...(event.company ? [event.company] : []), ...likely].find((company) => company.name === name.trim())
+
+/** Whom the name in the field stands for: found for it, or known with the event; null: none of ours. */
+const companyIdOf = ({ values, record }: Situation<InQueue>): number | null =>
+  Number(values.company_id) || (companyOf(values.company_name ?? '', record)?.company_id ?? null)
+
+/** The call's input, or what is wrong with the fields. A date may be unknown, but not half typed. */
+export const hiringInput = (at: Situation<InQueue>) => {
+  const [person = '', title = '', company_name = '', typed = ''] = [
+    'person',
+    'title',
+    'company_name',
+    'happened_on',
+  ].map((name) => at.values[name]?.trim())
+  const date = readHappenedOn(typed)
+  const problems: Problems = {
+    ...(person === '' ? { person: words.required } : {}),
+    ...(title === '' ? { title: words.required } : {}),
+    ...(company_name === '' ? { company_name: words.required } : {}),
+    ...(typed !== '' && date === null ? { happened_on: words.badDate } : {}),
+  }
+  if (Object.keys(problems).length > 0) return { problems }
+  return {
+    ...seenOf(at),
+    ...{ person, title, company_name, company_id: companyIdOf(at) },
+    ...(date ?? { happened_on: null, date_precision: 'day' as const }),
+    sources: at.sources,
+  }
+}

@@ -1,0 +1,62 @@
+import { companies } from '@console/shared/api/companies'
+import { useRead } from '@console/shared/api/query'
+import type { InQueue } from '@console/shared/contract/calls/press-queues'
+import { useText } from '@console/shared/intl/words'
+import { Stack } from '@console/shared/kit/base'
+import { useSettled } from '@console/shared/kit/member-search'
+import { useEffect } from 'react'
+import { DateField } from '../../parts/press-event/date-field.tsx'
+import { fieldWords, words } from '../../parts/press-event/press-event.messages.ts'
+import type { PaneProps, Values } from '../../parts/queue/queue-spec.ts'
+import { EntryField } from '../../parts/source/entry-field.tsx'
+import { companyOf, hiringValues } from './hiring.convert.ts'
+
+/** Our company that the name stands for; one that was typed in place of the machine's is looked up. */
+const useCompany = ({ record, values, readOnly, set }: PaneProps<InQueue>) => {
+  const name = (values.company_name ?? '').trim()
+  const known = companyOf(name, record)
+  const text = useSettled(name)
+  const isOther = name !== hiringValues(record).company_name && known === undefined && !readOnly
+  const { data: found = [] } = useRead(
+    companies.searchCompanies,
+    { text },
+    { enabled: isOther && text.length > 1, keepPrevious: true },
+  )
+  const called = isOther ? found.find((one) => one.name === name) : undefined
+  const id = String(called?.company_id ?? '')
+  useEffect(() => {
+    if (id !== '' && id !== values.company_id) set({ company_id: id })
+  })
+  return { company: known ?? called, offered: [...record.likely, ...(isOther ? found : [])] }
+}
+
+/** Who takes which post at which company, and when. */
+export const HiringForm = (pane: PaneProps<InQueue>) => {
+  const { values, sources, problems, readOnly, set } = pane
+  const t = useText()
+  const { company, offered } = useCompany(pane)
+  const field = (name: 'person' | 'title', options?: readonly string[]) => ({
+    ...{ name, readOnly, label: fieldWords[name], value: values[name] ?? '' },
+    ...{ problem: problems[name], source: sources[name] },
+    onChange: (value: string) => set({ [name]: value } satisfies Values),
+    ...(options ? { options } : {}),
+  })
+  return (
+    <Stack gap="3">
+      <EntryField {...field('person')} />
+      <EntryField {...field('title')} />
+      <EntryField
+        name="company_name"
+        label={fieldWords.company}
+        value={values.company_name ?? ''}
+        readOnly={readOnly}
+        problem={problems.company_name}
+        source={sources.company_name}
+        options={[...new Set(offered.map(({ name }) => name))]}
+        hint={company ? <bdi dir="ltr">{company.domain}</bdi> : t(words.notOurs)}
+        onChange={(company_name) => set({ company_name, company_id: '' })}
+      />
+      <DateField {...pane} />
+    </Stack>
+  )
+}

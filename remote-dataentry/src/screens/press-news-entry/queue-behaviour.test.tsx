@@ -1,0 +1,181 @@
+import { signOut } from '@console/shared/auth/session'
+import type { QueuedEvent } from '@console/shared/contract/calls/press-queues'
+import { undo } from '@console/shared/kit/undo-ledger'
+import { type Answers, Refusal } from '@console/shared/testing/fake-server'
+import { renderScreen } from '@console/shared/testing/render-screen'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { forgetOutgoing, outgoing } from '../../parts/queue/outgoing.ts'
+import { inQueue, press, queueItem, queueServer } from '../../testing/queue.ts'
+import { Screen } from './press-news-entry.screen.tsx'
+
+const names = ['Eva Stein', 'Bo Lind', 'Cy Moss']
+const eventOf = (id: number) =>
+  inQueue(id, { people: [{ employee_id: null, name: names[id / 10 - 1] ?? 'Somebody', title: 'CFO' }] })
+const decided = (id: number): QueuedEvent => ({ ...eventOf(id).event, state: 'confirmed', version: 2 })
+
+/** A queue of three whose first item can be taken back; `isCut`: no decision arrives. */
+const open = async (given: { isCut?: boolean } = {}, more: Answers = {}) => {
+  const queue = queueServer(names.map((name, index) => queueItem('hiring', index + 1, name)))
+  const rendered = await renderScreen(Screen, {
+    at: '/dataentry/press_news_entry',
+    answers: {
+      ...more,
+      queues: { ...queue.answers, ...more.queues },
+      session: {
+        undoChange: () => {
+          queue.reopen(1)
+          return {}
+        },
+        deleteSession: () => ({}),
+      },
+      pressQueues: {
+        getQueuedEvent: ({ press_event_id }) => eventOf(press_event_id),
+        confirmHiring: ({ press_event_id }) => {
+          if (given.isCut) throw new Refusal('unavailable')
+          queue.settle(press_event_id, 'confirmed')
+          return decided(press_event_id)
+        },
+        rejectEvent: ({ press_event_id }) => ({ ...decided(press_event_id), state: 'rejected' }),
+      },
+    },
+  })
+  const sent = (call: string) => rendered.received.filter((one) => one.call === call)
+  return { ...rendered, sent }
+}
+const atHand = (name: string) => screen.findByRole('heading', { level: 2, name })
+const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('decision.1.'))
+const isSent = () => waitFor(() => expect(outgoing()).toMatchObject([{ state: 'sent' }]))
+
+beforeEach(() => {
+  forgetOutgoing()
+  localStorage.clear()
+})
+
+describe('a decision that is taken back', () => {
+  test('brings back what was typed before it', async () => {
+    const { user } = await open()
+    await atHand('Eva Stein')
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), ' of Europe')
+    press('mod+enter')
+    await atHand('Bo Lind')
+    await isSent()
+    press('u')
+    await atHand('Eva Stein')
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('CFO of Europe')
+  })
+
+  test('in the ledger is at hand again as well', async () => {
+    await open()
+    await atHand('Eva Stein')
+    press('c')
+    await atHand('Bo Lind')
+    await isSent()
+    await act(() => undo(1))
+    expect(await atHand('Eva Stein')).toBeVisible()
+    expect(screen.getByText(/taken back/)).toBeVisible()
+  })
+
+  test('is asked about at once, while its newer version is on the way', async () => {
+    const way = Promise.withResolvers<void>()
+    const takeItem = async ({ item_id }: { item_id: number }) => {
+      await way.promise
+      return queueItem('hiring', item_id, 'Eva Stein', { version: 3 })
+    }
+    const { user, sent } = await open({}, { queues: { takeItem } })
+    await atHand('Eva Stein')
+    press('c')
+    await atHand('Bo Lind')
+    await isSent()
+    press('u')
+    await atHand('Eva Stein')
+    press('r')
+    await act(async () => way.resolve())
+    await waitFor(() => expect(sent('queues.takeItem')).toHaveLength(1))
+    await user.click(
+      within(screen.getByRole('group', { name: 'Why?' })).getByRole('button', { name: /Is a duplicate/ }),
+    )
+    await waitFor(() => expect(sent('pressQueues.rejectEvent')).toMatchObject([{ input: { item_version: 3 } }]))
+  })
+
+  test('before it has arrived is undone once it has, also by a later page', async () => {
+    const first = await open({ isCut: true })
+    await atHand('Eva Stein')
+    press('c')
+    await waitFor(() => expect(first.sent('pressQueues.confirmHiring')).toHaveLength(1))
+    press('u')
+    expect(await screen.findByText(/taken back/)).toBeVisible()
+    first.view.unmount()
+    forgetOutgoing()
+    expect(kept()).toHaveLength(1)
+    const later = await open()
+    await waitFor(() => expect(later.sent('session.undoChange')).toHaveLength(1))
+    expect(later.sent('pressQueues.confirmHiring').map(({ key }) => key)).toEqual(
+      first.sent('pressQueues.confirmHiring').map(({ key }) => key),
+    )
+    expect(await atHand('Eva Stein')).toBeVisible()
+    await waitFor(() => expect(kept()).toEqual([]))
+  })
+})
+
+test('what was not sent waits for its agent, and is not sent in the session of another one', async () => {
+  const { view, sent } = await open({ isCut: true })
+  await atHand('Eva Stein')
+  press('c')
+  await waitFor(() => expect(sent('pressQueues.confirmHiring')).toHaveLength(1))
+  view.unmount()
+  await signOut()
+  expect(outgoing()).toEqual([])
+  expect(kept()).toHaveLength(1)
+})
+
+describe('the focus', () => {
+  test('stays where somebody types when an item comes', async () => {
+    const box = document.body.appendChild(document.createElement('input'))
+    box.focus()
+    await open()
+    await atHand('Eva Stein')
+    expect(box).toHaveFocus()
+    box.remove()
+  })
+
+  test('stays in the list that the arrows go through', async () => {
+    const { user } = await open()
+    await atHand('Eva Stein')
+    const line = await screen.findByRole('button', { current: true })
+    line.focus()
+    await user.keyboard('{ArrowDown}')
+    await atHand('Bo Lind')
+    await user.keyboard('{ArrowDown}')
+    await atHand('Cy Moss')
+    expect(screen.getByRole('button', { current: true })).toHaveFocus()
+  })
+})
+
+test('after Reject the focus is with the reasons, and after Back with the decisions', async () => {
+  const { user } = await open()
+  await atHand('Eva Stein')
+  await user.click(screen.getByRole('button', { name: /^Reject/ }))
+  await user.tab()
+  expect(screen.getByRole('button', { name: /^Nothing happened/ })).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: /^Back/ }))
+  await user.tab()
+  expect(screen.getByRole('button', { name: /^Confirm/ })).toHaveFocus()
+})
+
+test('a company that was typed is looked up among ours, and goes with the event', async () => {
+  const bolt = { company_id: 9, name: 'Bolt', domain: 'bolt.example', by_domain: null }
+  const found = { ...bolt, country: null, employees: null, exact: true }
+  const { user, sent } = await open({}, { companies: { searchCompanies: () => [found] } })
+  await atHand('Eva Stein')
+  expect(screen.getByText('Is not one of our companies yet')).toBeVisible()
+  const company = screen.getByRole('combobox', { name: 'Company' })
+  await user.clear(company)
+  await user.type(company, 'Bolt')
+  expect(await screen.findByText('bolt.example')).toBeVisible()
+  press('mod+enter')
+  await waitFor(() =>
+    expect(sent('pressQueues.confirmHiring').map(({ input }) => input)).toMatchObject([
+      { company_name: 'Bolt', company_id: 9 },
+    ]),
+  )
+})

@@ -1,0 +1,29 @@
+import type { InQueue } from '@console/shared/contract/calls/press-queues'
+import { useText } from '@console/shared/intl/words'
+import { Heading, Stack } from '@console/shared/kit/base'
+import { CompanyChoice } from '../../parts/press-event/company-choice.tsx'
+import { fieldWords } from '../../parts/press-event/press-event.messages.ts'
+import type { PaneProps, Values } from '../../parts/queue/queue-spec.ts'
+import { EntryField } from '../../parts/source/entry-field.tsx'
+import { words } from './press-news-funding-company.messages.ts'
+
+/** Which of our companies it is, above; what a new one is called, below. */
+export const FundingCompanyForm = (pane: PaneProps<InQueue>) => {
+  const { values, sources, problems, readOnly, set } = pane
+  const t = useText()
+  const field = (name: 'name' | 'domain') => ({
+    ...{ name, readOnly, label: fieldWords[name], value: values[name] ?? '' },
+    ...{ problem: problems[name], source: sources[name] },
+    onChange: (value: string) => set({ [name]: value } satisfies Values),
+  })
+  return (
+    <Stack gap="3">
+      <CompanyChoice {...pane} />
+      <Heading as="h3" size="xs" color="fg.muted">
+        {t(words.newCompany)}
+      </Heading>
+      <EntryField {...field('name')} />
+      <EntryField {...field('domain')} latin max={300} />
+    </Stack>
+  )
+}

@@ -1,0 +1,46 @@
+import type { InQueue } from '@console/shared/contract/calls/press-queues'
+import { currencies } from '@console/shared/contract/money'
+import { happenedOnText, readHappenedOn } from '../../parts/press-event/happened-on.ts'
+import { namesIn } from '../../parts/press-event/names-in.ts'
+import { words } from '../../parts/press-event/press-event.messages.ts'
+import { seenOf } from '../../parts/press-event/rejection.ts'
+import type { Problems, Situation, Values } from '../../parts/queue/queue-spec.ts'
+import { readTypedAmount } from '../../parts/source/read-amount.ts'
+
+/** What the form of a funding event holds at first. */
+export const fundingValues = ({ event }: InQueue): Values => ({
+  amount: event.amount === null ? '' : String(event.amount),
+  currency: event.currency ?? '',
+  undisclosed: '',
+  round: event.round,
+  happened_on: happenedOnText(event),
+  investors: event.investors.join('\n'),
+})
+
+/** The call's input, or what is wrong with the fields. That an amount is undisclosed is said, never assumed. */
+export const fundingInput = (at: Situation<InQueue>) => {
+  const {
+    amount: typed = '',
+    currency: code = '',
+    undisclosed,
+    round = '',
+    happened_on = '',
+    investors = '',
+  } = at.values
+  const isUndisclosed = undisclosed === 'yes'
+  const amount = readTypedAmount(typed)
+  const currency = currencies.find((one) => one === code) ?? null
+  const date = readHappenedOn(happened_on)
+  const problems: Problems = {
+    ...(!isUndisclosed && amount === null ? { amount: words.badAmount } : {}),
+    ...(!isUndisclosed && currency === null ? { currency: words.required } : {}),
+    ...(round.trim() === '' ? { round: words.required } : {}),
+    ...(date === null ? { happened_on: words.badDate } : {}),
+  }
+  if (date === null || Object.keys(problems).length > 0) return { problems }
+  return {
+    ...seenOf(at),
+    ...(isUndisclosed ? { amount: null, currency: null } : { amount, currency }),
+    ...{ round: round.trim(), ...date, investors: namesIn(investors), sources: at.sources },
+  }
+}

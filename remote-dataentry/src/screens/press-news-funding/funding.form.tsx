@@ -1,0 +1,76 @@
+import { type InQueue, usualRounds } from '@console/shared/contract/calls/press-queues'
+import { currencies } from '@console/shared/contract/money'
+import { useText } from '@console/shared/intl/words'
+import { Flex, Grid, NativeSelect, Stack, Text } from '@console/shared/kit/base'
+import { DateField } from '../../parts/press-event/date-field.tsx'
+import { fieldWords } from '../../parts/press-event/press-event.messages.ts'
+import type { PaneProps } from '../../parts/queue/queue-spec.ts'
+import { EntryField, EntryFrame } from '../../parts/source/entry-field.tsx'
+import { readTypedAmount } from '../../parts/source/read-amount.ts'
+import { words } from './press-news-funding.messages.ts'
+
+const Undisclosed = ({ values, readOnly, set }: PaneProps<InQueue>) => {
+  const t = useText()
+  return (
+    <Flex as="label" gap="2" align="center" fontSize="sm">
+      <input
+        type="checkbox"
+        name="undisclosed"
+        disabled={readOnly}
+        checked={values.undisclosed === 'yes'}
+        onChange={(event) =>
+          set(event.target.checked ? { undisclosed: 'yes', amount: '', currency: '' } : { undisclosed: '' })
+        }
+      />
+      {t(fieldWords.undisclosed)}
+    </Flex>
+  )
+}
+
+/** How much, in which round, when and from whom. */
+export const FundingForm = (pane: PaneProps<InQueue>) => {
+  const { record, values, sources, problems, readOnly, set } = pane
+  const t = useText()
+  const { company } = record.event
+  const amount = readTypedAmount(values.amount ?? '')
+  const field = (name: 'amount' | 'round' | 'investors') => ({
+    ...{ name, readOnly, label: fieldWords[name], value: values[name] ?? '' },
+    ...{ problem: problems[name], source: sources[name] },
+  })
+  return (
+    <Stack gap="3">
+      <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+        {company ? <bdi dir="ltr">{company.domain}</bdi> : t(words.noCompany)}
+      </Text>
+      <Grid templateColumns="minmax(0, 1fr) 110px" gap="2">
+        <EntryField
+          {...field('amount')}
+          latin
+          hint={amount === null || String(amount) === values.amount ? undefined : t.number(amount)}
+          onChange={(typed) => set({ amount: typed, undisclosed: '' })}
+        />
+        <EntryFrame label={fieldWords.currency} problem={problems.currency}>
+          <NativeSelect.Root size="sm" disabled={readOnly}>
+            <NativeSelect.Field
+              name="currency"
+              value={values.currency ?? ''}
+              onChange={(event) => set({ currency: event.target.value })}
+            >
+              <option value="" />
+              {currencies.map((code) => (
+                <option key={code} value={code}>
+                  {code}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </EntryFrame>
+      </Grid>
+      <Undisclosed {...pane} />
+      <EntryField {...field('round')} options={usualRounds} max={60} onChange={(round) => set({ round })} />
+      <DateField {...pane} />
+      <EntryField {...field('investors')} lines={3} onChange={(investors) => set({ investors })} />
+    </Stack>
+  )
+}

@@ -1,0 +1,127 @@
+import type { InQueue, QueuedEvent } from '@console/shared/contract/calls/press-queues'
+import { type Answers, Refusal } from '@console/shared/testing/fake-server'
+import { renderScreen } from '@console/shared/testing/render-screen'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { forgetOutgoing } from '../../parts/queue/outgoing.ts'
+import { articleOf, inQueue, press, queueItem, queueServer, select } from '../../testing/queue.ts'
+import { Screen } from './press-news-funding.screen.tsx'
+
+const text = [
+  'Acme has raised $12.5 million in a Series B round led by Quill Growth. It was a busy year.',
+  'The round was closed on March 3, 2026. Kestrel Capital took part.',
+].join('\n\n')
+const lacksAll = inQueue(10, {}, { article: articleOf(10, text) })
+const completed: QueuedEvent = { ...lacksAll.event, state: 'confirmed', version: 2 }
+
+const open = async (record: InQueue = lacksAll, more: Answers['pressQueues'] = {}) => {
+  const queue = queueServer([queueItem('funding', 1, 'Acme', { reason: 'amount, round' })])
+  const completeFunding = () => {
+    queue.settle(10, 'completed')
+    return completed
+  }
+  const pressQueues = { getQueuedEvent: () => record, completeFunding, ...more }
+  const rendered = await renderScreen(Screen, {
+    at: '/dataentry/press_news_funding_financing_entry',
+    answers: { queues: queue.answers, pressQueues },
+  })
+  await screen.findByRole('heading', { level: 2, name: 'Acme' })
+  return rendered
+}
+const sent = (received: readonly { call: string; input: unknown }[]) =>
+  received.find(({ call }) => call === 'pressQueues.completeFunding')?.input
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name })
+const offers = () => screen.findByRole('group', { name: 'Fill from the selected text' })
+
+beforeEach(() => {
+  forgetOutgoing()
+  localStorage.clear()
+})
+
+test('tells what is missing, and marks in the article what could fill it', async () => {
+  await open()
+  expect(screen.getByText(/Missing: Amount and Round\./)).toBeVisible()
+  const marks = [...screen.getByRole('article').querySelectorAll('mark')].map(({ textContent }) => textContent)
+  expect(marks).toEqual(['$12.5 million', 'Series B', 'Quill Growth', 'March 3, 2026', 'Kestrel Capital'])
+})
+
+test('is completed by keys from the marks of the article; every field keeps its sentence', async () => {
+  const { user, received } = await open()
+  for (const _mark of ['amount', 'round', 'investor', 'date', 'investor']) {
+    press('n')
+    act(() => void document.dispatchEvent(new Event('selectionchange')))
+    await offers()
+    await user.keyboard('1')
+  }
+  expect(field('Amount')).toHaveValue('12500000')
+  expect(field(/Investors/)).toHaveValue('Quill Growth\nKestrel Capital')
+  await user.click(screen.getByRole('button', { name: 'Amount: where it was read' }))
+  expect(await screen.findByRole('dialog')).toHaveTextContent('in a Series B round led by Quill Growth.')
+  press('mod+enter')
+  await waitFor(() => expect(sent(received)).toBeDefined())
+  const source = (sentence: string) => ({ sentence, url: 'https://news.example/10' })
+  const raised = source('Acme has raised $12.5 million in a Series B round led by Quill Growth.')
+  expect(sent(received)).toMatchObject({
+    ...{ amount: 12_500_000, currency: 'USD', round: 'Series B', happened_on: '03/03/2026', date_precision: 'day' },
+    investors: ['Quill Growth', 'Kestrel Capital'],
+    sources: {
+      ...{ amount: raised, round: raised, happened_on: source('The round was closed on March 3, 2026.') },
+      investors: source(`${raised.sentence} … Kestrel Capital took part.`),
+    },
+  })
+})
+
+test('a selection offers what fits first; a field that is typed over drops its source', async () => {
+  const { user } = await open()
+  select('Series B')
+  await user.click(within(await offers()).getByRole('button', { name: /Round/ }))
+  const round = screen.getByRole('combobox', { name: 'Round' })
+  expect(round).toHaveValue('Series B')
+  expect(screen.getByRole('button', { name: 'Round: where it was read' })).toBeVisible()
+  await user.type(round, '1')
+  expect(screen.queryByRole('button', { name: 'Round: where it was read' })).not.toBeInTheDocument()
+})
+
+test('Esc closes the offers and fills nothing', async () => {
+  const { user } = await open()
+  select('$12.5 million')
+  await offers()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('group', { name: 'Fill from the selected text' })).not.toBeInTheDocument()
+  expect(field('Amount')).toHaveValue('')
+})
+
+test('an amount must be there or be said to be undisclosed', async () => {
+  const { user, received } = await open(inQueue(10, { round: 'Seed', happened_on: '03/01/2026', investors: ['Quill'] }))
+  press('c')
+  expect(await screen.findByText('Please enter an amount.')).toBeVisible()
+  await waitFor(() => expect(field('Amount')).toHaveFocus())
+  expect(sent(received)).toBeUndefined()
+  await user.click(screen.getByRole('checkbox', { name: 'The amount was not disclosed' }))
+  press('c')
+  await waitFor(() => expect(sent(received)).toMatchObject({ amount: null, currency: null, round: 'Seed' }))
+})
+
+test('12.5m is an amount', async () => {
+  const { user, received } = await open(inQueue(10, { round: 'Seed', happened_on: '03/01/2026' }))
+  await user.type(field('Amount'), '12.5m')
+  expect(screen.getByText('12,500,000')).toBeVisible()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'EUR')
+  press('c')
+  await waitFor(() => expect(sent(received)).toMatchObject({ amount: 12_500_000, currency: 'EUR' }))
+})
+
+test('an event whose page was not read still has its address', async () => {
+  await open({ ...lacksAll, article: null })
+  expect(screen.getByText('The page was not read')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Open the page' })).toHaveAttribute('href', 'https://news.example/10')
+})
+
+test('a version that has moved is told', async () => {
+  await open(inQueue(10, { amount: 1, currency: 'USD', round: 'Seed', happened_on: '03/01/2026' }), {
+    completeFunding: () => {
+      throw new Refusal('versionConflict')
+    },
+  })
+  press('c')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Acme: Somebody changed this record after you opened it.')
+})

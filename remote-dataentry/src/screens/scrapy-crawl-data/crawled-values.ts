@@ -1,0 +1,54 @@
+import type { CrawledField, CrawledRow, crawledCalls } from '@console/shared/contract/calls/crawled'
+import type { InputOf } from '@console/shared/contract/define-calls'
+import { valueProblem } from '../../parts/field-rules.ts'
+import type { Problems, Values } from '../../parts/queue/queue-spec.ts'
+import { words } from './scrapy-crawl-data.messages.ts'
+
+type Input = InputOf<typeof crawledCalls.settleCrawledRow>
+type Found = CrawledRow['fields'][number]
+
+/** Of each field the form holds whether it is to be stored, and as what. */
+export const takeField = (field: CrawledField): string => `take_${field}`
+export const valueField = (field: CrawledField): string => `value_${field}`
+
+export const differs = ({ found, stored }: Found): boolean => found !== stored
+
+/** What differs is chosen at first. */
+export const crawledValues = ({ fields }: CrawledRow): Values =>
+  Object.fromEntries(
+    fields.flatMap((one) => [
+      [takeField(one.field), differs(one) ? 'yes' : ''],
+      [valueField(one.field), one.found],
+    ]),
+  )
+
+export const isTaken = (values: Values, { field }: Found): boolean => values[takeField(field)] === 'yes'
+
+export const takenFields = ({ fields }: CrawledRow, values: Values): readonly Found[] =>
+  fields.filter((one) => isTaken(values, one))
+
+const seen = ({ crawled_row_id, version, company }: CrawledRow) => ({
+  crawled_row_id,
+  version,
+  company_version: company?.version ?? null,
+})
+
+/** What is chosen as it is sent, or what is missing in it. */
+export const acceptInput = (record: CrawledRow, values: Values): Input | { readonly problems: Problems } => {
+  const taken = takenFields(record, values)
+  const typedOf = ({ field }: Found) => values[valueField(field)]?.trim() ?? ''
+  const wrong = taken.flatMap((one) => {
+    const problem = typedOf(one) === '' ? words.fill : valueProblem(one.field, typedOf(one))
+    return problem === null ? [] : [[valueField(one.field), problem] as const]
+  })
+  if (wrong.length > 0) return { problems: Object.fromEntries(wrong) }
+  if (record.company === null && !taken.some(({ field }) => field === 'name'))
+    return { problems: { [valueField('name')]: words.needsName } }
+  const accepted = taken.map((one) => ({
+    field: one.field,
+    ...(typedOf(one) === one.found ? {} : { value: typedOf(one) }),
+  }))
+  return { ...seen(record), accepted }
+}
+
+export const rejectInput = (record: CrawledRow): Input => ({ ...seen(record), accepted: [] })

@@ -1,0 +1,81 @@
+import type { CrawledRow } from '@console/shared/contract/calls/crawled'
+import { useText } from '@console/shared/intl/words'
+import { Box, Field, Grid, Input, Stack, Text, Textarea } from '@console/shared/kit/base'
+import type { ChangeEvent, KeyboardEvent } from 'react'
+import type { PaneProps } from '../../parts/queue/queue-spec.ts'
+import { differs, isTaken, takeField, valueField } from './crawled-values.ts'
+import { fieldWords, words } from './scrapy-crawl-data.messages.ts'
+
+type Pane = PaneProps<CrawledRow>
+
+/** From one box to the next by the arrows, as in a list. */
+const onArrows = (event: KeyboardEvent<HTMLElement>) => {
+  const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (by === 0 || !(event.target instanceof HTMLInputElement) || event.target.type !== 'checkbox') return
+  event.preventDefault()
+  const boxes = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
+  boxes[boxes.indexOf(event.target) + by]?.focus()
+}
+
+const Value = ({ one, pane }: { one: CrawledRow['fields'][number]; pane: Pane }) => {
+  const t = useText()
+  const name = valueField(one.field)
+  const shared = {
+    name,
+    size: 'sm',
+    bg: 'bg',
+    dir: 'auto',
+    autoComplete: 'off',
+    'aria-label': t(words.value, { field: t(fieldWords[one.field]) }),
+    value: pane.values[name] ?? '',
+    // Whoever types a value wants it.
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      pane.set({ [name]: event.target.value, [takeField(one.field)]: 'yes' }),
+  } as const
+  return one.field === 'description' ? (
+    <Textarea {...shared} rows={3} maxLength={2_000} />
+  ) : (
+    <Input {...shared} maxLength={500} />
+  )
+}
+
+/** Which of what differs is stored, and as what. */
+export const FieldChoices = (pane: Pane) => {
+  const t = useText()
+  const { record, values, set, problems, readOnly } = pane
+  // A new company needs its name, whether the crawler found one or not.
+  const open = record.fields.filter((one) => differs(one) || (record.company === null && one.field === 'name'))
+  if (readOnly) return null
+  if (open.length === 0) return <Text fontSize="sm">{t(words.allSame)}</Text>
+  return (
+    <Stack as="ul" gap="3" listStyleType="none" aria-label={t(words.chosen)} onKeyDown={onArrows}>
+      {open.map((one) => {
+        const field = t(fieldWords[one.field])
+        const taken = isTaken(values, one)
+        const problem = problems[valueField(one.field)]
+        return (
+          <Box as="li" key={one.field} opacity={taken ? 1 : 0.65}>
+            <Grid templateColumns="24px minmax(0, 1fr)" alignItems="start" columnGap="2">
+              <Box paddingBlockStart="1.5">
+                <input
+                  type="checkbox"
+                  name={takeField(one.field)}
+                  aria-label={t(words.take, { field })}
+                  checked={taken}
+                  onChange={() => set({ [takeField(one.field)]: taken ? '' : 'yes' })}
+                />
+              </Box>
+              <Field.Root gap="1" invalid={problem !== undefined}>
+                <Text fontSize="xs" color="fg.muted">
+                  {field}
+                </Text>
+                <Value one={one} pane={pane} />
+                {problem ? <Field.ErrorText>{t(problem)}</Field.ErrorText> : null}
+              </Field.Root>
+            </Grid>
+          </Box>
+        )
+      })}
+    </Stack>
+  )
+}

@@ -1,0 +1,55 @@
+import { defineWords } from '@console/shared/intl/words'
+
+export const words = defineWords({
+  title: { id: 'crawled.title', defaultMessage: 'Scrapy-Crawl Data' },
+  guide: {
+    id: 'crawled.guide',
+    defaultMessage:
+      'What a crawler found beside what is stored. What differs is chosen already: take away what is wrong, type what is better, then accept. Reject leaves the company as it is.\nKeys: a accepts what is chosen, r rejects, e goes to the fields; there the arrows go from field to field and the space bar chooses.',
+  },
+  newCompany: { id: 'crawled.newCompany', defaultMessage: 'New company' },
+  newCompanyHint: {
+    id: 'crawled.newCompanyHint',
+    defaultMessage: 'Nobody has this domain. Accepting makes a company of it.',
+  },
+  openCompany: { id: 'crawled.openCompany', defaultMessage: 'Open the company' },
+  openPage: { id: 'crawled.openPage', defaultMessage: 'Open the crawled page' },
+  crawled: { id: 'crawled.crawled', defaultMessage: 'Crawled' },
+  compared: { id: 'crawled.compared', defaultMessage: 'Found and stored' },
+  field: { id: 'crawled.field', defaultMessage: 'Field' },
+  stored: { id: 'crawled.stored', defaultMessage: 'Stored' },
+  found: { id: 'crawled.found', defaultMessage: 'Found' },
+  none: { id: 'crawled.none', defaultMessage: 'nothing' },
+  same: { id: 'crawled.same', defaultMessage: 'The same' },
+  fresh: { id: 'crawled.fresh', defaultMessage: 'New' },
+  differs: { id: 'crawled.differs', defaultMessage: 'Differs' },
+  chosen: { id: 'crawled.chosen', defaultMessage: 'What to store' },
+  take: { id: 'crawled.take', defaultMessage: 'Store: {field}' },
+  value: { id: 'crawled.value', defaultMessage: 'Value: {field}' },
+  allSame: { id: 'crawled.allSame', defaultMessage: 'All of it is stored already.' },
+  accept: { id: 'crawled.accept', defaultMessage: 'Accept what is chosen' },
+  accepted: { id: 'crawled.accepted', defaultMessage: 'Accepted' },
+  reject: { id: 'crawled.reject', defaultMessage: 'Reject' },
+  rejected: { id: 'crawled.rejected', defaultMessage: 'Rejected' },
+  chooseSome: { id: 'crawled.chooseSome', defaultMessage: 'Choose at least one field.' },
+  needsName: { id: 'crawled.needsName', defaultMessage: 'A new company needs its name.' },
+  fill: { id: 'crawled.fill', defaultMessage: 'Please fill this in.' },
+})
+
+export const fieldWords = defineWords({
+  name: { id: 'crawled.field.name', defaultMessage: 'Company name' },
+  description: { id: 'crawled.field.description', defaultMessage: 'Description' },
+  industry: { id: 'crawled.field.industry', defaultMessage: 'Industry' },
+  sic: { id: 'crawled.field.sic', defaultMessage: 'SIC code' },
+  employees: { id: 'crawled.field.employees', defaultMessage: 'Employees' },
+  founded: { id: 'crawled.field.founded', defaultMessage: 'Founded' },
+  street: { id: 'crawled.field.street', defaultMessage: 'Street' },
+  city: { id: 'crawled.field.city', defaultMessage: 'City' },
+  state: { id: 'crawled.field.state', defaultMessage: 'State or region' },
+  postal_code: { id: 'crawled.field.postalCode', defaultMessage: 'Postal code' },
+  country: { id: 'crawled.field.country', defaultMessage: 'Country' },
+  phones: { id: 'crawled.field.phones', defaultMessage: 'Phones' },
+  linkedin: { id: 'crawled.field.linkedin', defaultMessage: 'LinkedIn' },
+  twitter: { id: 'crawled.field.twitter', defaultMessage: 'Twitter' },
+  facebook: { id: 'crawled.field.facebook', defaultMessage: 'Facebook' },
+})

@@ -1,0 +1,45 @@
+import { crawled } from '@console/shared/api/crawled'
+import type { CrawledRow } from '@console/shared/contract/calls/crawled'
+import { QueueScreen } from '../../parts/queue/queue-screen.tsx'
+import { decision, type QueueSpec, reads } from '../../parts/queue/queue-spec.ts'
+import { ComparedTable } from './compared-table.tsx'
+import { acceptInput, crawledValues, rejectInput, takenFields } from './crawled-values.ts'
+import { FieldChoices } from './field-choices.tsx'
+import { words } from './scrapy-crawl-data.messages.ts'
+
+const decide = decision<CrawledRow>()
+const call = crawled.settleCrawledRow
+
+const spec: QueueSpec<CrawledRow> = {
+  queue: 'crawled',
+  title: words.title,
+  guide: words.guide,
+  read: reads(crawled.getCrawledRow, ({ record_id }) => ({ crawled_row_id: record_id })),
+  values: crawledValues,
+  why: () => '',
+  Source: ComparedTable,
+  Form: FieldChoices,
+  decisions: [
+    decide({
+      id: 'accept',
+      key: 'a',
+      label: words.accept,
+      done: words.accepted,
+      call,
+      input: ({ record, values }) => acceptInput(record, values),
+      refusal: ({ record, values }) => (takenFields(record, values).length > 0 ? null : words.chooseSome),
+    }),
+    decide({
+      id: 'reject',
+      key: 'r',
+      label: words.reject,
+      done: words.rejected,
+      danger: true,
+      call,
+      input: ({ record }) => rejectInput(record),
+    }),
+  ],
+}
+
+/** What a crawler found of companies, row by row. */
+export const Screen = () => <QueueScreen spec={spec} />

@@ -1,0 +1,74 @@
+import { stagedPress } from '@console/shared/api/staged-press'
+import type { StagedPress } from '@console/shared/contract/calls/staged-press'
+import { pressKinds } from '@console/shared/contract/press'
+import { useText } from '@console/shared/intl/words'
+import { Box, IconButton } from '@console/shared/kit/base'
+import { FormDialog, type FormSpec } from '@console/shared/kit/form'
+import { ChangeIcon } from '@console/shared/kit/icons'
+import { useChange } from '@console/shared/kit/use-change'
+import { useState } from 'react'
+import { CompanySearch } from '../../parts/company-search/company-search.tsx'
+import { kindWords, pressWords } from '../../parts/press/press-words.messages.ts'
+import { words } from './staged-press.messages.ts'
+
+const spec: FormSpec<typeof stagedPress.updateStagedPress.declaration> = {
+  id: 'staged-press',
+  call: stagedPress.updateStagedPress,
+  fields: [
+    { name: 'title', label: pressWords.title, kind: 'text', wide: true },
+    {
+      name: 'kind',
+      label: pressWords.kind,
+      kind: 'choice',
+      required: true,
+      options: pressKinds.map((value) => ({ value, label: kindWords[value] })),
+    },
+  ],
+}
+
+const EditDialog = ({ row, onClose }: { row: StagedPress; onClose: () => void }) => {
+  const t = useText()
+  const [company, setCompany] = useState({ id: row.company_id, name: row.company_name })
+  const change = useChange(stagedPress.updateStagedPress, {
+    done: () => t(words.saved),
+    outdates: [stagedPress.listStagedPress, stagedPress.getStagedPress],
+  })
+  return (
+    <FormDialog
+      title={t(words.editOne, { title: row.title || row.url })}
+      action={t(words.save)}
+      spec={spec}
+      initial={{ ...row }}
+      fixed={{ staged_press_id: row.staged_press_id, company_id: company.id }}
+      recordKey={String(row.staged_press_id)}
+      change={change}
+      onClose={onClose}
+      aside={() => (
+        // Room for what it finds, within the dialog.
+        <Box minHeight="220px">
+          <CompanySearch
+            chosen={company.name}
+            onChoose={({ company_id: id, name }) => setCompany({ id, name })}
+            onClear={() => setCompany({ id: null, name: '' })}
+          />
+        </Box>
+      )}
+    />
+  )
+}
+
+/** The button of a row that changes what is known of it. */
+export const EditStaged = ({ row }: { row: StagedPress }) => {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  const label = t(words.editOne, { title: row.title || row.url })
+  return (
+    // The row itself leads to where it is entered.
+    <Box onClick={(event) => event.stopPropagation()}>
+      <IconButton aria-label={label} title={label} size="2xs" variant="ghost" onClick={() => setOpen(true)}>
+        <ChangeIcon size={14} aria-hidden />
+      </IconButton>
+      {open ? <EditDialog row={row} onClose={() => setOpen(false)} /> : null}
+    </Box>
+  )
+}

@@ -1,0 +1,25 @@
+import { defineWords } from '@console/shared/intl/words'
+
+export const words = defineWords({
+  title: { id: 'stagedPress.title', defaultMessage: 'View Staged Press' },
+  problem: { id: 'stagedPress.problem', defaultMessage: 'Problem' },
+  edit: { id: 'stagedPress.edit', defaultMessage: 'Edit' },
+  editOne: { id: 'stagedPress.editOne', defaultMessage: 'Edit {title}' },
+  saved: { id: 'stagedPress.saved', defaultMessage: 'Staged press saved.' },
+  save: { id: 'stagedPress.save', defaultMessage: 'Save' },
+  add: { id: 'stagedPress.add', defaultMessage: 'Stage press' },
+  empty: { id: 'stagedPress.empty', defaultMessage: 'Nothing is staged' },
+  emptyHint: {
+    id: 'stagedPress.emptyHint',
+    defaultMessage: 'Stage pages by their addresses; they wait here until somebody enters them.',
+  },
+  readAgain: { id: 'stagedPress.readAgain', defaultMessage: 'Read again' },
+  deleteTitle: {
+    id: 'stagedPress.deleteTitle',
+    defaultMessage: '{count, plural, one {Delete # staged page?} other {Delete # staged pages?}}',
+  },
+  deleteBody: {
+    id: 'stagedPress.deleteBody',
+    defaultMessage: 'What was published from them stays. You can undo this.',
+  },
+})

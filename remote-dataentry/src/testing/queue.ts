@@ -1,0 +1,100 @@
+import type { InQueue } from '@console/shared/contract/calls/press-queues'
+import type { QueueItem, QueueName } from '@console/shared/contract/queue'
+import { actionsAtom } from '@console/shared/kit/actions'
+import { act, screen } from '@testing-library/react'
+import { getDefaultStore } from 'jotai'
+
+const at = '2026-03-01T09:00:00.000Z'
+
+// The page of a test has no places.
+Range.prototype.getBoundingClientRect = () => new DOMRect(10, 10, 40, 12)
+
+/** Presses a key that the screen offers. */
+export const press = (keys: string) => {
+  const action = getDefaultStore()
+    .get(actionsAtom)
+    .findLast((one) => one.keys === keys)
+  if (!action) throw new Error(`nothing is offered by ${keys}`)
+  act(() => action.run())
+}
+export const isOffered = (keys: string): boolean =>
+  getDefaultStore()
+    .get(actionsAtom)
+    .some((one) => one.keys === keys)
+
+/** Selects words of the article: what selecting by a mouse or by keys leaves behind. */
+export const select = (words: string): void => {
+  const source = screen.getByRole('article')
+  const walker = document.createTreeWalker(source, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const at = node.textContent?.indexOf(words) ?? -1
+    if (at < 0) continue
+    act(() => {
+      getSelection()?.setBaseAndExtent(node, at, node, at + words.length)
+      document.dispatchEvent(new Event('selectionchange'))
+    })
+    return
+  }
+  throw new Error(`the article does not say "${words}"`)
+}
+
+export const queueItem = (queue: QueueName, id: number, title: string, more: Partial<QueueItem> = {}): QueueItem => ({
+  ...{ id, queue, record_id: id * 10, version: 1, state: 'waiting', title, reason: '', claimed_by: '' },
+  ...{ decision: '', decided_by: '', decided_at: null, created_at: at, ...more },
+})
+
+/** A queue as the server keeps it: the answers of its calls, and what a decision or an undo does to it. */
+export const queueServer = (items: readonly QueueItem[]) => {
+  let all = [...items]
+  const patch = (id: number, change: Partial<QueueItem>) => {
+    all = all.map((item) => (item.id === id ? { ...item, ...change, version: item.version + 1 } : item))
+  }
+  const find = (id: number) => all.find((item) => item.id === id)
+  return {
+    answers: {
+      takeNext: ({ size, not }: { size: number; not: readonly number[] }) =>
+        all
+          .filter(({ id, state, claimed_by }) => state === 'waiting' && claimed_by === '' && !not.includes(id))
+          .slice(0, size),
+      takeItem: ({ item_id }: { item_id: number }) => find(item_id) ?? queueItem('hiring', item_id, 'gone'),
+      keepItems: ({ item_ids }: { item_ids: number[] }) => item_ids,
+      releaseItems: () => ({}),
+      listItems: ({ filters }: { filters?: { state?: 'waiting' | 'settled' } }) => {
+        const rows = all.filter(({ state }) => state === (filters?.state ?? 'waiting'))
+        return { rows, total: rows.length, next: null, previous: null }
+      },
+      countItems: () => [
+        { queue: 'hiring' as const, waiting: all.filter(({ state }) => state === 'waiting').length },
+        { queue: 'funding' as const, waiting: 4 },
+      ],
+    },
+    settle: (recordId: number, decision: string) => {
+      const item = all.find(({ record_id }) => record_id === recordId)
+      if (item) patch(item.id, { state: 'settled', decision, decided_by: 'Ana Reis', decided_at: at })
+    },
+    reopen: (id: number) => patch(id, { state: 'waiting', decision: '', decided_by: '', decided_at: null }),
+    change: patch,
+  }
+}
+
+export const articleOf = (id: number, text: string): InQueue['article'] => ({
+  ...{ article_id: id, url: `https://news.example/${id}`, title: `Article ${id}`, site: 'news.example' },
+  ...{ language: 'en', published_on: '03/01/2026', text },
+})
+
+/** An event as the queue of that name has it. */
+export const inQueue = (
+  id: number,
+  event: Partial<InQueue['event']> = {},
+  more: Partial<Omit<InQueue, 'event'>> = {},
+): InQueue => ({
+  event: {
+    ...{ press_event_id: id, state: 'extracted', company: null, company_name: 'Acme', title: `Event ${id}` },
+    ...{ url: `https://news.example/${id}`, happened_on: null, date_precision: 'day', people: [] },
+    ...{ amount: null, currency: null, amount_usd: null, round: '', investors: [], sources: {}, version: 1, ...event },
+  },
+  article: articleOf(id, 'Acme raised money.'),
+  likely: [],
+  domains: [],
+  ...more,
+})
