@@ -1,0 +1,37 @@
+import { labelsOf, scaleOf } from './axis.ts'
+
+const points = (count: number) => Array.from({ length: count }, (_, at) => String(at))
+const write = () => 'Nov 22'
+
+test.each([
+  ['a week', 7, 1_200, 1],
+  ['four weeks where there is room', 28, 1_200, 2],
+  ['four weeks on a telephone', 28, 300, 7],
+  ['a quarter', 90, 1_200, 7],
+  ['a year', 366, 1_200, 28],
+  ['a year on a telephone', 366, 300, 91],
+  ['no room at all', 366, 10, 366],
+])('%s has a label at every so many days', (_, count, room, every) => {
+  expect(labelsOf(points(count), 'day', room, write).every).toBe(every)
+})
+
+test('a year of months has a label at each, or at every third', () => {
+  expect(labelsOf(points(13), 'month', 1_200, () => 'Nov 2026').every).toBe(1)
+  expect(labelsOf(points(13), 'month', 400, () => 'Nov 2026').every).toBe(3)
+})
+
+const series = (...values: (number | null)[]) => ({ id: 'a', name: 'A', values })
+
+const whole = (value: number) => String(Math.round(value))
+
+test('the axis is as wide as its longest number, and wider for a stack of several', () => {
+  const one = scaleOf('line', [series(9_000)], whole)
+  expect(scaleOf('stack', [series(9_000), series(9_000)], whole).width).toBeGreaterThan(one.width)
+  expect(scaleOf('line', [series(9)], whole).width).toBeLessThan(one.width)
+})
+
+test('a gap is no number; losses and parts are', () => {
+  expect(scaleOf('line', [series(null, 3)], String)).toMatchObject({ isWhole: true, hasLosses: false })
+  expect(scaleOf('line', [{ ...series(1), before: [0.5] }], String).isWhole).toBe(false)
+  expect(scaleOf('stack', [series(1, -2)], String).hasLosses).toBe(true)
+})

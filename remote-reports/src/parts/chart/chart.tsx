@@ -1,0 +1,181 @@
+import { localeAtom, useText } from '@console/shared/intl/words'
+import { Box, Skeleton, Text, VisuallyHidden } from '@console/shared/kit/base'
+import { useUrlParams } from '@console/shared/kit/use-url-params'
+import { useAtomValue } from 'jotai'
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { dayFormats } from '../range/day-formats.ts'
+import { writeDay } from '../range/days.ts'
+import { chartWords as words } from './chart.messages.ts'
+import { colourCss } from './colours.ts'
+import type { DrawnProps } from './drawn-chart.tsx'
+import { Legend } from './legend.tsx'
+import { spoken } from './point-note.tsx'
+import { type ChartProps, hiddenOf, lookOf, toggled } from './series.ts'
+
+const NoChart = () => {
+  const t = useText()
+  return (
+    <Text role="alert" fontSize="sm" color="fg.muted">
+      {t(words.failed)}
+    </Text>
+  )
+}
+
+/** What draws is large: it is fetched while the screen asks for its numbers. Without it the table still tells them. */
+const loading: Promise<{ default: ComponentType<DrawnProps> }> = import('./drawn-chart.tsx').catch(() => ({
+  default: NoChart,
+}))
+const DrawnChart = lazy(() => loading)
+
+/** How wide an element is, also when the window changes. */
+const useWidth = () => {
+  const element = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const box = element.current
+    if (box === null) return
+    const measure = () => setWidth(box.clientWidth)
+    measure()
+    const watcher = new ResizeObserver(measure)
+    watcher.observe(box)
+    return () => watcher.disconnect()
+  }, [])
+  return { element, width }
+}
+
+/** Which series an address hides, those that are left with their places, and the way to change it. */
+const useHidden = (key: string, series: ChartProps['series']) => {
+  const [params, setParams] = useUrlParams()
+  const text = params.get(key)
+  const toggle = (id: string) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now)
+        const after = toggled(hiddenOf(now.get(key), series), id)
+        if (after === '') next.delete(key)
+        else next.set(key, after)
+        return next
+      },
+      { replace: true },
+    )
+  const parted = useMemo(() => {
+    const hidden = hiddenOf(text, series)
+    return {
+      hidden,
+      shown: series.map((one, at) => ({ ...one, at: lookOf(one, at) })).filter(({ id }) => !hidden.includes(id)),
+    }
+  }, [text, series])
+  return { ...parted, toggle }
+}
+
+/**
+ * Numbers over days or months, as lines or bars. By keyboard: Tab to it, arrows to the points and from series to
+ * series, each of them read out; Enter opens what is behind one.
+ */
+export const Chart = ({
+  label,
+  kind,
+  points,
+  series,
+  step = 'day',
+  format,
+  formatTick,
+  urlKey = 'series',
+  onPoint,
+  height = 280,
+}: ChartProps) => {
+  const t = useText()
+  const id = useId()
+  const formats = dayFormats(useAtomValue(localeAtom))
+  const { element, width } = useWidth()
+  const { hidden, shown, toggle } = useHidden(urlKey, series)
+  const [active, setActive] = useState<number | null>(null)
+  const [focused, setFocused] = useState(false)
+  const [wanted, setWanted] = useState(0)
+  const chosen = shown[Math.min(wanted, shown.length - 1)]
+  const number = useCallback((value: number) => t.number(value), [t])
+  const short = useCallback((value: number) => t.number(value, { notation: 'compact', maximumFractionDigits: 1 }), [t])
+  const write = format ?? number
+  const tick = useCallback(
+    (point: string) => writeDay(point, step === 'month' ? formats.month : formats.short),
+    [formats, step],
+  )
+  const title = useCallback(
+    (point: string) => writeDay(point, step === 'month' ? formats.month : formats.long),
+    [formats, step],
+  )
+  const latest = useRef(onPoint)
+  latest.current = onPoint
+  const open = useCallback((name: string, point: number) => latest.current?.(name, point), [])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const way = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (way !== undefined && shown.length > 1) {
+      event.preventDefault()
+      setWanted((Math.min(wanted, shown.length - 1) + way + shown.length) % shown.length)
+    }
+    if (event.key === 'Enter' && active !== null && chosen && onPoint) {
+      // The chart would take it for "hide the note".
+      event.stopPropagation()
+      onPoint(chosen.id, active)
+    }
+  }
+  const point = active === null ? undefined : points[active]
+  return (
+    <Box css={colourCss} minWidth="0">
+      <Box
+        ref={element}
+        height={`${height}px`}
+        css={{ overflowX: 'clip', '@media print': { height: 'auto' } }}
+        onKeyDownCapture={onKeyDown}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+      >
+        {width === 0 ? null : (
+          <Suspense fallback={<Skeleton height={`${height}px`} borderRadius="md" aria-busy />}>
+            <DrawnChart
+              id={id}
+              describedBy={`${id}-keys`}
+              label={label}
+              kind={kind}
+              points={points}
+              step={step}
+              series={shown}
+              chosen={chosen?.id}
+              width={width}
+              height={height}
+              format={write}
+              formatTick={formatTick ?? format ?? short}
+              tick={tick}
+              title={title}
+              onActive={setActive}
+              {...(onPoint ? { onPoint: open } : {})}
+            />
+          </Suspense>
+        )}
+      </Box>
+      <VisuallyHidden id={`${id}-keys`}>
+        {[words.keys, ...(onPoint ? [words.keysOpen] : [])].map((word) => t(word)).join(' ')}
+      </VisuallyHidden>
+      <VisuallyHidden role="status">
+        {focused && point !== undefined && active !== null && chosen
+          ? spoken(title(point), chosen, active, write, t)
+          : null}
+      </VisuallyHidden>
+      {series.length > 1 || series[0]?.before ? (
+        <Legend chart={id} kind={kind} series={series} hidden={hidden} onToggle={toggle} />
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,218 @@
+import { directionAtom } from '@console/shared/intl/words'
+import { Box } from '@console/shared/kit/base'
+import { useAtomValue } from 'jotai'
+import { memo, useEffect } from 'react'
+import {
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  ReferenceLine,
+  Tooltip,
+  useActiveTooltipLabel,
+  XAxis,
+  YAxis,
+} from 'recharts'
+import { labelsOf, letterSize, scaleOf } from './axis.ts'
+import { colourOf, dashOf } from './colours.ts'
+import { PointNote, type Shown } from './point-note.tsx'
+import { beforeKeyOf, type ChartProps, dataOf, keyOf, type Step } from './series.ts'
+import { Patterns, patternOf } from './swatch.tsx'
+
+export interface DrawnProps extends Pick<ChartProps, 'kind' | 'points' | 'onPoint' | 'label'> {
+  readonly step: Step
+  /** Of its own in the page. */
+  readonly id: string
+  readonly describedBy: string
+  readonly series: readonly Shown[]
+  readonly chosen: string | undefined
+  readonly width: number
+  readonly height: number
+  readonly format: (value: number) => string
+  readonly formatTick: (value: number) => string
+  /** A point as the axis has it, and as the note has it. */
+  readonly tick: (point: string) => string
+  readonly title: (point: string) => string
+  /** Which point the keyboard or the pointer is at. */
+  readonly onActive: (point: number | null) => void
+}
+
+const tickCss = { fontSize: letterSize, fill: 'var(--c-colors-fg-muted)' }
+/** More points than this stand so close that dots would make one thick line of them. */
+const mostDots = 45
+
+const css = {
+  // A rule of the page for all elements is over the attribute that the chart gives them.
+  '& .recharts-cartesian-axis-tick-value': { fontSize: `${letterSize}px` },
+  '@media print': { '& .recharts-wrapper': { width: '100% !important', height: 'auto !important' } },
+} as const
+
+const noLines = (): number[] => []
+
+/** SVG here runs from left to right: a text of the other direction stands in it as a whole of its own. */
+const isolated =
+  <V,>(write: (value: V) => string) =>
+  (value: V) =>
+    `\u2067${write(value)}\u2069`
+
+/** Tells which point is active; the chart keeps that to itself. */
+const Watch = ({ points, onActive }: Pick<DrawnProps, 'points' | 'onActive'>) => {
+  const label = useActiveTooltipLabel()
+  useEffect(() => {
+    const at = label === undefined ? -1 : points.indexOf(String(label))
+    onActive(at < 0 ? null : at)
+  }, [label, points, onActive])
+  return null
+}
+
+const DrawnChart = (props: DrawnProps) => {
+  const { id, kind, points, step, series, chosen, width, height, format, formatTick, tick, title } = props
+  const { onActive, onPoint } = props
+  const direction = useAtomValue(directionAtom)
+  const isRtl = direction === 'rtl'
+  const scale = scaleOf(kind, series, formatTick)
+  const { every, width: labelWidth } = labelsOf(points, step, width - scale.width, tick)
+  // The label of the last point of a line reaches beyond it.
+  const end = kind === 'line' ? Math.ceil(labelWidth / 2) : 12
+  const open = onPoint ? (name: string, point: number) => onPoint(name, point) : undefined
+  const [only] = series.length === 1 ? series : []
+  const cursor = open ? 'pointer' : undefined
+  return (
+    // SVG knows no logical sides: what runs from right to left is turned round by hand.
+    <Box dir="ltr" css={css}>
+      <ComposedChart
+        width={width}
+        height={height}
+        data={dataOf({ points, series })}
+        margin={{ top: 8, right: isRtl ? 0 : end, bottom: 0, left: isRtl ? end : 0 }}
+        stackOffset="sign"
+        barCategoryGap={points.length > mostDots ? 1 : '20%'}
+        barGap={1}
+        accessibilityLayer
+        role="application"
+        aria-label={props.label}
+        aria-describedby={props.describedBy}
+        onClick={({ activeTooltipIndex }) => {
+          // Of several lines the click must be on one of them.
+          const point = Number(activeTooltipIndex ?? Number.NaN)
+          if (only && points[point] !== undefined) open?.(only.id, point)
+        }}
+        style={{ cursor: only ? cursor : undefined, outlineOffset: 2 }}
+      >
+        <Patterns chart={id} />
+        <CartesianGrid
+          vertical={false}
+          // Lines that are not drawn would be placed all the same, by the measure of every point's label.
+          verticalCoordinatesGenerator={noLines}
+          stroke="var(--c-colors-border)"
+        />
+        <XAxis
+          dataKey="point"
+          tickFormatter={isRtl ? isolated(tick) : tick}
+          reversed={isRtl}
+          interval={every - 1}
+          tickMargin={6}
+          tick={tickCss}
+          tickLine={false}
+          axisLine={{ stroke: 'var(--c-colors-border-emphasized)' }}
+        />
+        <YAxis
+          orientation={isRtl ? 'right' : 'left'}
+          width={scale.width}
+          tickFormatter={isRtl ? isolated(formatTick) : formatTick}
+          allowDecimals={!scale.isWhole}
+          tick={tickCss}
+          tickLine={false}
+          axisLine={false}
+        />
+        {scale.hasLosses ? <ReferenceLine y={0} stroke="var(--c-colors-fg-subtle)" /> : null}
+        <Tooltip
+          isAnimationActive={false}
+          wrapperStyle={{ zIndex: 2, outline: 'none' }}
+          cursor={
+            kind === 'line'
+              ? { stroke: 'var(--c-colors-fg-subtle)', strokeDasharray: '3 3' }
+              : { fill: 'var(--c-colors-bg-muted)', fillOpacity: 0.7 }
+          }
+          content={({ activeIndex }) => {
+            const point = Number(activeIndex ?? Number.NaN)
+            const day = points[point]
+            return day === undefined ? null : (
+              <Box dir={direction}>
+                <PointNote
+                  chart={id}
+                  kind={kind}
+                  title={title(day)}
+                  point={point}
+                  series={series}
+                  chosen={chosen}
+                  format={format}
+                />
+              </Box>
+            )
+          }}
+        />
+        {series.map(({ at, id: name, before }, place) =>
+          kind === 'line' ? (
+            [
+              before ? (
+                <Line
+                  key={`${name} before`}
+                  dataKey={beforeKeyOf(place)}
+                  type="linear"
+                  stroke={colourOf(at)}
+                  strokeOpacity={0.6}
+                  strokeWidth={1.5}
+                  strokeDasharray="2 3"
+                  dot={false}
+                  activeDot={false}
+                  isAnimationActive={false}
+                />
+              ) : null,
+              <Line
+                key={name}
+                dataKey={keyOf(place)}
+                type="linear"
+                stroke={colourOf(at)}
+                strokeWidth={2}
+                strokeDasharray={dashOf(at)}
+                dot={points.length > mostDots ? false : { r: 2, strokeDasharray: '0', fill: colourOf(at) }}
+                activeDot={({ cx, cy, index }) => (
+                  // biome-ignore lint/a11y/noStaticElementInteractions: for the mouse; the keyboard has Enter on the chart
+                  <circle
+                    cx={cx}
+                    cy={cy}
+                    r={name === chosen && series.length > 1 ? 6 : 4}
+                    fill={colourOf(at)}
+                    stroke="var(--c-colors-bg-panel)"
+                    strokeWidth={2}
+                    cursor={cursor}
+                    onClick={() => {
+                      if (!only) open?.(name, index)
+                    }}
+                  />
+                )}
+                isAnimationActive={false}
+              />,
+            ]
+          ) : (
+            <Bar
+              key={name}
+              dataKey={keyOf(place)}
+              {...(kind === 'stack' ? { stackId: 'all' } : {})}
+              fill={`url(#${patternOf(id, at)})`}
+              cursor={cursor}
+              onClick={(_, point) => {
+                if (!only) open?.(name, point)
+              }}
+              isAnimationActive={false}
+            />
+          ),
+        )}
+        <Watch points={points} onActive={onActive} />
+      </ComposedChart>
+    </Box>
+  )
+}
+
+export default memo(DrawnChart)

@@ -1,0 +1,54 @@
+import { useText } from '@console/shared/intl/words'
+import { Box, Flex } from '@console/shared/kit/base'
+import { chartWords as words } from './chart.messages.ts'
+import { type ChartKind, lookOf, type Series } from './series.ts'
+import { Swatch } from './swatch.tsx'
+
+interface Props {
+  readonly chart: string
+  readonly kind: ChartKind
+  readonly series: readonly Series[]
+  readonly hidden: readonly string[]
+  readonly onToggle: (id: string) => void
+}
+
+/** What is drawn how; each series can be taken away and brought back. */
+export const Legend = ({ chart, kind, series, hidden, onToggle }: Props) => {
+  const t = useText()
+  const compares = kind === 'line' && series.some(({ before }) => before !== undefined)
+  return (
+    <Flex role="group" aria-label={t(words.series)} wrap="wrap" gap="1" align="center" fontSize="xs">
+      {series.map((one, place) => {
+        const { id, name } = one
+        const isHidden = hidden.includes(id)
+        return (
+          <Flex
+            asChild
+            key={id}
+            align="center"
+            gap="1.5"
+            minHeight="24px"
+            paddingInline="2"
+            borderRadius="md"
+            cursor={series.length === 1 ? 'default' : 'pointer'}
+            color={isHidden ? 'fg.subtle' : 'fg'}
+            textDecoration={isHidden ? 'line-through' : undefined}
+            _hover={{ bg: 'bg.muted' }}
+          >
+            <button type="button" aria-pressed={!isHidden} disabled={series.length === 1} onClick={() => onToggle(id)}>
+              <Box as="span" opacity={isHidden ? 0.35 : 1} display="inline-flex">
+                <Swatch chart={chart} kind={kind} series={lookOf(one, place)} />
+              </Box>
+              <bdi>{name}</bdi>
+            </button>
+          </Flex>
+        )
+      })}
+      {compares ? (
+        <Box as="span" color="fg.muted" paddingInline="2">
+          {t(words.beforeLine)}
+        </Box>
+      ) : null}
+    </Flex>
+  )
+}

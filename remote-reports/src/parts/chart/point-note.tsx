@@ -1,0 +1,86 @@
+import { type Text, useText } from '@console/shared/intl/words'
+import { Box } from '@console/shared/kit/base'
+import { chartWords as words } from './chart.messages.ts'
+import type { ChartKind, Series } from './series.ts'
+import { Swatch } from './swatch.tsx'
+
+export interface Shown extends Series {
+  /** Its colour, dash and pattern. */
+  readonly at: number
+}
+
+const css = {
+  '& table': { fontSize: '12px', lineHeight: '1.5' },
+  '& caption': { textAlign: 'start', fontWeight: 'medium', fontSize: '12px' },
+  '& th, & td': { fontWeight: 'normal', textAlign: 'start', paddingInlineEnd: '10px', whiteSpace: 'nowrap' },
+  '& td': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  '& td:last-child': { paddingInlineEnd: 0, color: 'fg.muted' },
+  '& tr[data-chosen]': { fontWeight: 'semibold' },
+  '& tr[data-chosen] > *': { fontWeight: 'inherit' },
+} as const
+
+const written = (value: number | null | undefined, format: (value: number) => string, t: Text): string =>
+  typeof value === 'number' ? format(value) : t(words.none)
+
+/** One value as it is read out. */
+export const spoken = (
+  title: string,
+  series: Shown,
+  point: number,
+  format: (value: number) => string,
+  t: Text,
+): string => {
+  const parts = [title, `${series.name}: ${written(series.values[point], format, t)}`]
+  if (series.before) parts.push(t(words.before, { value: written(series.before[point], format, t) }))
+  return parts.join(', ')
+}
+
+interface Props {
+  readonly chart: string
+  readonly kind: ChartKind
+  readonly title: string
+  readonly point: number
+  readonly series: readonly Shown[]
+  /** Of the series that the arrows chose. */
+  readonly chosen: string | undefined
+  readonly format: (value: number) => string
+}
+
+/** All values at a point, in a box beside it. */
+export const PointNote = ({ chart, kind, title, point, series, chosen, format }: Props) => {
+  const t = useText()
+  const compares = series.some(({ before }) => before !== undefined)
+  return (
+    <Box
+      css={css}
+      bg="bg.panel"
+      color="fg"
+      borderWidth="1px"
+      borderRadius="md"
+      boxShadow="md"
+      paddingInline="3"
+      paddingBlock="2"
+      aria-hidden
+    >
+      <table>
+        <caption>{title}</caption>
+        <tbody>
+          {series.map(({ id, at, name, values, before }) => (
+            <tr key={id} data-chosen={series.length > 1 && id === chosen ? true : undefined}>
+              <td>
+                <Swatch chart={chart} kind={kind} series={at} />
+              </td>
+              <th scope="row">
+                <bdi>{name}</bdi>
+              </th>
+              <td>{written(values[point], format, t)}</td>
+              {compares ? (
+                <td>{before ? t(words.before, { value: written(before[point], format, t) }) : null}</td>
+              ) : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Box>
+  )
+}

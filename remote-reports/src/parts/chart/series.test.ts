@@ -1,0 +1,28 @@
+import { dataOf, hiddenOf, toggled } from './series.ts'
+
+const series = [
+  { id: 'a', name: 'A', values: [1, null], before: [3] },
+  { id: 'b', name: 'B', values: [0] },
+]
+
+test('each point has the values of all series, and those of the range before by position', () => {
+  expect(dataOf({ points: ['01/01/2026', '01/02/2026'], series })).toEqual([
+    { point: '01/01/2026', s0: 1, b0: 3, s1: 0 },
+    { point: '01/02/2026', s0: null, b0: null, s1: null },
+  ])
+})
+
+test.each([
+  ['nothing', null, []],
+  ['one of them', '-b', ['b']],
+  ['what is not there', '-z', []],
+  ['all: then none', '-a,-b', []],
+])('an address that hides %s', (_, text, hidden) => {
+  expect(hiddenOf(text, series)).toEqual(hidden)
+})
+
+test('a series is hidden and shown again', () => {
+  expect(toggled([], 'b')).toBe('-b')
+  expect(toggled(['a'], 'b')).toBe('-a,-b')
+  expect(toggled(['b'], 'b')).toBe('')
+})

@@ -1,0 +1,64 @@
+import { plans } from '@console/shared/contract/calls/members'
+import type { ReportCustomer } from '@console/shared/contract/calls/tracker'
+import type { Column } from '@console/shared/kit/list-screen'
+import { Code } from '@console/shared/kit/values'
+import { Link } from 'react-router-dom'
+import { percent } from '../figures/figure-series.ts'
+import { customerWords as words } from './customer.messages.ts'
+
+interface Named {
+  readonly customer_id: number
+  readonly name: string
+}
+
+/** The column of the name, which leads to what a report tells of that customer alone. */
+export const nameColumn = (useHref: () => (customer: number) => string) => {
+  const Name = ({ customer_id, name }: Named) => {
+    const href = useHref()
+    return (
+      <Link to={href(customer_id)}>
+        <bdi>{name}</bdi>
+      </Link>
+    )
+  }
+  return {
+    id: 'name',
+    header: words.customer,
+    width: 190,
+    cell: ({ customer_id, name }) => <Name customer_id={customer_id} name={name} />,
+  } as const satisfies Column<Named, never>
+}
+
+/** The place of a customer among all. */
+export const rankColumn = {
+  id: 'rank',
+  header: words.rank,
+  width: 70,
+  align: 'end',
+  cell: (row, t) => t.number(row.rank),
+} as const satisfies Column<{ readonly rank: number }, never>
+
+/** The part of a customer in what all did. */
+export const shareColumn = {
+  id: 'share',
+  header: words.share,
+  width: 100,
+  align: 'end',
+  cell: (row, t) => percent(t)(row.share),
+} as const satisfies Column<{ readonly share: number }, never>
+
+/** What a list of customers tells of each beside the name, which leads elsewhere in every report. */
+export const customerColumns = [
+  { id: 'email', header: words.email, width: 220, hidden: true, cell: (row) => <Code>{row.email}</Code> },
+  { id: 'company_name', header: words.company, width: 160, cell: (row) => <bdi>{row.company_name}</bdi> },
+  { id: 'plan', header: words.plan, width: 110, cell: (row, t) => t(words[row.plan]) },
+  { id: 'status', header: words.status, width: 110, hidden: true, cell: (row, t) => t(words[row.status]) },
+] as const satisfies readonly Column<ReportCustomer, never>[]
+
+/** A filter by plan. */
+export const planFilter = {
+  kind: 'choice',
+  key: 'plan',
+  label: words.plan,
+  options: plans.map((value) => ({ value, label: words[value] })),
+} as const

@@ -1,0 +1,55 @@
+import type { FigureInRange } from '@console/shared/contract/figure-values'
+import { figures as definitions, type Figure, type FigureId, type RatioId } from '@console/shared/contract/figures'
+import { useText } from '@console/shared/intl/words'
+import { figureWords, ratioWords } from '../figure.messages.ts'
+import { useRange } from '../range/use-range.ts'
+import { type RowsOf, useRows } from '../rows/use-rows.ts'
+import { Tile } from '../tile/tile.tsx'
+import { percent, ratioInRange } from './figure-series.ts'
+
+interface Props<F extends FigureId> {
+  readonly of: FigureInRange<F>
+  /** Whose facts alone it counts: everybody's, a customer's, or those by one of their keys. */
+  readonly subject?: Pick<RowsOf, 'customer_id' | 'key_id'>
+  /** A list elsewhere that holds the same rows; without one they are opened here. */
+  readonly href?: string | undefined
+  readonly pressed?: boolean
+  readonly onPress?: () => void
+}
+
+/** A figure: its number, which opens the rows behind it, and how it changed. */
+export const FigureTile = <F extends FigureId>({ of, subject, href, pressed, onPress }: Props<F>) => {
+  const t = useText()
+  const { from, to, days } = useRange()
+  const rows = useRows()
+  const definition: Figure = definitions[of.figure]
+  return (
+    <Tile
+      name={t(figureWords[of.figure].name)}
+      hint={t(figureWords[of.figure].counts)}
+      value={of.total}
+      {...(of.before ? { before: of.before.total } : {})}
+      days={days}
+      lowerIsBetter={definition.lowerIsBetter === true}
+      isBalance={definition.over === 'balance'}
+      spark={of.values}
+      {...(href === undefined ? { onOpen: () => rows.open({ figure: of.figure, from, to, ...subject }) } : { href })}
+      {...(onPress === undefined ? {} : { pressed: pressed === true, onPress })}
+    />
+  )
+}
+
+/** A share of two of these figures. */
+export const RatioTile = ({ ratio, figures }: { ratio: RatioId; figures: readonly FigureInRange[] }) => {
+  const t = useText()
+  const { days } = useRange()
+  return (
+    <Tile
+      name={t(ratioWords[ratio].name)}
+      hint={t(ratioWords[ratio].counts)}
+      {...ratioInRange(ratio, figures)}
+      days={days}
+      format={percent(t)}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+/** Steps of colour of a cell that has something; 0 is nothing. */
+export const heatSteps = 5
+
+/**
+ * Which step a value has: by its root, for usage is uneven and one heavy customer would make all the others pale.
+ */
+export const heatStep = (value: number | null, most: number): number =>
+  value === null || value <= 0 || most <= 0 ? 0 : Math.max(1, Math.ceil(Math.sqrt(value / most) * heatSteps))
+
+export interface CellPlace {
+  readonly row: number
+  readonly column: number
+}
+
+/** Where a key leads from a cell; undefined: the key is none of ours. */
+export const cellAfter = (
+  { row, column }: CellPlace,
+  { key, ctrlKey }: { readonly key: string; readonly ctrlKey: boolean },
+  { rows, columns, isRtl }: { readonly rows: number; readonly columns: number; readonly isRtl: boolean },
+): CellPlace | undefined => {
+  const onward = isRtl ? 'ArrowLeft' : 'ArrowRight'
+  const moves: Readonly<Record<string, CellPlace>> = {
+    ArrowUp: { row: row - 1, column },
+    ArrowDown: { row: row + 1, column },
+    ArrowLeft: { row, column: column + (onward === 'ArrowLeft' ? 1 : -1) },
+    ArrowRight: { row, column: column + (onward === 'ArrowRight' ? 1 : -1) },
+    Home: { row: ctrlKey ? 0 : row, column: 0 },
+    End: { row: ctrlKey ? rows - 1 : row, column: columns - 1 },
+    PageUp: { row: row - 10, column },
+    PageDown: { row: row + 10, column },
+  }
+  const place = moves[key]
+  if (place === undefined) return undefined
+  const within = (at: number, count: number) => Math.max(0, Math.min(at, count - 1))
+  return { row: within(place.row, rows), column: within(place.column, columns) }
+}

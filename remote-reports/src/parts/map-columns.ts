@@ -1,0 +1,17 @@
+import type { mapSteps } from '@console/shared/contract/calls/tracker'
+import type { ReportRange } from '@console/shared/contract/report-range'
+import { localeAtom } from '@console/shared/intl/words'
+import { useAtomValue } from 'jotai'
+import { dayFormats } from './range/day-formats.ts'
+import { writeDay } from './range/days.ts'
+
+/** Writes the heads of a heat map: short in the table, in full for who hovers over a cell or hears it. */
+export const useMapColumns = () => {
+  const { long, short, month } = dayFormats(useAtomValue(localeAtom))
+  return (columns: readonly ReportRange[], step: (typeof mapSteps)[number]) =>
+    columns.map(({ from, to }) => ({
+      id: from,
+      header: writeDay(from, step === 'month' ? month : short),
+      title: from === to ? writeDay(from, long) : `${writeDay(from, long)} – ${writeDay(to, long)}`,
+    }))
+}

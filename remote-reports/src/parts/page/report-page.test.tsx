@@ -1,0 +1,164 @@
+import { figures } from '@console/shared/api/figures'
+import { Refusal } from '@console/shared/testing/fake-server'
+import { renderScreen, testAgent } from '@console/shared/testing/render-screen'
+import { screen, waitFor, within } from '@testing-library/react'
+import { ReportPanel } from '../panel/report-panel.tsx'
+import { rangeWords } from '../range/range.messages.ts'
+import { useRange } from '../range/use-range.ts'
+import { useRows } from '../rows/use-rows.ts'
+import { reporting } from '../testing/sample-reporting.ts'
+import { ReportPage } from './report-page.tsx'
+
+const Rows = () => {
+  const rows = useRows()
+  const { from, to } = useRange()
+  return (
+    <button type="button" onClick={() => rows.open({ figure: 'searches', from, to, customer_id: 7 })}>
+      1 row
+    </button>
+  )
+}
+
+const Body = () => {
+  const range = useRange()
+  return (
+    <>
+      <p>
+        {range.from} to {range.to}
+        {range.compare ? `, before it ${range.before.from} to ${range.before.to}` : ''}
+      </p>
+      <Rows />
+      <ReportPanel
+        title={rangeWords.earlier}
+        hint={rangeWords.later}
+        call={figures.listFigureRows}
+        input={{ filters: { figure: 'searches', from: range.from, to: range.to } }}
+        height={100}
+        isEmpty={({ total }) => total === 0}
+      >
+        {({ total }) => <p>{total} rows</p>}
+      </ReportPanel>
+    </>
+  )
+}
+const Screen = () => (
+  <ReportPage title={rangeWords.range}>
+    <Body />
+  </ReportPage>
+)
+
+const row = {
+  id: 1,
+  at: '2026-03-14T10:00:00.000Z',
+  customer_id: 7,
+  customer: 'Ana Thorn',
+  email: 'ana@thorn.example',
+  text: 'semiconductors',
+  amount: 1,
+}
+const page = (rows: (typeof row)[]) => ({ rows, total: rows.length, next: null, previous: null })
+
+const show = (at = '', listFigureRows = () => page([row]), agent = testAgent) =>
+  renderScreen(Screen, {
+    at: `/quickstats${at}`,
+    agent,
+    answers: { figures: { getReporting: () => reporting, listFigureRows }, exports: { listExports: () => [] } },
+  })
+
+test('says its days and their zone, and asks for the last 28 of them', async () => {
+  const { received } = await show()
+  expect(await screen.findByText('02/16/2026 to 03/15/2026, before it 01/19/2026 to 02/15/2026')).toBeVisible()
+  expect(screen.getByText('Days of Europe/Berlin')).toBeVisible()
+  expect(screen.getByRole('combobox', { name: 'Range' })).toHaveDisplayValue('Last 28 days')
+  expect(await screen.findByText('1 rows')).toBeVisible()
+  expect(received.at(-1)?.input).toEqual({ filters: { figure: 'searches', from: '02/16/2026', to: '03/15/2026' } })
+})
+
+test('a range that is chosen is in the address, and Back goes to the one before', async () => {
+  const { user, router, search } = await show()
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Range' }), 'Last month')
+  expect(search().get('range')).toBe('last_month')
+  expect(screen.getByText(/^02\/01\/2026 to 02\/28\/2026/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'The days before' }))
+  expect(search().toString()).toBe('from=01%2F04%2F2026&to=01%2F31%2F2026')
+  expect(screen.getByRole('combobox', { name: 'Range' })).toHaveDisplayValue('Chosen days')
+  await router.navigate(-1)
+  expect(await screen.findByText(/^02\/01\/2026 to 02\/28\/2026/)).toBeVisible()
+})
+
+test('typed days count when the field is left; days that cannot be are told and not asked for', async () => {
+  const { user, search } = await show()
+  const from = await screen.findByLabelText('From')
+  await user.clear(from)
+  await user.type(from, '2026-03-20')
+  expect(screen.getByRole('alert')).toHaveTextContent('The range ends before it begins.')
+  await user.tab()
+  expect(search().get('from')).toBeNull()
+  await user.clear(from)
+  await user.type(from, '2024-03-14')
+  expect(screen.getByRole('alert')).toHaveTextContent('At most 366 days.')
+  await user.clear(from)
+  await user.type(from, '2026-03-01{Enter}')
+  expect(search().get('from')).toBe('03/01/2026')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('nothing lies after today; the comparison can be switched off', async () => {
+  const { user, search } = await show()
+  expect(await screen.findByRole('button', { name: 'The days after' })).toBeDisabled()
+  await user.click(screen.getByRole('checkbox', { name: 'Compare with the days before' }))
+  expect(search().get('compare')).toBe('no')
+  expect(screen.getByText('02/16/2026 to 03/15/2026')).toBeVisible()
+})
+
+test('a panel that fails says so by itself, and can be asked again', async () => {
+  let fails = true
+  const { user } = await show('', () => {
+    if (fails) throw new Refusal('unavailable')
+    return page([row])
+  })
+  const panel = await screen.findByRole('region', { name: 'The days before' })
+  expect(await within(panel).findByRole('alert')).toBeVisible()
+  expect(screen.getByText(/^02\/16\/2026/)).toBeVisible()
+  fails = false
+  await user.click(within(panel).getByRole('button', { name: 'Retry' }))
+  expect(await within(panel).findByText('1 rows')).toBeVisible()
+})
+
+test('a panel without anything says what to do', async () => {
+  await show('', () => page([]))
+  expect(await screen.findByText('Nothing in these days')).toBeVisible()
+})
+
+test('a panel whose call the agent may not make is left out', async () => {
+  await show('', () => page([row]), { ...testAgent, level: 'sales', permissions: { counts: true } })
+  expect(await screen.findByText(/^02\/16\/2026/)).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'The days before' })).toBeNull()
+})
+
+test('the rows behind a number open by the address, and close', async () => {
+  const { user, search, received } = await show()
+  await user.click(await screen.findByRole('button', { name: '1 row' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Searches, Feb 16, 2026 – Mar 15, 2026, of customer 7' })
+  expect(search().toString()).toBe('rows=searches&rows_from=02%2F16%2F2026&rows_to=03%2F15%2F2026&rows_customer_id=7')
+  expect(await within(dialog).findByRole('link', { name: 'Ana Thorn' })).toHaveAttribute(
+    'href',
+    '/editmember?customer_id=7',
+  )
+  expect(within(dialog).getByText('semiconductors')).toBeVisible()
+  expect(received.findLast(({ call }) => call === 'figures.listFigureRows')?.input).toMatchObject({
+    filters: { figure: 'searches', from: '02/16/2026', to: '03/15/2026', customer_id: 7 },
+    sort: { by: 'at', direction: 'desc' },
+  })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(search().get('rows')).toBeNull()
+})
+
+test('the page can be printed', async () => {
+  const print = jest.fn()
+  globalThis.print = print
+  const { user } = await show()
+  await user.click(await screen.findByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,75 @@
+import { useText, type Word } from '@console/shared/intl/words'
+import { useActions } from '@console/shared/kit/actions'
+import { Button, Skeleton } from '@console/shared/kit/base'
+import { PrintIcon } from '@console/shared/kit/icons'
+import { Page } from '@console/shared/kit/page'
+import { PrintSheet } from '@console/shared/kit/print'
+import { FailedState } from '@console/shared/kit/states'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { PrintedRange, RangeBar } from '../range/range-bar.tsx'
+import { RangeContext, useRangeOfUrl } from '../range/use-range.ts'
+import { useRows } from '../rows/use-rows.ts'
+import { pageWords as words } from './page.messages.ts'
+
+const RowsDialog = lazy(() => import('../rows/rows.dialog.tsx'))
+
+interface Props {
+  readonly title: Word
+  readonly note?: ReactNode
+  /** Buttons beside the title, before Print. */
+  readonly actions?: ReactNode
+  /** False: what is shown is of no days. */
+  readonly range?: false
+  readonly children: ReactNode
+}
+
+const PrintButton = () => {
+  const t = useText()
+  const print = () => globalThis.print()
+  useActions([{ id: 'print', label: t(words.print), run: print }])
+  return (
+    <Button size="sm" variant="outline" bg="bg" onClick={print}>
+      <PrintIcon size={15} aria-hidden />
+      {t(words.print)}
+    </Button>
+  )
+}
+
+const Ranged = ({ children }: { children: ReactNode }) => {
+  const state = useRangeOfUrl()
+  const { range } = state
+  if (range === null)
+    return state.error ? <FailedState error={state.error} onRetry={state.retry} /> : <Skeleton height="32px" />
+  return (
+    <RangeContext value={range}>
+      <RangeBar {...state} range={range} />
+      <PrintedRange range={range} />
+      {children}
+    </RangeContext>
+  )
+}
+
+/** A report: its title, its days, its panels, and the rows behind whichever number the URL names. */
+export const ReportPage = ({ title, note, actions, range, children }: Props) => {
+  const rows = useRows()
+  return (
+    <Page
+      title={title}
+      note={note}
+      actions={
+        <>
+          {actions}
+          <PrintButton />
+        </>
+      }
+    >
+      <PrintSheet />
+      {range === false ? children : <Ranged>{children}</Ranged>}
+      {rows.shown ? (
+        <Suspense>
+          <RowsDialog />
+        </Suspense>
+      ) : null}
+    </Page>
+  )
+}

@@ -1,0 +1,128 @@
+import type { ApiCall } from '@console/shared/api/client'
+import { useRead } from '@console/shared/api/query'
+import { useAgent } from '@console/shared/auth/session'
+import { mayCall } from '@console/shared/contract/access'
+import type { Call, InputOf, OutputOf } from '@console/shared/contract/define-calls'
+import type { ReportStamp } from '@console/shared/contract/report-range'
+import { useText, type Word } from '@console/shared/intl/words'
+import { Box, Center, Flex, Heading, IconButton, Skeleton, Text } from '@console/shared/kit/base'
+import { errorText } from '@console/shared/kit/error-text'
+import { Hint } from '@console/shared/kit/hint'
+import { AboutIcon, RenewIcon } from '@console/shared/kit/icons'
+import { EmptyState, FailedState } from '@console/shared/kit/states'
+import type { ReactNode } from 'react'
+import { pageWords } from '../page/page.messages.ts'
+
+type Stamp = Pick<ReportStamp, 'as_of' | 'rebuilding'>
+
+interface Props<C extends Call> {
+  readonly title: Word
+  /** What it counts. */
+  readonly hint: Word
+  readonly call: ApiCall<C>
+  readonly input: InputOf<C>
+  /** Of what it shows, in pixels; what stands there meanwhile is as high, so that nothing jumps. */
+  readonly height: number
+  /** What stands there meanwhile, where its height depends on the room. */
+  readonly waiting?: ReactNode
+  readonly asOf?: (data: OutputOf<C>) => Stamp
+  readonly isEmpty?: (data: OutputOf<C>) => boolean
+  readonly empty?: Word
+  readonly emptyHint?: Word
+  /** Beside the title. */
+  readonly actions?: (data: OutputOf<C>) => ReactNode
+  /** Without a box around it: for what is made of boxes. */
+  readonly bare?: boolean
+  readonly children: (data: OutputOf<C>) => ReactNode
+}
+
+const halfDayMs = 43_200_000
+
+/** How old the figures are: by the hour, or by the day where they have not been made for long. */
+const AsOf = ({ stamp: { as_of, rebuilding } }: { stamp: Stamp }) => {
+  const t = useText()
+  return (
+    <Text fontSize="xs" color="fg.muted">
+      {rebuilding || as_of === null ? (
+        t(pageWords.rebuilding)
+      ) : (
+        <time dateTime={as_of} title={t.dateTime(as_of)}>
+          {t(pageWords.asOf, { time: Date.now() - Date.parse(as_of) < halfDayMs ? t.hour(as_of) : t.dateTime(as_of) })}
+        </time>
+      )}
+    </Text>
+  )
+}
+
+const Loaded = <C extends Call>({ title, hint, call, input, height, asOf, actions, bare, ...rest }: Props<C>) => {
+  const t = useText()
+  const read = useRead(call, input, { keepPrevious: true })
+  const { data } = read
+  const name = t(title)
+
+  const body = () => {
+    if (data === undefined && read.error) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
+    if (data === undefined) return rest.waiting ?? <Skeleton height={`${height}px`} borderRadius="md" />
+    if (rest.isEmpty?.(data))
+      return <EmptyState title={t(rest.empty ?? pageWords.nothing)} hint={t(rest.emptyHint ?? pageWords.nothingHint)} />
+    return rest.children(data)
+  }
+
+  return (
+    <Box
+      as="section"
+      aria-label={name}
+      aria-busy={data === undefined ? read.isFetching : read.isPlaceholderData}
+      minWidth="0"
+      {...(bare ? {} : { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'lg', padding: { base: '3', md: '4' } })}
+    >
+      <Flex align="center" gap="1.5" wrap="wrap" minHeight="8" marginBlockEnd="2">
+        <Heading as="h2" size="sm" fontWeight="semibold">
+          {name}
+        </Heading>
+        <Hint text={t(hint)}>
+          <Center boxSize="24px" color="fg.subtle" role="img" aria-label={t(pageWords.counts, { what: name })}>
+            <AboutIcon size={14} aria-hidden />
+          </Center>
+        </Hint>
+        <Flex align="center" gap="1.5" marginInlineStart="auto">
+          {data === undefined ? null : actions?.(data)}
+          {data !== undefined && asOf ? <AsOf stamp={asOf(data)} /> : null}
+          <IconButton
+            size="2xs"
+            boxSize="24px"
+            minWidth="24px"
+            variant="ghost"
+            color="fg.muted"
+            data-screen-only
+            aria-label={t(pageWords.refresh, { what: name })}
+            title={t(pageWords.refresh, { what: name })}
+            loading={read.isFetching && !read.isPlaceholderData && data !== undefined}
+            onClick={() => void read.refetch()}
+          >
+            <RenewIcon size={13} aria-hidden />
+          </IconButton>
+        </Flex>
+      </Flex>
+      {data !== undefined && read.error ? (
+        <Text role="alert" fontSize="xs" color="fg.error" marginBlockEnd="2">
+          {errorText(read.error, t)}
+        </Text>
+      ) : null}
+      <Box
+        minHeight={`${height}px`}
+        opacity={read.isPlaceholderData ? 0.55 : 1}
+        transition={read.isPlaceholderData ? 'opacity 0.15s 0.3s' : undefined}
+      >
+        {body()}
+      </Box>
+    </Box>
+  )
+}
+
+/**
+ * A part of a report that reads by one call: it loads, is empty and fails by itself, and an agent who may not make the
+ * call does not see that there is one.
+ */
+export const ReportPanel = <C extends Call>(props: Props<C>) =>
+  mayCall(useAgent(), props.call.declaration.access) ? <Loaded {...props} /> : null

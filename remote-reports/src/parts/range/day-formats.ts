@@ -1,0 +1,27 @@
+import { formatTag, type Locale } from '@console/shared/intl/locales'
+
+export interface DayFormats {
+  /** Nov 3, 2026 */
+  readonly long: Intl.DateTimeFormat
+  /** Nov 3 */
+  readonly short: Intl.DateTimeFormat
+  /** Nov 2026 */
+  readonly month: Intl.DateTimeFormat
+}
+
+const made = new Map<Locale, DayFormats>()
+
+/** How a language writes days and months. Made once: a format of Intl costs more than all that it writes here. */
+export const dayFormats = (locale: Locale): DayFormats => {
+  const known = made.get(locale)
+  if (known) return known
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(formatTag(locale), { timeZone: 'UTC', ...options })
+  const formats = {
+    long: format({ dateStyle: 'medium' }),
+    short: format({ month: 'short', day: 'numeric' }),
+    month: format({ year: 'numeric', month: 'short' }),
+  }
+  made.set(locale, formats)
+  return formats
+}

@@ -1,0 +1,25 @@
+import { defineWords } from '@console/shared/intl/words'
+
+export const rangeWords = defineWords({
+  range: { id: 'report.range', defaultMessage: 'Range' },
+  presetToday: { id: 'report.presetToday', defaultMessage: 'Today' },
+  presetYesterday: { id: 'report.presetYesterday', defaultMessage: 'Yesterday' },
+  preset7d: { id: 'report.preset7d', defaultMessage: 'Last 7 days' },
+  preset28d: { id: 'report.preset28d', defaultMessage: 'Last 28 days' },
+  preset90d: { id: 'report.preset90d', defaultMessage: 'Last 90 days' },
+  preset365d: { id: 'report.preset365d', defaultMessage: 'Last 365 days' },
+  presetMonth: { id: 'report.presetMonth', defaultMessage: 'This month so far' },
+  presetLastMonth: { id: 'report.presetLastMonth', defaultMessage: 'Last month' },
+  presetYear: { id: 'report.presetYear', defaultMessage: 'This year so far' },
+  custom: { id: 'report.custom', defaultMessage: 'Chosen days' },
+  from: { id: 'report.from', defaultMessage: 'From' },
+  to: { id: 'report.to', defaultMessage: 'To' },
+  backwards: { id: 'report.backwards', defaultMessage: 'The range ends before it begins.' },
+  tooLong: { id: 'report.tooLong', defaultMessage: 'At most {days} days.' },
+  compare: { id: 'report.compare', defaultMessage: 'Compare with the days before' },
+  earlier: { id: 'report.earlier', defaultMessage: 'The days before' },
+  later: { id: 'report.later', defaultMessage: 'The days after' },
+  fromTo: { id: 'report.fromTo', defaultMessage: '{from} – {to}' },
+  apiKey: { id: 'report.apiKey', defaultMessage: 'API key' },
+  zone: { id: 'report.zone', defaultMessage: 'Days of {zone}' },
+})

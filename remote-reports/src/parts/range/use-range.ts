@@ -1,0 +1,42 @@
+import { figures } from '@console/shared/api/figures'
+import { useRead } from '@console/shared/api/query'
+import { useUrlParams } from '@console/shared/kit/use-url-params'
+import { createContext, useContext, useMemo } from 'react'
+import { type Days, type Preset, type Range, rangeOf, withRange } from './presets.ts'
+
+const minuteMs = 60_000
+
+export const RangeContext = createContext<Range | null>(null)
+
+/** The days of the report that is shown. */
+export const useRange = (): Range => {
+  const range = useContext(RangeContext)
+  if (range === null) throw new Error('A report draws within ReportPage, which knows its days.')
+  return range
+}
+
+/** Reads the range from the URL, once it is known which day it is where the days of reports begin. */
+export const useRangeOfUrl = () => {
+  const [params, setParams] = useUrlParams()
+  const reporting = useRead(figures.getReporting, {}, { staleMs: minuteMs })
+  const timeZone = reporting.data?.time_zone
+  const today = reporting.data?.today
+  const range = useMemo(
+    () => (timeZone === undefined || today === undefined ? null : rangeOf(params, timeZone, today)),
+    [params, timeZone, today],
+  )
+  return {
+    range,
+    error: reporting.error,
+    retry: () => void reporting.refetch(),
+    setRange: (choice: Preset | Days) => setParams((now) => withRange(now, choice)),
+    setCompare: (compare: boolean) =>
+      setParams((now) => {
+        const next = new URLSearchParams(now)
+        if (compare) next.delete('compare')
+        else next.set('compare', 'no')
+        return next
+      }),
+  }
+}
+export type RangeOfUrl = ReturnType<typeof useRangeOfUrl>

@@ -1,0 +1,91 @@
+import { figures } from '@console/shared/api/figures'
+import { useAgent } from '@console/shared/auth/session'
+import { mayOpen } from '@console/shared/contract/access'
+import { figureRowColumns } from '@console/shared/contract/calls/figures'
+import { figureIds } from '@console/shared/contract/figures'
+import { localeAtom, type Text, useText } from '@console/shared/intl/words'
+import { backgroundExport } from '@console/shared/kit/background-export'
+import { ModalDialog } from '@console/shared/kit/dialog'
+import { listPanel } from '@console/shared/kit/list-screen'
+import { Code } from '@console/shared/kit/values'
+import { useAtomValue } from 'jotai'
+import { Link } from 'react-router-dom'
+import { figureWords } from '../figure.messages.ts'
+import { dayFormats } from '../range/day-formats.ts'
+import { writeDay } from '../range/days.ts'
+import { scopeFilters } from '../range/scope-filters.ts'
+import { rowsWords as words } from './rows.messages.ts'
+import { type RowsOf, useRows } from './use-rows.ts'
+
+const CustomerLink = ({ id, name }: { id: number; name: string }) =>
+  mayOpen(useAgent(), 'edit-member') ? (
+    <Link to={`/editmember?customer_id=${id}`}>
+      <bdi>{name}</bdi>
+    </Link>
+  ) : (
+    <bdi>{name}</bdi>
+  )
+
+const Rows = listPanel(
+  {
+    id: 'figure-rows',
+    title: words.title,
+    call: figures.listFigureRows,
+    rowId: (row) => row.id,
+    columns: [
+      { id: 'at', header: words.at, sort: 'at', width: 180, cell: (row, t) => t.dateTime(row.at) },
+      {
+        id: 'customer',
+        header: words.customer,
+        width: 190,
+        cell: (row) => <CustomerLink id={row.customer_id} name={row.customer || row.email} />,
+      },
+      { id: 'email', header: words.email, width: 220, hidden: true, cell: (row) => <Code>{row.email}</Code> },
+      { id: 'text', header: words.text, width: 300, cell: (row) => <bdi>{row.text}</bdi> },
+      { id: 'amount', header: words.amount, width: 90, align: 'end', cell: (row, t) => t.number(row.amount) },
+    ],
+    filters: [],
+    defaultSort: { by: 'at', direction: 'desc' },
+    empty: { title: words.empty, hint: words.emptyHint },
+    export: backgroundExport(figures.startFigureRowsExport, figureRowColumns),
+    href: null,
+    whole: true,
+    scopeFilters: [
+      {
+        kind: 'choice',
+        key: 'figure',
+        label: words.figure,
+        options: figureIds.map((value) => ({ value, label: figureWords[value].name })),
+      },
+      ...scopeFilters,
+    ],
+    useScope: () => useRows().shown ?? {},
+  },
+  // Its own keys among those of the rows: a saved view of the list says nothing of which rows they are.
+  'rows_list',
+  { height: 460 },
+)
+
+const limitsOf = ({ customer_id, key_id }: RowsOf, t: Text): string[] => [
+  ...(customer_id === undefined ? [] : [t(words.ofCustomer, { id: String(customer_id) })]),
+  ...(key_id === undefined ? [] : [t(words.ofKey, { id: String(key_id) })]),
+]
+
+/** The rows that a number counts, over the report that shows it. */
+export default function RowsDialog() {
+  const t = useText()
+  const { long } = dayFormats(useAtomValue(localeAtom))
+  const { shown, close } = useRows()
+  if (shown === null) return null
+  const { figure, from, to } = shown
+  const title = t(words.of, {
+    figure: t(figureWords[figure].name),
+    from: writeDay(from, long),
+    to: writeDay(to, long),
+  })
+  return (
+    <ModalDialog open onClose={close} title={[title, ...limitsOf(shown, t)].join(', ')} size="xl">
+      <Rows />
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,23 @@
+import { rowsOf, withRows } from './use-rows.ts'
+
+const rows = { figure: 'searches', from: '03/01/2026', to: '03/02/2026' } as const
+
+test('rows go into the address and come out of it again', () => {
+  const params = withRows(new URLSearchParams('range=7d&rows=unlocks&rows_key_id=3&rows_list_after=x'), rows)
+  expect(params.toString()).toBe('range=7d&rows=searches&rows_from=03%2F01%2F2026&rows_to=03%2F02%2F2026')
+  expect(rowsOf(params)).toEqual(rows)
+  expect(rowsOf(withRows(params, { ...rows, customer_id: 5, key_id: 9 }))).toEqual({
+    ...rows,
+    customer_id: 5,
+    key_id: 9,
+  })
+  expect(withRows(params, null).toString()).toBe('range=7d')
+})
+
+test.each([
+  ['a figure that there is not', 'rows=moon&rows_from=03/01/2026&rows_to=03/02/2026'],
+  ['no days', 'rows=searches'],
+  ['days that are none', 'rows=searches&rows_from=03/41/2026&rows_to=03/02/2026'],
+])('an address with %s names no rows', (_, address) => {
+  expect(rowsOf(new URLSearchParams(address))).toBeNull()
+})

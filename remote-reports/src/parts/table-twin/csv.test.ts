@@ -1,0 +1,9 @@
+import { csvOf } from './csv.ts'
+
+test('rows have the mark of UTF-8 before them; numbers stay numbers, no text is a formula', () => {
+  const rows = [
+    ['a "b"', 'c,d', 'e\nf', -1.5],
+    ['“=1', '- Berlin', 'Acme - Berlin', '12 %'],
+  ]
+  expect(csvOf(rows)).toBe(`\ufeff"a ""b""","c,d","e\nf",-1.5\r\n'“=1,'- Berlin,Acme - Berlin,12 %\r\n`)
+})

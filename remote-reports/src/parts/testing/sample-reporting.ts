@@ -1,0 +1,9 @@
+import type { ReportStamp } from '@console/shared/contract/report-range'
+
+/** How the reports stand in a test: their zone, and the day that it is there. */
+export const reporting: ReportStamp = {
+  as_of: '2026-03-15T09:30:00.000Z',
+  time_zone: 'Europe/Berlin',
+  today: '03/15/2026',
+  rebuilding: false,
+}

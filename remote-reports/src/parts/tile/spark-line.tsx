@@ -1,0 +1,39 @@
+import { directionAtom } from '@console/shared/intl/words'
+import { Box } from '@console/shared/kit/base'
+import { useAtomValue } from 'jotai'
+
+const width = 100
+const height = 28
+
+/** How a number went, in small; the chart and its table tell the same in full, so nobody has to read it. */
+export const SparkLine = ({ values }: { values: readonly (number | null)[] }) => {
+  const isRtl = useAtomValue(directionAtom) === 'rtl'
+  const known = values.filter((value) => value !== null)
+  if (known.length < 2) return <Box height={`${height}px`} />
+  const [least, most] = [Math.min(0, ...known), Math.max(...known)]
+  const points = values.flatMap((value, at) => {
+    if (value === null) return []
+    const x = (at / (values.length - 1)) * width
+    const y = most === least ? height - 1 : height - 1 - ((value - least) / (most - least)) * (height - 2)
+    return [`${(isRtl ? width - x : x).toFixed(1)},${y.toFixed(1)}`]
+  })
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      width="100%"
+      height={height}
+      preserveAspectRatio="none"
+      aria-hidden
+      style={{ display: 'block' }}
+    >
+      <polyline
+        points={points.join(' ')}
+        fill="none"
+        stroke="var(--c-colors-primary-500)"
+        strokeWidth={1.5}
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  )
+}

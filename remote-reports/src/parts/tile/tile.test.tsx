@@ -1,0 +1,57 @@
+import { renderScreen } from '@console/shared/testing/render-screen'
+import { screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { Tile } from './tile.tsx'
+
+const show = (props: Partial<ComponentProps<typeof Tile>>) =>
+  renderScreen(() => <Tile name="Trials" hint="Trials that began." value={1_500} days={28} {...props} />, {
+    at: '/quickstats',
+    answers: {},
+  })
+
+test('a number, and how it stands against the days before', async () => {
+  await show({ before: 1_000 })
+  expect(await screen.findByText('1,500')).toBeVisible()
+  expect(screen.getByText('50% more than in the 28 days before (1,000)')).toBeVisible()
+})
+
+test.each([
+  ['less', { before: 2_000, days: 1 }, '25% less than in the day before (2,000)'],
+  ['the same', { before: 1_500 }, 'as in the 28 days before (1,500)'],
+  ['something after nothing has no share', { before: 0 }, 'none in the 28 days before'],
+] as const)('%s', async (_, props, text) => {
+  await show(props)
+  expect(await screen.findByText(text)).toBeVisible()
+})
+
+test.each([
+  ['more', { before: 1_000 }, '50% more than 28 days before (1,000)'],
+  ['less', { before: 2_000, days: 1 }, '25% less than a day before (2,000)'],
+  ['the same', { before: 1_500 }, 'as 28 days before (1,500)'],
+  ['none then', { before: 0 }, 'none 28 days before'],
+] as const)('how something stands is compared with how it stood: %s', async (_, props, text) => {
+  await show({ ...props, isBalance: true })
+  expect(await screen.findByText(text)).toBeVisible()
+})
+
+test('what is no number is none, and opens nothing', async () => {
+  await show({ value: null, before: 3, onOpen: () => {} })
+  expect(await screen.findByText('—')).toBeVisible()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('its number opens the rows, its box chooses what is drawn', async () => {
+  const [open, press] = [jest.fn(), jest.fn()]
+  const { user } = await show({ onOpen: open, pressed: false, onPress: press })
+  await user.click(await screen.findByRole('button', { name: 'Trials: 1,500. Show the rows' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Draw Trials' }))
+  expect([open.mock.calls.length, press.mock.calls.length]).toEqual([1, 1])
+})
+
+test('a list elsewhere is a link', async () => {
+  await show({ href: '/customers-list?status=trial' })
+  expect(await screen.findByRole('link', { name: /^Trials: 1,500/ })).toHaveAttribute(
+    'href',
+    '/customers-list?status=trial',
+  )
+})

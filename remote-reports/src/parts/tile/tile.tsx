@@ -1,0 +1,160 @@
+import { useText } from '@console/shared/intl/words'
+import { Box, Center, Flex, Grid, Skeleton, Text } from '@console/shared/kit/base'
+import { Hint } from '@console/shared/kit/hint'
+import { AboutIcon, AscendingIcon, DescendingIcon } from '@console/shared/kit/icons'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { pageWords } from '../page/page.messages.ts'
+import { changeOf } from './change.ts'
+import { SparkLine } from './spark-line.tsx'
+import { tileWords as words } from './tile.messages.ts'
+
+interface Props {
+  readonly name: string
+  /** What it counts. */
+  readonly hint: string
+  /** Null: there is no number, as of a share of nothing. */
+  readonly value: number | null
+  /** The same in the range before; undefined: it is not compared. */
+  readonly before?: number | null | undefined
+  /** How many days the range has, and the one before it. */
+  readonly days?: number
+  readonly lowerIsBetter?: boolean
+  /** It is how something stands at the end of the range, not what happened in it. */
+  readonly isBalance?: boolean
+  readonly format?: (value: number) => string
+  readonly spark?: readonly (number | null)[]
+  /** What opens the rows behind the number, or where they are. */
+  readonly onOpen?: () => void
+  readonly href?: string
+  /** Whether the chart draws it, and what changes that. */
+  readonly pressed?: boolean
+  readonly onPress?: () => void
+}
+
+const moods = { good: 'green.fg', bad: 'secondary.fg', even: 'fg.muted' } as const
+
+const inRange = { more: words.more, less: words.less, same: words.same, fromNone: words.fromNone } as const
+const atEnd = { more: words.moreThen, less: words.lessThen, same: words.sameThen, fromNone: words.noneThen } as const
+
+const Compared = ({
+  value,
+  before,
+  days = 1,
+  lowerIsBetter,
+  isBalance,
+  format,
+}: Required<Pick<Props, 'format'>> & Props) => {
+  const t = useText()
+  const change = changeOf(value, before, lowerIsBetter)
+  if (change === null || typeof before !== 'number') return null
+  const share = change.share === null ? '' : t.number(change.share, { style: 'percent', maximumFractionDigits: 1 })
+  return (
+    <Flex fontSize="xs" gap="1" align="baseline" color={moods[change.mood]}>
+      {change.kind === 'less' ? (
+        <DescendingIcon size={12} aria-hidden style={{ flex: 'none', alignSelf: 'center' }} />
+      ) : null}
+      {change.kind === 'more' || change.kind === 'fromNone' ? (
+        <AscendingIcon size={12} aria-hidden style={{ flex: 'none', alignSelf: 'center' }} />
+      ) : null}
+      <Text>{t((isBalance ? atEnd : inRange)[change.kind], { share, days, value: format(before) })}</Text>
+    </Flex>
+  )
+}
+
+/** Tiles side by side, as many in a line as there is room for. */
+export const Tiles = ({ children }: { children: ReactNode }) => (
+  <Grid
+    gap={{ base: '2', md: '3' }}
+    templateColumns={{
+      base: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
+      md: 'repeat(auto-fill, minmax(190px, 1fr))',
+    }}
+  >
+    {children}
+  </Grid>
+)
+
+/** What stands where so many of them will. */
+export const WaitingTiles = ({ count }: { count: number }) => (
+  <Tiles>
+    {Array.from({ length: count }, (_, place) => (
+      <Skeleton key={place} height={{ base: '156px', md: '146px' }} borderRadius="lg" />
+    ))}
+  </Tiles>
+)
+
+/** One number: what it is, how it stands against the range before, how it went; it opens the rows that it counts. */
+export const Tile = (props: Props) => {
+  const t = useText()
+  const { name, hint, value, spark, onOpen, href, pressed, onPress } = props
+  const format = props.format ?? ((number: number) => t.number(number))
+  const written = value === null ? '—' : format(value)
+  const isLink = value !== null && (href !== undefined || onOpen !== undefined)
+  const label = t(words.rows, { name, value: written })
+  return (
+    <Flex
+      direction="column"
+      gap="1"
+      minWidth="0"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor={pressed ? 'primary.border' : 'border'}
+      borderRadius="lg"
+      padding={{ base: '2.5', md: '3' }}
+    >
+      <Flex align="center" gap="1" minHeight="24px">
+        {onPress ? (
+          <Flex asChild align="center" gap="1.5" fontSize="sm" color="fg.muted" cursor="pointer" minWidth="0">
+            <label title={t(words.draw, { name })}>
+              <input
+                type="checkbox"
+                checked={pressed === true}
+                onChange={onPress}
+                aria-label={t(words.draw, { name })}
+                style={{ accentColor: 'var(--c-colors-primary-600)', flex: 'none' }}
+              />
+              <Text lineHeight="short">{name}</Text>
+            </label>
+          </Flex>
+        ) : (
+          <Text fontSize="sm" color="fg.muted" lineHeight="short">
+            {name}
+          </Text>
+        )}
+        <Box marginInlineStart="auto" flex="none">
+          <Hint text={hint}>
+            <Center boxSize="24px" color="fg.subtle" role="img" aria-label={t(pageWords.counts, { what: name })}>
+              <AboutIcon size={13} aria-hidden />
+            </Center>
+          </Hint>
+        </Box>
+      </Flex>
+      <Text
+        fontSize="2xl"
+        fontWeight="semibold"
+        lineHeight="1.2"
+        fontVariantNumeric="tabular-nums"
+        css={{ '& :is(a, button)': { cursor: 'pointer', borderRadius: 'sm', _hover: { textDecoration: 'underline' } } }}
+      >
+        {isLink && href !== undefined ? (
+          <Link to={href} aria-label={label}>
+            {written}
+          </Link>
+        ) : isLink ? (
+          <button type="button" aria-label={label} onClick={onOpen}>
+            {written}
+          </button>
+        ) : (
+          <span title={value === null ? t(words.noNumber) : undefined}>{written}</span>
+        )}
+      </Text>
+      <Compared {...props} format={format} />
+      {spark ? (
+        <Box marginBlockStart="auto" paddingBlockStart="1">
+          <SparkLine values={spark} />
+        </Box>
+      ) : null}
+    </Flex>
+  )
+}

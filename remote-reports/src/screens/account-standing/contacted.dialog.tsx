@@ -1,0 +1,48 @@
+import { accountStanding } from '@console/shared/api/account-standing'
+import { useText } from '@console/shared/intl/words'
+import { Text } from '@console/shared/kit/base'
+import { FormDialog, type FormSpec } from '@console/shared/kit/form'
+import { useAtomValue } from 'jotai'
+import { deedWords as words } from './account-standing.messages.ts'
+import { contactedAtom } from './contacted.atoms.ts'
+import { useContacted } from './use-contacted.ts'
+
+const form: FormSpec<typeof accountStanding.setContacted.declaration> = {
+  id: 'account-contacted',
+  call: accountStanding.setContacted,
+  fields: [
+    { name: 'note/notes', label: words.notes, kind: 'multiline', rows: 3, wide: true },
+    { name: 'note/ticket_url', label: words.ticket, kind: 'url', hint: words.ticketHint, wide: true },
+  ],
+}
+
+/** What was said when they were contacted. */
+export default function ContactedDialog() {
+  const t = useText()
+  const asked = useAtomValue(contactedAtom)
+  const change = useContacted()
+  if (asked === null) return null
+  const { selection, count, end } = asked
+  const run: typeof change.run = async (input) => {
+    const outcome = await change.run(input)
+    end(true)
+    return outcome
+  }
+  return (
+    <FormDialog
+      spec={form}
+      title={t(words.markTitle, { count })}
+      action={t(words.mark)}
+      lead={() => (
+        <Text fontSize="sm" color="fg.muted">
+          {t(words.markHelp)}
+        </Text>
+      )}
+      initial={{}}
+      recordKey={'ids' in selection && selection.ids.length === 1 ? String(selection.ids[0]) : 'many'}
+      fixed={{ selection, contacted: true }}
+      change={{ busy: change.busy, run }}
+      onClose={() => end(false)}
+    />
+  )
+}

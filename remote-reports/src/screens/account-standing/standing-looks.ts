@@ -1,0 +1,21 @@
+import type { ActivityKind, ButtonStatus } from '@console/shared/contract/calls/account-standing'
+import type { Word } from '@console/shared/intl/words'
+import { words } from './account-standing.messages.ts'
+
+/** Words of how an account stands. */
+export const statusWords: Record<ButtonStatus, Word> = {
+  needs_attention: words.needs_attention,
+  contacted: words.contacted,
+  resigned: words.resigned,
+  ended: words.ended,
+}
+
+/** Words of what somebody did. */
+export const activityWords: Record<ActivityKind, Word> = {
+  sign_in: words.sign_in,
+  search: words.searched,
+  export: words.exported,
+  unlock: words.unlock,
+  request: words.request,
+  sign_up: words.sign_up,
+}

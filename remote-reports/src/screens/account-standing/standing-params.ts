@@ -1,0 +1,67 @@
+import {
+  type AccountRow,
+  type ButtonStatus,
+  buttonStatuses,
+  inactiveDays,
+} from '@console/shared/contract/calls/account-standing'
+import { plans } from '@console/shared/contract/calls/members'
+import { useUrlParams } from '@console/shared/kit/use-url-params'
+
+/** Keys of the address that belong to one page of the list. */
+const ofPage = ['after', 'before', 'page']
+const accountKey = 'account'
+const sortKeys = ['last_activity_at', 'plan', 'value'] as const
+
+const idOf = (text: string | null): number | null => {
+  const id = Number(text)
+  return Number.isSafeInteger(id) && id > 0 ? id : null
+}
+
+/** Of the link in the list that opens an account. */
+export const linkId = (customerId: number): string => `account-${customerId}`
+
+/** What the address says of the list: which state, what narrows it, in which order, and which account is open. */
+export const useStanding = () => {
+  const [params, setParams] = useUrlParams()
+  const button_status = buttonStatuses.find((status) => status === params.get('button_status')) ?? buttonStatuses[0]
+  const text = params.get('text')?.trim()
+  const days = inactiveDays.find((value) => value === params.get('days'))
+  const plan = plans.filter((value) => params.get('plan')?.split(',').includes(value))
+  const narrowing = { ...(text && { text }), ...(days && { days }), ...(plan.length > 0 && { plan }) }
+  const asked = params.get('sort') ?? 'last_activity_at'
+  const by = sortKeys.find((key) => key === asked.replace(/^-/, '')) ?? 'last_activity_at'
+  const change = (edit: (next: URLSearchParams) => void, replace = false) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        edit(next)
+        return next
+      },
+      { replace },
+    )
+  const addressOf = (edit: (next: URLSearchParams) => void): string => {
+    const next = new URLSearchParams(params)
+    edit(next)
+    return `?${next}`
+  }
+  return {
+    button_status,
+    narrowing,
+    sort: { by, direction: asked.startsWith('-') ? ('desc' as const) : ('asc' as const) },
+    account: idOf(params.get(accountKey)),
+    /** The list of another state, from its beginning. */
+    hrefOf: (status: ButtonStatus): string =>
+      addressOf((next) => {
+        for (const key of [...ofPage, accountKey]) next.delete(key)
+        if (status === buttonStatuses[0]) next.delete('button_status')
+        else next.set('button_status', status)
+      }),
+    accountHref: (row: Pick<AccountRow, 'customer_id'>): string =>
+      addressOf((next) => next.set(accountKey, String(row.customer_id))),
+    open: (id: number | null): void =>
+      change((next) => {
+        if (id === null) next.delete(accountKey)
+        else next.set(accountKey, String(id))
+      }, true),
+  }
+}

@@ -1,0 +1,44 @@
+import { accountStanding } from '@console/shared/api/account-standing'
+import { useRead } from '@console/shared/api/query'
+import { buttonStatuses } from '@console/shared/contract/calls/account-standing'
+import { useText } from '@console/shared/intl/words'
+import { Badge, Button, Flex, Stack, Text } from '@console/shared/kit/base'
+import { kitWords } from '@console/shared/words/kit'
+import { Link } from 'react-router-dom'
+import { words } from './account-standing.messages.ts'
+import { statusWords } from './standing-looks.ts'
+import { useStanding } from './standing-params.ts'
+
+/** How many accounts stand how, each the way to its list. */
+export const States = () => {
+  const t = useText()
+  const { button_status, narrowing, hrefOf } = useStanding()
+  const read = useRead(accountStanding.countAccounts, narrowing, { keepPrevious: true })
+  return (
+    <Stack gap="2">
+      <Text color="fg.muted" fontSize="sm">
+        {t(words.definition)}
+      </Text>
+      <Flex as="nav" aria-label={t(words.states)} gap="2" wrap="wrap" align="center">
+        {buttonStatuses.map((status) => (
+          <Button key={status} asChild size="sm" variant={status === button_status ? 'solid' : 'outline'}>
+            <Link to={hrefOf(status)} aria-current={status === button_status ? 'page' : undefined}>
+              {t(statusWords[status])}{' '}
+              <Badge variant="surface" fontVariantNumeric="tabular-nums" minWidth="5ch" justifyContent="center">
+                {read.data ? t.number(read.data[status]) : '…'}
+              </Badge>
+            </Link>
+          </Button>
+        ))}
+        {read.error ? (
+          <Text role="alert" fontSize="sm" color="fg.error">
+            {t(words.countFailed)}{' '}
+            <Button size="xs" variant="outline" onClick={() => void read.refetch()}>
+              {t(kitWords.retry)}
+            </Button>
+          </Text>
+        ) : null}
+      </Flex>
+    </Stack>
+  )
+}

@@ -1,0 +1,104 @@
+import { counts } from '@console/shared/api/counts'
+import { useAgent } from '@console/shared/auth/session'
+import type { Counts } from '@console/shared/contract/calls/counts'
+import { type Text, useText, type Word } from '@console/shared/intl/words'
+import { useUrlParams } from '@console/shared/kit/use-url-params'
+import { useState } from 'react'
+import { BarTable } from '../../parts/bar-table/bar-table.tsx'
+import { ReportPanel } from '../../parts/panel/report-panel.tsx'
+import { type BrokenDown, brokenDown, type Line, linesOf, type Part } from './breakdown.ts'
+import { words } from './counts.messages.ts'
+import { listOf } from './lists.ts'
+
+const titles: Readonly<Record<Part, { title: Word; hint: Word; name: Word }>> = {
+  country: { title: words.countryTitle, hint: words.partHint, name: words.country },
+  industry: { title: words.industryTitle, hint: words.partHint, name: words.industry },
+  size: { title: words.sizeTitle, hint: words.sizeHint, name: words.size },
+}
+
+const nameOf = (part: Part, key: string, t: Text): string => {
+  if (key === '') return t(words.notKnown)
+  if (part === 'country') return t.country(key)
+  return part === 'size' ? key.replace('-', '–') : key
+}
+
+/** What the list of companies can be narrowed to. */
+const filterOf = (part: Part, key: string): Readonly<Record<string, string>> | null => {
+  if (part === 'country') return key === '' ? null : { country: key }
+  if (key !== '') return null
+  return { missing: part === 'industry' ? 'industry' : 'employees' }
+}
+
+/** Lines that are shown at first; nobody reads two hundred countries at once. */
+const first = 12
+
+const Breakdown = ({ part, data }: { part: Part; data: Counts }) => {
+  const t = useText()
+  const agent = useAgent()
+  const [params, setParams] = useUrlParams()
+  const [isWhole, setWhole] = useState(false)
+  const order = brokenDown.find((record) => record === params.get('by')) ?? 'companies'
+  const lines = linesOf(data, part, order)
+  const known = lines.filter(({ key }) => key !== '')
+  const shown = isWhole || part === 'size' ? lines : [...known.slice(0, first), ...lines.slice(known.length)]
+  const hrefOf = (record: BrokenDown, { key }: Line) => {
+    const filter = record === 'companies' ? filterOf(part, key) : null
+    return filter === null ? undefined : listOf(agent, 'companies', filter)
+  }
+  return (
+    <BarTable
+      id={`counts-${part}`}
+      label={t(titles[part].title)}
+      name={t(titles[part].name)}
+      columns={brokenDown.map((record) => ({ id: record, header: t(words[record]) }))}
+      order={order}
+      onOrder={(record) =>
+        setParams(
+          (now) => {
+            const next = new URLSearchParams(now)
+            next.set('by', record)
+            return next
+          },
+          { replace: true },
+        )
+      }
+      rows={shown.map((line) => ({
+        id: line.key,
+        name: nameOf(part, line.key, t),
+        isRest: line.key === '',
+        values: brokenDown.map((record) => {
+          const href = hrefOf(record, line)
+          return { value: line.counts[record], ...(href ? { href } : {}) }
+        }),
+      }))}
+      all={lines.map((line) => [nameOf(part, line.key, t), ...brokenDown.map((record) => line.counts[record])])}
+      more={
+        shown.length < lines.length || (isWhole && part !== 'size')
+          ? {
+              label: isWhole
+                ? t(words.fewer, { count: t.number(first) })
+                : t(words.all, { count: t.number(lines.length) }),
+              onMore: () => setWhole(!isWhole),
+            }
+          : null
+      }
+    />
+  )
+}
+
+/** Companies and what belongs to them, by what is known of the company. */
+export const BreakdownPanel = ({ part }: { part: Part }) => (
+  <ReportPanel
+    title={titles[part].title}
+    hint={titles[part].hint}
+    call={counts.getCounts}
+    input={{}}
+    height={part === 'size' ? 380 : 500}
+    asOf={({ as_of }) => ({ as_of, rebuilding: false })}
+    isEmpty={({ companies }) => companies.total === 0}
+    empty={words.nothing}
+    emptyHint={words.nothingHint}
+  >
+    {(data) => <Breakdown part={part} data={data} />}
+  </ReportPanel>
+)

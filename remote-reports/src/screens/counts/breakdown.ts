@@ -1,0 +1,30 @@
+import type { Counted, Counts } from '@console/shared/contract/calls/counts'
+import { companySizes } from '@console/shared/contract/calls/counts'
+
+export const brokenDown = ['companies', 'employees', 'press_events'] as const
+export type BrokenDown = (typeof brokenDown)[number]
+export const parts = ['country', 'industry', 'size'] as const
+export type Part = (typeof parts)[number]
+
+/** One country, industry or size, with how many of each kind it has. */
+export interface Line {
+  readonly key: string
+  readonly counts: Readonly<Record<BrokenDown, number>>
+}
+
+const bySize = new Map<string, number>(companySizes.map(([key], at) => [key, at]))
+
+/** All keys of a part: sizes as they grow, all else with the most of `order` first; what is not known at the end. */
+export const linesOf = (counts: Pick<Counts, BrokenDown>, part: Part, order: BrokenDown): Line[] => {
+  const values = brokenDown.map(
+    (record) => new Map(counts[record][part].map(({ key, count }: Counted) => [key, count])),
+  )
+  const keys = [...new Set(values.flatMap((of) => [...of.keys()]))]
+  const lines = keys.map((key): Line => {
+    const [companies = 0, employees = 0, press_events = 0] = values.map((of) => of.get(key) ?? 0)
+    return { key, counts: { companies, employees, press_events } }
+  })
+  const place = ({ key, counts: own }: Line): number =>
+    key === '' ? Number.POSITIVE_INFINITY : part === 'size' ? (bySize.get(key) ?? bySize.size) : -own[order]
+  return lines.sort((a, b) => (place(a) < place(b) ? -1 : place(a) > place(b) ? 1 : a.key < b.key ? -1 : 1))
+}

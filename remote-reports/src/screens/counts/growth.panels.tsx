@@ -1,0 +1,81 @@
+import { counts } from '@console/shared/api/counts'
+import { useAgent } from '@console/shared/auth/session'
+import type { CountedRecord } from '@console/shared/contract/calls/counts'
+import { useText, type Word } from '@console/shared/intl/words'
+import { ChartAndTable } from '../../parts/chart/chart-and-table.tsx'
+import { ReportPanel } from '../../parts/panel/report-panel.tsx'
+import { useRange } from '../../parts/range/use-range.ts'
+import { Tile, Tiles, WaitingTiles } from '../../parts/tile/tile.tsx'
+import { words } from './counts.messages.ts'
+import { growthSeries } from './growth.ts'
+import { listOf } from './lists.ts'
+
+const told: Readonly<Record<CountedRecord, { hint: Word; list: Parameters<typeof listOf>[1] | null }>> = {
+  companies: { hint: words.companiesHint, list: 'companies' },
+  employees: { hint: words.employeesHint, list: null },
+  press_events: { hint: words.pressHint, list: 'press' },
+  scanned_domains: { hint: words.scannedHint, list: 'domains' },
+}
+
+/** How many there are of each kind of record, and how they came. */
+export const GrowthPanels = () => {
+  const t = useText()
+  const agent = useAgent()
+  const range = useRange()
+  const isToday = range.to === range.today
+  return (
+    <>
+      <ReportPanel
+        bare
+        title={words.totals}
+        hint={words.totalsHint}
+        call={counts.getGrowth}
+        input={range.input}
+        height={130}
+        waiting={<WaitingTiles count={4} />}
+        asOf={({ stamp }) => stamp}
+      >
+        {({ records }) => (
+          <Tiles>
+            {records.map(({ record, total, start, days }) => {
+              const { hint, list } = told[record]
+              // A list shows what there is now: of an earlier day there is none.
+              const href = list && isToday ? listOf(agent, list) : undefined
+              return (
+                <Tile
+                  key={record}
+                  name={t(words[record])}
+                  hint={t(hint)}
+                  value={total}
+                  {...(range.compare ? { before: start } : {})}
+                  days={range.days}
+                  isBalance
+                  spark={days.map(({ value }) => value)}
+                  {...(href ? { href } : {})}
+                />
+              )
+            })}
+          </Tiles>
+        )}
+      </ReportPanel>
+      <ReportPanel
+        title={words.growth}
+        hint={words.growthHint}
+        call={counts.getGrowth}
+        input={range.input}
+        height={328}
+        asOf={({ stamp }) => stamp}
+      >
+        {({ records }) => (
+          <ChartAndTable
+            id="counts"
+            label={t(words.growth)}
+            kind="line"
+            points={records[0]?.days.map(({ day }) => day) ?? []}
+            series={records.map((growth) => growthSeries(growth, t(words[growth.record])))}
+          />
+        )}
+      </ReportPanel>
+    </>
+  )
+}

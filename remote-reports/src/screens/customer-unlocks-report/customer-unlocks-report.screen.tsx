@@ -1,0 +1,32 @@
+import { ReportPage } from '../../parts/page/report-page.tsx'
+import { words } from './customer-unlocks-report.messages.ts'
+import { UnlockMap } from './map.panel.tsx'
+import { Stats } from './stats.panel.tsx'
+import { TakenList } from './taken.list.tsx'
+import { Unlockers } from './unlockers.list.tsx'
+import { useCustomer } from './use-customer.ts'
+
+const Body = () => {
+  const { customer } = useCustomer()
+  if (customer !== undefined)
+    return (
+      <>
+        <Stats />
+        <TakenList />
+      </>
+    )
+  return (
+    <>
+      <Stats />
+      <UnlockMap />
+      <Unlockers />
+    </>
+  )
+}
+
+/** Customer Unlock Report: what customers unlock, and what each of them unlocked. */
+export const Screen = () => (
+  <ReportPage title={words.title}>
+    <Body />
+  </ReportPage>
+)

@@ -1,0 +1,137 @@
+import { unlockReport } from '@console/shared/api/unlock-report'
+import { useAgent } from '@console/shared/auth/session'
+import { mayOpen } from '@console/shared/contract/access'
+import type { ReportCustomer } from '@console/shared/contract/calls/tracker'
+import { useText } from '@console/shared/intl/words'
+import { Box, Flex, Text } from '@console/shared/kit/base'
+import { Code } from '@console/shared/kit/values'
+import { Link, useNavigate } from 'react-router-dom'
+import { ChartAndTable } from '../../parts/chart/chart-and-table.tsx'
+import { customerWords } from '../../parts/customer/customer.messages.ts'
+import { seriesOf } from '../../parts/figures/figure-series.ts'
+import { FigureTile } from '../../parts/figures/figure-tiles.tsx'
+import { ReportPanel } from '../../parts/panel/report-panel.tsx'
+import { useRange } from '../../parts/range/use-range.ts'
+import { Tile, Tiles, WaitingTiles } from '../../parts/tile/tile.tsx'
+import { words } from './customer-unlocks-report.messages.ts'
+import { useCustomer } from './use-customer.ts'
+
+const tilesHeight = 112
+const chartHeight = 260
+
+/** Whose unlocks these are, with the ways to the customer and back to all. */
+const Who = ({ customer }: { customer: ReportCustomer }) => {
+  const t = useText()
+  const { href } = useCustomer()
+  const mayEdit = mayOpen(useAgent(), 'edit-member')
+  return (
+    <Flex
+      as="nav"
+      aria-label={t(words.whose)}
+      gap="3"
+      align="baseline"
+      wrap="wrap"
+      fontSize="sm"
+      marginBlockEnd="3"
+      css={{ '& a': { color: 'primary.fg', _hover: { textDecoration: 'underline' } } }}
+    >
+      <Box asChild data-screen-only>
+        <Link to={href(null)}>{t(customerWords.everybody)}</Link>
+      </Box>
+      <Text fontWeight="semibold">
+        <bdi>{customer.name}</bdi>
+      </Text>
+      <Text color="fg.muted">
+        <Code>{customer.email}</Code>
+      </Text>
+      {customer.company_name ? (
+        <Text color="fg.muted">
+          <bdi>{customer.company_name}</bdi>
+        </Text>
+      ) : null}
+      <Text color="fg.muted">{t(customerWords[customer.plan])}</Text>
+      {mayEdit ? (
+        <Box asChild data-screen-only>
+          <Link to={`/editmember?customer_id=${customer.customer_id}&tab=unlocks`}>{t(customerWords.open)}</Link>
+        </Box>
+      ) : null}
+    </Flex>
+  )
+}
+
+/** The unlocks in numbers and by day. */
+export const Stats = () => {
+  const t = useText()
+  const { input, days: count, compare } = useRange()
+  const { customer, href } = useCustomer()
+  const subject = customer === undefined ? {} : { customer_id: customer }
+  const navigate = useNavigate()
+  const read = {
+    call: unlockReport.getUnlockStats,
+    input: { ...input, ...subject },
+  } as const
+  return (
+    <>
+      <ReportPanel
+        {...read}
+        bare
+        title={words.summary}
+        hint={words.summaryHint}
+        height={tilesHeight}
+        waiting={<WaitingTiles count={3} />}
+      >
+        {({ figures, customer: who, customers, credits }) => (
+          <>
+            {who ? <Who customer={who} /> : null}
+            <Tiles>
+              {figures.map((of) => (
+                <FigureTile key={of.figure} of={of} subject={subject} />
+              ))}
+              <Tile
+                name={t(words.credits)}
+                hint={t(words.creditsHint)}
+                value={credits.value}
+                {...(compare ? { before: credits.before } : {})}
+                days={count}
+              />
+              {customer === undefined ? (
+                <Tile
+                  name={t(words.customers)}
+                  hint={t(words.customersHint)}
+                  value={customers.value}
+                  {...(compare ? { before: customers.before } : {})}
+                  days={count}
+                />
+              ) : null}
+            </Tiles>
+          </>
+        )}
+      </ReportPanel>
+      <ReportPanel
+        {...read}
+        title={words.byDay}
+        hint={words.byDayHint}
+        height={chartHeight + 48}
+        asOf={({ stamp }) => stamp}
+        isEmpty={({ figures }) => figures.every(({ total, before }) => total === 0 && (before?.total ?? 0) === 0)}
+        empty={words.nothing}
+        emptyHint={words.nothingHint}
+      >
+        {({ days, figures }) => (
+          <ChartAndTable
+            id="unlocks-by-day"
+            label={t(words.byDay)}
+            kind="bar"
+            points={days}
+            series={seriesOf(figures, t)}
+            onPoint={(_, index) => {
+              const day = days[index]
+              if (day !== undefined) navigate(href(customer ?? null, { from: day, to: day }))
+            }}
+            height={chartHeight}
+          />
+        )}
+      </ReportPanel>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { CallOptions } from '@console/shared/api/client'
+import { unlocks } from '@console/shared/api/unlocks'
+import { takenFilters } from '@console/shared/contract/calls/unlock-report'
+import type { InputOf } from '@console/shared/contract/define-calls'
+import { listInput } from '@console/shared/contract/list'
+import * as s from '@console/shared/contract/schema'
+
+/** showUnlockCustomerExports as a list asks: all that its page and its filters say stands among the filters, as texts. */
+const declaration = {
+  ...unlocks.listUnlocks.declaration,
+  input: s.object({
+    ...listInput({}, ['created_at']).properties,
+    filters: s.object(takenFilters),
+  }),
+}
+type Input = InputOf<typeof declaration>
+export type TakenFilters = Input['filters']
+
+const asTheCallTakes = ({ filters: { customer_id, visibility, ...filters }, ...rest }: Input) => ({
+  ...{ customer_id, ...rest },
+  filters: { ...filters, ...(visibility === undefined ? {} : { hidden: visibility === 'hidden' }) },
+})
+
+export const listTaken = Object.assign(
+  (input: Input, options?: CallOptions) => unlocks.listUnlocks(asTheCallTakes(input), options),
+  {
+    declaration,
+    send: (input: Input, options?: CallOptions) => unlocks.listUnlocks.send(asTheCallTakes(input), options),
+  },
+)
+
+const pageSize = 200
+
+/** The ids of all that the filters match. */
+export const idsOfTaken = async (filters: TakenFilters): Promise<number[]> => {
+  const ids: number[] = []
+  for (let after: string | null | undefined; after !== null; ) {
+    const page = { size: pageSize, ...(after === undefined ? {} : { after }) }
+    const { rows, next } = await listTaken({ filters, page })
+    ids.push(...rows.map(({ id }) => id))
+    after = next
+  }
+  return ids
+}

@@ -1,0 +1,125 @@
+import { unlockReport } from '@console/shared/api/unlock-report'
+import { unlocks } from '@console/shared/api/unlocks'
+import { takenColumns } from '@console/shared/contract/calls/unlock-report'
+import { unlockKinds } from '@console/shared/contract/calls/unlocks'
+import { limits } from '@console/shared/contract/limits'
+import type { SelectionOf } from '@console/shared/contract/list'
+import { useText } from '@console/shared/intl/words'
+import { backgroundExport } from '@console/shared/kit/background-export'
+import { Badge } from '@console/shared/kit/base'
+import { listPanel } from '@console/shared/kit/list-screen'
+import { notify } from '@console/shared/kit/notify'
+import { useChange } from '@console/shared/kit/use-change'
+import { scopeFilters } from '../../parts/range/scope-filters.ts'
+import { useRange } from '../../parts/range/use-range.ts'
+import { words } from './customer-unlocks-report.messages.ts'
+import { idsOfTaken, listTaken, type TakenFilters } from './taken-call.ts'
+import { useCustomer } from './use-customer.ts'
+
+const outdates = [unlocks.listUnlocks, unlockReport.listUnlockers]
+
+/** Hiding and showing again what is selected, as many rows as one change may name. */
+const useHiding = () => {
+  const t = useText()
+  const { customer = 0 } = useCustomer()
+  const hide = useChange(unlocks.hideUnlocks, { done: ({ changed }) => t(words.hid, { count: changed }), outdates })
+  const show = useChange(unlocks.hideUnlocks, {
+    done: ({ changed }) => t(words.shownAgain, { count: changed }),
+    outdates,
+  })
+  const set = (hidden: boolean) => async (selection: SelectionOf<TakenFilters>, count: number) => {
+    if (count > limits.maxSelectedIds) {
+      notify.failure(new Error(t(words.tooMany, { limit: t.number(limits.maxSelectedIds) })))
+      return false
+    }
+    const ids = 'ids' in selection ? selection.ids : await idsOfTaken(selection.matching)
+    return (hidden ? hide : show).run({ customer_id: customer, ids, hidden })
+  }
+  return [
+    {
+      label: words.hide,
+      question: (count: number) => ({
+        title: t(words.hideTitle, { count }),
+        body: t(words.hideBody),
+        action: t(words.hide),
+        danger: true,
+      }),
+      run: set(true),
+    },
+    { label: words.showAgain, question: null, run: set(false) },
+  ]
+}
+
+/** What the customer unlocked in these days. */
+export const TakenList = listPanel(
+  {
+    id: 'customer-unlocks',
+    title: words.taken,
+    call: listTaken,
+    rowId: (row) => row.id,
+    columns: [
+      {
+        id: 'created_at',
+        header: words.at,
+        sort: 'created_at',
+        width: 180,
+        cell: (row, t) => t.dateTime(row.created_at),
+      },
+      { id: 'kind', header: words.kind, width: 100, cell: (row, t) => t(words[row.kind]) },
+      {
+        id: 'name',
+        header: words.name,
+        width: 240,
+        cell: (row, t) => (
+          <>
+            {row.hidden ? (
+              <Badge size="xs" colorPalette="orange" marginInlineEnd="1.5">
+                {t(words.hidden)}
+              </Badge>
+            ) : null}
+            <bdi>{row.name}</bdi>
+          </>
+        ),
+      },
+      { id: 'company', header: words.ofCompany, width: 190, cell: (row) => <bdi>{row.company}</bdi> },
+      { id: 'credits', header: words.credits, width: 80, align: 'end', cell: (row, t) => t.number(row.credits) },
+      {
+        id: 'export_id',
+        header: words.export,
+        width: 150,
+        cell: (row, t) => (row.export_id === null ? t(words.alone) : t(words.byExport, { id: String(row.export_id) })),
+      },
+    ],
+    filters: [
+      { kind: 'text', key: 'text', label: words.search, width: 240 },
+      {
+        kind: 'choice',
+        key: 'kind',
+        label: words.kind,
+        options: unlockKinds.map((value) => ({ value, label: words[value] })),
+      },
+      {
+        kind: 'choice',
+        key: 'visibility',
+        label: words.visibility,
+        options: [
+          { value: 'shown', label: words.shown },
+          { value: 'hidden', label: words.hidden },
+        ],
+      },
+    ],
+    defaultSort: { by: 'created_at', direction: 'desc' },
+    empty: { title: words.nothing, hint: words.nothingHint },
+    export: backgroundExport(unlockReport.startUnlocksExport, takenColumns),
+    href: null,
+    rowMenu: true,
+    scopeFilters,
+    useScope: () => {
+      const { from, to } = useRange()
+      const { customer } = useCustomer()
+      return { from, to, ...(customer === undefined ? {} : { customer_id: customer }) }
+    },
+    useBulkActions: useHiding,
+  },
+  'taken',
+)

@@ -1,0 +1,84 @@
+import { unlockReport } from '@console/shared/api/unlock-report'
+import { unlockerColumns } from '@console/shared/contract/calls/unlock-report'
+import { backgroundExport } from '@console/shared/kit/background-export'
+import { listPanel } from '@console/shared/kit/list-screen'
+import { Day } from '@console/shared/kit/values'
+import { customerWords } from '../../parts/customer/customer.messages.ts'
+import {
+  customerColumns,
+  nameColumn,
+  planFilter,
+  rankColumn,
+  shareColumn,
+} from '../../parts/customer/ranked-columns.tsx'
+import { scopeFilters } from '../../parts/range/scope-filters.ts'
+import { useRange } from '../../parts/range/use-range.ts'
+import { words } from './customer-unlocks-report.messages.ts'
+import { useCustomer } from './use-customer.ts'
+
+const customerName = nameColumn(() => useCustomer().href)
+
+/** The customers by what they unlocked; a name leads to what it was. */
+export const Unlockers = listPanel(
+  {
+    id: 'unlockers',
+    title: words.unlockers,
+    call: unlockReport.listUnlockers,
+    rowId: (row) => row.customer_id,
+    columns: [
+      rankColumn,
+      customerName,
+      ...customerColumns,
+      {
+        id: 'unlocks',
+        header: words.unlocks,
+        sort: 'unlocks',
+        width: 100,
+        align: 'end',
+        cell: (row, t) => t.number(row.unlocks),
+      },
+      {
+        id: 'unlocks_before',
+        header: customerWords.before,
+        width: 120,
+        align: 'end',
+        cell: (row, t) => (row.unlocks_before === null ? '' : t.number(row.unlocks_before)),
+      },
+      shareColumn,
+      { id: 'companies', header: words.companies, width: 100, align: 'end', cell: (row, t) => t.number(row.companies) },
+      { id: 'contacts', header: words.contacts, width: 100, align: 'end', cell: (row, t) => t.number(row.contacts) },
+      {
+        id: 'credits',
+        header: words.credits,
+        sort: 'credits',
+        width: 90,
+        align: 'end',
+        cell: (row, t) => t.number(row.credits),
+      },
+      { id: 'hidden', header: words.hiddenOnes, width: 110, align: 'end', cell: (row, t) => t.number(row.hidden) },
+      { id: 'days', header: words.days, width: 80, align: 'end', cell: (row, t) => t.number(row.days) },
+      { id: 'last_day', header: words.lastDay, width: 130, cell: (row) => <Day day={row.last_day} /> },
+    ],
+    filters: [
+      { kind: 'text', key: 'search_query', label: customerWords.search, width: 260 },
+      planFilter,
+      {
+        kind: 'choice',
+        key: 'hidden',
+        label: words.hiddenOnes,
+        options: [
+          { value: 'some', label: words.someHidden },
+          { value: 'none', label: words.noneHidden },
+        ],
+      },
+    ],
+    defaultSort: { by: 'unlocks', direction: 'desc' },
+    empty: { title: words.nothing, hint: words.nothingHint },
+    export: backgroundExport(unlockReport.startUnlockersExport, unlockerColumns),
+    href: null,
+    whole: true,
+    scopeFilters,
+    useScope: () => useRange().input,
+  },
+  'unlockers',
+)

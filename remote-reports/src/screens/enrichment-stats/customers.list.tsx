@@ -1,0 +1,89 @@
+import { enrichmentStats } from '@console/shared/api/enrichment-stats'
+import { enrichmentCustomerColumns } from '@console/shared/contract/calls/enrichment-stats'
+import { backgroundExport } from '@console/shared/kit/background-export'
+import { listPanel } from '@console/shared/kit/list-screen'
+import { customerWords } from '../../parts/customer/customer.messages.ts'
+import { customerColumns, nameColumn, planFilter, shareColumn } from '../../parts/customer/ranked-columns.tsx'
+import { ratioWords } from '../../parts/figure.messages.ts'
+import { percent } from '../../parts/figures/figure-series.ts'
+import { scopeFilters } from '../../parts/range/scope-filters.ts'
+import { useRange } from '../../parts/range/use-range.ts'
+import { words } from './enrichment-stats.messages.ts'
+import { useCustomer } from './use-customer.ts'
+
+const customerName = nameColumn(() => useCustomer().hrefOf)
+
+/** Who made the requests; a name leads to the requests of that customer. */
+export const Customers = listPanel(
+  {
+    id: 'enrichment-customers',
+    title: words.customers,
+    call: enrichmentStats.listEnrichmentCustomers,
+    rowId: (row) => row.customer_id,
+    columns: [
+      customerName,
+      ...customerColumns,
+      {
+        id: 'requests',
+        header: words.requests,
+        sort: 'requests',
+        width: 110,
+        align: 'end',
+        cell: (row, t) => t.number(row.requests),
+      },
+      shareColumn,
+      {
+        id: 'match_rate',
+        header: ratioWords.match_rate.name,
+        sort: 'match_rate',
+        width: 110,
+        align: 'end',
+        cell: (row, t) => percent(t)(row.match_rate),
+      },
+      {
+        id: 'matched',
+        header: words.matched,
+        sort: 'matched',
+        width: 100,
+        align: 'end',
+        cell: (row, t) => t.number(row.matched),
+      },
+      {
+        id: 'missed',
+        header: words.missed,
+        sort: 'missed',
+        width: 140,
+        align: 'end',
+        cell: (row, t) => t.number(row.missed),
+      },
+      {
+        id: 'refused',
+        header: words.refused,
+        sort: 'refused',
+        width: 90,
+        align: 'end',
+        cell: (row, t) => t.number(row.refused),
+      },
+      {
+        id: 'errors',
+        header: words.errors,
+        sort: 'errors',
+        width: 90,
+        align: 'end',
+        cell: (row, t) => t.number(row.errors),
+      },
+    ],
+    filters: [{ kind: 'text', key: 'search_query', label: customerWords.search, width: 260 }, planFilter],
+    defaultSort: { by: 'requests', direction: 'desc' },
+    empty: { title: words.nothing, hint: words.nothingHint },
+    export: backgroundExport(enrichmentStats.startEnrichmentCustomersExport, enrichmentCustomerColumns),
+    href: null,
+    whole: true,
+    scopeFilters,
+    useScope: () => {
+      const { from, to } = useRange()
+      return { from, to }
+    },
+  },
+  'customers',
+)

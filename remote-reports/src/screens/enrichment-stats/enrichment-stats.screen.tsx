@@ -1,0 +1,126 @@
+import { enrichmentStats } from '@console/shared/api/enrichment-stats'
+import { useAgent } from '@console/shared/auth/session'
+import { mayOpen } from '@console/shared/contract/access'
+import type { enrichmentStatsCalls } from '@console/shared/contract/calls/enrichment-stats'
+import type { OutputOf } from '@console/shared/contract/define-calls'
+import { useText } from '@console/shared/intl/words'
+import { Flex, Link as KitLink, Text } from '@console/shared/kit/base'
+import { Code } from '@console/shared/kit/values'
+import { Link } from 'react-router-dom'
+import { customerWords } from '../../parts/customer/customer.messages.ts'
+import { ratioWords } from '../../parts/figure.messages.ts'
+import { FigureTile, RatioTile } from '../../parts/figures/figure-tiles.tsx'
+import { ReportPage } from '../../parts/page/report-page.tsx'
+import { ReportPanel } from '../../parts/panel/report-panel.tsx'
+import { useRange } from '../../parts/range/use-range.ts'
+import { Tiles, WaitingTiles } from '../../parts/tile/tile.tsx'
+import { Customers } from './customers.list.tsx'
+import { words } from './enrichment-stats.messages.ts'
+import { MatchRateByDay, OutcomesByDay, OutcomeTable } from './outcomes.tsx'
+import { Requests } from './requests.list.tsx'
+import { mostDayBars } from './spans.ts'
+import { useCustomer } from './use-customer.ts'
+import { WaitingPanel } from './waiting.panel.tsx'
+
+type Stats = OutputOf<typeof enrichmentStatsCalls.getEnrichmentStats>
+
+const isEmpty = ({ figures }: Stats): boolean =>
+  figures.every(({ total, before }) => total === 0 && (before?.total ?? 0) === 0)
+
+const empty = { isEmpty, empty: words.nothing, emptyHint: words.nothingHint } as const
+
+/** Whose requests these are, with the ways to the customer and back to all. */
+const Who = ({ customer }: { customer: NonNullable<Stats['customer']> }) => {
+  const t = useText()
+  const { hrefOf } = useCustomer()
+  const mayEdit = mayOpen(useAgent(), 'edit-member')
+  return (
+    <Flex gap="3" align="baseline" wrap="wrap" fontSize="sm" marginBlockEnd="3">
+      <Text fontWeight="semibold">
+        <bdi>{customer.name}</bdi>
+      </Text>
+      <Text color="fg.muted">
+        <Code>{customer.email}</Code>
+      </Text>
+      {customer.company_name ? (
+        <Text color="fg.muted">
+          <bdi>{customer.company_name}</bdi>
+        </Text>
+      ) : null}
+      {mayEdit ? (
+        <KitLink asChild color="primary.fg">
+          <Link to={`/editmember?customer_id=${customer.customer_id}`}>{t(customerWords.open)}</Link>
+        </KitLink>
+      ) : null}
+      <KitLink asChild color="primary.fg">
+        <Link to={hrefOf(null)}>{t(customerWords.everybody)}</Link>
+      </KitLink>
+    </Flex>
+  )
+}
+
+const Body = () => {
+  const range = useRange()
+  const { customer } = useCustomer()
+  const subject = customer === undefined ? {} : { customer_id: customer }
+  // One answer for all of them: panels with the same call and input ask once.
+  const asked = {
+    call: enrichmentStats.getEnrichmentStats,
+    input: { ...range.input, ...subject },
+  } as const
+  return (
+    <>
+      <ReportPanel
+        bare
+        title={words.atAGlance}
+        hint={words.atAGlanceHint}
+        {...asked}
+        height={130}
+        waiting={<WaitingTiles count={6} />}
+        asOf={({ stamp }) => stamp}
+      >
+        {(data) => (
+          <>
+            {data.customer ? <Who customer={data.customer} /> : null}
+            <Tiles>
+              {data.figures.map((of) => (
+                <FigureTile key={of.figure} of={of} subject={subject} />
+              ))}
+              <RatioTile ratio="match_rate" figures={data.figures} />
+            </Tiles>
+          </>
+        )}
+      </ReportPanel>
+      <ReportPanel
+        title={range.days > mostDayBars ? words.byMonth : words.byDay}
+        hint={words.byDayHint}
+        {...asked}
+        {...empty}
+        height={328}
+      >
+        {({ days, figures }) => <OutcomesByDay days={days} figures={figures} customer={customer} />}
+      </ReportPanel>
+      <ReportPanel title={words.rateByDay} hint={ratioWords.match_rate.counts} {...asked} {...empty} height={268}>
+        {({ days, figures }) => <MatchRateByDay days={days} figures={figures} />}
+      </ReportPanel>
+      <ReportPanel title={words.outcomes} hint={words.atAGlanceHint} {...asked} {...empty} height={200}>
+        {({ figures }) => <OutcomeTable figures={figures} customer={customer} />}
+      </ReportPanel>
+      {customer === undefined ? (
+        <>
+          <WaitingPanel />
+          <Customers />
+        </>
+      ) : (
+        <Requests />
+      )}
+    </>
+  )
+}
+
+/** How customers enrich their data. */
+export const Screen = () => (
+  <ReportPage title={words.title}>
+    <Body />
+  </ReportPage>
+)

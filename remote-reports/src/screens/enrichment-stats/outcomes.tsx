@@ -1,0 +1,101 @@
+import { type EnrichmentFigure, enrichmentFigures } from '@console/shared/contract/calls/enrichment-stats'
+import type { FigureInRange } from '@console/shared/contract/figure-values'
+import { useText } from '@console/shared/intl/words'
+import { ChartAndTable } from '../../parts/chart/chart-and-table.tsx'
+import { figureWords } from '../../parts/figure.messages.ts'
+import { percent, ratioSeries, seriesOf } from '../../parts/figures/figure-series.ts'
+import { useRange } from '../../parts/range/use-range.ts'
+import { useRows } from '../../parts/rows/use-rows.ts'
+import { TableTwin } from '../../parts/table-twin/table-twin.tsx'
+import { words } from './enrichment-stats.messages.ts'
+import { mostDayBars, spansOf, sumOver } from './spans.ts'
+
+interface Props {
+  readonly days: readonly string[]
+  readonly figures: readonly FigureInRange<EnrichmentFigure>[]
+  readonly customer: number | undefined
+}
+
+const isOutcome = ({ figure }: FigureInRange<EnrichmentFigure>): boolean => figure !== 'enrichment_requests'
+
+/** The rows of some days, of one customer where the report is about one. */
+const useRowsOf = (customer: number | undefined) => {
+  const rows = useRows()
+  return (figure: EnrichmentFigure, from: string, to: string) =>
+    rows.open({ figure, from, to, ...(customer === undefined ? {} : { customer_id: customer }) })
+}
+
+/** Requests by day, of many days by month: one layer for each outcome. */
+export const OutcomesByDay = ({ days, figures, customer }: Props) => {
+  const t = useText()
+  const open = useRowsOf(customer)
+  const spans = spansOf(days)
+  const isByMonth = days.length > mostDayBars
+  const layers = figures
+    .filter(isOutcome)
+    .map((figure) => ({ ...figure, values: sumOver(spans, figure.values), before: null }))
+  return (
+    <ChartAndTable
+      id="enrichment-outcomes"
+      label={t(isByMonth ? words.byMonth : words.byDay)}
+      kind="stack"
+      step={isByMonth ? 'month' : 'day'}
+      points={spans.map(({ from }) => from)}
+      series={seriesOf(layers, t)}
+      onPoint={(series, index) => {
+        const span = spans[index]
+        const figure = enrichmentFigures.find((one) => one === series)
+        if (span && figure) open(figure, span.from, span.to)
+      }}
+      height={280}
+    />
+  )
+}
+
+/** How many of each day's requests were matches. */
+export const MatchRateByDay = ({ days, figures }: Omit<Props, 'customer'>) => {
+  const t = useText()
+  return (
+    <ChartAndTable
+      id="enrichment-match-rate"
+      label={t(words.rateByDay)}
+      kind="line"
+      points={days}
+      series={[ratioSeries('match_rate', figures, t)]}
+      format={percent(t)}
+      urlKey="rate"
+      height={220}
+    />
+  )
+}
+
+/** The outcomes in words and numbers. */
+export const OutcomeTable = ({ figures, customer }: Omit<Props, 'days'>) => {
+  const t = useText()
+  const { from, to } = useRange()
+  const open = useRowsOf(customer)
+  const share = percent(t)
+  const all = figures.find((figure) => !isOutcome(figure))?.total ?? 0
+  const isCompared = figures.some(({ before }) => before !== null)
+  return (
+    <TableTwin
+      id="enrichment-by-outcome"
+      label={t(words.outcomes)}
+      columns={[
+        { id: 'outcome', header: t(words.outcome) },
+        { id: 'requests', header: t(words.requests), align: 'end' },
+        { id: 'share', header: t(words.share), align: 'end' },
+        ...(isCompared ? [{ id: 'before', header: t(words.before), align: 'end' as const }] : []),
+      ]}
+      rows={figures.filter(isOutcome).map(({ figure, total, before }) => ({
+        id: figure,
+        cells: [
+          { text: t(figureWords[figure].name) },
+          { text: t.number(total), value: total, onOpen: () => open(figure, from, to) },
+          all === 0 ? { text: '' } : { text: share(total / all), value: total / all },
+          ...(before ? [{ text: t.number(before.total), value: before.total }] : []),
+        ],
+      }))}
+    />
+  )
+}

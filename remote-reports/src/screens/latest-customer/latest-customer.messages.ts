@@ -1,0 +1,22 @@
+import { defineWords } from '@console/shared/intl/words'
+
+export const words = defineWords({
+  title: { id: 'latestCustomer.title', defaultMessage: 'Latest Customer' },
+  lead: {
+    id: 'latestCustomer.lead',
+    defaultMessage: 'Choose by e-mail status and day of creation, look at the first rows, then export all of them.',
+  },
+  emailStatus: { id: 'latestCustomer.emailStatus', defaultMessage: 'E-mail status' },
+  notWritten: { id: 'latestCustomer.notWritten', defaultMessage: 'Not written to' },
+  sent: { id: 'latestCustomer.sent', defaultMessage: 'Sent' },
+  opened: { id: 'latestCustomer.opened', defaultMessage: 'Opened' },
+  bounced: { id: 'latestCustomer.bounced', defaultMessage: 'Bounced' },
+  any: { id: 'latestCustomer.any', defaultMessage: 'Any' },
+  from: { id: 'latestCustomer.from', defaultMessage: 'Created from' },
+  to: { id: 'latestCustomer.to', defaultMessage: 'Created to' },
+  empty: { id: 'latestCustomer.empty', defaultMessage: 'Nobody to export' },
+  emptyHint: {
+    id: 'latestCustomer.emptyHint',
+    defaultMessage: 'Everybody has been written to. Choose another e-mail status to export others.',
+  },
+})

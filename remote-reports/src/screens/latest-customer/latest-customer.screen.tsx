@@ -1,0 +1,90 @@
+import { exports } from '@console/shared/api/exports'
+import { figures } from '@console/shared/api/figures'
+import { latestCustomers } from '@console/shared/api/latest-customers'
+import { useRead } from '@console/shared/api/query'
+import { customerColumns } from '@console/shared/contract/calls/members'
+import { useText } from '@console/shared/intl/words'
+import { backgroundExport } from '@console/shared/kit/background-export'
+import { Badge, Text } from '@console/shared/kit/base'
+import { listScreen } from '@console/shared/kit/list-screen'
+import { customerColumn } from '../../parts/customer/customer-columns.tsx'
+import { rangeWords } from '../../parts/range/range.messages.ts'
+import { words } from './latest-customer.messages.ts'
+
+/** Word and colour of `email_status`, by its number. */
+const looks = [
+  { word: words.notWritten, palette: 'gray' },
+  { word: words.sent, palette: 'blue' },
+  { word: words.opened, palette: 'green' },
+  { word: words.bounced, palette: 'red' },
+] as const
+
+const EmailStatus = ({ status }: { status: number }) => {
+  const t = useText()
+  const look = looks[status]
+  return look ? <Badge colorPalette={look.palette}>{t(look.word)}</Badge> : null
+}
+
+const minuteMs = 60_000
+
+/** What is to be done here, and whose days the filters are about. */
+const Lead = () => {
+  const t = useText()
+  const { data } = useRead(figures.getReporting, {}, { staleMs: minuteMs })
+  return (
+    <Text color="fg.muted" fontSize="sm">
+      {t(words.lead)} {data ? t(rangeWords.zone, { zone: data.time_zone }) : null}
+    </Text>
+  )
+}
+
+const exported = backgroundExport(exports.startCustomerExport, customerColumns, { list: 'latest-customer' })
+
+/** Who came last, to be exported. */
+export const Screen = listScreen({
+  id: 'latest-customer',
+  title: words.title,
+  call: latestCustomers.listLatestCustomers,
+  rowId: (row) => row.customer_id,
+  columns: [
+    { ...customerColumn.name, sort: 'last_name' },
+    { ...customerColumn.email, sort: 'email' },
+    {
+      id: 'email_status',
+      header: words.emailStatus,
+      width: 140,
+      cell: (row) => <EmailStatus status={row.email_status} />,
+    },
+    customerColumn.company,
+    customerColumn.status,
+    customerColumn.plan,
+    customerColumn.country,
+    { ...customerColumn.created, sort: 'created_at' },
+    { ...customerColumn.lastSeen, sort: 'last_seen_at' },
+  ],
+  filters: [
+    {
+      kind: 'choice',
+      key: 'email_status',
+      label: words.emailStatus,
+      none: words.notWritten,
+      options: [
+        { value: '1', label: words.sent },
+        { value: '2', label: words.opened },
+        { value: '3', label: words.bounced },
+        { value: 'any', label: words.any },
+      ],
+    },
+    { kind: 'date', key: 'fromDate', label: words.from },
+    { kind: 'date', key: 'toDate', label: words.to },
+  ],
+  defaultSort: { by: 'created_at', direction: 'desc' },
+  empty: { title: words.empty, hint: words.emptyHint },
+  export: {
+    columns: customerColumns,
+    // The name is one column here and two fields of the file.
+    useExporter: (spec, visible) => exported.useExporter(spec, ['customer_id', 'first_name', ...visible]),
+  },
+  href: null,
+  lead: () => <Lead />,
+})

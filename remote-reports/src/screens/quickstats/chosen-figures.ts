@@ -1,0 +1,31 @@
+import { type QuickFigure, quickFigures } from '@console/shared/contract/calls/quick-stats'
+import { useUrlParams } from '@console/shared/kit/use-url-params'
+
+const atFirst: readonly QuickFigure[] = ['sign_ups', 'conversions', 'cancellations']
+const key = 'figures'
+const none = 'none'
+
+/** The figures that an address names, in the order of the tiles; without any, those that most look for. */
+export const chosenIn = (params: URLSearchParams): readonly QuickFigure[] => {
+  const named = params.get(key)?.split(',')
+  return named ? quickFigures.filter((figure) => named.includes(figure)) : atFirst
+}
+
+/** An address with one figure more, or one less. */
+export const withToggled = (params: URLSearchParams, figure: QuickFigure): URLSearchParams => {
+  const chosen = chosenIn(params)
+  const next = quickFigures.filter((one) => chosen.includes(one) !== (one === figure))
+  const changed = new URLSearchParams(params)
+  if (next.join() === atFirst.join()) changed.delete(key)
+  else changed.set(key, next.join() || none)
+  return changed
+}
+
+/** Which figures are drawn; the choice is in the URL. */
+export const useChosenFigures = () => {
+  const [params, setParams] = useUrlParams()
+  return {
+    chosen: chosenIn(params),
+    toggle: (figure: QuickFigure) => setParams((now) => withToggled(now, figure)),
+  }
+}

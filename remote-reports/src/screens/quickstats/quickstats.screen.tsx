@@ -1,0 +1,142 @@
+import { quickStats } from '@console/shared/api/quick-stats'
+import { useAgent } from '@console/shared/auth/session'
+import { mayOpen } from '@console/shared/contract/access'
+import type { QuickFigure } from '@console/shared/contract/calls/quick-stats'
+import { useText, type Word } from '@console/shared/intl/words'
+import { EmptyState } from '@console/shared/kit/states'
+import { ChartAndTable } from '../../parts/chart/chart-and-table.tsx'
+import { figureWords } from '../../parts/figure.messages.ts'
+import { seriesOf } from '../../parts/figures/figure-series.ts'
+import { FigureTile, RatioTile } from '../../parts/figures/figure-tiles.tsx'
+import { ReportPage } from '../../parts/page/report-page.tsx'
+import { ReportPanel } from '../../parts/panel/report-panel.tsx'
+import { useRange } from '../../parts/range/use-range.ts'
+import { useRows } from '../../parts/rows/use-rows.ts'
+import { Tiles, WaitingTiles } from '../../parts/tile/tile.tsx'
+import { useChosenFigures } from './chosen-figures.ts'
+import { words } from './quickstats.messages.ts'
+import { RevenuePanel } from './revenue.panel.tsx'
+
+interface Drawn {
+  readonly title: Word
+  readonly hint: Word
+  readonly figures: readonly QuickFigure[]
+}
+
+const alone = (figure: QuickFigure): Drawn => ({
+  title: figureWords[figure].name,
+  hint: figureWords[figure].counts,
+  figures: [figure],
+})
+
+/** One chart for what is of one size: beside thousands of searches ten sign-ups would be a flat line. */
+const charts: readonly Drawn[] = [
+  {
+    title: words.movements,
+    hint: words.movementsHint,
+    figures: ['sign_ups', 'trials', 'conversions', 'reactivations', 'cancellations'],
+  },
+  alone('active_customers'),
+  alone('searches'),
+  alone('unlocks'),
+]
+
+/** The list of customers holds the same sign-ups where its days, which are of UTC, are those of the reports. */
+const useSignUpList = (): string | undefined => {
+  const { from, to, timeZone } = useRange()
+  const may = mayOpen(useAgent(), 'customers-list')
+  return may && timeZone === 'UTC'
+    ? `/customers-list?${new URLSearchParams({ fromDate: from, toDate: to })}`
+    : undefined
+}
+
+const Glance = () => {
+  const range = useRange()
+  const { chosen, toggle } = useChosenFigures()
+  const signUps = useSignUpList()
+  return (
+    <ReportPanel
+      bare
+      title={words.atAGlance}
+      hint={words.atAGlanceHint}
+      call={quickStats.getQuickStats}
+      input={range.input}
+      height={130}
+      waiting={<WaitingTiles count={9} />}
+      asOf={({ stamp }) => stamp}
+    >
+      {({ figures }) => (
+        <Tiles>
+          {figures.map((of) => (
+            <FigureTile
+              key={of.figure}
+              of={of}
+              href={of.figure === 'sign_ups' ? signUps : undefined}
+              pressed={chosen.includes(of.figure)}
+              onPress={() => toggle(of.figure)}
+            />
+          ))}
+          <RatioTile ratio="conversion_rate" figures={figures} />
+        </Tiles>
+      )}
+    </ReportPanel>
+  )
+}
+
+const ChartPanel = ({ title, hint, figures }: Drawn) => {
+  const t = useText()
+  const range = useRange()
+  const rows = useRows()
+  const { chosen } = useChosenFigures()
+  const isDrawn = (figure: QuickFigure) => chosen.includes(figure)
+  if (!figures.some(isDrawn)) return null
+  const [first = 'sign_ups'] = figures
+  const label = figures.length > 1 ? t(title) : t(words.byDay, { figure: t(title) })
+  return (
+    <ReportPanel
+      title={title}
+      hint={hint}
+      call={quickStats.getQuickStats}
+      input={{ ...range.input, figures: [...figures] }}
+      height={328}
+    >
+      {(data) => (
+        <ChartAndTable
+          id={`quickstats-${first}`}
+          label={label}
+          kind="line"
+          points={data.days}
+          series={seriesOf(data.figures, t).filter(({ id }) => isDrawn(id))}
+          onPoint={(series, index) => {
+            const day = data.days[index]
+            const figure = figures.find((one) => one === series)
+            if (day && figure) rows.open({ figure, from: day, to: day })
+          }}
+          height={280}
+        />
+      )}
+    </ReportPanel>
+  )
+}
+
+const Body = () => {
+  const t = useText()
+  const { chosen } = useChosenFigures()
+  return (
+    <>
+      <Glance />
+      <RevenuePanel />
+      {charts.map((chart) => (
+        <ChartPanel key={chart.title.id} {...chart} />
+      ))}
+      {chosen.length === 0 ? <EmptyState title={t(words.nothingDrawn)} hint={t(words.nothingDrawnHint)} /> : null}
+    </>
+  )
+}
+
+/** How the business does. */
+export const Screen = () => (
+  <ReportPage title={words.title}>
+    <Body />
+  </ReportPage>
+)

@@ -1,0 +1,56 @@
+import { stripeStats } from '@console/shared/api/stripe-stats'
+import type { StripeStats } from '@console/shared/contract/calls/stripe-stats'
+import { useText } from '@console/shared/intl/words'
+import { billingWords } from '../../parts/billing/billing.messages.ts'
+import { inDollars } from '../../parts/billing/money.ts'
+import { ReportPanel } from '../../parts/panel/report-panel.tsx'
+import { useRange } from '../../parts/range/use-range.ts'
+import { Tile, Tiles, WaitingTiles } from '../../parts/tile/tile.tsx'
+import { words } from './quickstats.messages.ts'
+
+const Figures = ({ stats: { now, before, points } }: { stats: StripeStats }) => {
+  const t = useText()
+  const { from, to, days } = useRange()
+  // Their rows are lists of that report, over the same days.
+  const rowsAt = (list: Readonly<Record<string, string>>) =>
+    `/stripe-stats?${new URLSearchParams({ from, to, ...list })}`
+  const dollars = { format: (value: number) => inDollars(value, t), days }
+  return (
+    <Tiles>
+      <Tile
+        {...dollars}
+        name={t(billingWords.mrr)}
+        hint={t(billingWords.mrrHint)}
+        value={now.closing_usd}
+        before={before?.closing_usd}
+        isBalance
+        spark={points.map(({ mrr }) => mrr)}
+        href={rowsAt({ moves_to: to })}
+      />
+      <Tile
+        {...dollars}
+        name={t(billingWords.collected)}
+        hint={t(billingWords.collectedHint)}
+        value={now.collected.usd}
+        before={before?.collected.usd}
+        href={rowsAt({ tab: 'invoices', bills_status: 'paid', bills_paid_from: from, bills_paid_to: to })}
+      />
+    </Tiles>
+  )
+}
+
+/** What customers pay, for those who may know it: the figures of /stripe-stats. */
+export const RevenuePanel = () => (
+  <ReportPanel
+    bare
+    title={words.revenue}
+    hint={words.revenueHint}
+    call={stripeStats.getStripeStats}
+    input={useRange().input}
+    height={130}
+    waiting={<WaitingTiles count={2} />}
+    asOf={({ as_of }) => ({ as_of, rebuilding: false })}
+  >
+    {(stats) => <Figures stats={stats} />}
+  </ReportPanel>
+)

@@ -1,0 +1,113 @@
+import { stripeStats } from '@console/shared/api/stripe-stats'
+import { movementKinds, type StripeStats, statSteps } from '@console/shared/contract/calls/stripe-stats'
+import { useText } from '@console/shared/intl/words'
+import { Button, Flex } from '@console/shared/kit/base'
+import { billingWords } from '../../parts/billing/billing.messages.ts'
+import { inDollars, inShortDollars } from '../../parts/billing/money.ts'
+import { ChartAndTable } from '../../parts/chart/chart-and-table.tsx'
+import { ReportPanel } from '../../parts/panel/report-panel.tsx'
+import { useRange } from '../../parts/range/use-range.ts'
+import { daysOfPoint, movementsOf, useDoors } from './doors.ts'
+import { words } from './stripe-stats.messages.ts'
+import { useStatsInput, useStep } from './use-step.ts'
+
+const stepWords = { day: words.byDay, month: words.byMonth } as const
+
+const StepChoice = ({ current }: { current: StripeStats['step'] }) => {
+  const t = useText()
+  const { choose } = useStep()
+  return (
+    <Flex role="group" aria-label={t(words.step)} gap="1" data-screen-only>
+      {statSteps.map((step) => (
+        <Button
+          key={step}
+          size="xs"
+          variant={step === current ? 'subtle' : 'ghost'}
+          aria-pressed={step === current}
+          onClick={() => choose(step)}
+        >
+          {t(stepWords[step])}
+        </Button>
+      ))}
+    </Flex>
+  )
+}
+
+const useChart = ({ points, step }: StripeStats) => {
+  const t = useText()
+  return {
+    points: points.map(({ date }) => date),
+    step,
+    format: (value: number) => inDollars(value, t),
+    formatTick: (value: number) => inShortDollars(value, t),
+    height: 280,
+  }
+}
+
+const Revenue = ({ stats }: { stats: StripeStats }) => {
+  const t = useText()
+  const { to } = useRange()
+  const open = useDoors()
+  const { points, before, mrr_before } = stats
+  const series = {
+    ...{ id: 'mrr', name: t(billingWords.mrr), values: points.map(({ mrr }) => mrr) },
+    ...(before && { before: mrr_before }),
+  }
+  return (
+    <ChartAndTable
+      {...useChart(stats)}
+      id="stripe-mrr"
+      label={t(words.chart)}
+      kind="line"
+      urlKey="revenue"
+      series={[series]}
+      onPoint={(_, index) => open('movements', movementsOf(null, daysOfPoint(points, index, to)))}
+    />
+  )
+}
+
+const Movements = ({ stats }: { stats: StripeStats }) => {
+  const t = useText()
+  const { to } = useRange()
+  const open = useDoors()
+  const { points } = stats
+  return (
+    <ChartAndTable
+      {...useChart(stats)}
+      id="stripe-movements"
+      label={t(words.movedBy)}
+      kind="stack"
+      urlKey="movements"
+      series={movementKinds.map((kind) => ({
+        id: kind,
+        name: t(words[kind]),
+        values: points.map((point) => point[kind]),
+      }))}
+      onPoint={(series, index) => {
+        const kind = movementKinds.find((one) => one === series) ?? null
+        open('movements', movementsOf(kind, daysOfPoint(points, index, to)))
+      }}
+    />
+  )
+}
+
+/** Revenue as a line, and under it what moved it. */
+export const Charts = () => {
+  const input = useStatsInput()
+  const shared = { call: stripeStats.getStripeStats, input, height: 328 }
+  return (
+    <>
+      <ReportPanel
+        {...shared}
+        title={words.chart}
+        hint={billingWords.mrrHint}
+        actions={({ step }) => <StepChoice current={step} />}
+      >
+        {(stats) => <Revenue stats={stats} />}
+      </ReportPanel>
+      <ReportPanel {...shared} title={words.movedBy} hint={words.movementsHint}>
+        {(stats) => <Movements stats={stats} />}
+      </ReportPanel>
+    </>
+  )
+}

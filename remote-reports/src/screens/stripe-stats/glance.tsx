@@ -1,0 +1,131 @@
+import { stripeStats } from '@console/shared/api/stripe-stats'
+import {
+  type MovementKind,
+  movementKinds,
+  type StripeSpan,
+  type StripeStats,
+} from '@console/shared/contract/calls/stripe-stats'
+import { billingFigures } from '@console/shared/contract/figures'
+import { useText } from '@console/shared/intl/words'
+import { billingWords } from '../../parts/billing/billing.messages.ts'
+import { inDollars, inPercent } from '../../parts/billing/money.ts'
+import { ReportPanel } from '../../parts/panel/report-panel.tsx'
+import { useRange } from '../../parts/range/use-range.ts'
+import { Tile, Tiles, WaitingTiles } from '../../parts/tile/tile.tsx'
+import { movementsOf, useDoors } from './doors.ts'
+import { words } from './stripe-stats.messages.ts'
+import { useStatsInput } from './use-step.ts'
+
+const hints = {
+  new: words.newHint,
+  expansion: words.expansionHint,
+  contraction: words.contractionHint,
+  churn: words.churnHint,
+  reactivation: words.reactivationHint,
+} as const
+
+const isLowerBetter = (kind: MovementKind): boolean => 'lowerIsBetter' in billingFigures[`mrr_${kind}`]
+/** What was lost is told as an amount of its own. */
+const sizeOf = (span: StripeSpan, kind: MovementKind): number => Math.abs(span.movements[kind].usd)
+
+const Figures = ({ stats: { now, before, points, failed } }: { stats: StripeStats }) => {
+  const t = useText()
+  const { from, to, days } = useRange()
+  const open = useDoors()
+  const dollars = { format: (value: number) => inDollars(value, t), days }
+  const share = { format: (value: number) => inPercent(value, t), days, lowerIsBetter: true }
+  const openMoves = (kind: MovementKind | null) => open('movements', movementsOf(kind, { from, to }))
+  return (
+    <Tiles>
+      <Tile
+        {...dollars}
+        name={t(billingWords.mrrShort)}
+        hint={t(billingWords.mrrHint)}
+        value={now.closing_usd}
+        before={before?.closing_usd}
+        isBalance
+        spark={points.map(({ mrr }) => mrr)}
+        // All that ever moved it, up to that day: together they are it.
+        onOpen={() => open('movements', { to })}
+      />
+      <Tile
+        {...dollars}
+        name={t(words.net)}
+        hint={t(words.netHint)}
+        value={now.closing_usd - now.opening_usd}
+        before={before ? before.closing_usd - before.opening_usd : undefined}
+        spark={points.map((point) => movementKinds.reduce((sum, kind) => sum + point[kind], 0))}
+        onOpen={() => openMoves(null)}
+      />
+      {movementKinds.map((kind) => (
+        <Tile
+          key={kind}
+          {...dollars}
+          name={t(words[kind])}
+          hint={t(hints[kind])}
+          value={sizeOf(now, kind)}
+          before={before ? sizeOf(before, kind) : undefined}
+          lowerIsBetter={isLowerBetter(kind)}
+          onOpen={() => openMoves(kind)}
+        />
+      ))}
+      <Tile
+        name={t(words.payers)}
+        hint={t(words.payersHint)}
+        value={now.closing_customers}
+        before={before?.closing_customers}
+        isBalance
+        days={days}
+        onOpen={() => open('subscriptions', { on: to })}
+      />
+      <Tile
+        {...share}
+        name={t(words.customerChurn)}
+        hint={t(words.customerChurnHint)}
+        value={now.customer_churn}
+        before={before?.customer_churn}
+        onOpen={() => openMoves('churn')}
+      />
+      <Tile
+        {...share}
+        name={t(words.revenueChurn)}
+        hint={t(words.revenueChurnHint)}
+        value={now.revenue_churn}
+        before={before?.revenue_churn}
+        onOpen={() => openMoves(null)}
+      />
+      <Tile
+        {...dollars}
+        name={t(billingWords.collected)}
+        hint={t(billingWords.collectedHint)}
+        value={now.collected.usd}
+        before={before?.collected.usd}
+        onOpen={() => open('invoices', { status: 'paid', paid_from: from, paid_to: to })}
+      />
+      <Tile
+        {...dollars}
+        name={t(words.failed)}
+        hint={t(words.failedHint)}
+        value={failed.usd}
+        lowerIsBetter
+        onOpen={() => open('failed')}
+      />
+    </Tiles>
+  )
+}
+
+/** The numbers of a range. */
+export const Glance = () => (
+  <ReportPanel
+    bare
+    title={words.glance}
+    hint={words.glanceHint}
+    call={stripeStats.getStripeStats}
+    input={useStatsInput()}
+    height={130}
+    waiting={<WaitingTiles count={12} />}
+    asOf={({ as_of }) => ({ as_of, rebuilding: false })}
+  >
+    {(stats) => <Figures stats={stats} />}
+  </ReportPanel>
+)

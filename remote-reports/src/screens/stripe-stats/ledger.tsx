@@ -1,0 +1,142 @@
+import { outdate, useRead } from '@console/shared/api/query'
+import { stripeStats } from '@console/shared/api/stripe-stats'
+import type { Ledger as LedgerFacts, StripeSync } from '@console/shared/contract/calls/stripe-stats'
+import { useText, type Text as Words } from '@console/shared/intl/words'
+import { useActions } from '@console/shared/kit/actions'
+import { Box, Button, Flex, Skeleton, Text } from '@console/shared/kit/base'
+import { FailedState } from '@console/shared/kit/states'
+import { useChange } from '@console/shared/kit/use-change'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { ledgerWords as words } from './ledger.messages.ts'
+
+const Differences = lazy(() => import('./differences.dialog.tsx'))
+
+/** While a comparison is under way, and otherwise. */
+const everyMs = { running: 1_500, idle: 60_000 } as const
+
+const isRunning = (sync: StripeSync | null | undefined): boolean =>
+  sync?.state === 'waiting' || sync?.state === 'running'
+
+const sourceOf = ({ connected, listening, demo }: LedgerFacts) => {
+  if (connected) return words.connected
+  if (demo) return words.demo
+  return listening ? words.listening : words.off
+}
+
+const failures = {
+  other_account: words.otherAccount,
+  no_access: words.noAccess,
+  unreachable: words.unreachable,
+  busy: words.busy,
+  internal: words.internal,
+} as const
+const isKnown = (failure: string): failure is keyof typeof failures => Object.hasOwn(failures, failure)
+
+const syncText = (sync: StripeSync, t: Words): string => {
+  const ago = t.ago(sync.finished_at ?? sync.created_at)
+  switch (sync.state) {
+    case 'waiting':
+      return t(words.waiting)
+    case 'running':
+      return t(words.running, { subscriptions: t.number(sync.subscriptions), invoices: t.number(sync.invoices) })
+    case 'failed':
+      return t(words.failed, { ago })
+    case 'done':
+      return sync.repaired === 0 ? t(words.same, { ago }) : t(words.repaired, { ago, count: sync.repaired })
+  }
+}
+
+const Sync = ({ sync }: { sync: StripeSync }) => {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Text role="status">{syncText(sync, t)}</Text>
+      {sync.state === 'failed' ? (
+        <Text color="secondary.fg">
+          {isKnown(sync.failure) ? t(failures[sync.failure]) : <bdi dir="ltr">{sync.failure}</bdi>}
+        </Text>
+      ) : null}
+      {sync.differences.length > 0 ? (
+        <Button size="xs" variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {t(words.show)}
+        </Button>
+      ) : null}
+      {open ? (
+        <Suspense>
+          <Differences sync={sync} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+/** Outdates the numbers once a comparison that was seen to run has ended. */
+const useNewNumbers = (running: boolean) => {
+  const ran = useRef(false)
+  useEffect(() => {
+    if (ran.current && !running)
+      void outdate(stripeStats.getStripeStats, stripeStats.listInvoices, stripeStats.listMovements)
+    ran.current = running
+  }, [running])
+}
+
+const Facts = ({ ledger }: { ledger: LedgerFacts }) => {
+  const t = useText()
+  const { connected, listening, demo, last_event_at, sync } = ledger
+  const running = isRunning(sync)
+  const { run, tell, busy } = useChange(stripeStats.startSync, {
+    done: () => t(words.begun),
+    outdates: [stripeStats.getLedger],
+  })
+  const compare = () => void tell(run({}))
+  const canCompare = connected && !running
+  useActions(canCompare ? [{ id: 'compare-with-stripe', label: t(words.compare), run: compare }] : [])
+  return (
+    <>
+      <Text fontWeight="medium" color="fg">
+        {t(sourceOf(ledger))}
+      </Text>
+      {connected && demo ? <Text color="secondary.fg">{t(words.demoToo)}</Text> : null}
+      {connected && !listening ? <Text>{t(words.deaf)}</Text> : null}
+      {demo && !connected ? null : (
+        <Text>{last_event_at === null ? t(words.noEvent) : t(words.lastEvent, { ago: t.ago(last_event_at) })}</Text>
+      )}
+      {sync ? <Sync sync={sync} /> : null}
+      {connected ? (
+        <Button
+          size="xs"
+          variant="outline"
+          bg="bg"
+          marginInlineStart="auto"
+          data-screen-only
+          disabled={running}
+          loading={busy}
+          onClick={compare}
+        >
+          {t(words.compare)}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+/** Where the numbers come from, and the way to have them compared. */
+export const Ledger = () => {
+  const t = useText()
+  const [running, setRunning] = useState(false)
+  const read = useRead(stripeStats.getLedger, {}, { everyMs: running ? everyMs.running : everyMs.idle })
+  const { data } = read
+  // Without a key nobody runs what may still be waiting.
+  const now = data?.connected === true && isRunning(data.sync)
+  useEffect(() => setRunning(now), [now])
+  useNewNumbers(now)
+  if (read.error && data === undefined) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
+  return (
+    <Box as="section" aria-label={t(words.source)} minHeight="24px" fontSize="sm" color="fg.muted">
+      <Flex gap="4" rowGap="1" wrap="wrap" align="center">
+        {data === undefined ? <Skeleton height="20px" width="260px" /> : <Facts ledger={data} />}
+      </Flex>
+    </Box>
+  )
+}

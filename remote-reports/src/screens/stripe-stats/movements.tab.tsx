@@ -1,0 +1,83 @@
+import { stripeStats } from '@console/shared/api/stripe-stats'
+import { movementColumns, movementKinds } from '@console/shared/contract/calls/stripe-stats'
+import { backgroundExport } from '@console/shared/kit/background-export'
+import { listPanel } from '@console/shared/kit/list-screen'
+import { Code, Moment } from '@console/shared/kit/values'
+import { useSearchParams } from 'react-router-dom'
+import { asChange, toTheCent } from '../../parts/billing/money.ts'
+import { useRange } from '../../parts/range/use-range.ts'
+import { tabs } from './doors.ts'
+import { Payer } from './payer.tsx'
+import { planName } from './plan-name.ts'
+import { rowWords } from './rows.messages.ts'
+import { words } from './stripe-stats.messages.ts'
+
+/** The days of the report, unless the list has days of its own. */
+const useDays = () => {
+  const [params] = useSearchParams()
+  const { from, to } = useRange()
+  return params.has(`${tabs.movements}_from`) || params.has(`${tabs.movements}_to`) ? {} : { from, to }
+}
+
+/** The movements of monthly recurring revenue. */
+export const Movements = listPanel(
+  {
+    id: 'stripe-movements',
+    title: words.movements,
+    call: stripeStats.listMovements,
+    rowId: (row) => row.id,
+    columns: [
+      { id: 'at', header: rowWords.at, sort: 'at', width: 130, cell: (row) => <Moment iso={row.at} /> },
+      { id: 'kind', header: rowWords.kind, width: 130, cell: (row, t) => t(words[row.kind]) },
+      { id: 'customer', header: rowWords.customer, width: 220, cell: (row) => <Payer {...row} /> },
+      { id: 'plan', header: rowWords.plan, width: 120, cell: (row, t) => <bdi>{planName(row.plan, t)}</bdi> },
+      {
+        id: 'usd_change',
+        header: rowWords.change,
+        width: 120,
+        align: 'end',
+        cell: (row, t) => asChange(row.usd_change, t),
+      },
+      {
+        id: 'usd_before',
+        header: rowWords.before,
+        width: 120,
+        align: 'end',
+        cell: (row, t) => toTheCent(row.usd_before, t),
+      },
+      {
+        id: 'usd_after',
+        header: rowWords.after,
+        width: 120,
+        align: 'end',
+        cell: (row, t) => toTheCent(row.usd_after, t),
+      },
+      {
+        id: 'subscription',
+        header: rowWords.subscription,
+        width: 190,
+        hidden: true,
+        cell: (row) => <Code>{row.subscription}</Code>,
+      },
+    ],
+    filters: [
+      { kind: 'text', key: 'text', label: rowWords.whose, width: 200 },
+      {
+        kind: 'choice',
+        key: 'kind',
+        label: rowWords.kind,
+        options: movementKinds.map((value) => ({ value, label: words[value] })),
+      },
+      { kind: 'date', key: 'from', label: rowWords.from },
+      { kind: 'date', key: 'to', label: rowWords.to },
+    ],
+    defaultSort: { by: 'at', direction: 'desc' },
+    empty: { title: rowWords.noMovements, hint: rowWords.noMovementsHint },
+    export: backgroundExport(stripeStats.startMovementsExport, movementColumns),
+    href: null,
+    whole: true,
+    useScope: useDays,
+  },
+  tabs.movements,
+  { height: 460 },
+)

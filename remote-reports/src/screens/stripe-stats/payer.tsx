@@ -1,0 +1,23 @@
+import { useAgent } from '@console/shared/auth/session'
+import { mayOpen } from '@console/shared/contract/access'
+import type { Movement } from '@console/shared/contract/calls/stripe-stats'
+import { useText } from '@console/shared/intl/words'
+import { Code } from '@console/shared/kit/values'
+import { Link } from 'react-router-dom'
+import { rowWords } from './rows.messages.ts'
+
+type Who = Pick<Movement, 'stripe_customer' | 'customer_id' | 'customer' | 'email'>
+
+/** Who pays: the customer here, or the id at Stripe of somebody who is none. */
+export const Payer = ({ customer_id, customer, email, stripe_customer }: Who) => {
+  const t = useText()
+  const agent = useAgent()
+  if (customer_id === null)
+    return (
+      <span title={t(rowWords.nobodyHere)}>
+        <Code>{stripe_customer}</Code>
+      </span>
+    )
+  const name = <bdi>{customer || email}</bdi>
+  return mayOpen(agent, 'edit-member') ? <Link to={`/editmember?customer_id=${customer_id}`}>{name}</Link> : name
+}

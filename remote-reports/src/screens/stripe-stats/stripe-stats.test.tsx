@@ -1,0 +1,289 @@
+import type { ExportFile } from '@console/shared/contract/calls/exports'
+import { movementKinds, type StripeSpan } from '@console/shared/contract/calls/stripe-stats'
+import { Refusal } from '@console/shared/testing/fake-server'
+import { renderScreen } from '@console/shared/testing/render-screen'
+import { screen, waitFor, within } from '@testing-library/react'
+import { Screen } from './stripe-stats.screen.tsx'
+import { invoice, ledger, movement, paying, span, stats, sync } from './testing/sample-ledger.ts'
+
+type Answers = NonNullable<Parameters<typeof renderScreen>[1]['answers']['stripeStats']>
+const listOf = <R,>(rows: R[]) => ({ rows, total: rows.length, next: null, previous: null })
+
+const show = (answers: Answers = {}, at = '', files: ExportFile[] = []) =>
+  renderScreen(Screen, {
+    at: `/stripe-stats?range=7d${at}`,
+    answers: {
+      exports: { listExports: () => files },
+      figures: {
+        getReporting: () => ({
+          ...{ as_of: '2026-11-20T14:03:00.000Z', time_zone: 'UTC', today: '11/20/2026', rebuilding: false },
+        }),
+      },
+      stripeStats: {
+        getStripeStats: () => stats(),
+        getLedger: () => ledger(),
+        listMovements: () => listOf([movement()]),
+        listInvoices: () => listOf([invoice()]),
+        listPaying: () => listOf([paying()]),
+        ...answers,
+      },
+    },
+  })
+const region = (name: string) => within(screen.getByRole('region', { name }))
+
+test('tells revenue with its movements, churn and failed payments, each against the days before', async () => {
+  await show()
+  expect(await screen.findByRole('button', { name: 'Recurring revenue: $12,100. Show the rows' })).toBeVisible()
+  const glance = region('At a glance')
+  for (const text of ['$2,100', '$2,000', '$800', '$200', '$600', '$100', '43', '5%', '8%', '$9,900', '$450'])
+    expect(glance.getByText(text)).toBeVisible()
+  expect(glance.getByText('21% more than 7 days before ($10,000)')).toBeVisible()
+  expect(glance.getByText('50% less than in the 7 days before (10%)')).toBeVisible()
+})
+
+test('draws revenue and movements, with the same numbers as tables', async () => {
+  const { user } = await show()
+  await screen.findByRole('region', { name: 'Monthly recurring revenue' })
+  const movements = region('What moved it')
+  await user.click(await movements.findByRole('button', { name: 'Show as a table' }))
+  const table = movements.getByRole('table', { name: 'What moved it' })
+  const headers = within(table).getAllByRole('columnheader')
+  expect(headers.map((header) => header.textContent)).toEqual([
+    ...['Day', 'New', 'Expansion', 'Contraction', 'Churn', 'Reactivation'],
+  ])
+  expect(within(table).getByRole('row', { name: /Nov 19/ })).toHaveTextContent(/-\$600/)
+})
+
+test('a number opens the rows behind it, of its kind and its days, under an address of its own', async () => {
+  const { user, search, received } = await show()
+  await user.click(await screen.findByRole('button', { name: 'Churn: $600. Show the rows' }))
+  expect(Object.fromEntries(search())).toEqual({
+    ...{ range: '7d', moves_kind: 'churn', moves_from: '11/14/2026', moves_to: '11/20/2026' },
+  })
+  const rows = screen.getByRole('region', { name: 'The rows behind the numbers' })
+  expect(rows).toHaveFocus()
+  expect(await within(rows).findByRole('link', { name: 'Ana Thorn' })).toHaveAttribute(
+    'href',
+    '/editmember?customer_id=7',
+  )
+  const asked = received.findLast(({ call }) => call === 'stripeStats.listMovements')
+  expect(asked?.input).toMatchObject({ filters: { kind: 'churn', from: '11/14/2026', to: '11/20/2026' } })
+})
+
+test('revenue opens all that ever moved it up to that day', async () => {
+  const { user, search } = await show()
+  await user.click(await screen.findByRole('button', { name: 'Recurring revenue: $12,100. Show the rows' }))
+  expect(search().get('moves_to')).toBe('11/20/2026')
+  expect(search().has('moves_from')).toBe(false)
+})
+
+test('failed payments tell tries, next try and reason, in the currency in which they are owed', async () => {
+  const { user, search, received } = await show({
+    listInvoices: () =>
+      listOf([
+        invoice(),
+        invoice({
+          row: 2,
+          id: 'in_2',
+          number: 'A-2',
+          failure: 'try_again_later',
+          customer_id: null,
+          currency: 'USD',
+          remaining: 12.5,
+        }),
+      ]),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Failed payments: $450. Show the rows' }))
+  expect(search().get('tab')).toBe('failed')
+  const row = await screen.findByRole('row', { name: /A-1/ })
+  expect(row).toHaveTextContent(/Ana Thorn.*¥15,000.*2.*No more tries.*Not enough money/)
+  // A reason that has no words here, and a customer who is nobody here.
+  expect(screen.getByRole('row', { name: /A-2/ })).toHaveTextContent(/cus_7.*\$12.50.*try_again_later/)
+  const asked = received.findLast(({ call }) => call === 'stripeStats.listInvoices')
+  expect(asked?.input).toMatchObject({ filters: { failed: 'yes' } })
+})
+
+test('what was collected opens the invoices that were paid on those days', async () => {
+  const { user, received } = await show()
+  await user.click(await screen.findByRole('button', { name: 'Collected: $9,900. Show the rows' }))
+  await screen.findByRole('row', { name: /A-1/ })
+  const asked = received.findLast(({ call }) => call === 'stripeStats.listInvoices')
+  expect(asked?.input).toMatchObject({
+    filters: { status: 'paid', paid_from: '11/14/2026', paid_to: '11/20/2026' },
+  })
+  expect(asked?.input).not.toHaveProperty('filters.from')
+})
+
+test('plans by their names with their share, and what the rates leave out', async () => {
+  await show({ getStripeStats: () => stats({ without_rate: 2 }) })
+  const table = await screen.findByRole('table', { name: 'Plans' })
+  expect(within(table).getByRole('row', { name: /Enterprise/ })).toHaveTextContent(/Enterprise33\$9,07575%/)
+  expect(within(table).getByRole('row', { name: /Legacy/ })).toHaveTextContent(/Legacy4041\$3,02525%/)
+  expect(screen.getByRole('row', { name: /JPY/ })).toHaveTextContent(/JPY2¥15,000\$95.00/)
+  expect(screen.getByRole('note')).toHaveTextContent('2 subscriptions are in a currency without a kept rate')
+})
+
+test.each([
+  ['Plans', /Legacy/, '$3,025', { plan: 'Legacy' }],
+  ['Currencies', /JPY/, '$95.00', { currency: 'JPY' }],
+])('a number of %s opens the subscriptions that were paid for when the range ended', async (table, row, text, by) => {
+  const { user, search, received } = await show()
+  const line = within(await screen.findByRole('table', { name: table })).getByRole('row', { name: row })
+  await user.click(within(line).getByRole('button', { name: `${text}: the rows behind it` }))
+  expect(search().get('tab')).toBe('subscriptions')
+  const rows = within(screen.getByRole('region', { name: 'The rows behind the numbers' }))
+  expect(await rows.findByRole('row', { name: /Ana Thorn/ })).toHaveTextContent(/Legacy12¥15,000\$95.00Past due/)
+  const asked = received.findLast(({ call }) => call === 'stripeStats.listPaying')
+  expect(asked?.input).toMatchObject({ filters: { ...by, on: '11/20/2026' } })
+})
+
+test('by month where the agent says so, in the address', async () => {
+  const { user, search, received } = await show()
+  await user.click(await screen.findByRole('button', { name: 'By month' }))
+  expect(search().get('by')).toBe('month')
+  const asked = received.findLast(({ call }) => call === 'stripeStats.getStripeStats')
+  expect(asked?.input).toMatchObject({ step: 'month' })
+})
+
+const rowsShown = async () => within(await screen.findByRole('region', { name: 'The rows behind the numbers' }))
+const days = { from: '11/14/2026', to: '11/20/2026' }
+const file = (own: Partial<ExportFile> = {}): ExportFile => ({
+  ...{ id: 3, list: 'stripe-movements', selection: { matching: {} }, columns: ['at'], format: 'csv', state: 'waiting' },
+  ...{ rows: 0, total: null, bytes: 0, failure: '', starts: 0, agent_id: 1, agent_name: 'Ana Reis' },
+  ...{ created_at: '2026-11-20T10:00:00.000Z', finished_at: null },
+  ...own,
+})
+
+test.each([
+  ['movements', '&moves_kind=churn', 'startMovementsExport', { selection: { matching: { kind: 'churn', ...days } } }],
+  ['subscriptions', '&subs_plan=team', 'startPayingExport', { selection: { matching: { plan: 'team', on: days.to } } }],
+  ['failed', '', 'startInvoicesExport', { list: 'stripe-failed', selection: { matching: { failed: 'yes' } } }],
+  ['invoices', '&bills_status=paid', 'startInvoicesExport', { selection: { matching: { status: 'paid', ...days } } }],
+] as const)('exports %s in the background, as the list shows them', async (tab, filters, start, input) => {
+  const { user, received } = await show({ [start]: () => file() }, `&tab=${tab}${filters}`)
+  const rows = await rowsShown()
+  await rows.findByRole('row', { name: /Ana Thorn/ })
+  await user.click(rows.getByRole('button', { name: 'Export' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Export' })
+  await user.click(within(dialog).getByRole('radio', { name: 'Excel (XLSX)' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Export 1 row' }))
+  await waitFor(() => expect(received.some(({ call }) => call === `stripeStats.${start}`)).toBe(true))
+  const asked = received.find(({ call }) => call === `stripeStats.${start}`)
+  expect(asked?.input).toMatchObject({ format: 'xlsx', ...input })
+})
+
+test('says of an export of failed payments that it holds those, and offers its file', async () => {
+  const done = file({ list: 'stripe-failed', state: 'done', rows: 2, selection: { matching: { failed: 'yes' } } })
+  const { user } = await show({}, '&tab=failed', [done])
+  await user.click(await (await rowsShown()).findByRole('button', { name: 'Exports' }))
+  const past = await screen.findByRole('dialog', { name: 'Exports' })
+  const row = await within(past).findByRole('row', { name: /Failed payments: Yes/ })
+  expect(within(row).getByRole('button', { name: /^Download/ })).toBeVisible()
+})
+
+test('an export that is refused says so', async () => {
+  const refuse = () => {
+    throw new Refusal('notAllowed')
+  }
+  const { user } = await show({ startMovementsExport: refuse })
+  const rows = await rowsShown()
+  await rows.findByRole('row', { name: /Ana Thorn/ })
+  await user.click(rows.getByRole('button', { name: 'Export' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Export' })
+  await user.click(within(dialog).getByRole('button', { name: 'Export 1 row' }))
+  expect(await screen.findByText('You are not allowed to do this.')).toBeVisible()
+})
+
+test('without a key it says that these are demo numbers, and offers no comparison', async () => {
+  await show({
+    getLedger: () => ledger({ connected: false, listening: false, demo: true, last_event_at: null, sync: null }),
+  })
+  expect(await screen.findByText('Demo data: this server has no key to Stripe')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Compare with Stripe' })).not.toBeInTheDocument()
+})
+
+test('compares with Stripe, tells how far it is, and what it repaired', async () => {
+  const differences = [
+    { kind: 'invoice' as const, id: 'in_9', field: 'status', ledger: 'open', stripe: 'paid' },
+    { kind: 'subscription' as const, id: 'sub_9', field: 'missing', ledger: '', stripe: 'active' },
+  ]
+  let now = sync()
+  const { user, received } = await show({
+    getLedger: () => ledger({ sync: now }),
+    startSync: () => {
+      now = sync({ id: 4, state: 'running', started_by: 'Ana Reis', finished_at: null })
+      return now
+    },
+  })
+  expect(await screen.findByText(/^Compared .*: all is as it is at Stripe$/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Compare with Stripe' }))
+  expect(await screen.findByText('Comparing: 80 subscriptions and 900 invoices so far')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Compare with Stripe' })).toBeDisabled()
+  const before = received.filter(({ call }) => call === 'stripeStats.getStripeStats').length
+  now = sync({ id: 4, repaired: 60, differences })
+  expect(await screen.findByText(/60 differences repaired/, undefined, { timeout: 4_000 })).toBeVisible()
+  expect(received.filter(({ call }) => call === 'stripeStats.getStripeStats').length).toBeGreaterThan(before)
+  await user.click(screen.getByRole('button', { name: 'Show' }))
+  const dialog = await screen.findByRole('dialog', { name: 'What was not as it is at Stripe' })
+  expect(dialog).toHaveTextContent('The first 2 of 60.')
+  expect(within(dialog).getByRole('row', { name: /in_9/ })).toHaveTextContent(/statusopenpaid/)
+  expect(within(dialog).getByRole('row', { name: /sub_9/ })).toHaveTextContent(/was missing here/)
+})
+
+test.each([
+  ['other_account', /Stripe knows few of our subscriptions/],
+  ['no_access', 'Stripe refuses the key of this server'],
+  ['unreachable', 'Stripe cannot be reached'],
+  ['busy', 'Stripe is asked too much at the moment'],
+  ['internal', 'A fault of this server; its log says more'],
+  ['parameter_unknown', 'parameter_unknown'],
+])('a comparison that failed says why: %s', async (failure, text) => {
+  await show({ getLedger: () => ledger({ sync: sync({ state: 'failed', failure }) }) })
+  expect(await screen.findByText(text)).toBeVisible()
+})
+
+test('with a key too it says where demo data is among the numbers', async () => {
+  await show({ getLedger: () => ledger({ demo: true }) })
+  expect(await screen.findByText('Connected with Stripe')).toBeVisible()
+  expect(screen.getByText('Demo data is among the numbers')).toBeVisible()
+})
+
+test('without anything there are sights of it, and no share of nothing', async () => {
+  const none = span({
+    ...{ opening_usd: 0, closing_usd: 0, opening_customers: 0, closing_customers: 0 },
+    ...{ customer_churn: null, revenue_churn: null, collected: { usd: 0, count: 0 } },
+    movements: Object.fromEntries(movementKinds.map((kind) => [kind, { usd: 0, count: 0 }])) as StripeSpan['movements'], // one for each kind
+  })
+  await show({
+    getStripeStats: () => stats({ now: none, before: null, plans: [], currencies: [] }),
+    listMovements: () => listOf([]),
+  })
+  expect(await screen.findAllByText('Nobody paid then')).toHaveLength(2)
+  expect(await screen.findByText('Nothing moved')).toBeVisible()
+  expect(screen.getAllByTitle('There is nothing to count here.')).toHaveLength(2)
+})
+
+test('one part that fails leaves the others, and can be tried again', async () => {
+  let failing = true
+  const { user } = await show({
+    listMovements: () => {
+      if (failing) throw new Refusal('unavailable')
+      return listOf([movement()])
+    },
+  })
+  expect(await screen.findByRole('button', { name: 'Churn: $600. Show the rows' })).toBeVisible()
+  const rows = region('The rows behind the numbers')
+  expect(await rows.findByRole('alert')).toHaveTextContent('The database does not answer.')
+  failing = false
+  await user.click(rows.getByRole('button', { name: 'Retry' }))
+  expect(await rows.findByRole('row', { name: /Ana Thorn/ })).toBeVisible()
+})
+
+test('an agent who may not see it is told so', async () => {
+  await show({
+    getStripeStats: () => {
+      throw new Refusal('notAllowed')
+    },
+  })
+  expect((await screen.findAllByText('You are not allowed to do this.')).length).toBeGreaterThan(0)
+})

@@ -1,0 +1,62 @@
+import { tracker } from '@console/shared/api/tracker'
+import { apiRequestColumns, outcomeChoices } from '@console/shared/contract/calls/tracker'
+import { backgroundExport } from '@console/shared/kit/background-export'
+import { Badge } from '@console/shared/kit/base'
+import { listPanel } from '@console/shared/kit/list-screen'
+import { Code } from '@console/shared/kit/values'
+import { scopeFilters } from '../../parts/range/scope-filters.ts'
+import { useRange } from '../../parts/range/use-range.ts'
+import { customerName } from './customer-name.ts'
+import { useSubject } from './subject.ts'
+import { words } from './tracker.messages.ts'
+
+const colours = { ok: 'green', no_match: 'gray', refused: 'orange', error: 'red' } as const
+
+/** Request by request. */
+export const RequestsTab = listPanel(
+  {
+    id: 'api-requests',
+    title: words.requestList,
+    call: tracker.listApiRequests,
+    rowId: (row) => row.id,
+    columns: [
+      { id: 'at', header: words.at, sort: 'at', width: 180, cell: (row, t) => t.dateTime(row.at) },
+      customerName,
+      { id: 'prefix', header: words.key, width: 120, cell: (row) => <Code>{row.prefix}</Code> },
+      { id: 'endpoint', header: words.endpoint, width: 240, cell: (row) => <Code>{row.endpoint}</Code> },
+      {
+        id: 'outcome',
+        header: words.outcome,
+        width: 150,
+        cell: (row, t) => <Badge colorPalette={colours[row.outcome]}>{t(words[row.outcome])}</Badge>,
+      },
+      {
+        id: 'ms',
+        header: words.took,
+        width: 100,
+        align: 'end',
+        cell: (row, t) => t.number(row.ms, { style: 'unit', unit: 'millisecond' }),
+      },
+    ],
+    filters: [
+      { kind: 'text', key: 'endpoint', label: words.endpointFilter, width: 240 },
+      {
+        kind: 'choice',
+        key: 'outcome',
+        label: words.outcome,
+        options: outcomeChoices.map((value) => ({ value, label: words[value] })),
+      },
+    ],
+    defaultSort: { by: 'at', direction: 'desc' },
+    empty: { title: words.nothing, hint: words.nothingHint },
+    export: backgroundExport(tracker.startApiRequestsExport, apiRequestColumns),
+    href: null,
+    whole: true,
+    scopeFilters,
+    useScope: () => {
+      const { from, to } = useRange()
+      return { from, to, ...useSubject().subject }
+    },
+  },
+  'requests',
+)
