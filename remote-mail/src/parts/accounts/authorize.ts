@@ -1,0 +1,25 @@
+import { mailAccounts } from '@console/shared/api/mail-accounts'
+
+const storageKey = 'mail-authorization'
+
+let leave = (url: string): void => globalThis.location.assign(url)
+/** Tests look at where the browser is sent instead of going there. */
+export const onLeave = (action: (url: string) => void): void => {
+  leave = action
+}
+
+/** Sends the browser to Google, for one mailbox or for any; afterwards it comes back to `next`, a path of the console. */
+export const authorizeMailbox = async (next: string, id?: number): Promise<void> => {
+  const { url } = await mailAccounts.beginAuthorization(id === undefined ? {} : { id })
+  sessionStorage.setItem(storageKey, next)
+  leave(url)
+}
+
+/** Where this tab wants to go back to; a path of the console, whatever may have been written there. */
+export const nextPath = (): string | null => {
+  const next = sessionStorage.getItem(storageKey)
+  return next?.startsWith('/') && !next.startsWith('//') ? next : null
+}
+
+/** It went back. */
+export const forgetNext = (): void => sessionStorage.removeItem(storageKey)

@@ -1,0 +1,43 @@
+import { useAgent } from '@console/shared/auth/session'
+import { mayOpen } from '@console/shared/contract/access'
+import { useText } from '@console/shared/intl/words'
+import { Button, type ButtonProps } from '@console/shared/kit/base'
+import { notify } from '@console/shared/kit/notify'
+import { useState } from 'react'
+import { authorizeMailbox } from './authorize.ts'
+import { connectWords } from './connect.messages.ts'
+
+interface Props extends Pick<ButtonProps, 'size' | 'variant'> {
+  /** Connects this mailbox again, and no other. */
+  readonly account?: { readonly id: number; readonly email: string }
+  /** Where to come back to. */
+  readonly next: string
+}
+
+/** Leads to Google, where somebody allows the console to work in a mailbox; absent where the way back is not allowed. */
+export const ConnectButton = ({ account, next, size = 'sm', variant = 'solid' }: Props) => {
+  const t = useText()
+  const [leaving, setLeaving] = useState(false)
+  const mayReturn = mayOpen(useAgent(), 'auth-gmail-redirect')
+  const go = async () => {
+    setLeaving(true)
+    try {
+      await authorizeMailbox(next, account?.id)
+    } catch (error) {
+      setLeaving(false)
+      notify.failure(error)
+    }
+  }
+  if (!mayReturn) return null
+  return (
+    <Button
+      size={size}
+      variant={variant}
+      loading={leaving}
+      {...(account && { 'aria-label': `${t(connectWords.again)}: ${account.email}` })}
+      onClick={() => void go()}
+    >
+      {t(account ? connectWords.again : connectWords.connect)}
+    </Button>
+  )
+}

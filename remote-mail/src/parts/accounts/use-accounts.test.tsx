@@ -1,0 +1,75 @@
+import { closeStream, openStream } from '@console/shared/api/events'
+import type { MailAccount } from '@console/shared/contract/calls/mail-accounts'
+import { renderScreen } from '@console/shared/testing/render-screen'
+import { screen } from '@testing-library/react'
+import { healthOf } from './account-health.tsx'
+import { useAccounts } from './use-accounts.ts'
+
+const encoder = new TextEncoder()
+let say: (text: string) => void
+let cut: () => void
+
+beforeEach(() => {
+  globalThis.fetch = async () =>
+    new Response(
+      new ReadableStream({
+        start: (controller) => {
+          say = (text) => controller.enqueue(encoder.encode(text))
+          cut = () => controller.close()
+        },
+      }),
+    )
+})
+afterEach(closeStream)
+
+const account: MailAccount = {
+  id: 1,
+  email: 'support@example.com',
+  name: '',
+  state: 'connected',
+  failure: null,
+  scopes: [],
+  synced_at: null,
+  first_copy: { done: 0, total: 48 },
+  waiting: { labels: 0, drafts: 0, sends: 0 },
+  unread: 0,
+  signature: '',
+  connected_by: 'Ana Reis',
+  connected_at: '2026-11-01T10:00:00.000Z',
+  version: 1,
+}
+
+const Health = () => <p>{useAccounts().data?.accounts.map(healthOf).join()}</p>
+
+/** A screen with one mailbox, which becomes what it is told. */
+const show = async () => {
+  let now = account
+  await renderScreen(Health, {
+    at: '/gmail_account',
+    answers: { mailAccounts: { getAuthorizedAccounts: () => ({ accounts: [now] }) } },
+  })
+  expect(await screen.findByText('copying')).toBeVisible()
+  return (values: Partial<MailAccount>) => {
+    now = { ...account, ...values }
+  }
+}
+
+test('a copy that is whole before the stream opens is seen as soon as it opens', async () => {
+  const becomes = await show()
+  becomes({ first_copy: null })
+  openStream()
+  expect(await screen.findByText('connected')).toBeVisible()
+})
+
+test('follows what the stream tells, and what it missed while it was cut', async () => {
+  const becomes = await show()
+  openStream()
+  becomes({ first_copy: null })
+  expect(await screen.findByText('connected')).toBeVisible()
+  becomes({ state: 'reconnect' })
+  say('event: mail\ndata: {"accounts":[1],"threads":[]}\n\n')
+  expect(await screen.findByText('reconnect')).toBeVisible()
+  cut()
+  becomes({ state: 'disconnected' })
+  expect(await screen.findByText('disconnected', {}, { timeout: 4_000 })).toBeVisible()
+})

@@ -1,0 +1,13 @@
+import { follow } from '@console/shared/api/events'
+import { mailAccounts } from '@console/shared/api/mail-accounts'
+import { outdate, useRead } from '@console/shared/api/query'
+import { useEffect } from 'react'
+
+const readAgain = () => void outdate(mailAccounts.getAuthorizedAccounts)
+
+/** The mailboxes, kept as they are now: a small copy is whole before the stream of events has opened. */
+export const useAccounts = () => {
+  useEffect(() => follow('mail', readAgain, readAgain), [])
+  // Nor did anybody hear of them while no such screen was open.
+  return useRead(mailAccounts.getAuthorizedAccounts, {}, { staleMs: 0 })
+}

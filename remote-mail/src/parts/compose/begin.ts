@@ -1,0 +1,125 @@
+import { ApiError } from '@console/shared/api/errors'
+import { getMailFile, mail } from '@console/shared/api/mail'
+import { mailAccounts } from '@console/shared/api/mail-accounts'
+import { mailDrafts } from '@console/shared/api/mail-drafts'
+import type { MailAccount } from '@console/shared/contract/calls/mail-accounts'
+import type { DraftFile, MailSend } from '@console/shared/contract/calls/mail-drafts'
+import type { MailMessage } from '@console/shared/contract/mail'
+import type { Text } from '@console/shared/intl/words'
+import { cleanForDraft } from '../message/clean.ts'
+import { type ComposeRequest, composeText } from './compose-request.ts'
+import { forwardOf, quoteOf } from './quote.ts'
+import type { Kept } from './saver.ts'
+import type { Source } from './use-files.ts'
+import { dropVault, type InVault, readVault } from './vault.ts'
+import { answer, isSame, newMail, type Written, writtenOf } from './written.ts'
+
+/** A mail as somebody begins to write at it. */
+export interface Begun {
+  readonly written: Written
+  /** Null: the server knows nothing of it yet. */
+  readonly kept: Kept | null
+  readonly accounts: readonly MailAccount[]
+  readonly files: readonly DraftFile[]
+  /** Files of the mail that is passed on, to be put with this one. */
+  readonly passedOn: readonly Source[]
+  /** The newest mail of its conversation; 0: it begins one. */
+  readonly seen: number
+  /** This browser had kept it, newer than the server. */
+  readonly restored: boolean
+  /** It is on its way out and cannot be changed. */
+  readonly send: MailSend | null
+}
+
+export class NoMailbox extends Error {}
+
+/** Those that can send; one of which Google must be asked anew takes drafts meanwhile. */
+const usable = (accounts: readonly MailAccount[]): readonly MailAccount[] =>
+  accounts.filter(({ state }) => state !== 'disconnected')
+
+const whole = async (message: MailMessage): Promise<MailMessage> =>
+  message.large ? { ...message, ...(await mail.getText({ id: message.id }, { silent: true })) } : message
+
+const filesOf = ({ id, files }: MailMessage): Source[] =>
+  files
+    .filter(({ cid }) => cid === '')
+    .map(({ name, size, part }) => ({ name, size, bytes: () => getMailFile(id, part) }))
+
+/** The last of a conversation is the newest. */
+const newestOf = (messages: readonly MailMessage[]): number => messages.at(-1)?.id ?? 0
+
+const nothing = { kept: null, files: [], passedOn: [], seen: 0, restored: false, send: null } as const
+
+const beginAnswer = async (
+  kind: 'reply' | 'reply_all' | 'forward',
+  id: number,
+  accounts: readonly MailAccount[],
+  t: Text,
+): Promise<Begun> => {
+  const { thread, messages } = await mail.getSingleEmail({ id }, { silent: true })
+  const found = messages.find((message) => message.id === id) ?? messages.at(-1)
+  const account = accounts.find((one) => one.id === thread.account_id) ?? accounts[0]
+  if (!found || !account) throw new NoMailbox()
+  const message = await whole(found)
+  const own = accounts.map(({ email }) => email)
+  const quote = kind === 'forward' ? forwardOf(message, t) : quoteOf(message, t)
+  return {
+    ...nothing,
+    accounts,
+    written: answer(kind, message, { id: account.id, signature: cleanForDraft(account.signature) }, own, quote),
+    passedOn: kind === 'forward' ? filesOf(message) : [],
+    seen: newestOf(messages),
+  }
+}
+
+const beginAgain = async (draft_id: number, accounts: readonly MailAccount[]): Promise<Begun> => {
+  const draft = await mailDrafts.getDraft({ id: draft_id }, { silent: true })
+  // The conversation may have gone since; the draft is still a mail.
+  const messages =
+    draft.answers_id === null
+      ? []
+      : await mail.getSingleEmail({ id: draft.answers_id }, { silent: true }).then(
+          (found) => found.messages,
+          () => [],
+        )
+  const kept = { id: draft.id, version: draft.version }
+  const { files, send } = draft
+  return { ...nothing, accounts, written: writtenOf(draft), kept, files, send, seen: newestOf(messages) }
+}
+
+const beginAnew = (request: ComposeRequest, accounts: readonly MailAccount[], t: Text): Promise<Begun> | Begun => {
+  if (request.kind === 'draft') return beginAgain(request.draft_id, accounts)
+  if (request.kind !== 'new') return beginAnswer(request.kind, request.message_id, accounts, t)
+  const account =
+    accounts.find(({ id }) => id === request.account_id) ??
+    accounts.find(({ state }) => state === 'connected') ??
+    accounts[0]
+  if (!account) throw new NoMailbox()
+  const signature = cleanForDraft(account.signature)
+  return { ...nothing, accounts, written: newMail({ id: account.id, signature }, request.to ?? '') }
+}
+
+/** A draft that is gone from the server goes on as a new one where this browser holds what was typed of it. */
+const beginWithout = (error: unknown, vault: InVault | null, accounts: readonly MailAccount[]): Begun => {
+  if (vault === null || !(error instanceof ApiError) || error.code !== 'notFound') throw error
+  return { ...nothing, accounts, written: vault.written, restored: true }
+}
+
+/** Everything that it takes to write the mail that was asked for; what this browser kept of it comes first. */
+export const begin = async (request: ComposeRequest, t: Text): Promise<Begun> => {
+  const name = composeText(request)
+  const vault = readVault(name)
+  const found = await mailAccounts.getAuthorizedAccounts({}, { silent: true })
+  const accounts = usable(found.accounts)
+  if (accounts.length === 0) throw new NoMailbox()
+  try {
+    const begun = await beginAnew(request, accounts, t)
+    if (vault === null || begun.send !== null) return begun
+    if (!isSame(vault.written, begun.written))
+      return { ...begun, written: vault.written, kept: vault.kept ?? begun.kept, restored: true }
+    dropVault(name)
+    return begun
+  } catch (error) {
+    return beginWithout(error, vault, accounts)
+  }
+}

@@ -1,0 +1,281 @@
+import { mail } from '@console/shared/api/mail'
+import { mailDrafts } from '@console/shared/api/mail-drafts'
+import type { MailDraft } from '@console/shared/contract/calls/mail-drafts'
+import { useText } from '@console/shared/intl/words'
+import { Box, Flex, Text } from '@console/shared/kit/base'
+import { confirm } from '@console/shared/kit/confirm'
+import { notify } from '@console/shared/kit/notify'
+import { useChange } from '@console/shared/kit/use-change'
+import type { Editor } from '@tiptap/core'
+import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { cleanForDraft } from '../message/clean.ts'
+import type { Begun } from './begin.ts'
+import { words } from './compose.messages.ts'
+import type { CardProps } from './compose-card.tsx'
+import { ComposeFooter } from './compose-footer.tsx'
+import { ComposeHeader } from './compose-header.tsx'
+import { ConflictDialog } from './conflict.dialog.tsx'
+import { EditorBox } from './editor-box.tsx'
+import { Envelope } from './envelope.tsx'
+import { FileList } from './file-list.tsx'
+import { placeCss } from './place.ts'
+import { ReconnectLine } from './reconnect-line.tsx'
+import { insertPicture, showPictures } from './rich-text.ts'
+import { SendingLine } from './sending-line.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { Trailer } from './trailer.tsx'
+import { sourceOf, useFiles } from './use-files.ts'
+import { useNewer } from './use-newer.ts'
+import { type Afterwards, useSending } from './use-sending.tsx'
+import { useWriting } from './use-writing.ts'
+import { writtenOf } from './written.ts'
+
+const typedInto = 'input, textarea, select, [contenteditable]'
+
+const isPicture = ({ type }: File): boolean => /^image\/(png|jpe?g|gif|webp)$/.test(type)
+
+/** A mail while it is being written. */
+export const ComposeForm = ({
+  begun,
+  place,
+  request,
+  answering = [],
+  onKept,
+  onUnsent,
+  onClose,
+  onShow,
+}: CardProps & { begun: Begun }) => {
+  const t = useText()
+  const [folded, setFolded] = useState(false)
+  const [editor, setEditor] = useState<Editor | null>(null)
+  // Counts what puts another text into the editor from outside.
+  const [text, setText] = useState({ turn: 0, html: begun.written.body })
+  const writing = useWriting({ request, begun, onKept })
+  const { written, state, saver, change } = writing
+  const draftId = async (): Promise<number> => {
+    const kept = saver.kept() ?? (await saver.make(writing.now()))
+    if (kept === null) throw new Error('there is no draft')
+    return kept.id
+  }
+  const files = useFiles(begun.files, { draftId })
+  const { newer, see, seen } = useNewer(written.answers_id, begun.seen)
+  const sending = useSending({ writing, files, answering, seen, onSeen: see, onShow, onSent: onClose })
+  const discard = useChange(mailDrafts.deleteDraft, {
+    done: () => t(words.discarded),
+    outdates: [mailDrafts.listDrafts, mail.getEmailInbox],
+  })
+  const isWritten = begun.kept !== null || state.is !== 'untouched'
+  useEffect(() => {
+    onUnsent?.(isWritten)
+    return () => onUnsent?.(false)
+  }, [isWritten, onUnsent])
+  const account = begun.accounts.find(({ id }) => id === written.account_id)
+
+  const putText = (html: string) => {
+    setText({ turn: text.turn + 1, html })
+    change({ body: html })
+  }
+  const [passOn] = useState(() => () => files.add(begun.passedOn))
+  useEffect(() => {
+    if (begun.passedOn.length > 0 && begun.kept === null) passOn()
+  }, [begun, passOn])
+  useEffect(() => {
+    if (editor && files.pictures.size > 0) showPictures(editor, files.pictures)
+  }, [editor, files.pictures])
+
+  const root = useRef<HTMLElement>(null)
+  const lines = files.lines.length
+  useEffect(() => {
+    // In a conversation it stands below the mails: all of it comes into sight, Send too, also when files make it higher.
+    if (editor && place === 'inline' && lines >= 0) root.current?.scrollIntoView({ block: 'nearest' })
+  }, [editor, place, lines])
+
+  const addFiles = async (some: readonly File[], inText: boolean) => {
+    const pictures = inText ? some.filter(isPicture) : []
+    files.add(some.filter((file) => !pictures.includes(file)).map(sourceOf))
+    for (const file of pictures) {
+      try {
+        const picture = await files.addPicture(file)
+        if (editor) insertPicture(editor, { ...picture, alt: file.name })
+      } catch (error) {
+        notify.failure(error)
+      }
+    }
+  }
+  const throwAway = async () => {
+    // Saved first: what comes back by Undo is all of it.
+    const began = saver.kept() !== null || saver.isDirty()
+    const kept = began ? await saver.flush().catch(() => saver.kept()) : null
+    if (kept === null) {
+      writing.end()
+      return onClose()
+    }
+    await discard.tell(
+      discard.run({ id: kept.id }).then(() => {
+        writing.end()
+        onClose()
+      }),
+    )
+  }
+  const moveTo = async (account_id: number) => {
+    const signature = cleanForDraft(begun.accounts.find(({ id }) => id === account_id)?.signature ?? '')
+    const own = cleanForDraft(account?.signature ?? '')
+    // What somebody took out or changed of the signature stays as it is.
+    const part = { account_id, ...(written.signature === own ? { signature } : {}) }
+    try {
+      const kept = saver.kept() === null && !saver.isDirty() ? null : await saver.flush()
+      if (kept !== null) {
+        const moved = await mailDrafts.moveDraft({ id: kept.id, version: kept.version, account_id })
+        writing.adopt(moved)
+      }
+      change(part)
+    } catch (error) {
+      notify.failure(error)
+    }
+  }
+  const send = (afterwards: Afterwards) => void sending.send(afterwards)
+  const close = async () => {
+    // A mail that the server cannot keep is not left behind unsaid.
+    if (
+      state.is === 'here' &&
+      !(await confirm({ title: t(words.hereTitle), body: t(words.hereBody), action: t(words.close) }))
+    )
+      return
+    onClose()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Dialogs and menus of the composer stand elsewhere in the page; their keys are their own.
+    const { target, currentTarget } = event
+    if (event.nativeEvent.isComposing || !(target instanceof Element) || !currentTarget.contains(target)) return
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      event.stopPropagation()
+      // What stands half-typed in a field is entered first.
+      if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
+      send(event.shiftKey ? 'archive' : 'nothing')
+    } else if (event.key === 'Escape' && !event.defaultPrevented) {
+      event.stopPropagation()
+      void close()
+    } else if (event.key.length === 1 && event.key !== ' ' && !target.closest(typedInto)) {
+      // A letter on a button of the composer means nothing to the screen behind it.
+      if (!event.ctrlKey && !event.metaKey) event.preventDefault()
+    }
+  }
+  const onDrop = (event: DragEvent) => {
+    if (event.defaultPrevented || event.dataTransfer.files.length === 0) return
+    event.preventDefault()
+    void addFiles([...event.dataTransfer.files], false)
+  }
+  const settle = (theirs: MailDraft, mine: 'mine' | 'theirs' | 'both') => {
+    const kept = { id: theirs.id, version: theirs.version }
+    const other = writtenOf(theirs)
+    if (mine === 'theirs') {
+      writing.replace(other, kept)
+      setText({ turn: text.turn + 1, html: other.body })
+      return
+    }
+    writing.adopt(kept)
+    if (mine === 'both') putText(`${writing.now().body}<p>———</p>${other.body}`)
+    else change({})
+  }
+
+  return (
+    <Box
+      ref={root}
+      as="section"
+      aria-label={t(words.newMail)}
+      css={placeCss(place, folded)}
+      data-composing=""
+      onKeyDown={onKeyDown}
+      onDragOver={(event: DragEvent) => event.preventDefault()}
+      onDrop={onDrop}
+    >
+      <ComposeHeader
+        kind={written.kind}
+        subject={written.subject}
+        state={state}
+        folded={folded}
+        onFold={place === 'dock' ? () => setFolded(!folded) : null}
+        onClose={() => void close()}
+      />
+      {/* Hidden, not gone: what was typed stays. */}
+      <Flex direction="column" minHeight="0" flex="1" hidden={folded} display={folded ? 'none' : 'flex'}>
+        {begun.restored ? (
+          <Text role="status" fontSize="sm" paddingInline="3" paddingBlock="1.5" bg="primary.subtle">
+            {t(words.restored)}
+          </Text>
+        ) : null}
+        {state.is === 'sending' ? (
+          <SendingLine
+            draftId={saver.kept()?.id ?? 0}
+            onFree={() => {
+              saver.touch(writing.now())
+              void saver.flush().catch(() => {})
+            }}
+          />
+        ) : null}
+        {account?.state === 'reconnect' ? <ReconnectLine accountId={account.id} /> : null}
+        <Box overflowY="auto" flex="1" minHeight="0" display="flex" flexDirection="column">
+          <Envelope
+            written={written}
+            accounts={begun.accounts}
+            wrong={sending.wrong}
+            focusTo={
+              !begun.restored && (written.kind === 'new' || written.kind === 'forward') && written.to.length === 0
+            }
+            onChange={(part) => {
+              sending.clearWrong()
+              change(part)
+            }}
+            onAccount={(id) => void moveTo(id)}
+          />
+          <EditorBox
+            key={text.turn}
+            html={text.html}
+            pictures={files.pictures}
+            focus={written.to.length > 0 || text.turn > 0}
+            onEditor={setEditor}
+            onChange={(body) => change({ body })}
+            onFiles={(some) => void addFiles(some, true)}
+          />
+          <Trailer
+            signature={written.signature}
+            quote={written.quote}
+            onSignature={(signature) => change({ signature })}
+            onEditQuote={() => {
+              const quote = cleanForDraft(written.quote)
+              change({ quote: '' })
+              putText(`${writing.now().body}<p></p>${quote}`)
+            }}
+          />
+        </Box>
+        <FileList files={files} />
+        {editor ? <Toolbar key={`tools-${text.turn}`} editor={editor} /> : null}
+        <ComposeFooter
+          written={written}
+          editor={editor}
+          busy={sending.busy}
+          answering={answering}
+          newer={newer}
+          onNewer={(id) => {
+            see(id)
+            onShow?.(id)
+          }}
+          onFiles={(some) => void addFiles(some, false)}
+          onSubject={(subject) => change({ subject })}
+          onSend={send}
+          onDiscard={() => void throwAway()}
+        />
+      </Flex>
+      {state.is === 'conflict' ? (
+        <ConflictDialog
+          conflict={state.conflict}
+          mine={written}
+          onMine={(theirs) => settle(theirs, 'mine')}
+          onTheirs={(theirs) => settle(theirs, 'theirs')}
+          onBoth={(theirs) => settle(theirs, 'both')}
+        />
+      ) : null}
+    </Box>
+  )
+}

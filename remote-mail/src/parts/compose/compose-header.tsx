@@ -1,0 +1,69 @@
+import type { DraftKind } from '@console/shared/contract/calls/mail-drafts'
+import { useText } from '@console/shared/intl/words'
+import { Box, Flex, IconButton, Text } from '@console/shared/kit/base'
+import { CloseIcon } from '@console/shared/kit/icons'
+import { Minus as FoldIcon, ChevronUp as UnfoldIcon } from 'lucide-react'
+import { plainLine } from '../message/plain-line.ts'
+import { words } from './compose.messages.ts'
+import type { SaveState } from './saver.ts'
+
+const titles = { new: words.newMail, reply: words.reply, reply_all: words.replyAll, forward: words.forward }
+
+const stateWords = {
+  untouched: null,
+  unsaved: words.saving,
+  saving: words.saving,
+  saved: words.saved,
+  here: words.keptHere,
+  sending: words.onItsWay,
+  conflict: words.conflictTitle,
+}
+
+interface Props {
+  readonly kind: DraftKind
+  readonly subject: string
+  readonly state: SaveState
+  readonly folded: boolean
+  /** Null: it cannot be folded where it is. */
+  readonly onFold: (() => void) | null
+  readonly onClose: () => void
+}
+
+/** What is being written, and whether it is kept. */
+export const ComposeHeader = ({ kind, subject, state, folded, onFold, onClose }: Props) => {
+  const t = useText()
+  const word = stateWords[state.is]
+  const warns = state.is === 'here' || state.is === 'conflict'
+  return (
+    <Flex align="center" gap="2" paddingInlineStart="3" paddingInlineEnd="1" minHeight="10" bg="bg.muted">
+      <Text as="h2" fontWeight="semibold" fontSize="sm" truncate minWidth="0">
+        {folded && subject.trim() !== '' ? <bdi>{plainLine(subject)}</bdi> : t(titles[kind])}
+      </Text>
+      <Box
+        role="status"
+        marginInlineStart="auto"
+        fontSize="xs"
+        color={warns ? 'secondary.fg' : 'fg.muted'}
+        whiteSpace="nowrap"
+      >
+        {word === null ? null : t(word)}
+      </Box>
+      {onFold === null ? null : (
+        <IconButton
+          size="xs"
+          variant="ghost"
+          aria-label={t(folded ? words.unfold : words.fold)}
+          aria-expanded={!folded}
+          _expanded={{ bg: 'transparent' }}
+          display={{ base: 'none', md: 'inline-flex' }}
+          onClick={onFold}
+        >
+          {folded ? <UnfoldIcon size={15} /> : <FoldIcon size={15} />}
+        </IconButton>
+      )}
+      <IconButton size="xs" variant="ghost" aria-label={t(words.close)} onClick={onClose}>
+        <CloseIcon size={15} />
+      </IconButton>
+    </Flex>
+  )
+}

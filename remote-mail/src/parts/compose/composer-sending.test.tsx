@@ -1,0 +1,108 @@
+import { dropAllDrafts } from '@console/shared/kit/form-drafts'
+import { Refusal } from '@console/shared/testing/fake-server'
+import { testAgent } from '@console/shared/testing/render-screen'
+import { screen, waitFor, within } from '@testing-library/react'
+import { chips, draft, message, send, show, subject } from './testing/show-composer.tsx'
+
+afterEach(() => dropAllDrafts(testAgent.agent_id))
+
+test('receivers are pasted by the dozen, and wrong ones are marked and stop the mail', async () => {
+  const { user, calls } = await show({ kind: 'new' })
+  await user.click(await screen.findByRole('combobox', { name: 'To' }))
+  await user.paste('Ann Lee <ann@customer.example>; bob@customer.example, carl at example')
+  expect(chips('To')).toEqual(['Ann Lee', 'bob@customer.example', 'carl at example is not a valid address'])
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('These are not valid addresses: carl at example')).toBeVisible()
+  expect(calls('sendDraft')).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Remove carl at example' }))
+  expect(chips('To')).toHaveLength(2)
+})
+
+test('asks once about everything that is missing, and sends what was asked about', async () => {
+  const { user, calls, closed } = await show({ kind: 'new', to: 'ann@customer.example' })
+  await subject()
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Send the mail like this?' })
+  expect(within(question).getByText('It has no subject.')).toBeVisible()
+  expect(within(question).getByText('It has no text.')).toBeVisible()
+  await user.click(within(question).getByRole('button', { name: 'Send anyway' }))
+  await waitFor(() => expect(closed).toEqual(['closed']))
+  expect(calls('sendDraft')).toEqual([
+    { draft_id: 3, version: 5, undo_seconds: 5, seen_message_id: 0, afterwards: 'nothing' },
+  ])
+})
+
+test('a word of an attachment without a file is asked about', async () => {
+  const { user, calls } = await show(
+    { kind: 'draft', draft_id: 3 },
+    { drafts: { getDraft: () => ({ ...draft, html: '<p>See attached</p>' }) } },
+  )
+  await subject()
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('You wrote of an attachment, but there is no file with it.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Go on writing' }))
+  expect(calls('sendDraft')).toEqual([])
+})
+
+test('Ctrl+Enter sends a draft as it is; with Shift its conversation is archived too', async () => {
+  const { user, calls } = await show({ kind: 'draft', draft_id: 3 })
+  await user.click(await subject())
+  await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
+  await waitFor(() => expect(calls('sendDraft')).toHaveLength(1))
+  expect(calls('sendDraft')[0]).toMatchObject({ draft_id: 3, version: 4, afterwards: 'archive' })
+})
+
+test('somebody wrote meanwhile: their mail is shown before anything goes out, and then it can go', async () => {
+  const newer = { ...message, id: 13, snippet: 'Never mind, found it', at: '2026-11-22T09:59:00.000Z' }
+  const messages = [message]
+  const { user, calls, closed } = await show(
+    { kind: 'reply', message_id: 12 },
+    {
+      messages,
+      drafts: {
+        sendDraft: ({ anyway }) => {
+          if (anyway) return { ...send, thread_id: 5 }
+          messages.push(newer)
+          throw new Refusal('newerMessage')
+        },
+      },
+    },
+  )
+  await user.type(await subject(), '!')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await user.click(await screen.findByRole('button', { name: 'Send anyway' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Somebody wrote since you looked' })
+  expect(await within(dialog).findByText('Never mind, found it')).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Send anyway' }))
+  await waitFor(() => expect(closed).toEqual(['closed']))
+  expect(calls('sendDraft')).toMatchObject([{ seen_message_id: 12 }, { seen_message_id: 13, anyway: true }])
+})
+
+test('says who else answers, also at the moment of sending', async () => {
+  const { user, calls } = await show({ kind: 'draft', draft_id: 3 }, { answering: ['Ben Roth'] })
+  await subject()
+  expect(screen.getByText('Answering now as well: Ben Roth')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await user.click(await screen.findByRole('button', { name: 'Go on writing' }))
+  expect(calls('sendDraft')).toEqual([])
+})
+
+test('a draft on its way out can be taken back to be written at', async () => {
+  let out = true
+  const { user } = await show(
+    { kind: 'draft', draft_id: 3 },
+    {
+      drafts: {
+        getDraft: () => ({ ...draft, send: out ? send : null }),
+        takeBackSend: () => {
+          out = false
+          return { ...send, state: 'taken_back', can_take_back: false }
+        },
+        listSends: () => ({ rows: [], total: 0, next: null, previous: null }),
+      },
+    },
+  )
+  expect(await screen.findByText('The mail is on its way.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Take it back' }))
+  expect(await subject()).toHaveValue('Offer')
+})

@@ -1,0 +1,103 @@
+import { dropAllDrafts } from '@console/shared/kit/form-drafts'
+import { Refusal } from '@console/shared/testing/fake-server'
+import { testAgent } from '@console/shared/testing/render-screen'
+import { screen, waitFor, within } from '@testing-library/react'
+import { draft, saved, send, show, subject } from './testing/show-composer.tsx'
+
+afterEach(() => dropAllDrafts(testAgent.agent_id))
+
+const conflictWith = (current: typeof draft) =>
+  new Refusal('versionConflict', { conflict: { current, yours: {}, changed_by: 'Ben Roth', changed_at: null } })
+
+test('a mail that somebody changed is not sent unseen: both texts are shown', async () => {
+  const theirs = { ...draft, html: '<p>Their words</p>', version: 9 }
+  const { user, calls, closed } = await show(
+    { kind: 'draft', draft_id: 3 },
+    {
+      drafts: {
+        sendDraft: () => {
+          throw conflictWith(theirs)
+        },
+      },
+    },
+  )
+  await subject()
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Two versions of this draft' })
+  expect(within(dialog).getByText('Their words')).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Take theirs' }))
+  expect([calls('sendDraft').length, closed]).toEqual([1, []])
+})
+
+test('another number of the same text is no question', async () => {
+  const { user, calls, closed } = await show(
+    { kind: 'draft', draft_id: 3 },
+    {
+      drafts: {
+        sendDraft: ({ version }) => {
+          if (version !== 9) throw conflictWith({ ...draft, version: 9 })
+          return send
+        },
+      },
+    },
+  )
+  await subject()
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(closed).toEqual(['closed']))
+  expect(calls('sendDraft')).toMatchObject([{ version: 4 }, { version: 9 }])
+})
+
+test('a save whose answer was lost is no version of somebody else', async () => {
+  let lost = true
+  const { user, calls } = await show(
+    { kind: 'draft', draft_id: 3 },
+    {
+      drafts: {
+        updateDraft: ({ version, subject: kept }) => {
+          if (lost) {
+            lost = false
+            throw conflictWith({ ...draft, subject: kept, version: 5 })
+          }
+          return { ...saved, version: version + 1 }
+        },
+      },
+    },
+  )
+  await user.type(await subject(), '!')
+  expect(await screen.findByText('Saved as a draft', undefined, { timeout: 5_000 })).toBeVisible()
+  expect(calls('updateDraft')).toMatchObject([{ version: 4 }, { version: 5, subject: 'Offer!' }])
+})
+
+test('closed while it is being saved it stays closed', async () => {
+  const { user, calls, became, view } = await show({ kind: 'new' })
+  await user.type(await subject(), 'Offer')
+  view.unmount()
+  await waitFor(() => expect(calls('createDraft')).toHaveLength(1))
+  await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('mail.new'))
+  expect(became).toEqual([])
+})
+
+test('sent from somewhere else it says so; taken back it is saved', async () => {
+  let out = true
+  const { user, calls } = await show(
+    { kind: 'draft', draft_id: 3 },
+    {
+      drafts: {
+        getDraft: () => (calls('updateDraft').length > 0 && out ? { ...draft, send } : draft),
+        updateDraft: ({ version }) => {
+          if (out) throw new Refusal('draftSending')
+          return { ...saved, version: version + 1 }
+        },
+        takeBackSend: () => {
+          out = false
+          return { ...send, state: 'taken_back', can_take_back: false }
+        },
+      },
+    },
+  )
+  await user.type(await subject(), '!')
+  await user.click(await screen.findByRole('button', { name: 'Take it back' }, { timeout: 5_000 }))
+  expect(await screen.findByText('Saved as a draft', undefined, { timeout: 5_000 })).toBeVisible()
+  expect(calls('takeBackSend')).toEqual([{ id: 8 }])
+  expect(await subject()).toHaveValue('Offer!')
+})

@@ -1,0 +1,57 @@
+import { Box, Skeleton } from '@console/shared/kit/base'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { type ComposeRequest, composeText } from './compose-request.ts'
+import { placeCss } from './place.ts'
+
+export interface ComposerProps {
+  readonly request: ComposeRequest
+  /** In its conversation, or at the lower end of the window; on a small screen both fill it. */
+  readonly place: 'inline' | 'dock'
+  /** Who else is answering this conversation now. */
+  readonly answering?: readonly string[]
+  /** It is a draft of the server's by now: the address to come back to is another. The composer goes on. */
+  readonly onRequest?: (request: ComposeRequest) => void
+  /** Whether something is written that is not sent: told to others who have the conversation open. */
+  readonly onUnsent?: (unsent: boolean) => void
+  readonly onClose: () => void
+  /** Shows a mail of the conversation. */
+  readonly onShow?: (messageId: number) => void
+}
+
+const load = () => import('./compose-card.tsx')
+const ComposeCard = lazy(load)
+
+/** Fetches the editor (100 kB) before somebody needs it. */
+export const preloadComposer = (): void => void load().catch(() => {})
+
+/** Where a mail is written. */
+export const Composer = ({ request, ...props }: ComposerProps) => {
+  const text = composeText(request)
+  const [shown, setShown] = useState(text)
+  const [became, setBecame] = useState<string | null>(null)
+  // A new mail turns into a draft with a number while it is being written: that is no other mail.
+  if (text !== shown && text !== became) {
+    setShown(text)
+    setBecame(null)
+  }
+  const { onRequest } = props
+  const onKept = useCallback(
+    (draft_id: number) => {
+      const draft = { kind: 'draft', draft_id } as const
+      setBecame(composeText(draft))
+      onRequest?.(draft)
+    },
+    [onRequest],
+  )
+  return (
+    <Suspense
+      fallback={
+        <Box css={placeCss(props.place)} padding="4" data-composing="">
+          <Skeleton height="240px" />
+        </Box>
+      }
+    >
+      <ComposeCard key={shown} {...props} request={request} onKept={onKept} />
+    </Suspense>
+  )
+}

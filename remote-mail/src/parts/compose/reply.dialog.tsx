@@ -1,0 +1,139 @@
+import { ApiError } from '@console/shared/api/errors'
+import { savedReplies } from '@console/shared/api/saved-replies'
+import { replyVariables, type SavedReply } from '@console/shared/contract/calls/saved-replies'
+import { useText } from '@console/shared/intl/words'
+import { Box, Button, Field, Flex, Input, Stack, Text } from '@console/shared/kit/base'
+import { ModalDialog } from '@console/shared/kit/dialog'
+import { notify } from '@console/shared/kit/notify'
+import { useChange } from '@console/shared/kit/use-change'
+import type { Editor } from '@tiptap/core'
+import { type FormEvent, useId, useState } from 'react'
+import { words } from './compose.messages.ts'
+import { EditorBox } from './editor-box.tsx'
+import { Toolbar } from './toolbar.tsx'
+
+interface Props {
+  /** Null: a new one. */
+  readonly reply: SavedReply | null
+  readonly html: string
+  readonly onSaved: (reply: SavedReply) => void
+  readonly onClose: () => void
+}
+
+/** A saved reply: its name, whose it is, and its text with variables. */
+export const ReplyDialog = ({ reply, html, onSaved, onClose }: Props) => {
+  const t = useText()
+  const form = useId()
+  const [values, setValues] = useState({
+    name: reply?.name ?? '',
+    subject: reply?.subject ?? '',
+    shared: reply?.shared ?? false,
+    html,
+  })
+  const [wrong, setWrong] = useState('')
+  const [editor, setEditor] = useState<Editor | null>(null)
+  const save = useChange(savedReplies.saveSavedReply, {
+    done: ({ name }) => t(words.replySaved, { name }),
+    outdates: [savedReplies.listSavedReplies],
+  })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    // The form stands over that of the mail: its Enter is its own.
+    event.stopPropagation()
+    if (values.name.trim() === '') return setWrong(t(words.nameMissing))
+    try {
+      onSaved(await save.run({ ...values, ...(reply === null ? {} : { id: reply.id, version: reply.version }) }))
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'nameTaken') setWrong(t(words.nameTaken))
+      else notify.failure(error)
+    }
+  }
+  return (
+    <ModalDialog
+      open
+      size="lg"
+      title={t(reply === null ? words.newReply : words.changeReply)}
+      onClose={onClose}
+      busy={save.busy}
+      footer={
+        <>
+          <Button size="sm" variant="outline" onClick={onClose} disabled={save.busy}>
+            {t(words.back)}
+          </Button>
+          <Button size="sm" type="submit" form={form} loading={save.busy}>
+            {t(words.saveReply)}
+          </Button>
+        </>
+      }
+    >
+      <Stack asChild gap="3">
+        <form id={form} onSubmit={(event) => void submit(event)} noValidate>
+          <Field.Root invalid={wrong !== ''} required>
+            <Field.Label>{t(words.replyName)}</Field.Label>
+            <Input
+              size="sm"
+              dir="auto"
+              maxLength={100}
+              value={values.name}
+              onChange={(event) => {
+                setWrong('')
+                setValues({ ...values, name: event.target.value })
+              }}
+            />
+            <Field.ErrorText>{wrong}</Field.ErrorText>
+          </Field.Root>
+          <Flex asChild gap="2" align="center" fontSize="sm">
+            <label>
+              <input
+                type="checkbox"
+                checked={values.shared}
+                onChange={(event) => setValues({ ...values, shared: event.target.checked })}
+              />
+              {t(words.shareReply)}
+            </label>
+          </Flex>
+          <Field.Root>
+            <Field.Label>{t(words.subject)}</Field.Label>
+            <Input
+              size="sm"
+              dir="auto"
+              maxLength={300}
+              value={values.subject}
+              onChange={(event) => setValues({ ...values, subject: event.target.value })}
+            />
+          </Field.Root>
+          <Box borderWidth="1px" borderRadius="md">
+            <EditorBox
+              html={values.html}
+              focus={false}
+              onEditor={setEditor}
+              onChange={(changed) => setValues((before) => ({ ...before, html: changed }))}
+              // Pictures belong to one mail.
+              onFiles={() => notify.error(t(words.noPictures))}
+            />
+            {editor ? <Toolbar editor={editor} /> : null}
+          </Box>
+          <Box>
+            <Text fontSize="xs" color="fg.muted" marginBlockEnd="1">
+              {t(words.variablesHint, { example: '{{first_name|there}}' })}
+            </Text>
+            <Flex gap="1" wrap="wrap">
+              {replyVariables.map((name) => (
+                <Button
+                  key={name}
+                  size="2xs"
+                  variant="outline"
+                  fontFamily="mono"
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => editor?.chain().focus().insertContent(`{{${name}}}`).run()}
+                >
+                  {name}
+                </Button>
+              ))}
+            </Flex>
+          </Box>
+        </form>
+      </Stack>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,119 @@
+import { ApiError } from '@console/shared/api/errors'
+import { createSaver, type Kept, type SaveState } from './saver.ts'
+
+const timeout = () => new ApiError('timeout', 'late')
+const conflict = () =>
+  new ApiError('versionConflict', 'newer', {
+    status: 409,
+    conflict: { current: {}, yours: {}, changed_by: null, changed_at: null },
+  })
+
+/** A server that keeps drafts, and fails as it is told. */
+const setUp = (begun: Kept | null = null, failures: (Error | 'afterwards' | undefined)[] = []) => {
+  const made = new Map<string, number>()
+  const texts = new Map<number, string>()
+  const asked: string[] = []
+  const states: SaveState['is'][] = []
+  const answer = <T>(effect: () => T): Promise<T> => {
+    const failure = failures.shift()
+    if (failure instanceof Error) return Promise.reject(failure)
+    const result = effect()
+    return failure === 'afterwards' ? Promise.reject(timeout()) : Promise.resolve(result)
+  }
+  let keys = 0
+  const saver = createSaver<string>(
+    {
+      create: (text, key) =>
+        answer(() => {
+          asked.push(`create ${text}`)
+          const id = made.get(key) ?? made.size + 1
+          made.set(key, id)
+          texts.set(id, text)
+          return { id, version: 1 }
+        }),
+      update: ({ id, version }, text) =>
+        answer(() => {
+          asked.push(`update ${text}`)
+          texts.set(id, text)
+          return { id, version: version + 1 }
+        }),
+      newKey: () => {
+        keys += 1
+        return String(keys)
+      },
+      onState: ({ is }) => states.push(is),
+      onKept: () => {},
+    },
+    begun,
+  )
+  return { saver, made, texts, asked, states }
+}
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+test('saves once, a second after the typing stops', async () => {
+  const { saver, asked, states } = setUp()
+  for (const text of ['H', 'He', 'Hel']) {
+    saver.touch(text)
+    await jest.advanceTimersByTimeAsync(900)
+  }
+  expect(asked).toEqual([])
+  await jest.advanceTimersByTimeAsync(100)
+  expect(asked).toEqual(['create Hel'])
+  expect(states.at(-1)).toBe('saved')
+})
+
+test('never asks twice at once; what was typed meanwhile goes after', async () => {
+  const { saver, asked } = setUp({ id: 7, version: 1 })
+  saver.touch('one')
+  const first = saver.flush()
+  saver.touch('two')
+  expect(await first).toEqual({ id: 7, version: 3 })
+  expect(asked).toEqual(['update one', 'update two'])
+})
+
+test('a draft that was made although the answer was lost is not made again', async () => {
+  const { saver, made, texts, states } = setUp(null, ['afterwards'])
+  saver.touch('one')
+  await expect(saver.flush()).rejects.toThrow('late')
+  expect(states.at(-1)).toBe('here')
+  saver.touch('two')
+  await saver.flush()
+  expect([made.size, texts.get(1)]).toEqual([1, 'two'])
+})
+
+test('tries again by itself while the server is away', async () => {
+  const { saver, asked, states } = setUp({ id: 7, version: 1 }, [timeout(), timeout()])
+  saver.touch('one')
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect([asked, states.at(-1)]).toEqual([[], 'here'])
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect([asked, states.at(-1)]).toEqual([['update one'], 'saved'])
+})
+
+test('stops at a newer version, and goes on over it once it was seen', async () => {
+  const { saver, asked, states } = setUp({ id: 7, version: 1 }, [conflict()])
+  saver.touch('mine')
+  await expect(saver.flush()).rejects.toThrow('newer')
+  expect(states.at(-1)).toBe('conflict')
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(asked).toEqual([])
+  saver.adopt({ id: 7, version: 5 })
+  expect(await saver.flush()).toEqual({ id: 7, version: 6 })
+})
+
+test('what somebody threw away meanwhile is made anew: nothing that was typed is lost', async () => {
+  const gone = new ApiError('notFound', 'gone', { status: 404 })
+  const { saver, asked } = setUp({ id: 7, version: 1 }, [gone])
+  saver.touch('still here')
+  expect(await saver.flush()).toEqual({ id: 1, version: 1 })
+  expect(asked).toEqual(['create still here'])
+})
+
+test('makes a draft for files although nothing was typed', async () => {
+  const { saver, asked } = setUp()
+  expect(await saver.make('')).toEqual({ id: 1, version: 1 })
+  expect(await saver.make('later')).toEqual({ id: 1, version: 1 })
+  expect(asked).toEqual(['create '])
+})

@@ -1,0 +1,81 @@
+import { follow } from '@console/shared/api/events'
+import { mail } from '@console/shared/api/mail'
+import { mailDrafts } from '@console/shared/api/mail-drafts'
+import { outdate, useRead } from '@console/shared/api/query'
+import type { MailSend, SendState } from '@console/shared/contract/calls/mail-drafts'
+import { useText } from '@console/shared/intl/words'
+import { Stack } from '@console/shared/kit/base'
+import { notify } from '@console/shared/kit/notify'
+import { useAtomValue } from 'jotai'
+import { useEffect, useRef } from 'react'
+import { words } from './compose.messages.ts'
+import type { ComposeRequest } from './compose-request.ts'
+import { SendNotice } from './send-notice.tsx'
+import { heldHereAtom } from './sent-here.ts'
+
+interface Props {
+  /** Opens a mail that was taken back, held back or could not be sent. */
+  readonly onReopen: (request: ComposeRequest, threadId: number | null) => void
+}
+
+const newest = {
+  filters: { mine: true },
+  sort: { by: 'id', direction: 'desc' },
+  page: { size: 20 },
+} as const
+
+const isOpen = ({ state }: MailSend): boolean => state !== 'sent' && state !== 'taken_back'
+const isGoing = ({ state }: MailSend): boolean => state === 'waiting' || state === 'sending'
+
+const lookEveryMs = 2_000
+
+/** Tells once that a mail went out, of those that were on their way when somebody looked last. */
+const useOutcomes = (sends: readonly MailSend[] | undefined) => {
+  const t = useText()
+  const before = useRef(new Map<number, SendState>())
+  useEffect(() => {
+    if (sends === undefined) return
+    for (const { id, state } of sends) {
+      const was = before.current.get(id)
+      if (was !== undefined && was !== 'sent' && state === 'sent') {
+        // Word for word what the specification says.
+        notify.success(t(words.sent))
+        void outdate(mail.getEmailInbox, mail.getSingleEmail, mailDrafts.listDrafts)
+      }
+      if (was !== undefined && was !== 'failed' && state === 'failed') notify.error(t(words.wentWrong))
+      before.current.set(id, state)
+    }
+  }, [sends, t])
+}
+
+const readAgain = () => void outdate(mailDrafts.listSends)
+
+/** The agent's mails that are on their way out, each with its way back; they outlive the composer and the page. */
+export const SendNotices = ({ onReopen }: Props) => {
+  const t = useText()
+  const going = useRef(false)
+  const read = useRead(mailDrafts.listSends, newest, going.current ? { everyMs: lookEveryMs } : {})
+  const sends = read.data?.rows
+  going.current = sends?.some(isGoing) ?? false
+  useOutcomes(sends)
+  useEffect(() => follow('mail', readAgain, readAgain), [])
+  const held = useAtomValue(heldHereAtom)
+  const open = (sends ?? []).filter((send) => isOpen(send) || held.has(send.id))
+  if (open.length === 0) return null
+  return (
+    <Stack
+      as="section"
+      aria-label={t(words.onTheirWay)}
+      position="fixed"
+      insetBlockEnd="4"
+      insetInlineStart="4"
+      zIndex="toast"
+      gap="2"
+      width="min(360px, calc(100vw - 32px))"
+    >
+      {open.slice(0, 4).map((send) => (
+        <SendNotice key={send.id} send={send} onReopen={onReopen} />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,176 @@
+import { getDraftFile, mailDrafts, uploadDraftFile } from '@console/shared/api/mail-drafts'
+import { type DraftFile, maxMailBytes, maxMailFiles } from '@console/shared/contract/calls/mail-drafts'
+import { notify } from '@console/shared/kit/notify'
+import { useEffect, useRef, useState } from 'react'
+import { asData, inBase64 } from './in-base64.ts'
+
+/** A file that is with the mail, or on its way there. */
+export interface FileLine {
+  readonly key: string
+  readonly name: string
+  readonly size: number
+  readonly state:
+    | { readonly is: 'there'; readonly file: DraftFile }
+    | { readonly is: 'going'; readonly share: number }
+    | { readonly is: 'failed'; readonly error: unknown }
+    | { readonly is: 'tooLarge' }
+}
+
+/** A file to be put with a mail: from this machine, or one of the mail that is passed on, which is fetched first. */
+export interface Source {
+  readonly name: string
+  readonly size: number
+  readonly bytes: () => Promise<Blob>
+}
+
+let made = 0
+const newLine = (source: Source): FileLine => {
+  made += 1
+  return { key: `new-${made}`, name: source.name, size: source.size, state: { is: 'going', share: 0 } }
+}
+
+const lineOf = (file: DraftFile): FileLine => ({
+  key: `kept-${file.id}`,
+  name: file.name,
+  size: file.size,
+  state: { is: 'there', file },
+})
+
+const counts = ({ state }: FileLine): boolean => state.is === 'there' || state.is === 'going'
+
+export const bytesOf = (lines: readonly FileLine[]): number =>
+  lines.reduce((sum, line) => sum + (counts(line) ? line.size : 0), 0)
+
+export const sourceOf = (file: File): Source => ({
+  name: file.name || 'file',
+  size: file.size,
+  bytes: async () => file,
+})
+
+interface Options {
+  /** Makes the draft where there is none yet. */
+  readonly draftId: () => Promise<number>
+}
+
+/** The files of a mail: put there one after the other, each with its progress and its own failure. */
+export const useFiles = (begun: readonly DraftFile[], { draftId }: Options) => {
+  const [lines, setLines] = useState<readonly FileLine[]>(() => begun.filter(({ cid }) => cid === '').map(lineOf))
+  const [pictures, setPictures] = useState<ReadonlyMap<string, string>>(new Map())
+  const now = useRef(lines)
+  const sources = useRef(new Map<string, Source>())
+  const stops = useRef(new Map<string, AbortController>())
+  const queue = useRef(Promise.resolve())
+  const inText = useRef(begun.filter(({ cid }) => cid !== ''))
+
+  const change = (next: (lines: readonly FileLine[]) => readonly FileLine[]) => {
+    now.current = next(now.current)
+    setLines(now.current)
+  }
+  const set = (key: string, state: FileLine['state']) =>
+    change((all) => all.map((line) => (line.key === key ? { ...line, state } : line)))
+
+  const send = async (key: string, source: Source) => {
+    if (!now.current.some((line) => line.key === key)) return
+    const stop = new AbortController()
+    stops.current.set(key, stop)
+    set(key, { is: 'going', share: 0 })
+    try {
+      const draft_id = await draftId()
+      const content = await inBase64(await source.bytes())
+      const file = await uploadDraftFile(
+        { draft_id, name: source.name, inline: false, content },
+        { signal: stop.signal, onProgress: (share) => set(key, { is: 'going', share }) },
+      )
+      // Taken away while it was on its way.
+      if (stop.signal.aborted) await mailDrafts.removeDraftFile({ draft_id, id: file.id }, { silent: true })
+      else set(key, { is: 'there', file })
+    } catch (error) {
+      if (!stop.signal.aborted) set(key, { is: 'failed', error })
+    } finally {
+      stops.current.delete(key)
+    }
+  }
+
+  const enqueue = (key: string, source: Source) => {
+    queue.current = queue.current.then(() => send(key, source))
+  }
+
+  const add = (some: readonly Source[]) => {
+    for (const source of some) {
+      const line = newLine(source)
+      const room = maxMailBytes - bytesOf(now.current)
+      const fits = source.size <= room && now.current.filter(counts).length < maxMailFiles
+      change((all) => [...all, fits ? line : { ...line, state: { is: 'tooLarge' } }])
+      if (!fits) continue
+      sources.current.set(line.key, source)
+      enqueue(line.key, source)
+    }
+  }
+
+  const remove = async ({ key, state }: FileLine) => {
+    stops.current.get(key)?.abort()
+    const before = now.current
+    change((all) => all.filter((line) => line.key !== key))
+    if (state.is !== 'there') return
+    try {
+      await mailDrafts.removeDraftFile({ draft_id: await draftId(), id: state.file.id }, { silent: true })
+    } catch (error) {
+      change(() => before)
+      notify.failure(error)
+    }
+  }
+
+  /** A picture into the text: what it shows, and its Content-ID. */
+  const addPicture = async (picture: File): Promise<{ src: string; cid: string }> => {
+    const draft_id = await draftId()
+    const src = await asData(picture)
+    const content = src.replace(/^[^,]*,/, '')
+    const stop = new AbortController()
+    const file = await uploadDraftFile(
+      { draft_id, name: picture.name || 'picture.png', inline: true, content },
+      { signal: stop.signal, onProgress: () => {} },
+    )
+    inText.current = [...inText.current, file]
+    return { src, cid: file.cid }
+  }
+
+  /** Pictures that were taken out of the text do not go out with it. */
+  const dropUnused = async (html: string): Promise<void> => {
+    const unused = inText.current.filter(({ cid }) => !html.includes(`cid:${cid}`))
+    if (unused.length === 0) return
+    const draft_id = await draftId()
+    for (const { id } of unused) await mailDrafts.removeDraftFile({ draft_id, id }, { silent: true })
+    inText.current = inText.current.filter((file) => !unused.includes(file))
+  }
+
+  const [first] = useState(begun)
+  const latestId = useRef(draftId)
+  useEffect(() => {
+    const shown = first.filter(({ cid }) => cid !== '')
+    if (shown.length === 0) return
+    const stop = new AbortController()
+    const fetchOne = async ({ id, cid }: DraftFile) => {
+      const data = await asData(await getDraftFile(await latestId.current(), id, stop.signal))
+      if (!stop.signal.aborted) setPictures((all) => new Map(all).set(cid, data))
+    }
+    for (const file of shown) void fetchOne(file).catch(() => {})
+    return () => stop.abort()
+  }, [first])
+
+  return {
+    lines,
+    pictures,
+    add,
+    addPicture,
+    dropUnused,
+    remove,
+    retry: ({ key }: FileLine) => {
+      const source = sources.current.get(key)
+      if (source) enqueue(key, source)
+    },
+    /** Ends when none is on its way. */
+    settled: async (): Promise<void> => queue.current,
+    failed: () => now.current.some(({ state }) => state.is === 'failed' || state.is === 'tooLarge'),
+  }
+}
+export type Files = ReturnType<typeof useFiles>

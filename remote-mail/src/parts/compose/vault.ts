@@ -1,0 +1,47 @@
+import { dropDraft, readDraft, storeDraft } from '@console/shared/kit/form-drafts'
+import type { Kept } from './saver.ts'
+import type { Written } from './written.ts'
+
+/** What this browser holds of a mail that the server may not have. */
+export interface InVault {
+  readonly written: Written
+  readonly kept: Kept | null
+}
+
+const nameOf = (request: string): string => `mail.${request}`
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const isPeople = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.every((one) => isObject(one) && typeof one.name === 'string' && typeof one.email === 'string')
+
+// An older build of the console wrote it, or a hand: what does not look like a mail is none.
+const isWritten = (value: unknown): value is Written =>
+  isObject(value) &&
+  typeof value.account_id === 'number' &&
+  [value.kind, value.subject, value.body, value.signature, value.quote].every((text) => typeof text === 'string') &&
+  (value.answers_id === null || typeof value.answers_id === 'number') &&
+  isPeople(value.to) &&
+  isPeople(value.cc) &&
+  isPeople(value.bcc)
+
+const isKept = (value: unknown): value is Kept =>
+  isObject(value) && typeof value.id === 'number' && typeof value.version === 'number'
+
+export const readVault = (request: string): InVault | null => {
+  const text = readDraft(nameOf(request))?.values.mail
+  if (text === undefined) return null
+  try {
+    const found: unknown = JSON.parse(text)
+    if (!isObject(found) || !isWritten(found.written)) return null
+    return { written: found.written, kept: isKept(found.kept) ? found.kept : null }
+  } catch {
+    return null
+  }
+}
+
+export const storeVault = (request: string, mail: InVault): void =>
+  storeDraft(nameOf(request), { mail: JSON.stringify(mail) })
+
+export const dropVault = (request: string): void => dropDraft(nameOf(request))

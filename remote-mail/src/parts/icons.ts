@@ -1,0 +1,21 @@
+// Icons of the mail area, by what they mean here; those of the whole console are the kit's.
+export {
+  Archive as ArchiveIcon,
+  ArrowLeft as BackIcon,
+  ChevronsRight as ImportantIcon,
+  FilePen as DraftIcon,
+  Forward as ForwardIcon,
+  Inbox as InboxIcon,
+  MailOpen as ReadIcon,
+  Mails as AllMailIcon,
+  OctagonAlert as SpamIcon,
+  PanelRight as PanelIcon,
+  Paperclip as FileIcon,
+  Reply as ReplyIcon,
+  ReplyAll as ReplyAllIcon,
+  Send as SentIcon,
+  SquarePen as ComposeIcon,
+  Star as StarIcon,
+  StickyNote as NoteIcon,
+  Tag as LabelIcon,
+} from 'lucide-react'

@@ -1,0 +1,113 @@
+import { linked } from './draw-text.ts'
+import { cleanStyle } from './mail-css.ts'
+import { safeAddress } from './mail-links.ts'
+import { purified } from './purify.ts'
+
+// For what is written, not read: all of it in one go. Longer than any answer, or nested deeper: only its text is taken.
+const mostAtOnce = 200_000
+const deepest = 300
+
+/** These end by themselves, so that an open one says nothing of depth. */
+const endsItself =
+  /^(p|li|td|th|tr|dt|dd|thead|tbody|tfoot|option|br|hr|img|input|col|wbr|meta|link|base|area|embed|source|track|param)$/i
+
+const isDeep = (html: string): boolean => {
+  let depth = 0
+  for (const [, closing, name = ''] of html.matchAll(/<(\/?)([a-z][^\s/>]*)/gi)) {
+    if (endsItself.test(name)) continue
+    depth += closing === '' ? 1 : -1
+    if (depth > deepest) return true
+  }
+  return false
+}
+
+const isSmallImage = (source: string): boolean =>
+  source.length < 3_000_000 && /^data:image\/(png|gif|jpe?g|webp);base64,[A-Za-z\d+/=]+$/i.test(source)
+
+const isOwnPicture = (source: string): boolean => /^cid:[\w.@+$%=-]{1,200}$/i.test(source)
+
+const cleaned = (html: string, use: 'writing' | 'quoting'): HTMLElement => {
+  const tooMuch = html.length > mostAtOnce || isDeep(html)
+  const root = purified(tooMuch ? htmlOf(bareText(html)) : html, use)
+  for (const link of root.querySelectorAll('a')) {
+    const address = safeAddress(link.getAttribute('href') ?? '')
+    if (address === null) link.removeAttribute('href')
+    else link.setAttribute('href', address)
+  }
+  for (const image of root.querySelectorAll('img')) {
+    const source = image.getAttribute('src') ?? ''
+    if (isSmallImage(source) || (use === 'writing' && isOwnPicture(source))) continue
+    // Nothing from elsewhere is drawn where something is written, nor sent on for others to fetch.
+    const alt = (image.getAttribute('alt') ?? '').trim()
+    image.replaceWith(...(alt === '' ? [] : [`[${alt}]`]))
+  }
+  for (const element of root.querySelectorAll('[style],[align],[dir],[color],[bgcolor],[width],[height]')) {
+    const style = cleanStyle(element.getAttribute('style') ?? '')
+    if (style === '') element.removeAttribute('style')
+    else element.setAttribute('style', style)
+    for (const name of ['align', 'dir', 'color', 'bgcolor', 'width', 'height'])
+      if (!/^#?[\w%]{0,24}$/.test(element.getAttribute(name) ?? '')) element.removeAttribute(name)
+  }
+  return root
+}
+
+/** Foreign HTML as what the editor holds: for what was pasted, and for drafts that come back. */
+export const cleanForDraft = (html: string): string => cleaned(html, 'writing').innerHTML
+
+/** Foreign HTML as it is repeated beneath an answer or in a forwarded mail: no pictures from elsewhere. */
+export const cleanForQuote = (html: string): string => cleaned(html, 'quoting').innerHTML
+
+/** Plain text as HTML: escaped, with its lines and its links. */
+export const htmlOf = (text: string): string =>
+  text
+    .split(/\r\n?|\n/)
+    .map(linked)
+    .join('<br>')
+
+/** What is left of HTML when all tags are cut out, without reading it as a tree. */
+export const bareText = (html: string): string =>
+  html
+    .slice(0, 2_000_000)
+    .replace(/<(style|script|title|head)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, ' ')
+    .replace(/<(br|\/p|\/div|\/tr|\/li|\/h\d)\b[^>]*>/gi, '\n')
+    .replace(/<[^>]*>?/g, ' ')
+    .replace(/&nbsp;/gi, ' ')
+    .replace(/&lt;/gi, '<')
+    .replace(/&gt;/gi, '>')
+    .replace(/&quot;/gi, '"')
+    .replace(/&amp;/gi, '&')
+    .replace(/[ \t]+/g, ' ')
+    .replace(/\s*\n\s*/g, '\n')
+    .trim()
+    .slice(0, 100_000)
+
+const blocks = /^(p|div|ul|ol|li|table|tr|h\d|blockquote|pre|hr|center|body)$/
+
+const textOfNode = (node: Node, pre: boolean): string => {
+  if (node.nodeType === 3) return pre ? (node.nodeValue ?? '') : (node.nodeValue ?? '').replace(/\s+/g, ' ')
+  if (!(node instanceof Element)) return ''
+  const name = node.localName
+  if (name === 'br') return '\n'
+  if (name === 'hr') return '\n---\n'
+  if (name === 'img') return node.getAttribute('alt') ?? ''
+  const inner = [...node.childNodes].map((child) => textOfNode(child, pre || name === 'pre')).join('')
+  if (name === 'a') {
+    const address = node.getAttribute('href') ?? ''
+    const bare = address.replace(/^(mailto:|tel:|https?:\/\/)/, '').replace(/\/$/, '')
+    return address === '' || inner.includes(bare) ? inner : `${inner} <${address}>`
+  }
+  if (name === 'blockquote') return `\n${tidy(inner).replace(/^/gm, '> ')}\n`
+  if (name === 'li') return `\n- ${inner.trim()}`
+  if (name === 'td' || name === 'th') return `${inner} `
+  return blocks.test(name) ? `\n${inner}${name === 'p' ? '\n' : ''}\n` : inner
+}
+
+const tidy = (text: string): string =>
+  text
+    .replace(/[ \t]*\n[ \t]*/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+
+/** HTML as text with lines; a link is followed by its address where it does not say it. */
+export const plainOf = (html: string): string =>
+  html.length > mostAtOnce || isDeep(html) ? bareText(html) : tidy(textOfNode(purified(html, 'quoting'), false))

@@ -1,0 +1,59 @@
+import { plainColours } from './mail-colours.ts'
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+/** A text as HTML says it. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark)
+
+/** Something folded away beneath a heading; it opens without a script. */
+export const fold = (heading: string, html: string): string =>
+  `<details class="console-fold"><summary>${escaped(heading)}</summary>${html}</details>`
+
+/** The third guard: whatever came through the others fetches nothing and does nothing. */
+export const framePolicy =
+  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'"
+/** The second guard. Links open in a new tab, and that is all. */
+export const frameSandbox = 'allow-popups allow-popups-to-escape-sandbox'
+
+/** How a body looks that says nothing of itself; the frame and the boxes that are measured for it have it both. */
+export const bodyStyle =
+  'margin:0;padding:12px 16px;font:14px/1.5 "Segoe UI","Noto Sans Arabic",Arial,sans-serif;overflow-wrap:anywhere'
+
+const frameStyle = (mode: 'light' | 'dark'): string => {
+  const { text, behind, link } = plainColours[mode]
+  const faint = mode === 'dark' ? '#a1a1aa' : '#5b6570'
+  return `
+html{background:${behind};color-scheme:${mode}}
+body{${bodyStyle};color:${text}}
+a{color:${link}}
+a:focus-visible,summary:focus-visible{outline:2px solid ${link};outline-offset:2px}
+img{max-width:100%}
+img:not([src]){display:inline-block;min-width:24px;min-height:24px;box-sizing:border-box;border:1px dashed ${faint};color:${faint};font-size:12px;overflow:hidden}
+table{max-width:100%}
+pre,.console-text{white-space:pre-wrap}
+.console-lines{content-visibility:auto;contain-intrinsic-size:auto 4000px}
+.console-fold{margin-block-start:12px}
+.console-fold>summary{display:inline-block;cursor:pointer;color:${faint};font-size:13px;padding:2px 10px;border:1px solid ${faint};border-radius:999px;list-style:none}
+.console-fold>summary::-webkit-details-marker{display:none}
+.console-fold[open]>summary{margin-block-end:12px}
+a[data-host]{position:relative!important}
+a[data-host]:is(:hover,:focus-visible)::after{content:attr(data-host)!important;display:inline-block!important;position:static!important;visibility:visible!important;opacity:1!important;direction:ltr;unicode-bidi:isolate;margin-inline-start:6px;padding:0 6px;border-radius:4px;background:${text};color:${behind};font:12px/1.6 sans-serif;text-decoration:none}
+@media print{.console-fold>summary{display:none}.console-lines{content-visibility:visible}}
+`
+}
+
+interface Parts {
+  readonly title: string
+  readonly mode: 'light' | 'dark'
+  readonly css: string
+  readonly body: string
+}
+
+/** All that is between what was made harmless and the frame that shows it. */
+export const frameDocument = ({ title, mode, css, body }: Parts): string =>
+  `<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${framePolicy}"><meta name="referrer" content="no-referrer"><meta http-equiv="x-dns-prefetch-control" content="off"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>${css}</style><style>${frameStyle(mode)}</style></head><body>${body}</body></html>`

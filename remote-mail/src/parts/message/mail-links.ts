@@ -1,0 +1,34 @@
+/** Where a link of a mail may lead: the web, a mail, a telephone. Without what stands in the address beside that. */
+export const safeAddress = (href: string): string | null => {
+  const url = URL.parse(href.trim())
+  if (url === null) return null
+  if (url.protocol === 'http:' || url.protocol === 'https:') {
+    if (url.hostname === '') return null
+    // A name before the host is there to be taken for it.
+    url.username = ''
+    url.password = ''
+    return url.href
+  }
+  if (url.protocol === 'tel:') return /^[+\d().\-\s%20]{3,30}$/.test(url.pathname) ? `tel:${url.pathname}` : null
+  if (url.protocol !== 'mailto:') return null
+  // Some mail programs attach a file of this machine when they are told so.
+  const kept = ['subject', 'body', 'cc', 'to'].flatMap((name) => {
+    const value = url.searchParams.get(name)
+    return value === null ? [] : [`${name}=${encodeURIComponent(value)}`]
+  })
+  return `mailto:${url.pathname}${kept.length === 0 ? '' : `?${kept.join('&')}`}`
+}
+
+/** The host that a link leads to, where its text does not say so; empty: it says so, or it leads to none. */
+export const hiddenHost = (address: string, text: string): string => {
+  if (!/^https?:/.test(address)) return ''
+  const { hostname } = new URL(address)
+  const bare = hostname.replace(/^www\./, '')
+  const said = text
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/^www\./, '')
+  // Said as the beginning of an address, not somewhere in another one.
+  return said.startsWith(bare) && /^([/?#:\s]|$)/.test(said.slice(bare.length)) ? '' : hostname
+}

@@ -1,0 +1,46 @@
+import type { MailMessage } from '@console/shared/contract/mail'
+import { useText } from '@console/shared/intl/words'
+import { Skeleton, Stack } from '@console/shared/kit/base'
+import { lazy, Suspense } from 'react'
+import type { MailSource } from './mail-source.ts'
+import { words } from './message.messages.ts'
+
+const load = () => import('./message-view.tsx')
+const View = lazy(load)
+
+/** Fetches what draws mails, before the first one is opened. */
+export const preloadMessages = (): void => void load().catch(() => {})
+
+/** Prepares a mail that will be opened next. */
+export const prepareAhead = (message: MailMessage): void =>
+  void load().then(
+    ({ prepareAhead: prepare }) => prepare(message),
+    () => {},
+  )
+
+interface Props {
+  readonly message: MailMessage
+  readonly source: MailSource
+  /** Domains that others may pretend to be: of our mailboxes, and of the customer beside. */
+  readonly known?: readonly string[]
+}
+
+/** Where a mail will be. */
+export const MessageSkeleton = () => {
+  const t = useText()
+  return (
+    <Stack gap="2" padding="4" role="status" aria-label={t(words.preparing)}>
+      {['70%', '92%', '85%', '40%'].map((width) => (
+        <Skeleton key={width} height="4" width={width} />
+      ))}
+    </Stack>
+  )
+}
+
+/** The text of a foreign mail, with what must be known of it. */
+export const MessageBody = (props: Props) => (
+  <Suspense fallback={<MessageSkeleton />}>
+    {/* Nothing of one mail is seen under the heading of another. */}
+    <View key={props.message.id} {...props} />
+  </Suspense>
+)

@@ -1,0 +1,111 @@
+import { bodyStyle } from './frame-document.ts'
+
+/**
+ * The frame's content cannot be measured from outside, and should not be. What is measured is a skeleton: the same boxes
+ * and letters, made anew of our own elements, with nothing of the mail but its text and numbers. Where it is wrong, the
+ * frame scrolls, or ends in some empty lines.
+ */
+
+const boxes = new Set(
+  'div p table tbody thead tfoot tr td th ul ol li dl dt dd h1 h2 h3 h4 h5 h6 pre blockquote center b strong i em span font a big small'.split(
+    ' ',
+  ),
+)
+const measured = [
+  'font-size font-weight font-family line-height white-space display width min-width max-width height min-height',
+  'margin-top margin-bottom margin-left margin-right padding-top padding-bottom padding-left padding-right',
+  'border-top-width border-bottom-width box-sizing float border-collapse border-spacing overflow',
+].flatMap((names) => names.split(' '))
+
+/** Beyond it nobody wants the skeleton: the frame is as high as it may be. */
+const mostCharacters = 200_000
+const mostElements = 3_000
+const deepest = 100
+
+const tag = /<(\/?)([a-z][\w-]*)(?:"[^"]*"|[^">])*>/g
+const endsItself = new Set(['br', 'hr', 'img', 'wbr', 'col'])
+
+/** Whether it is read again in a moment. It was written by a serializer, so that its tags can be counted. */
+const isSmall = (body: string): boolean => {
+  if (body.length > mostCharacters) return false
+  let elements = 0
+  let depth = 0
+  for (const [, closing, name = ''] of body.matchAll(tag)) {
+    if (endsItself.has(name)) continue
+    depth += closing === '' ? 1 : -1
+    elements += 1
+    if (depth > deepest || elements > mostElements * 2) return false
+  }
+  return true
+}
+
+const numberOf = (text: string | null): string => (/^\d{1,4}%?$/.test(text ?? '') ? (text ?? '') : '')
+
+const copyOf = (element: Element): HTMLElement | null => {
+  if (element.localName === 'img') {
+    const box = document.createElement('span')
+    const [width, height] = [numberOf(element.getAttribute('width')), numberOf(element.getAttribute('height'))]
+    const style = element instanceof HTMLElement ? element.style : null
+    box.style.cssText = 'display:inline-block;max-width:100%;min-width:24px;min-height:24px'
+    box.style.width = style?.width || (width.endsWith('%') ? width : width && `${width}px`)
+    box.style.height = style?.height || (height && !height.endsWith('%') ? `${height}px` : '')
+    return box
+  }
+  if (element.localName === 'br' || element.localName === 'hr') return document.createElement(element.localName)
+  const copy = document.createElement(boxes.has(element.localName) ? element.localName : 'div')
+  if (!boxes.has(element.localName)) copy.style.display = 'inline'
+  for (const name of ['width', 'height', 'cellpadding', 'cellspacing', 'colspan', 'rowspan', 'border']) {
+    const value = numberOf(element.getAttribute(name))
+    if (value !== '') copy.setAttribute(name, value)
+  }
+  if (element instanceof HTMLElement)
+    for (const name of measured) {
+      const value = element.style.getPropertyValue(name)
+      if (value !== '') copy.style.setProperty(name, value)
+    }
+  return copy
+}
+
+/** The skeleton of a body that was made harmless; null: it is too large to be worth it. */
+const skeletonOf = (body: string): HTMLElement | null => {
+  if (!isSmall(body)) return null
+  const source = new DOMParser().parseFromString(body, 'text/html').body
+  const root = document.createElement('div')
+  const fill = (from: Element, into: HTMLElement): void => {
+    for (const node of from.childNodes) {
+      if (node.nodeType === 3) into.append(node.nodeValue ?? '')
+      if (!(node instanceof Element)) continue
+      // Folded away: its heading alone takes a line.
+      if (node.localName === 'details') {
+        const line = document.createElement('div')
+        line.style.height = '40px'
+        into.append(line)
+        continue
+      }
+      const copy = copyOf(node)
+      if (copy === null) continue
+      if (node.classList.contains('console-text')) copy.style.whiteSpace = 'pre-wrap'
+      into.append(copy)
+      fill(node, copy)
+    }
+  }
+  fill(source, root)
+  return root
+}
+
+/** About how high a body is at a width, in pixels; null: higher than is worth finding out. */
+export const heightOf = (body: string, width: number): number | null => {
+  const skeleton = skeletonOf(body)
+  if (skeleton === null) return null
+  const place = document.createElement('div')
+  place.style.cssText = `position:fixed;inset:0 auto auto 0;visibility:hidden;pointer-events:none;contain:layout style paint;width:${width}px`
+  place.setAttribute('aria-hidden', 'true')
+  // Our styles do not reach in, and its numbers do not reach out.
+  const shadow = place.attachShadow({ mode: 'closed' })
+  skeleton.style.cssText = `${bodyStyle};display:flow-root;box-sizing:border-box`
+  shadow.append(skeleton)
+  document.body.append(place)
+  const { height } = skeleton.getBoundingClientRect()
+  place.remove()
+  return Math.ceil(height)
+}

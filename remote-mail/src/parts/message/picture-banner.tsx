@@ -1,0 +1,94 @@
+import { mailPictures } from '@console/shared/api/mail-pictures'
+import { useText } from '@console/shared/intl/words'
+import { Button } from '@console/shared/kit/base'
+import { useChange } from '@console/shared/kit/use-change'
+import { words } from './message.messages.ts'
+import { NoteLine } from './notes.tsx'
+import type { PreparedMail } from './prepare-mail.ts'
+
+interface Props {
+  readonly mail: PreparedMail
+  /** Of the sender; empty: nobody can be trusted. */
+  readonly email: string
+  readonly trusted: boolean
+  readonly shown: boolean
+  readonly loading: number | null
+  readonly missing: number
+  readonly onShow: () => void
+  readonly onAgain: () => void
+}
+
+/** What of a mail is not shown, and the three answers to that. */
+export const PictureBanner = ({ mail, email, trusted, shown, loading, missing, onShow, onAgain }: Props) => {
+  const t = useText()
+  const outdates = [mailPictures.listTrustedSenders]
+  const trust = useChange(mailPictures.trustSender, { done: () => t(words.nowTrusted, { email }), outdates })
+  const untrust = useChange(mailPictures.untrustSender, { done: () => t(words.nowAsked, { email }), outdates })
+  const total = mail.remote.length
+  const removed = [
+    ...(mail.trackers > 0 ? [t(words.trackers, { count: mail.trackers })] : []),
+    ...(mail.blocked > 0 ? [t(words.blocked, { count: mail.blocked })] : []),
+  ].join(' · ')
+  if (total === 0) return removed === '' ? null : <NoteLine tone="quiet">{removed}</NoteLine>
+  const rest = removed === '' ? null : ` ${removed}.`
+  const askAgain = trusted ? (
+    <Button size="xs" variant="ghost" loading={untrust.busy} onClick={() => untrust.tell(untrust.run({ email }))}>
+      {t(words.ask)}
+    </Button>
+  ) : null
+  if (loading !== null) return <NoteLine tone="quiet">{t(words.loading, { done: loading, total })}</NoteLine>
+  if (shown && missing > 0)
+    return (
+      <NoteLine
+        tone="quiet"
+        actions={
+          <>
+            <Button size="xs" variant="outline" onClick={onAgain}>
+              {t(words.retry)}
+            </Button>
+            {askAgain}
+          </>
+        }
+      >
+        {t(words.someMissing, { count: missing })}
+        {rest}
+      </NoteLine>
+    )
+  if (shown)
+    return trusted ? (
+      <NoteLine tone="quiet" actions={askAgain}>
+        {t(words.trusted)}
+        {rest}
+      </NoteLine>
+    ) : removed === '' ? null : (
+      <NoteLine tone="quiet">{removed}</NoteLine>
+    )
+  return (
+    <NoteLine
+      tone="quiet"
+      actions={
+        <>
+          <Button size="xs" variant="outline" onClick={onShow}>
+            {t(words.showOnce)}
+          </Button>
+          {email === '' ? null : (
+            <Button
+              size="xs"
+              variant="ghost"
+              loading={trust.busy}
+              maxWidth="100%"
+              overflow="hidden"
+              textOverflow="ellipsis"
+              onClick={() => trust.tell(trust.run({ email }).then(onShow))}
+            >
+              {t(words.showAlways, { email })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {t(words.picturesOff, { count: total })}
+      {rest}
+    </NoteLine>
+  )
+}

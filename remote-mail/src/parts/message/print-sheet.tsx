@@ -1,0 +1,131 @@
+import type { Mailbox, MailMessage } from '@console/shared/contract/mail'
+import { useText, type Text as Words } from '@console/shared/intl/words'
+import { Box, Heading, Text } from '@console/shared/kit/base'
+import { notify } from '@console/shared/kit/notify'
+import { PrintSheet } from '@console/shared/kit/print'
+import { useEffect, useRef, useState } from 'react'
+import { frameSandbox } from './frame-document.ts'
+import type { MailSource } from './mail-source.ts'
+import { words } from './message.messages.ts'
+import { heightOf } from './outline.ts'
+import { fetchPictures } from './picture-data.ts'
+import { plainLine } from './plain-line.ts'
+import { documentOf, prepareMail } from './prepare-mail.ts'
+
+/** What of a sheet of A4 is between its margins, at 96 dots an inch. */
+const paperWidth = 700
+const none: ReadonlyMap<string, string> = new Map()
+
+/** Of the page nothing is printed but this: what it stands in gives up its own place. */
+const sheetAlone = `@media print {
+  #content :not(:has([data-mail-sheet]), [data-mail-sheet], [data-mail-sheet] *) { display: none !important }
+  #content :has([data-mail-sheet]) { display: block !important; position: static !important; height: auto !important; overflow: visible !important }
+  [data-mail-sheet] { position: static !important; overflow: visible !important; visibility: visible !important }
+}`
+
+interface Sheet {
+  readonly message: MailMessage
+  readonly document: string
+  readonly height: number
+}
+
+interface Props {
+  readonly subject: string
+  readonly messages: readonly MailMessage[]
+  readonly source: MailSource
+  readonly onDone: () => void
+}
+
+const sheetOf = async (message: MailMessage, source: MailSource, title: string): Promise<Sheet | null> => {
+  const text = message.large ? await source.text(message.id) : message
+  const mail = await prepareMail(text, { title, mode: 'light', foldHeading: null })
+  if (mail.kind === 'tooLarge') return null
+  const own = await fetchPictures(mail.own, (cid) => {
+    const file = message.files.find((one) => one.cid === cid)
+    return file === undefined ? Promise.reject(new Error('no such file')) : source.file(message.id, file.part)
+  })
+  // Room for what the skeleton does not know: a page can scroll, paper cannot.
+  const height = Math.ceil((heightOf(mail.body, paperWidth) ?? 4_000) * 1.08) + 40
+  return { message, document: documentOf(mail, { own, remote: none }), height }
+}
+
+const people = (list: readonly Mailbox[], t: Words): string =>
+  t.list(list.map(({ name, email }) => (name === '' ? email : `${plainLine(name)} <${email}>`)))
+
+/** Mails on paper: heading and people by us, the text in its frame, all of it and unfolded. */
+const PrintSheetOfMails = ({ subject, messages, source, onDone }: Props) => {
+  const t = useText()
+  const [sheets, setSheets] = useState<readonly Sheet[] | null>(null)
+  const loaded = useRef(0)
+  const done = useRef(onDone)
+  done.current = onDone
+
+  useEffect(() => {
+    let here = true
+    Promise.all(messages.map((message) => sheetOf(message, source, plainLine(message.subject)))).then(
+      (made) => {
+        if (here) setSheets(made.filter((sheet) => sheet !== null))
+      },
+      (error: unknown) => {
+        notify.failure(error)
+        if (here) done.current()
+      },
+    )
+    return () => {
+      here = false
+    }
+  }, [messages, source])
+
+  const onLoad = () => {
+    loaded.current += 1
+    if (sheets === null || loaded.current < sheets.length) return
+    addEventListener('afterprint', () => done.current(), { once: true })
+    print()
+  }
+
+  return (
+    <>
+      <PrintSheet />
+      <style>{sheetAlone}</style>
+      <Box
+        data-mail-sheet
+        inert
+        dir="auto"
+        position="fixed"
+        inset="0"
+        zIndex="hide"
+        overflow="hidden"
+        visibility="hidden"
+      >
+        <Heading size="md">
+          <bdi>{plainLine(subject)}</bdi>
+        </Heading>
+        {sheets?.map(({ message, document: html, height }) => (
+          <Box key={message.id} as="article" marginBlockStart="4">
+            <Text fontSize="sm">
+              {t(words.from)}: <bdi>{people([message.from], t)}</bdi> · {t.dateTime(message.at)}
+            </Text>
+            <Text fontSize="sm">
+              {t(words.to)}: <bdi>{people([...message.to, ...message.cc], t)}</bdi>
+            </Text>
+            {message.files.length === 0 ? null : (
+              <Text fontSize="sm">
+                {t(words.files)}: <bdi>{t.list(message.files.map(({ name }) => plainLine(name)))}</bdi>
+              </Text>
+            )}
+            <iframe
+              title={t(words.frame, { subject: plainLine(message.subject) })}
+              sandbox={frameSandbox}
+              referrerPolicy="no-referrer"
+              srcDoc={html}
+              onLoad={onLoad}
+              style={{ display: 'block', width: paperWidth, height, border: 0 }}
+            />
+          </Box>
+        ))}
+      </Box>
+    </>
+  )
+}
+
+export default PrintSheetOfMails

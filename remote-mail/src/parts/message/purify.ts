@@ -1,0 +1,56 @@
+import DOMPurify, { type Config } from 'dompurify'
+
+const words = (text: string): string[] => text.trim().split(/\s+/)
+
+/** Elements of letters. None holds raw text, another language or anything that is fetched but `img`. */
+const drawn = words(`
+  a abbr address article aside b bdi bdo big blockquote br caption center cite code col colgroup dd del details dfn div
+  dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark nav ol p pre q s samp
+  section small span strike strong sub summary sup table tbody td tfoot th thead time tr tt u ul var wbr`)
+const written = words('a b blockquote br em i img li ol p strong u s ul h1 h2 h3 pre code')
+const quoted = [...written, ...words('div span table tbody thead tfoot tr td th caption hr font sub sup small center')]
+
+/** Elements that go with all that is in them. */
+export const dropped = new Set(
+  words(`
+  annotation-xml applet audio canvas datalist embed foreignobject frame frameset head iframe link map math meta mi mn mo
+  ms mtext noembed noframes noscript object optgroup option param plaintext portal script select source style svg
+  template textarea title track video xml xmp`),
+)
+
+const attributes = words(`
+  abbr align alt background bgcolor border cellpadding cellspacing cite class color colspan datetime dir face headers
+  height href hspace id lang nowrap reversed rowspan rules scope size span src start style summary title type valign
+  value vspace width`)
+
+const base = {
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
+  ALLOW_SELF_CLOSE_IN_ATTR: false,
+  FORBID_CONTENTS: [...dropped],
+  KEEP_CONTENT: true,
+  // Everything that names no scheme, and these; the next step looks again, at each attribute by its own rule.
+  ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto|tel|cid):|data:image\/|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,
+} satisfies Config
+
+/** What a mail is drawn of. */
+const reading = { ...base, ALLOWED_TAGS: drawn, ALLOWED_ATTR: attributes, IN_PLACE: true } satisfies Config
+/** What the editor holds. */
+const writing = { ...base, ALLOWED_TAGS: written, ALLOWED_ATTR: words('href src alt dir start') } satisfies Config
+/** What is repeated of a mail beneath an answer. */
+const quoting = {
+  ...base,
+  ALLOWED_TAGS: quoted,
+  ALLOWED_ATTR: words('href src alt dir start colspan rowspan align valign width height style bgcolor color'),
+} satisfies Config
+
+/** Takes out of a tree of foreign nodes all that is not of letters. The root itself is ours. */
+export const purifyInPlace = (root: HTMLElement): void => void DOMPurify.sanitize(root, reading)
+
+/** The same of a text, for the editor or for a quote, as a tree. */
+export const purified = (html: string, use: 'writing' | 'quoting'): HTMLElement => {
+  const config = use === 'writing' ? writing : quoting
+  // It gives the body of a document of its own; of a set of frames nothing is left.
+  const root = DOMPurify.sanitize(html, { ...config, RETURN_DOM: true }) as HTMLElement | null
+  return root ?? document.implementation.createHTMLDocument('').body
+}

@@ -1,0 +1,12 @@
+const sliceMs = 12
+
+/** Lets the window breathe between pieces of long work: wait for it after each piece. */
+export const slices = (signal?: AbortSignal): (() => Promise<void>) => {
+  let since = performance.now()
+  return async () => {
+    signal?.throwIfAborted()
+    if (performance.now() - since < sliceMs) return
+    await new Promise((go) => setTimeout(go))
+    since = performance.now()
+  }
+}

@@ -1,0 +1,50 @@
+import { saveFile } from '@console/shared/api/export'
+import { useText } from '@console/shared/intl/words'
+import { Box, Button, Flex, Stack, Text } from '@console/shared/kit/base'
+import { useState } from 'react'
+import { bareText } from './clean.ts'
+import { words } from './message.messages.ts'
+import type { MailText } from './prepare-mail.ts'
+
+const mostShown = 20_000
+
+/** In place of a mail that is too large to be drawn: its text, cut, or all of it as a file. */
+export const TooLarge = ({ mail: { html, text } }: { mail: MailText }) => {
+  const t = useText()
+  const [shown, setShown] = useState(false)
+  const whole = () => (text !== null && text.trim() !== '' ? text : bareText(html ?? ''))
+  return (
+    <Stack gap="3" padding="4">
+      <Text fontWeight="semibold">{t(words.tooLarge)}</Text>
+      <Text color="fg.muted">{t(words.tooLargeHint)}</Text>
+      <Flex gap="2">
+        <Button size="sm" variant="outline" aria-expanded={shown} onClick={() => setShown(!shown)}>
+          {t(words.asText)}
+        </Button>
+        <Button
+          size="sm"
+          variant="outline"
+          onClick={() => saveFile(new Blob([whole()], { type: 'text/plain;charset=utf-8' }), 'mail.txt')}
+        >
+          {t(words.save)}
+        </Button>
+      </Flex>
+      {shown ? (
+        <Box
+          as="pre"
+          tabIndex={0}
+          role="region"
+          aria-label={t(words.textBegins)}
+          dir="auto"
+          fontSize="sm"
+          whiteSpace="pre-wrap"
+          overflowWrap="anywhere"
+          maxHeight="60vh"
+          overflowY="auto"
+        >
+          {whole().slice(0, mostShown)}
+        </Box>
+      ) : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,71 @@
+import { getPicture } from '@console/shared/api/mail-pictures'
+import type { MailFile } from '@console/shared/contract/mail'
+import { useEffect, useMemo, useState } from 'react'
+import type { MailSource } from './mail-source.ts'
+import { fetchPictures } from './picture-data.ts'
+import type { Pictures, PreparedMail } from './prepare-mail.ts'
+
+interface Wanted {
+  readonly mail: PreparedMail | null
+  readonly messageId: number
+  readonly files: readonly MailFile[]
+  readonly source: MailSource
+  /** Those from elsewhere were asked for. */
+  readonly remote: boolean
+}
+
+const none: ReadonlyMap<string, string> = new Map()
+
+/** The pictures of a mail: its own at once, those from elsewhere when they are asked for. */
+export const usePictures = ({ mail, messageId, files, source, remote }: Wanted) => {
+  const [own, setOwn] = useState(none)
+  const [far, setFar] = useState<{ readonly of: PreparedMail; readonly found: ReadonlyMap<string, string> } | null>(
+    null,
+  )
+  const [done, setDone] = useState(0)
+  const [round, setRound] = useState(0)
+
+  useEffect(() => {
+    setOwn(none)
+    if (mail === null || mail.own.length === 0) return
+    let here = true
+    const file = async (cid: string): Promise<Blob> => {
+      const found = files.find((one) => one.cid.replace(/^<|>$/g, '') === cid)
+      if (found === undefined) throw new Error('the mail has no such file')
+      return source.file(messageId, found.part)
+    }
+    void fetchPictures(mail.own, file).then((found) => {
+      if (here) setOwn(found)
+    })
+    return () => {
+      here = false
+    }
+  }, [mail, messageId, files, source])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round is another try
+  useEffect(() => {
+    if (mail === null || !remote || mail.remote.length === 0) return
+    const stop = new AbortController()
+    setDone(0)
+    const fetchOne = (address: string) => getPicture(address, stop.signal)
+    void fetchPictures(mail.remote, fetchOne, (count) => {
+      if (!stop.signal.aborted) setDone(count)
+    }).then((found) => {
+      if (!stop.signal.aborted) setFar({ of: mail, found })
+    })
+    return () => stop.abort()
+  }, [mail, remote, round])
+
+  const shown = far !== null && far.of === mail && remote ? far.found : null
+  const pictures: Pictures = useMemo(() => ({ own, remote: shown ?? none }), [own, shown])
+  return {
+    pictures,
+    /** How far it is; null: nothing is on its way. */
+    loading: mail !== null && remote && mail.remote.length > 0 && shown === null ? done : null,
+    missing: shown === null || mail === null ? 0 : mail.remote.length - shown.size,
+    again: () => {
+      setFar(null)
+      setRound((count) => count + 1)
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import type { Mailbox, MailMessage } from '@console/shared/contract/mail'
+import { toUnicode } from 'punycode/punycode.js'
+import { lookAlikeOf, mixesScripts, sameOwner } from './look-alike.ts'
+import { plainLine } from './plain-line.ts'
+
+/** What is odd about who a mail says it is from. */
+export type MailWarning =
+  | { readonly kind: 'replyTo'; readonly domain: string; readonly other: string }
+  | { readonly kind: 'lookAlike'; readonly domain: string; readonly other: string }
+  | { readonly kind: 'mixedScripts'; readonly domain: string; readonly other: string }
+  | { readonly kind: 'nameHoldsAddress'; readonly domain: string; readonly other: string }
+
+const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+
+/** As it is registered; in letters as well where those are others. */
+const shown = (domain: string): string => {
+  const letters = toUnicode(domain)
+  return letters === domain ? domain : `${letters} (${domain})`
+}
+
+const addressIn = (name: string): string | null =>
+  /[^\s@<>"'()]+[@＠]([\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)/u
+    .exec(plainLine(name).normalize('NFKC'))?.[1]
+    ?.toLowerCase() ?? null
+
+const ofMailbox = ({ name, email }: Mailbox, known: readonly string[]): MailWarning[] => {
+  const domain = domainOf(email)
+  const warnings: MailWarning[] = []
+  const other = lookAlikeOf(domain, known)
+  if (other !== null) warnings.push({ kind: 'lookAlike', domain: shown(domain), other })
+  else if (mixesScripts(domain)) warnings.push({ kind: 'mixedScripts', domain: shown(domain), other: '' })
+  const said = addressIn(name)
+  if (said !== null && !sameOwner(said, domain))
+    warnings.push({ kind: 'nameHoldsAddress', domain: shown(domain), other: said })
+  return warnings
+}
+
+/** What an agent should know before they believe or answer a mail. `known`: domains that others may pretend to be. */
+export const warningsOf = (
+  { from, reply_to, ours }: Pick<MailMessage, 'from' | 'reply_to' | 'ours'>,
+  known: readonly string[],
+): readonly MailWarning[] => {
+  if (ours || from.email === '') return []
+  const elsewhere = reply_to.find(({ email }) => email !== '' && !sameOwner(domainOf(email), domainOf(from.email)))
+  return [
+    ...ofMailbox(from, known),
+    ...(elsewhere === undefined
+      ? []
+      : [{ kind: 'replyTo', domain: shown(domainOf(from.email)), other: shown(domainOf(elsewhere.email)) } as const]),
+  ]
+}

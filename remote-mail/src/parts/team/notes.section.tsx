@@ -1,0 +1,199 @@
+import { mailTeam } from '@console/shared/api/mail-team'
+import { useRead } from '@console/shared/api/query'
+import { useAgent } from '@console/shared/auth/session'
+import { maxNote, mayChangeNote, type ThreadNote } from '@console/shared/contract/calls/mail-team'
+import { useText } from '@console/shared/intl/words'
+import { useActions } from '@console/shared/kit/actions'
+import { Box, Button, Flex, Stack, Text, Textarea } from '@console/shared/kit/base'
+import { Moment } from '@console/shared/kit/values'
+import { kitWords } from '@console/shared/words/kit'
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { noteWords as words } from './notes.messages.ts'
+import { Loaded, Section } from './section.tsx'
+import { useTeamChange } from './team-reads.ts'
+import { useNoteDraft } from './use-note-draft.ts'
+
+interface BoxProps {
+  readonly label: string
+  readonly draftKey: string
+  readonly initial?: string
+  readonly action: string
+  readonly busy: boolean
+  readonly save: (text: string) => Promise<unknown>
+  readonly onCancel?: () => void
+  readonly boxRef?: RefObject<HTMLTextAreaElement | null>
+}
+
+const NoteBox = ({ label, draftKey, initial, action, busy, save, onCancel, boxRef }: BoxProps) => {
+  const t = useText()
+  const draft = useNoteDraft(draftKey, initial)
+  const isEmpty = draft.text.trim() === ''
+  const send = () => {
+    if (busy || isEmpty) return
+    // What was not saved stays; its failure is told by whoever saves.
+    void save(draft.text.trim()).then(draft.clear, () => {})
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape' && onCancel) {
+      event.stopPropagation()
+      onCancel()
+    }
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <Box>
+      {draft.restored ? (
+        <Text role="status" fontSize="xs" color="fg.muted" marginBlockEnd="1">
+          {t(words.restored)}
+        </Text>
+      ) : null}
+      <Textarea
+        ref={boxRef}
+        aria-label={label}
+        placeholder={label}
+        value={draft.text}
+        rows={2}
+        maxLength={maxNote}
+        dir="auto"
+        size="sm"
+        bg="bg"
+        resize="vertical"
+        onChange={({ target }) => draft.type(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {isEmpty && !onCancel ? null : (
+        <Flex gap="1" justify="flex-end" marginBlockStart="1.5">
+          {onCancel ? (
+            <Button size="xs" variant="ghost" onClick={onCancel}>
+              {t(kitWords.cancel)}
+            </Button>
+          ) : null}
+          <Button size="xs" disabled={isEmpty} loading={busy} title="Ctrl+Enter" onClick={send}>
+            {action}
+          </Button>
+        </Flex>
+      )}
+    </Box>
+  )
+}
+
+const Note = ({ note }: { note: ThreadNote }) => {
+  const t = useText()
+  const { agent_id, level } = useAgent()
+  const [editing, setEditing] = useState(false)
+  const update = useTeamChange(mailTeam.updateNote, () => t(words.changed))
+  const remove = useTeamChange(mailTeam.deleteNote, () => t(words.removed))
+  const { note_id, version, agent_name: name } = note
+  const save = (text: string) => {
+    const saved = update.run({ note_id, version, text })
+    void update.tell(saved.then(() => setEditing(false)))
+    return saved
+  }
+  return (
+    <Box as="li" bg="yellow.subtle" borderRadius="md" padding="2" fontSize="sm">
+      <Flex gap="1.5" fontSize="xs" color="fg.muted" wrap="wrap" align="center">
+        <Text as="bdi" fontWeight="medium" color="fg">
+          {name}
+        </Text>
+        <Moment iso={note.created_at} relative />
+        {note.edited_at === null ? null : <span title={t.dateTime(note.edited_at)}>{t(words.edited)}</span>}
+        {mayChangeNote({ id: agent_id, level }, note.agent_id) && !editing ? (
+          <Flex marginInlineStart="auto">
+            <Button size="2xs" variant="ghost" aria-label={t(words.editOf, { name })} onClick={() => setEditing(true)}>
+              {t(words.edit)}
+            </Button>
+            <Button
+              size="2xs"
+              variant="ghost"
+              loading={remove.busy}
+              aria-label={t(words.removeOf, { name })}
+              onClick={() => void remove.tell(remove.run({ note_id, version }))}
+            >
+              {t(words.remove)}
+            </Button>
+          </Flex>
+        ) : null}
+      </Flex>
+      {editing ? (
+        <NoteBox
+          label={t(words.editOf, { name })}
+          draftKey={`mail-note.${note_id}`}
+          initial={note.text}
+          action={t(kitWords.save)}
+          busy={update.busy}
+          save={save}
+          onCancel={() => setEditing(false)}
+        />
+      ) : (
+        <Text whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
+          {note.text}
+        </Text>
+      )}
+    </Box>
+  )
+}
+
+/** So many that the sender stays in sight below them. */
+const mostShown = 3
+
+const NoteList = ({ notes }: { notes: readonly ThreadNote[] }) => {
+  const t = useText()
+  const [all, setAll] = useState(false)
+  const older = all ? 0 : Math.max(0, notes.length - mostShown)
+  return (
+    <>
+      {older > 0 ? (
+        <Button size="xs" variant="ghost" alignSelf="flex-start" onClick={() => setAll(true)}>
+          {t(words.older, { count: older })}
+        </Button>
+      ) : null}
+      <Stack as="ol" listStyleType="none" gap="2">
+        {notes.slice(older).map((note) => (
+          <Note key={note.note_id} note={note} />
+        ))}
+      </Stack>
+    </>
+  )
+}
+
+/** What agents say among themselves about the conversation. */
+export const Notes = ({ threadId }: { threadId: number }) => {
+  const t = useText()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const read = useRead(mailTeam.listNotes, { thread_id: threadId })
+  const add = useTeamChange(mailTeam.addNote, () => t(words.added))
+  useActions([{ id: 'mail-note', label: t(words.write), keys: 'm', run: () => box.current?.focus() }])
+  const save = (text: string) => {
+    const saved = add.run({ thread_id: threadId, text })
+    void add.tell(saved)
+    return saved
+  }
+  return (
+    <Section title={words.title}>
+      <Stack gap="2">
+        <Loaded read={read} height="40px">
+          {({ notes }) =>
+            notes.length === 0 ? (
+              <Text fontSize="sm" color="fg.muted">
+                {t(words.none)}
+              </Text>
+            ) : (
+              <NoteList notes={notes} />
+            )
+          }
+        </Loaded>
+        <NoteBox
+          boxRef={box}
+          label={t(words.write)}
+          draftKey={`mail-note-of.${threadId}`}
+          action={t(words.add)}
+          busy={add.busy}
+          save={save}
+        />
+      </Stack>
+    </Section>
+  )
+}

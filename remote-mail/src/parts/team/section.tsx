@@ -1,0 +1,53 @@
+import type { ApiError } from '@console/shared/api/errors'
+import { useText, type Word } from '@console/shared/intl/words'
+import { Box, Button, Flex, Heading, Skeleton, Text } from '@console/shared/kit/base'
+import { errorText } from '@console/shared/kit/error-text'
+import { kitWords } from '@console/shared/words/kit'
+import type { ReactNode } from 'react'
+
+interface Read<T> {
+  readonly data: T | undefined
+  readonly error: ApiError | null
+  readonly refetch: () => unknown
+}
+
+/** A part of the panel with its heading. */
+export const Section = ({ title, aside, children }: { title: Word; aside?: ReactNode; children: ReactNode }) => {
+  const t = useText()
+  return (
+    <Box as="section" aria-label={t(title)} borderBlockStartWidth="1px" padding="3">
+      <Flex align="center" gap="2" marginBlockEnd="2" minHeight="6">
+        <Heading as="h3" size="xs" flex="1">
+          {t(title)}
+        </Heading>
+        {aside}
+      </Flex>
+      {children}
+    </Box>
+  )
+}
+
+/** What is read by itself: a skeleton, what came, or why not and Retry, in as little room as there is beside a mail. */
+export const Loaded = <T,>({
+  read,
+  height,
+  children,
+}: {
+  read: Read<T>
+  height: string
+  children: (data: T) => ReactNode
+}) => {
+  const t = useText()
+  if (read.data !== undefined) return children(read.data)
+  if (read.error === null) return <Skeleton height={height} aria-busy />
+  return (
+    <Box role="alert" fontSize="sm">
+      <Text color="fg.muted" marginBlockEnd="1.5">
+        {errorText(read.error, t)}
+      </Text>
+      <Button size="xs" variant="outline" onClick={() => void read.refetch()}>
+        {t(kitWords.retry)}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,159 @@
+import { mailTeam } from '@console/shared/api/mail-team'
+import { useRead } from '@console/shared/api/query'
+import { useAgent } from '@console/shared/auth/session'
+import { mayOpen } from '@console/shared/contract/access'
+import type { Customer } from '@console/shared/contract/calls/members'
+import type { OutputOf } from '@console/shared/contract/define-calls'
+import { useText } from '@console/shared/intl/words'
+import { Badge, Box, Button, Flex, Stack, Text } from '@console/shared/kit/base'
+import { Fact, Facts } from '@console/shared/kit/facts'
+import { Code, Day, Moment } from '@console/shared/kit/values'
+import { Link } from 'react-router-dom'
+import { plainLine } from '../message/plain-line.ts'
+import { CustomerActions, customerName } from './customer-actions.tsx'
+import { Loaded, Section } from './section.tsx'
+import { standingWords, senderWords as words } from './sender.messages.ts'
+import { SmallList, ThreadLinks, TicketLinks } from './small-lists.tsx'
+
+type Sender = OutputOf<typeof mailTeam.getSender.declaration>
+
+/** Of the flags those that an agent must know before they answer. */
+const telling = ['blocked', 'disabled', 'spam'] as const
+
+const Known = ({ customer, unlocks }: { customer: Customer; unlocks: number | null }) => {
+  const t = useText()
+  const { customer_id, approval, parent_id, status } = customer
+  const mayEdit = mayOpen(useAgent(), 'edit-member')
+  return (
+    <Stack gap="3">
+      <Box>
+        <Text as="bdi" fontWeight="semibold" overflowWrap="anywhere">
+          {customerName(customer)}
+        </Text>
+        <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+          <Code>{customer.email}</Code>
+        </Text>
+        <Flex gap="1" wrap="wrap" marginBlockStart="1">
+          <Badge colorPalette={status === 'active' ? 'green' : status === 'cancelled' ? 'red' : 'blue'}>
+            {t(standingWords[status])}
+          </Badge>
+          {approval === 'approved' ? null : (
+            <Badge colorPalette="orange" variant="outline">
+              {t(words[approval])}
+            </Badge>
+          )}
+          {telling
+            .filter((flag) => customer.flags.includes(flag))
+            .map((flag) => (
+              <Badge key={flag} colorPalette="red" variant="outline">
+                {t(standingWords[flag])}
+              </Badge>
+            ))}
+        </Flex>
+      </Box>
+      <Facts width="100px">
+        <Fact label={words.company}>
+          <bdi>{customer.company_name || '—'}</bdi>
+        </Fact>
+        <Fact label={words.plan}>{t(standingWords[customer.plan])}</Fact>
+        <Fact label={words.since}>
+          <Moment iso={customer.created_at} />
+        </Fact>
+        {parent_id === null ? (
+          <Fact label={words.seats}>
+            {t(words.seatsTaken, { taken: t.number(customer.seats_taken), seats: t.number(customer.seats) })}
+          </Fact>
+        ) : null}
+        {unlocks === null ? null : <Fact label={words.unlocks}>{t.number(unlocks)}</Fact>}
+        {status === 'trial' ? (
+          <Fact label={words.trialEnds}>
+            <Day day={customer.trial_ends_on} />
+          </Fact>
+        ) : null}
+        <Fact label={words.lastSeen}>
+          <Moment iso={customer.last_seen_at} relative />
+        </Fact>
+      </Facts>
+      {mayEdit ? (
+        <Flex gap="2" wrap="wrap">
+          <CustomerActions customer={customer} />
+          <Button asChild size="xs" variant="outline">
+            <Link to={`/editmember?customer_id=${customer_id}`}>{t(words.openPage)}</Link>
+          </Button>
+        </Flex>
+      ) : null}
+    </Stack>
+  )
+}
+
+const Unknown = ({ sender: { name, email, colleagues, colleagues_total } }: { sender: Sender }) => {
+  const t = useText()
+  const agent = useAgent()
+  const mayEdit = mayOpen(agent, 'edit-member')
+  return (
+    <Stack gap="2" fontSize="sm" align="flex-start">
+      <Box overflowWrap="anywhere">
+        <Text as="bdi" fontWeight="semibold" display="block">
+          {plainLine(name)}
+        </Text>
+        <Code>{email}</Code>
+      </Box>
+      <Text color="fg.muted">{t(words.unknown)}</Text>
+      {colleagues.length > 0 ? (
+        <SmallList title={t(words.colleagues, { count: colleagues_total })} more={colleagues_total - colleagues.length}>
+          {colleagues.map((customer) => (
+            <Flex as="li" key={customer.customer_id} gap="2" align="center">
+              <Text
+                as="bdi"
+                truncate
+                flex="1"
+                {...(mayEdit ? { color: 'primary.fg', textDecoration: 'underline' } : {})}
+              >
+                {mayEdit ? (
+                  <Link to={`/editmember?customer_id=${customer.customer_id}`}>{customerName(customer)}</Link>
+                ) : (
+                  customerName(customer)
+                )}
+              </Text>
+              <Badge>{t(standingWords[customer.plan])}</Badge>
+            </Flex>
+          ))}
+        </SmallList>
+      ) : null}
+      {mayOpen(agent, 'create-new-customer') ? (
+        <Button asChild size="xs" variant="outline">
+          <Link to="/create-new-customer">{t(words.create)}</Link>
+        </Button>
+      ) : null}
+    </Stack>
+  )
+}
+
+/** Who writes: how they stand with us, what else they want, what can safely be done for them from here. */
+export const SenderCard = ({ threadId }: { threadId: number }) => {
+  const t = useText()
+  const read = useRead(mailTeam.getSender, { thread_id: threadId }, { staleMs: 60_000 })
+  return (
+    <Section title={words.title}>
+      <Loaded read={read} height="140px">
+        {(sender) =>
+          sender.email === '' ? (
+            <Text fontSize="sm" color="fg.muted">
+              {t(words.nobody)}
+            </Text>
+          ) : (
+            <Stack gap="4">
+              {sender.customer ? (
+                <Known customer={sender.customer} unlocks={sender.unlocks} />
+              ) : (
+                <Unknown sender={sender} />
+              )}
+              <TicketLinks title={t(words.tickets)} tickets={sender.tickets} total={sender.tickets_total} />
+              <ThreadLinks title={t(words.threads)} threads={sender.threads} />
+            </Stack>
+          )
+        }
+      </Loaded>
+    </Section>
+  )
+}

@@ -1,0 +1,52 @@
+import { useAgent } from '@console/shared/auth/session'
+import { threadStatuses } from '@console/shared/contract/mail'
+import { useText } from '@console/shared/intl/words'
+import { Button } from '@console/shared/kit/base'
+import { ActionMenu, type MenuEntry } from '@console/shared/kit/menu'
+import { teamWords as words } from './team.messages.ts'
+import { type SeenThread, useTeamChanges, useThreadAgents } from './use-team-changes.ts'
+
+interface Props {
+  readonly threads: readonly SeenThread[]
+  /** All of them are so now. */
+  readonly onDone: () => void
+}
+
+/** What agents do with several conversations among themselves. */
+export const TeamBulk = ({ threads, onDone }: Props) => {
+  const t = useText()
+  const me = useAgent().agent_id
+  const agents = useThreadAgents()
+  const { busy, assign, setStatus } = useTeamChanges()
+  const then = (work: ReturnType<typeof assign>) =>
+    void work.then((outcome) => {
+      if (outcome?.refused_total === 0) onDone()
+    })
+  const others = agents.filter(({ agent_id }) => agent_id !== me)
+  const item = (id: string, label: string, onSelect: () => void): MenuEntry => ({ kind: 'item', id, label, onSelect })
+  return (
+    <>
+      <ActionMenu
+        trigger={
+          <Button size="xs" variant="ghost" loading={busy}>
+            {t(words.assign)}
+          </Button>
+        }
+        entries={[
+          item('me', t(words.toMe), () => then(assign(threads, me))),
+          item('nobody', t(words.nobody), () => then(assign(threads, null))),
+          ...(others.length > 0 ? [{ kind: 'separator' as const, id: 'others' }] : []),
+          ...others.map(({ agent_id, name }) => item(`agent-${agent_id}`, name, () => then(assign(threads, agent_id)))),
+        ]}
+      />
+      <ActionMenu
+        trigger={
+          <Button size="xs" variant="ghost" disabled={busy}>
+            {t(words.status)}
+          </Button>
+        }
+        entries={threadStatuses.map((status) => item(status, t(words[status]), () => then(setStatus(threads, status))))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ApiCall } from '@console/shared/api/client'
+import { ApiError } from '@console/shared/api/errors'
+import { mail } from '@console/shared/api/mail'
+import { mailTeam } from '@console/shared/api/mail-team'
+import { outdate } from '@console/shared/api/query'
+import type { Call, InputOf, OutputOf } from '@console/shared/contract/define-calls'
+import { addErrorWords } from '@console/shared/kit/error-text'
+import { useChange } from '@console/shared/kit/use-change'
+import { teamWords } from './team.messages.ts'
+
+addErrorWords({
+  threadHasTicket: teamWords.threadHasTicket,
+  noSuchTicket: teamWords.noSuchTicket,
+  nobodyToWriteTo: teamWords.nobodyToWriteTo,
+  agentUnavailable: teamWords.agentUnavailable,
+})
+
+/** What shows whose a conversation is, or what is said of it, and is old when that has changed. */
+export const teamReads = [
+  mail.getEmailInbox,
+  mail.getSingleEmail,
+  mailTeam.getThreadTeam,
+  mailTeam.listNotes,
+  mailTeam.listThreadHistory,
+]
+
+/** A change among agents; where it no longer fits, what it is about is read again, so that the panel says why. */
+export const useTeamChange = <C extends Call>(
+  call: ApiCall<C>,
+  done: (data: OutputOf<C>) => string,
+  outdates: readonly { readonly declaration: Call }[] = [],
+) => {
+  const change = useChange(call, { done, outdates: [...teamReads, ...outdates] })
+  const run = async (input: InputOf<C>): Promise<OutputOf<C>> => {
+    try {
+      return await change.run(input)
+    } catch (error) {
+      if (error instanceof ApiError && (error.status === 404 || error.status === 409)) void outdate(...teamReads)
+      throw error
+    }
+  }
+  return { busy: change.busy, run, tell: change.tell }
+}

@@ -1,0 +1,48 @@
+import type { Viewer } from '@console/shared/contract/calls/live'
+import { renderScreen, testAgent } from '@console/shared/testing/render-screen'
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { ThreadViewers, useThreadViewers } from './thread-viewers.tsx'
+
+const Conversation = () => {
+  const [answering, setAnswering] = useState(false)
+  const others = useThreadViewers(7, { answering, unsent: false })
+  return (
+    <>
+      <ThreadViewers others={others} />
+      <button type="button" onClick={() => setAnswering(true)}>
+        Answer
+      </button>
+    </>
+  )
+}
+const show = (agents: Viewer[]) =>
+  renderScreen(Conversation, { at: '/gmail', answers: { session: { viewRecord: () => ({ agents }) } } })
+
+const me: Viewer = { agent_id: testAgent.agent_id, name: 'Ana Reis' }
+const ben = { agent_id: 2, name: 'Ben Ito' }
+const cleo = { agent_id: 3, name: 'Cleo Ode' }
+
+test.each<[Viewer[], string]>([
+  [[me], ''],
+  [[me, ben], 'Ben Ito is reading'],
+  [[ben, cleo], 'Ben Ito and Cleo Ode are reading'],
+  [[ben, { ...cleo, doing: 'answering' }], 'Cleo Ode is answering· Ben Ito is reading'],
+  [[{ ...ben, doing: 'unsent' }], 'Ben Ito has written an answer that is not sent yet'],
+  [[{ ...ben, doing: 'idle' }], 'Ben Ito has it open and is away'],
+])('%j says %j', async (agents, sentence) => {
+  const { received } = await show(agents)
+  await waitFor(() => expect(received.some(({ call }) => call === 'session.viewRecord')).toBe(true))
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(sentence))
+})
+
+test('tells the others at once that this agent answers', async () => {
+  const { user, received } = await show([me])
+  await user.click(await screen.findByRole('button', { name: 'Answer' }))
+  const told = () => received.filter(({ call }) => call === 'session.viewRecord').map(({ input }) => input)
+  await waitFor(() => expect(told()).toHaveLength(2))
+  expect(told()).toMatchObject([
+    { kind: 'mail_thread', id: 7, doing: 'reading' },
+    { kind: 'mail_thread', id: 7, doing: 'answering' },
+  ])
+})

@@ -1,0 +1,75 @@
+import { ApiError } from '@console/shared/api/errors'
+import { mailTeam } from '@console/shared/api/mail-team'
+import { outdate, useRead } from '@console/shared/api/query'
+import type { ErrorCode } from '@console/shared/contract/errors'
+import type { BulkOutcome } from '@console/shared/contract/list'
+import type { ThreadStatus } from '@console/shared/contract/mail'
+import type { Success } from '@console/shared/contract/reply'
+import { useText } from '@console/shared/intl/words'
+import { outcomeText } from '@console/shared/kit/bulk-outcome'
+import { notify } from '@console/shared/kit/notify'
+import { useState } from 'react'
+import { teamWords as words } from './team.messages.ts'
+import { teamReads } from './team-reads.ts'
+
+/** A conversation, and the state of it that its agent has seen. */
+export interface SeenThread {
+  readonly thread_id: number
+  readonly version: number
+}
+
+/** To whom a conversation can be given. */
+export const useThreadAgents = () => useRead(mailTeam.listThreadAgents, {}, { staleMs: 60_000 }).data ?? []
+
+/** That of them alone: a conversation that is shown holds more than a call takes. */
+const seen = (threads: readonly SeenThread[]) => threads.map(({ thread_id, version }) => ({ thread_id, version }))
+
+const refresh = () => void outdate(...teamReads)
+
+/** Assigns conversations and says how far they are: each with its notice, Undo and what was refused. */
+export const useTeamChanges = () => {
+  const t = useText()
+  const agents = useThreadAgents()
+  const [busy, setBusy] = useState(false)
+
+  const told = (outcome: BulkOutcome, sentence: (count: number) => string): string => {
+    if (outcome.refused_total > 0) return outcomeText(outcome, t)
+    return outcome.done === 0 ? t(words.nothingChanged) : sentence(outcome.done)
+  }
+  const send = async (
+    ask: () => Promise<Success<BulkOutcome>>,
+    sentence: (count: number) => string,
+  ): Promise<BulkOutcome | null> => {
+    setBusy(true)
+    try {
+      const { data, change } = await ask()
+      const [only] = data.refused
+      // Of one alone it is a failure like any other; its code is that by which it alone would be refused.
+      if (only && data.done + data.unchanged + data.refused_total === 1)
+        notify.failure(new ApiError(only.code as ErrorCode, only.code))
+      else notify.success(told(data, sentence), change ? { changeId: change.id, onUndone: refresh } : undefined)
+      return data
+    } catch (error) {
+      notify.failure(error)
+      return null
+    } finally {
+      setBusy(false)
+      refresh()
+    }
+  }
+  return {
+    busy,
+    assign: (threads: readonly SeenThread[], agentId: number | null) => {
+      const name = agents.find(({ agent_id }) => agent_id === agentId)?.name ?? ''
+      return send(
+        () => mailTeam.assignThreads.send({ threads: seen(threads), agent_id: agentId }),
+        (count) => (agentId === null ? t(words.unassigned, { count }) : t(words.assigned, { count, name })),
+      )
+    },
+    setStatus: (threads: readonly SeenThread[], status: ThreadStatus) =>
+      send(
+        () => mailTeam.setThreadStatus.send({ threads: seen(threads), status }),
+        (count) => t(words.statusSet, { count, status: t(words[status]) }),
+      ),
+  }
+}

@@ -1,0 +1,57 @@
+import { defineArea } from '@console/shared/contract/define-area'
+
+/** All that the console knows of this remote. */
+export const area = defineArea({
+  area: 'mail',
+  screens: {
+    gmail: () => import('./screens/gmail/gmail.screen.tsx'),
+    'gmail-account': () => import('./screens/gmail-account/gmail-account.screen.tsx'),
+    'auth-gmail-redirect': () => import('./screens/auth-gmail-redirect/auth-gmail-redirect.screen.tsx'),
+    'gmail-drafted-records': () => import('./screens/gmail-drafted-records/gmail-drafted-records.screen.tsx'),
+  },
+  words: {
+    ar: () => import('../lang/ar.json'),
+    es: () => import('../lang/es.json'),
+    fr: () => import('../lang/fr.json'),
+    it: () => import('../lang/it.json'),
+    zh: () => import('../lang/zh.json'),
+  },
+  menu: {
+    ar: {
+      area: 'البريد',
+      'screen.gmail': 'Gmail',
+      'screen.gmail-drafted-records': 'عرض مسودات Gmail',
+      'screen.gmail-account': 'عرض حساب Gmail',
+      'screen.auth-gmail-redirect': 'تفويض البريد',
+    },
+    es: {
+      area: 'Correo',
+      'screen.gmail': 'Gmail',
+      'screen.gmail-drafted-records': 'Borradores de Gmail',
+      'screen.gmail-account': 'Ver cuenta de Gmail',
+      'screen.auth-gmail-redirect': 'Autorización del correo',
+    },
+    fr: {
+      area: 'Courrier',
+      'screen.gmail': 'Gmail',
+      'screen.gmail-drafted-records': 'Brouillons Gmail',
+      'screen.gmail-account': 'Voir le compte Gmail',
+      'screen.auth-gmail-redirect': 'Autorisation de la messagerie',
+    },
+    it: {
+      area: 'Posta',
+      'screen.gmail': 'Gmail',
+      'screen.gmail-drafted-records': 'Bozze di Gmail',
+      'screen.gmail-account': 'Mostra account Gmail',
+      'screen.auth-gmail-redirect': 'Autorizzazione della posta',
+    },
+    zh: {
+      area: '邮件',
+      'screen.gmail': 'Gmail',
+      'screen.gmail-drafted-records': '查看 Gmail 草稿',
+      'screen.gmail-account': '查看 Gmail 账户',
+      'screen.auth-gmail-redirect': '邮箱授权',
+    },
+  },
+  notes: 'One inbox for all: read, search, answer and share the mail of connected Gmail accounts.',
+})

@@ -1,0 +1,105 @@
+import { ApiError } from '@console/shared/api/errors'
+import { mailAccounts } from '@console/shared/api/mail-accounts'
+import { outdate } from '@console/shared/api/query'
+import { useText } from '@console/shared/intl/words'
+import { Button, Center, Flex, Spinner, Stack, Text } from '@console/shared/kit/base'
+import { notify } from '@console/shared/kit/notify'
+import { Page } from '@console/shared/kit/page'
+import { EmptyState } from '@console/shared/kit/states'
+import { useEffect, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { authorizeMailbox, forgetNext, nextPath } from '../../parts/accounts/authorize.ts'
+import '../../parts/accounts/mail-errors.ts'
+import { words } from './auth-gmail-redirect.messages.ts'
+import { Refusal } from './refusal.tsx'
+
+/** What Google put into the address; null: somebody came here by themselves. */
+const answerIn = (search: string) => {
+  const params = new URLSearchParams(search)
+  const state = params.get('state')
+  if (!state) return null
+  const given = (name: 'code' | 'error' | 'iss') => {
+    const value = params.get(name)
+    return value ? { [name]: value } : {}
+  }
+  return { state, ...given('code'), ...given('error'), ...given('iss') }
+}
+
+type Answer = NonNullable<ReturnType<typeof answerIn>>
+
+/** What has been sent, by its state: it counts once, and a screen can be drawn twice. */
+const sent = new Map<string, ReturnType<typeof mailAccounts.getAuthorizeToken>>()
+const finish = (answer: Answer) => {
+  const running = sent.get(answer.state) ?? mailAccounts.getAuthorizeToken(answer)
+  sent.set(answer.state, running)
+  return running
+}
+
+const Connecting = () => {
+  const t = useText()
+  return (
+    <Center paddingBlock="16" paddingInline="4" textAlign="center" role="status">
+      <Stack align="center" gap="3">
+        <Spinner size="lg" color="primary.solid" />
+        <Text fontWeight="semibold">{t(words.connecting)}</Text>
+        <Text color="fg.muted">{t(words.connectingHint)}</Text>
+      </Stack>
+    </Center>
+  )
+}
+
+/** Where Google sends the browser back to: what it brought is checked and used once, and the agent goes on where they were. */
+export const Screen = () => {
+  const t = useText()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  // The address is cleaned below; what stood in it is needed once.
+  const [answer] = useState(() => answerIn(search))
+  const [failure, setFailure] = useState<ApiError | null>(null)
+
+  useEffect(() => {
+    if (answer === null) return
+    let here = true
+    // A code in an address is seen by whoever looks at the history.
+    globalThis.history.replaceState(globalThis.history.state, '', globalThis.location.pathname)
+    finish(answer).then(
+      ({ id, email, again }) => {
+        void outdate(mailAccounts.getAuthorizedAccounts)
+        if (!here) return
+        notify.success(t(again ? words.doneAgain : words.done, { email }))
+        const next = nextPath() ?? `/gmail_account/${id}`
+        forgetNext()
+        void navigate(next, { replace: true })
+      },
+      (error: unknown) => {
+        if (here) setFailure(error instanceof ApiError ? error : new ApiError('internal', ''))
+      },
+    )
+    return () => {
+      here = false
+    }
+  }, [answer, navigate, t])
+
+  const again = () => authorizeMailbox(nextPath() ?? '/gmail_account').catch(notify.failure)
+  const actions = (
+    <Flex gap="2" marginBlockStart="2" wrap="wrap" justify="center">
+      <Button size="sm" onClick={() => void again()}>
+        {t(words.again)}
+      </Button>
+      <Button asChild size="sm" variant="outline">
+        <Link to="/gmail_account">{t(words.accounts)}</Link>
+      </Button>
+    </Flex>
+  )
+  return (
+    <Page title={words.title}>
+      {answer === null ? (
+        <EmptyState title={t(words.nothing)} hint={t(words.nothingHint)} action={actions} />
+      ) : failure === null ? (
+        <Connecting />
+      ) : (
+        <Refusal failure={failure}>{actions}</Refusal>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,74 @@
+import { type Answers, Refusal } from '@console/shared/testing/fake-server'
+import { renderScreen } from '@console/shared/testing/render-screen'
+import { screen, waitFor } from '@testing-library/react'
+import { authorizeMailbox, onLeave } from '../../parts/accounts/authorize.ts'
+import { Screen } from './auth-gmail-redirect.screen.tsx'
+
+let left: string[]
+let count = 0
+beforeEach(() => {
+  left = []
+  onLeave((url) => left.push(url))
+  sessionStorage.clear()
+})
+
+/** Google's answer in the address, each with a state of its own. */
+const show = (query: string, answers: NonNullable<Answers['mailAccounts']>) => {
+  count += 1
+  return renderScreen(Screen, {
+    at: `/authGmailRedirect${query.replace('STATE', `state-${count}`)}`,
+    answers: { mailAccounts: { beginAuthorization: () => ({ url: 'https://accounts.google.com/again' }), ...answers } },
+  })
+}
+const connected = { id: 7, email: 'sales@example.com', again: false }
+
+test('gives on what Google brought, once, says which mailbox it is and leads to it', async () => {
+  const { received, router } = await show('?state=STATE&code=abc&iss=https%3A%2F%2Faccounts.google.com', {
+    getAuthorizeToken: () => connected,
+  })
+  expect(await screen.findByText('sales@example.com is connected; its mails are being copied.')).toBeVisible()
+  expect(router.state.location.pathname).toBe('/gmail_account/7')
+  expect(received.filter(({ call }) => call === 'mailAccounts.getAuthorizeToken').map(({ input }) => input)).toEqual([
+    { state: `state-${count}`, code: 'abc', iss: 'https://accounts.google.com' },
+  ])
+})
+
+test('leads back to where one came from', async () => {
+  // What the last screen of this tab asked for is in its storage.
+  const { view } = await show('', {})
+  await authorizeMailbox('/gmail?account=7')
+  view.unmount()
+  const { router } = await show('?state=STATE&code=abc', { getAuthorizeToken: () => ({ ...connected, again: true }) })
+  expect(await screen.findByText('sales@example.com is connected again.')).toBeVisible()
+  expect(router.state.location.pathname + router.state.location.search).toBe('/gmail?account=7')
+})
+
+test.each([
+  ['mailAccessRefused', {}, 'The mailbox was not connected', /somebody chose not to allow it/],
+  ['scopesMissing', {}, 'Not everything was allowed', /leave the box/],
+  ['authorizationExpired', {}, 'This answer belongs to nothing that you began here', /No mailbox was connected by it/],
+  [
+    'otherMailbox',
+    { email: 'sales@example.com' },
+    'Another mailbox was chosen',
+    /connected again is sales@example\.com/,
+  ],
+  ['providerUnavailable', {}, 'The mailbox was not connected', /Google does not answer/],
+] as const)('%s: says what happened and what to do', async (code, params, title, hint) => {
+  const { user } = await show('?state=STATE&error=access_denied', {
+    getAuthorizeToken: () => {
+      throw new Refusal(code, { params })
+    },
+  })
+  expect(await screen.findByText(title)).toBeVisible()
+  expect(screen.getByText(hint)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'All mailboxes' })).toHaveAttribute('href', '/gmail_account')
+  await user.click(screen.getByRole('button', { name: 'Start again' }))
+  await waitFor(() => expect(left).toEqual(['https://accounts.google.com/again']))
+})
+
+test('without an answer of Google there is nothing to finish', async () => {
+  const { received } = await show('?code=abc', {})
+  expect(await screen.findByText('There is nothing to finish here')).toBeVisible()
+  expect(received.filter(({ call }) => call === 'mailAccounts.getAuthorizeToken')).toEqual([])
+})

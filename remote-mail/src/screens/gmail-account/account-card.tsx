@@ -1,0 +1,73 @@
+import type { MailAccount } from '@console/shared/contract/calls/mail-accounts'
+import { useText } from '@console/shared/intl/words'
+import { Box, Button, Flex, Text, VisuallyHidden } from '@console/shared/kit/base'
+import { Code, Moment } from '@console/shared/kit/values'
+import { Link } from 'react-router-dom'
+import { HealthBadge, HealthDetail } from '../../parts/accounts/account-health.tsx'
+import { ConnectButton } from '../../parts/accounts/connect-button.tsx'
+import { words } from './gmail-account.messages.ts'
+
+/** One mailbox of the list: how it goes with it, and what one goes on with. */
+export const AccountCard = ({ account }: { account: MailAccount }) => {
+  const t = useText()
+  const { id, email, name, state, synced_at, unread } = account
+  const isConnected = state === 'connected'
+  return (
+    <Flex
+      as="li"
+      gap="3"
+      align="center"
+      wrap="wrap"
+      paddingBlock="3"
+      paddingInline="4"
+      _notLast={{ borderBlockEndWidth: '1px' }}
+    >
+      <Box flex="1 1 260px" minWidth="0" display="grid" gap="1">
+        <Flex gap="2" align="center" wrap="wrap">
+          <Text fontWeight="medium" overflowWrap="anywhere">
+            <Code>{email}</Code>
+          </Text>
+          <HealthBadge account={account} />
+        </Flex>
+        {name === '' ? null : (
+          <Text fontSize="sm" color="fg.muted">
+            <bdi>{name}</bdi>
+          </Text>
+        )}
+        <HealthDetail account={account} />
+        {isConnected && synced_at !== null ? (
+          <Text fontSize="sm" color="fg.muted">
+            {t(words.synced)}: <Moment iso={synced_at} relative />
+          </Text>
+        ) : null}
+      </Box>
+      <Flex gap="2" wrap="wrap">
+        {isConnected ? (
+          <Button asChild size="sm" variant="outline">
+            <Link to={`/gmail?account=${id}`}>
+              {t(words.inbox)}
+              <VisuallyHidden>{email}</VisuallyHidden>
+              {unread > 0 ? (
+                <Text as="span" fontWeight="semibold" title={t(words.unread)}>
+                  {t.number(unread)}
+                </Text>
+              ) : null}
+            </Link>
+          </Button>
+        ) : (
+          <ConnectButton
+            account={{ id, email }}
+            next={`/gmail_account/${id}`}
+            // Nobody waits for one that was taken out.
+            variant={state === 'reconnect' ? 'solid' : 'outline'}
+          />
+        )}
+        <Button asChild size="sm" variant="ghost">
+          <Link to={`/gmail_account/${id}`} aria-label={`${t(words.settings)}: ${email}`}>
+            {t(words.settings)}
+          </Link>
+        </Button>
+      </Flex>
+    </Flex>
+  )
+}

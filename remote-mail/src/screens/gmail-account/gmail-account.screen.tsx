@@ -1,0 +1,118 @@
+import { mailAccounts } from '@console/shared/api/mail-accounts'
+import { useRead } from '@console/shared/api/query'
+import type { MailAccount } from '@console/shared/contract/calls/mail-accounts'
+import { useText } from '@console/shared/intl/words'
+import { Box, Button, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { Page } from '@console/shared/kit/page'
+import { EmptyState, FailedState, useLate } from '@console/shared/kit/states'
+import { Code } from '@console/shared/kit/values'
+import { Link, useParams } from 'react-router-dom'
+import { ConnectButton } from '../../parts/accounts/connect-button.tsx'
+import '../../parts/accounts/mail-errors.ts'
+import { useAccounts } from '../../parts/accounts/use-accounts.ts'
+import { AccountCard } from './account-card.tsx'
+import { AccountDeeds } from './account-deeds.tsx'
+import { AccountFacts } from './account-facts.tsx'
+import { words } from './gmail-account.messages.ts'
+import { SenderForm } from './sender.form.tsx'
+
+const Waiting = ({ height }: { height: string }) => {
+  const late = useLate(true)
+  return late ? <Skeleton height={height} borderRadius="lg" aria-busy /> : <Box height={height} aria-busy />
+}
+
+const None = () => {
+  const t = useText()
+  const settings = useRead(mailAccounts.getGmailSettings, {})
+  if (settings.data?.configured === false)
+    return (
+      <EmptyState
+        title={t(words.notConfigured)}
+        hint={t(words.notConfiguredHint, { address: settings.data.redirect_uri })}
+      />
+    )
+  return (
+    <EmptyState title={t(words.empty)} hint={t(words.emptyHint)} action={<ConnectButton next="/gmail_account" />} />
+  )
+}
+
+const All = ({ accounts }: { accounts: readonly MailAccount[] }) => {
+  const t = useText()
+  if (accounts.length === 0) return <None />
+  return (
+    <Box
+      as="ul"
+      aria-label={t(words.list)}
+      listStyleType="none"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="lg"
+      maxWidth="960px"
+    >
+      {accounts.map((account) => (
+        <AccountCard key={account.id} account={account} />
+      ))}
+    </Box>
+  )
+}
+
+const One = ({ account }: { account: MailAccount }) => (
+  <Stack gap="4" maxWidth="960px">
+    <Text fontSize="lg" fontWeight="medium" overflowWrap="anywhere">
+      <Code>{account.email}</Code>
+    </Text>
+    <AccountFacts account={account} />
+    {account.state === 'disconnected' ? null : <SenderForm account={account} />}
+  </Stack>
+)
+
+const idOf = (text: string | undefined): number | null =>
+  text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
+
+const StandInNote = () => {
+  const t = useText()
+  const settings = useRead(mailAccounts.getGmailSettings, {})
+  return settings.data?.stand_in ? t(words.standIn) : null
+}
+
+/** The mailboxes that agents share, or one of them. */
+export const Screen = () => {
+  const t = useText()
+  const given = useParams().id
+  const read = useAccounts()
+  const accounts = read.data?.accounts
+  const account = accounts?.find(({ id }) => id === idOf(given))
+  const content = () => {
+    if (!accounts)
+      return read.error ? (
+        <FailedState error={read.error} onRetry={() => void read.refetch()} />
+      ) : (
+        <Waiting height="320px" />
+      )
+    if (given === undefined) return <All accounts={accounts} />
+    if (!account) return <EmptyState title={t(words.nobody)} hint={t(words.nobodyHint)} />
+    return <One key={account.id} account={account} />
+  }
+  return (
+    <Page
+      title={words.title}
+      note={<StandInNote />}
+      actions={
+        given === undefined ? (
+          accounts && accounts.length > 0 ? (
+            <ConnectButton next="/gmail_account" />
+          ) : null
+        ) : (
+          <>
+            {account ? <AccountDeeds account={account} /> : null}
+            <Button asChild size="sm" variant="ghost">
+              <Link to="/gmail_account">{t(words.all)}</Link>
+            </Button>
+          </>
+        )
+      }
+    >
+      {content()}
+    </Page>
+  )
+}

@@ -1,0 +1,179 @@
+import type { MailAccount } from '@console/shared/contract/calls/mail-accounts'
+import { type Answers, Refusal } from '@console/shared/testing/fake-server'
+import { renderScreen } from '@console/shared/testing/render-screen'
+import { screen, waitFor, within } from '@testing-library/react'
+import { onLeave } from '../../parts/accounts/authorize.ts'
+import { Screen } from './gmail-account.screen.tsx'
+
+const account: MailAccount = {
+  id: 1,
+  email: 'support@example.com',
+  name: 'Example Support',
+  state: 'connected',
+  failure: null,
+  scopes: ['openid', 'email', 'https://www.googleapis.com/auth/gmail.modify'],
+  synced_at: '2026-11-22T10:00:00.000Z',
+  first_copy: null,
+  waiting: { labels: 0, drafts: 0, sends: 0 },
+  unread: 12,
+  signature: '<p>Yours</p>',
+  connected_by: 'Ana Reis',
+  connected_at: '2026-11-01T10:00:00.000Z',
+  version: 3,
+}
+const failing = {
+  code: 'unavailable',
+  since: '2026-11-22T09:00:00.000Z',
+  next_try_at: '2026-11-22T09:30:00.000Z',
+} as const
+
+const settings = {
+  configured: true,
+  stand_in: false,
+  scopes: [],
+  redirect_uri: 'https://c.example.com/authGmailRedirect',
+}
+const show = (accounts: readonly MailAccount[], more: Answers['mailAccounts'] = {}, at = '/gmail_account') =>
+  renderScreen(Screen, {
+    at,
+    path: '/gmail_account/:id?',
+    answers: {
+      mailAccounts: {
+        getAuthorizedAccounts: () => ({ accounts: [...accounts] }),
+        getGmailSettings: () => settings,
+        ...more,
+      },
+    },
+  })
+const one = (values: Partial<MailAccount> = {}, more: Answers['mailAccounts'] = {}) =>
+  show([{ ...account, ...values }], more, '/gmail_account/1')
+
+let left: string[]
+beforeEach(() => {
+  left = []
+  onLeave((url) => left.push(url))
+  sessionStorage.clear()
+})
+
+test('lists the mailboxes, each with how it goes with it', async () => {
+  await show([
+    account,
+    {
+      ...account,
+      id: 2,
+      email: 'sales@example.com',
+      name: '',
+      state: 'reconnect',
+      failure: { ...failing, code: 'revoked' },
+    },
+    { ...account, id: 3, email: 'billing@example.com', first_copy: { done: 1_200, total: 4_800 }, synced_at: null },
+    { ...account, id: 4, email: 'jobs@example.com', failure: failing },
+    { ...account, id: 5, email: 'old@example.com', state: 'disconnected' },
+  ])
+  const lines = within(await screen.findByRole('list', { name: 'Mailboxes' })).getAllByRole('listitem')
+  const [fine, revoked, copying, down, gone] = lines.map((line) => within(line))
+  expect(fine?.getByText('Connected')).toBeVisible()
+  expect(fine?.getByRole('link', { name: /^Inbox\s*support@example\.com\s*12$/ })).toHaveAttribute(
+    'href',
+    '/gmail?account=1',
+  )
+  expect(revoked?.getByText(/Google no longer accepts the permission/)).toBeVisible()
+  expect(revoked?.getByRole('button', { name: 'Connect again: sales@example.com' })).toBeVisible()
+  expect(copying?.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1200')
+  expect(copying?.getByText('1,200 of 4,800 mails')).toBeVisible()
+  expect(down?.getByText('Gmail does not answer')).toBeVisible()
+  expect(gone?.getByText('Disconnected')).toBeVisible()
+})
+
+test('empty: says what to do, and leads to Google', async () => {
+  const { user } = await show([], { beginAuthorization: () => ({ url: 'https://accounts.google.com/o?state=1' }) })
+  expect(await screen.findByText('No mailbox is connected yet')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Connect a mailbox' }))
+  await waitFor(() => expect(left).toEqual(['https://accounts.google.com/o?state=1']))
+})
+
+test('empty without Google: says who can help', async () => {
+  await show([], { getGmailSettings: () => ({ ...settings, configured: false }) })
+  expect(await screen.findByText('Mailboxes cannot be connected here')).toBeVisible()
+  expect(screen.getByText(/https:\/\/c\.example\.com\/authGmailRedirect/)).toBeVisible()
+})
+
+test('failed: says so and asks again', async () => {
+  let asked = 0
+  const { user } = await show([], {
+    getAuthorizedAccounts: () => {
+      asked += 1
+      if (asked === 1) throw new Refusal('unavailable')
+      return { accounts: [account] }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('list', { name: 'Mailboxes' })).toHaveTextContent('support@example.com')
+})
+
+test('one mailbox: its state, what it may do, what waits', async () => {
+  await one({ waiting: { labels: 3, drafts: 1, sends: 0 } })
+  const state = within(await screen.findByRole('region', { name: 'State' }))
+  expect(state.getByText('3 changes of labels and 1 draft')).toBeVisible()
+  expect(state.getByText('Read, write, send and label mails; nothing is deleted for good.')).toBeVisible()
+  expect(state.getByText('Ana Reis')).toBeVisible()
+})
+
+test('an unknown mailbox is a clear page', async () => {
+  await show([account], {}, '/gmail_account/x')
+  expect(await screen.findByText('There is no such mailbox')).toBeVisible()
+})
+
+test('checks now, and tells a refusal', async () => {
+  let works = true
+  const { user } = await one(
+    {},
+    {
+      refreshGmailToken: () => {
+        if (works) return account
+        throw new Refusal('mailboxDisconnected')
+      },
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Check now' }))
+  expect(await screen.findByText('Gmail answers; the mailbox is being brought up to date.')).toBeVisible()
+  works = false
+  await user.click(screen.getByRole('button', { name: 'Check now' }))
+  expect(await screen.findByText('This mailbox is not connected; connect it again.')).toBeVisible()
+})
+
+test('disconnects after a question that says what goes and what stays', async () => {
+  const { user, received } = await one({}, { deleteGmailAuthAccount: () => ({ ...account, state: 'disconnected' }) })
+  await user.click(await screen.findByRole('button', { name: 'Disconnect' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Disconnect support@example.com?' }))
+  expect(question.getByText(/Notes, assignments and drafts that were never sent wait/)).toBeVisible()
+  await user.click(question.getByRole('button', { name: 'Disconnect' }))
+  expect(await screen.findByText('The mailbox was disconnected.')).toBeVisible()
+  expect(received.find(({ call }) => call === 'mailAccounts.deleteGmailAuthAccount')?.input).toEqual({
+    id: 1,
+    version: 3,
+  })
+})
+
+test('does not disconnect while mails are on their way out', async () => {
+  await one({ waiting: { labels: 0, drafts: 0, sends: 2 } })
+  const button = await screen.findByRole('button', { name: 'Disconnect' })
+  expect(button).toBeDisabled()
+  expect(button).toHaveAttribute('title', 'Mails are still on their way out; take them back first, or wait.')
+})
+
+test('saves the name of the sender, and the signature as it was', async () => {
+  const { user, received } = await one({}, { saveAccount: ({ name }) => ({ ...account, name, version: 4 }) })
+  const name = await screen.findByLabelText('Name of the sender')
+  expect(await screen.findByRole('textbox', { name: 'Signature' })).toHaveTextContent('Yours')
+  await user.clear(name)
+  await user.type(name, 'Support Team')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Saved.')).toBeVisible()
+  expect(received.find(({ call }) => call === 'mailAccounts.saveAccount')?.input).toEqual({
+    id: 1,
+    version: 3,
+    name: 'Support Team',
+    signature: '<p>Yours</p>',
+  })
+})

@@ -1,0 +1,35 @@
+import { mailAccounts } from '@console/shared/api/mail-accounts'
+import type { MailAccount } from '@console/shared/contract/calls/mail-accounts'
+import { useText } from '@console/shared/intl/words'
+import { FormCard, type FormSpec } from '@console/shared/kit/form'
+import { useChange } from '@console/shared/kit/use-change'
+import { words } from './gmail-account.messages.ts'
+import { SignatureField } from './signature-field.tsx'
+
+const spec: FormSpec<typeof mailAccounts.saveAccount.declaration> = {
+  id: 'mail-account',
+  call: mailAccounts.saveAccount,
+  fields: [
+    { name: 'name', label: words.name, kind: 'text', hint: words.nameHint, wide: true },
+    { name: 'signature', label: words.signature, kind: 'multiline', control: SignatureField, wide: true },
+  ],
+}
+
+/** The name and the signature that mails of a mailbox go out with. */
+export const SenderForm = ({ account }: { account: MailAccount }) => {
+  const t = useText()
+  const change = useChange(mailAccounts.saveAccount, {
+    done: () => t(words.saved),
+    outdates: [mailAccounts.getAuthorizedAccounts],
+  })
+  return (
+    <FormCard
+      title={t(words.sender)}
+      spec={spec}
+      record={account}
+      recordKey={String(account.id)}
+      fixed={{ id: account.id }}
+      change={change}
+    />
+  )
+}

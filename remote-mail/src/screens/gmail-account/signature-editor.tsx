@@ -1,0 +1,93 @@
+import { Box } from '@console/shared/kit/base'
+import { Editor } from '@tiptap/core'
+import { StarterKit } from '@tiptap/starter-kit'
+import { useEffect, useRef, useState } from 'react'
+import { Toolbar } from '../../parts/compose/toolbar.tsx'
+import { safeAddress } from '../../parts/message/mail-links.ts'
+
+/** What a signature may hold; the server takes out everything else. */
+const kit = StarterKit.configure({
+  blockquote: false,
+  code: false,
+  codeBlock: false,
+  heading: false,
+  horizontalRule: false,
+  strike: false,
+  trailingNode: false,
+  link: {
+    openOnClick: false,
+    isAllowedUri: (address) => safeAddress(address) !== null,
+    HTMLAttributes: { target: null, rel: null, class: null },
+  },
+})
+
+const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML())
+
+interface Props {
+  readonly labelId: string
+  readonly html: string
+  readonly onChange: (html: string) => void
+  readonly onBlur: () => void
+  readonly inputRef: (element: HTMLElement | null) => void
+}
+
+const textCss = {
+  '& .ProseMirror': {
+    minHeight: '96px',
+    outline: 'none',
+    padding: '12px',
+    fontSize: '14px',
+    overflowWrap: 'anywhere',
+    // What ProseMirror needs to work.
+    whiteSpace: 'break-spaces',
+    fontVariantLigatures: 'none',
+  },
+  '& .ProseMirror p': { marginBlock: '0', minHeight: '1.5em' },
+  '& .ProseMirror ul': { paddingInlineStart: '24px', listStyleType: 'disc' },
+  '& .ProseMirror ol': { paddingInlineStart: '24px', listStyleType: 'decimal' },
+  '& .ProseMirror a': { color: 'primary.fg', textDecoration: 'underline' },
+}
+
+/** A few lines of text with links, as a signature is. */
+export default function SignatureEditor({ labelId, html, onChange, onBlur, inputRef }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  const [editor, setEditor] = useState<Editor | null>(null)
+  const told = useRef({ html, onChange, onBlur, inputRef })
+  Object.assign(told.current, { onChange, onBlur, inputRef })
+
+  useEffect(() => {
+    const made = new Editor({
+      element: place.current,
+      extensions: [kit],
+      content: told.current.html,
+      injectCSS: false,
+      textDirection: 'auto',
+      editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId } },
+      onUpdate: ({ editor: now }) => {
+        told.current.html = htmlOf(now)
+        told.current.onChange(told.current.html)
+      },
+      onBlur: () => told.current.onBlur(),
+    })
+    told.current.inputRef(made.view.dom)
+    setEditor(made)
+    return () => {
+      told.current.inputRef(null)
+      made.destroy()
+    }
+  }, [labelId])
+
+  // A draft was brought back, or what was typed was thrown away.
+  useEffect(() => {
+    if (editor === null || html === told.current.html) return
+    told.current.html = html
+    editor.commands.setContent(html, { emitUpdate: false })
+  }, [editor, html])
+
+  return (
+    <Box borderWidth="1px" borderRadius="md" bg="bg" _focusWithin={{ borderColor: 'primary.solid' }} css={textCss}>
+      <div ref={place} />
+      {editor ? <Toolbar editor={editor} without={['quote']} /> : null}
+    </Box>
+  )
+}

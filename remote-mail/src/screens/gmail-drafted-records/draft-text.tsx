@@ -1,0 +1,28 @@
+import { useText } from '@console/shared/intl/words'
+import { Box } from '@console/shared/kit/base'
+import { useMemo } from 'react'
+import { plainOf } from '../../parts/message/clean.ts'
+import { words } from './gmail-drafted-records.messages.ts'
+
+/** The text of a draft without what it is dressed in: enough to know it by, and nothing that could do anything. */
+export default function DraftText({ html }: { html: string }) {
+  const t = useText()
+  const text = useMemo(() => plainOf(html), [html])
+  return (
+    <Box
+      fontSize="sm"
+      whiteSpace="pre-wrap"
+      unicodeBidi="plaintext"
+      overflowWrap="anywhere"
+      dir="auto"
+      maxHeight="min(400px, 50vh)"
+      overflowY="auto"
+      tabIndex={0}
+      role="region"
+      aria-label={t(words.text)}
+      color={text === '' ? 'fg.muted' : 'fg'}
+    >
+      {text || t(words.noText)}
+    </Box>
+  )
+}

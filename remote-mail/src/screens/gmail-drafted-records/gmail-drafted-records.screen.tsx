@@ -1,0 +1,160 @@
+import { mail } from '@console/shared/api/mail'
+import { mailDrafts } from '@console/shared/api/mail-drafts'
+import type { DraftRow } from '@console/shared/contract/calls/mail-drafts'
+import { draftKinds } from '@console/shared/contract/calls/mail-drafts'
+import { type Text as Translate, useText } from '@console/shared/intl/words'
+import { Badge, Button, Link as StyledLink } from '@console/shared/kit/base'
+import { listScreen } from '@console/shared/kit/list-screen'
+import { useChange } from '@console/shared/kit/use-change'
+import { Code, Moment } from '@console/shared/kit/values'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { composeText } from '../../parts/compose/compose-request.ts'
+import { Composer, preloadComposer } from '../../parts/compose/composer.tsx'
+import { SendNotices } from '../../parts/compose/send-notices.tsx'
+import { plainLine } from '../../parts/message/plain-line.ts'
+import { DraftPreview } from './draft-preview.dialog.tsx'
+import { words } from './gmail-drafted-records.messages.ts'
+import { useComposing } from './use-composing.ts'
+
+const kindWords = {
+  new: words.kindNew,
+  reply: words.kindReply,
+  reply_all: words.kindReplyAll,
+  forward: words.kindForward,
+}
+
+/** With the filters that the list has at this moment. */
+const addressOf = ({ id }: DraftRow): string => `/gmail_drafted_records/${id}${location.search}`
+
+const stateOf = (row: DraftRow, t: Translate) => {
+  if (row.send_state === 'held' || row.send_state === 'failed')
+    return <Badge colorPalette="secondary">{t(words.notOut)}</Badge>
+  if (row.send_state !== null) return <Badge>{t(words.goingOut)}</Badge>
+  return row.at_gmail ? t(words.atGmail) : t(words.onlyHere)
+}
+
+const WriteButton = () => {
+  const t = useText()
+  const [, compose] = useComposing()
+  return (
+    <Button
+      size="sm"
+      onPointerEnter={preloadComposer}
+      onFocus={preloadComposer}
+      onClick={() => compose({ kind: 'new' })}
+    >
+      {t(words.write)}
+    </Button>
+  )
+}
+
+const List = listScreen({
+  id: 'gmail-drafted-records',
+  title: words.title,
+  call: mailDrafts.listDrafts,
+  rowId: (row) => row.id,
+  columns: [
+    {
+      id: 'subject',
+      header: words.subject,
+      width: 260,
+      cell: (row, t) => (
+        <StyledLink asChild color="primary.fg">
+          <Link to={addressOf(row)}>
+            <bdi>{plainLine(row.subject) || t(words.noSubject)}</bdi>
+          </Link>
+        </StyledLink>
+      ),
+    },
+    {
+      id: 'to',
+      header: words.to,
+      width: 220,
+      cell: (row) => <bdi>{plainLine(row.to.map(({ name, email }) => name || email).join(', '))}</bdi>,
+    },
+    { id: 'snippet', header: words.snippet, width: 300, cell: (row) => <bdi>{plainLine(row.snippet)}</bdi> },
+    {
+      id: 'who',
+      header: words.who,
+      width: 150,
+      cell: (row, t) => <bdi>{row.updated_by_name || row.created_by_name || t(words.inGmail)}</bdi>,
+    },
+    {
+      id: 'updated_at',
+      header: words.when,
+      sort: 'updated_at',
+      width: 130,
+      cell: (row) => <Moment iso={row.updated_at} relative />,
+    },
+    { id: 'kind', header: words.kind, width: 110, cell: (row, t) => t(kindWords[row.kind]) },
+    {
+      id: 'thread_subject',
+      header: words.conversation,
+      width: 220,
+      cell: (row) => <bdi>{plainLine(row.thread_subject)}</bdi>,
+    },
+    { id: 'account_email', header: words.mailbox, width: 200, cell: (row) => <Code>{row.account_email}</Code> },
+    {
+      id: 'files',
+      header: words.files,
+      width: 80,
+      align: 'end',
+      cell: (row, t) => (row.files ? t.number(row.files) : ''),
+    },
+    { id: 'state', header: words.state, width: 130, cell: stateOf },
+  ],
+  filters: [
+    { kind: 'text', key: 'query', label: words.search, width: 280 },
+    {
+      kind: 'choice',
+      key: 'kind',
+      label: words.kind,
+      options: draftKinds.map((value) => ({ value, label: kindWords[value] })),
+    },
+  ],
+  defaultSort: { by: 'updated_at', direction: 'desc' },
+  empty: { title: words.empty, hint: words.emptyHint },
+  export: null,
+  href: addressOf,
+  actions: () => <WriteButton />,
+  whole: true,
+})
+
+/** Drafts of all mailboxes: who writes what to whom, a look before one is opened, and the composer over the list. */
+export const Screen = () => {
+  const t = useText()
+  const { id } = useParams()
+  const navigate = useNavigate()
+  const [composing, compose] = useComposing()
+  const remove = useChange(mailDrafts.deleteDraft, {
+    done: () => t(words.deleted),
+    outdates: [mailDrafts.listDrafts, mail.getEmailInbox],
+  })
+  const shown = id !== undefined && /^\d{1,15}$/.test(id) ? Number(id) : null
+  const leave = () => void navigate({ pathname: '/gmail_drafted_records', search: location.search })
+  const open = (draft_id: number) => {
+    const search = new URLSearchParams(location.search)
+    search.set('compose', composeText({ kind: 'draft', draft_id }))
+    // The list stays beneath, with its filters.
+    void navigate({ pathname: '/gmail_drafted_records', search: `?${search}` })
+  }
+  return (
+    <>
+      <List />
+      {shown === null || composing !== null ? null : (
+        <DraftPreview
+          key={shown}
+          id={shown}
+          busy={remove.busy}
+          onClose={leave}
+          onOpen={() => open(shown)}
+          onDelete={() => void remove.tell(remove.run({ id: shown }).then(leave))}
+        />
+      )}
+      {composing === null ? null : (
+        <Composer request={composing} place="dock" onRequest={compose} onClose={() => compose(null)} />
+      )}
+      <SendNotices onReopen={(request) => compose(request)} />
+    </>
+  )
+}

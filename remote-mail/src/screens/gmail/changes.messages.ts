@@ -1,0 +1,83 @@
+import type { MailChange } from '@console/shared/contract/calls/mail'
+import { defineWords, type Word } from '@console/shared/intl/words'
+
+/** What was done, for the notice. */
+export const changeWords = defineWords({
+  archive: {
+    id: 'gmail.did.archive',
+    defaultMessage: '{count, plural, one {Conversation archived} other {# conversations archived}}',
+  },
+  to_inbox: {
+    id: 'gmail.did.toInbox',
+    defaultMessage: '{count, plural, one {Conversation moved to the inbox} other {# conversations moved to the inbox}}',
+  },
+  trash: {
+    id: 'gmail.did.trash',
+    defaultMessage: '{count, plural, one {Conversation moved to trash} other {# conversations moved to trash}}',
+  },
+  untrash: {
+    id: 'gmail.did.untrash',
+    defaultMessage: '{count, plural, one {Conversation taken out of trash} other {# conversations taken out of trash}}',
+  },
+  spam: {
+    id: 'gmail.did.spam',
+    defaultMessage: '{count, plural, one {Conversation reported as spam} other {# conversations reported as spam}}',
+  },
+  not_spam: {
+    id: 'gmail.did.notSpam',
+    defaultMessage: '{count, plural, one {Conversation is no spam} other {# conversations are no spam}}',
+  },
+  read: {
+    id: 'gmail.did.read',
+    defaultMessage: '{count, plural, one {Conversation marked as read} other {# conversations marked as read}}',
+  },
+  unread: {
+    id: 'gmail.did.unread',
+    defaultMessage: '{count, plural, one {Conversation marked as unread} other {# conversations marked as unread}}',
+  },
+  star: {
+    id: 'gmail.did.star',
+    defaultMessage: '{count, plural, one {Conversation starred} other {# conversations starred}}',
+  },
+  unstar: {
+    id: 'gmail.did.unstar',
+    defaultMessage: '{count, plural, one {Star taken away} other {Stars of # conversations taken away}}',
+  },
+  important: {
+    id: 'gmail.did.important',
+    defaultMessage:
+      '{count, plural, one {Conversation marked as important} other {# conversations marked as important}}',
+  },
+  not_important: {
+    id: 'gmail.did.notImportant',
+    defaultMessage:
+      '{count, plural, one {Conversation marked as not important} other {# conversations marked as not important}}',
+  },
+  add_label: {
+    id: 'gmail.did.addLabel',
+    defaultMessage: '{count, plural, one {Label added} other {Label added to # conversations}}',
+  },
+  remove_label: {
+    id: 'gmail.did.removeLabel',
+    defaultMessage: '{count, plural, one {Label removed} other {Label removed from # conversations}}',
+  },
+}) satisfies Readonly<Record<MailChange, Word>>
+
+/** What can be done. */
+export const doWords = defineWords({
+  archive: { id: 'gmail.do.archive', defaultMessage: 'Archive' },
+  to_inbox: { id: 'gmail.do.toInbox', defaultMessage: 'Move to inbox' },
+  trash: { id: 'gmail.do.trash', defaultMessage: 'Delete' },
+  untrash: { id: 'gmail.do.untrash', defaultMessage: 'Take out of trash' },
+  spam: { id: 'gmail.do.spam', defaultMessage: 'Report spam' },
+  not_spam: { id: 'gmail.do.notSpam', defaultMessage: 'Not spam' },
+  read: { id: 'gmail.do.read', defaultMessage: 'Mark as read' },
+  unread: { id: 'gmail.do.unread', defaultMessage: 'Mark as unread' },
+  star: { id: 'gmail.do.star', defaultMessage: 'Star' },
+  unstar: { id: 'gmail.do.unstar', defaultMessage: 'Take the star away' },
+  important: { id: 'gmail.do.important', defaultMessage: 'Mark as important' },
+  not_important: { id: 'gmail.do.notImportant', defaultMessage: 'Mark as not important' },
+  add_label: { id: 'gmail.do.label', defaultMessage: 'Label' },
+  remove_label: { id: 'gmail.do.removeLabel', defaultMessage: 'Remove label' },
+  move: { id: 'gmail.do.move', defaultMessage: 'Move to' },
+}) satisfies Readonly<Record<MailChange | 'move', Word>>

@@ -1,0 +1,154 @@
+import { mail } from '@console/shared/api/mail'
+import type { MailChange } from '@console/shared/contract/calls/mail'
+import type { MailRow } from '@console/shared/contract/mail'
+import { useText } from '@console/shared/intl/words'
+import { Box, Flex, Input, Text } from '@console/shared/kit/base'
+import { ModalDialog } from '@console/shared/kit/dialog'
+import { CheckIcon } from '@console/shared/kit/icons'
+import { useChange } from '@console/shared/kit/use-change'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { plainLine } from '../../parts/message/plain-line.ts'
+import { changeWords, doWords } from './changes.messages.ts'
+import { chooseWords as words } from './conversation.messages.ts'
+import { labelsOfAccount } from './labels.ts'
+import { offeredIn } from './mail-list.ts'
+import type { Inbox } from './use-inbox.ts'
+
+interface Choice {
+  readonly id: string
+  readonly text: string
+  readonly isOn: boolean
+  readonly run: () => void
+}
+
+const moves: readonly MailChange[] = ['archive', 'to_inbox', 'not_spam', 'untrash', 'trash', 'spam']
+
+interface Props {
+  readonly inbox: Inbox
+  readonly kind: 'label' | 'move'
+  readonly onClose: () => void
+}
+
+/** Chooses a label or a folder by typing a few letters of it. */
+export default function ChooseDialog({ inbox, kind, onClose }: Props) {
+  const t = useText()
+  const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  // What it is about stays what it was when it opened.
+  const [rows] = useState<readonly MailRow[]>(inbox.targets)
+  const accounts = new Set(rows.map(({ account_id }) => account_id))
+  const [account] = accounts
+  const isOne = accounts.size === 1 && account !== undefined
+  const create = useChange(mail.createLabel, {
+    done: () => t(changeWords.add_label, { count: rows.length }),
+    outdates: [mail.listEmailLabels],
+  })
+  const text = typed.trim()
+
+  const labelChoices = (): Choice[] => {
+    if (!isOne) return []
+    const all = labelsOfAccount(inbox.labels.data, account).map((label) => {
+      const isOn = rows.every(({ label_ids }) => label_ids.includes(label.label_id))
+      const change = isOn ? 'remove_label' : 'add_label'
+      const run = () => inbox.run(change, rows, { labelId: label.label_id })
+      return { id: label.label_id, text: plainLine(label.name), isOn, run }
+    })
+    const make = async () => {
+      const made = await create.run({ account_id: account, name: text })
+      inbox.run('add_label', rows, { labelId: made.label_id, quiet: true })
+    }
+    const isKnown = text === '' || all.some((one) => one.text.toLowerCase() === text.toLowerCase())
+    const found = all.filter((one) => one.text.toLowerCase().includes(text.toLowerCase()))
+    if (isKnown) return found
+    return [
+      ...found,
+      { id: 'new', text: t(words.create, { name: text }), isOn: false, run: () => void create.tell(make()) },
+    ]
+  }
+  const moveChoices = (): Choice[] =>
+    moves
+      .filter((change) => offeredIn(inbox.place.label).includes(change))
+      .map((change) => ({ id: change, text: t(doWords[change]), isOn: false, run: () => inbox.run(change, rows) }))
+      .filter((one) => one.text.toLowerCase().includes(text.toLowerCase()))
+  const choices = kind === 'label' ? labelChoices() : moveChoices()
+  const at = Math.min(active, Math.max(0, choices.length - 1))
+
+  const choose = (choice: Choice | undefined) => {
+    if (choice === undefined) return
+    onClose()
+    choice.run()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      choose(choices[at])
+    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && choices.length > 0) {
+      event.preventDefault()
+      setActive((at + (event.key === 'ArrowDown' ? 1 : choices.length - 1)) % choices.length)
+    }
+  }
+  const told = ((): ReactNode => {
+    if (kind === 'label' && !isOne) return t(words.several)
+    return choices.length === 0 ? t(words.none) : null
+  })()
+  const title = t(kind === 'label' ? words.label : words.move)
+  return (
+    <ModalDialog open bare size="sm" title={title} onClose={onClose} initialFocus={input}>
+      <Box padding="2">
+        <Input
+          ref={input}
+          size="sm"
+          role="combobox"
+          aria-label={title}
+          aria-expanded
+          aria-controls={listId}
+          aria-activedescendant={choices.length > 0 ? `${listId}-${at}` : undefined}
+          placeholder={title}
+          autoComplete="off"
+          dir="auto"
+          maxLength={200}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setActive(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <Box id={listId} role="listbox" aria-label={title} maxHeight="50vh" overflowY="auto" paddingBlockStart="2">
+          {choices.map((choice, index) => (
+            <Flex
+              key={choice.id}
+              id={`${listId}-${index}`}
+              role="option"
+              aria-selected={index === at}
+              align="center"
+              justify="space-between"
+              gap="2"
+              paddingInline="3"
+              paddingBlock="2"
+              borderRadius="md"
+              fontSize="sm"
+              cursor="pointer"
+              {...(index === at ? { bg: 'primary.subtle' } : {})}
+              _hover={{ bg: 'bg.muted' }}
+              onClick={() => choose(choice)}
+            >
+              <Text as="bdi" truncate>
+                {choice.text}
+              </Text>
+              {choice.isOn ? <CheckIcon size={15} role="img" aria-label={t(words.on)} /> : null}
+            </Flex>
+          ))}
+        </Box>
+        {told === null ? null : (
+          <Text role="status" fontSize="sm" color="fg.muted" padding="3">
+            {told}
+          </Text>
+        )}
+      </Box>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,171 @@
+import { useText } from '@console/shared/intl/words'
+import { Box, Button, Flex, Grid, IconButton } from '@console/shared/kit/base'
+import { SideDialog } from '@console/shared/kit/dialog'
+import { MenuIcon } from '@console/shared/kit/icons'
+import { Page } from '@console/shared/kit/page'
+import { EmptyState } from '@console/shared/kit/states'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useAccounts } from '../../parts/accounts/use-accounts.ts'
+import { ComposeIcon } from '../../parts/icons.ts'
+import '../../parts/accounts/mail-errors.ts'
+import { Composer, preloadComposer } from '../../parts/compose/composer.tsx'
+import { SendNotices } from '../../parts/compose/send-notices.tsx'
+import { preloadMessages } from '../../parts/message/message-body.tsx'
+import { AccountLines } from './account-lines.tsx'
+import { ConversationPane } from './conversation.pane.tsx'
+import { words } from './gmail.messages.ts'
+import { ListPane } from './list.pane.tsx'
+import { useMailNews } from './mail-reads.ts'
+import { NavPane } from './nav.pane.tsx'
+import { SearchBox } from './search-box.tsx'
+import { Splitter } from './splitter.tsx'
+import { useInbox } from './use-inbox.ts'
+import { useMailKeys } from './use-mail-keys.ts'
+import { usePanes } from './use-panes.ts'
+
+const ChooseDialog = lazy(() => import('./choose.dialog.tsx'))
+
+const NotConnected = () => {
+  const t = useText()
+  return (
+    <Box bg="bg.panel" borderWidth="1px" borderRadius="lg">
+      <EmptyState
+        title={t(words.notConnected)}
+        hint={t(words.notConnectedHint)}
+        action={
+          <Button asChild size="sm" colorPalette="primary">
+            <Link to="/gmail_account">{t(words.connect)}</Link>
+          </Button>
+        }
+      />
+    </Box>
+  )
+}
+
+/** The mailboxes that agents share: folders, conversations, the one that is open; one at a time where it is narrow. */
+export const Screen = () => {
+  const t = useText()
+  const inbox = useInbox()
+  const accounts = useAccounts()
+  const { panes, set, limits } = usePanes()
+  const [navOpen, setNavOpen] = useState(false)
+  const search = useRef<HTMLInputElement>(null)
+  const togglePanel = () => set({ panel: !panes.panel })
+  useMailKeys(inbox, { search, togglePanel })
+  useMailNews()
+  useEffect(() => {
+    // Once the list is there: what draws and writes mails is wanted next.
+    if (!inbox.list.isLoaded) return
+    preloadMessages()
+    preloadComposer()
+  }, [inbox.list.isLoaded])
+
+  const all = accounts.data?.accounts ?? []
+  const isReading = inbox.openId !== null || inbox.askedMail !== null
+  // Three panes and the panel need a wide window; elsewhere the folders make room, and open by their button.
+  const navFrom = panes.panel && isReading ? '2xl' : 'lg'
+  const columns = 'var(--mail-list) 12px minmax(0, 1fr)'
+  const widths = Object.fromEntries([
+    ['--mail-nav', `${panes.nav}px`],
+    ['--mail-list', `${panes.list}px`],
+  ])
+  const isNew = accounts.data !== undefined && all.length === 0
+  return (
+    <Page
+      fill
+      title={words.title}
+      actions={
+        // Where one thing is shown at a time, a conversation has the window to itself.
+        <Flex
+          display={{ base: isReading ? 'none' : 'flex', lg: 'flex' }}
+          gap="2"
+          align="flex-start"
+          width={{ base: 'calc(100vw - 1.5rem)', md: 'clamp(360px, 46vw, 640px)' }}
+        >
+          <SearchBox inbox={inbox} inputRef={search} />
+          <Button size="sm" colorPalette="primary" flexShrink="0" onClick={() => inbox.write({ kind: 'new' })}>
+            <ComposeIcon size={15} aria-hidden />
+            {t(words.compose)}
+          </Button>
+        </Flex>
+      }
+      note={
+        <IconButton
+          hideFrom={navFrom}
+          size="xs"
+          variant="outline"
+          aria-label={t(words.places)}
+          onClick={() => setNavOpen(true)}
+        >
+          <MenuIcon size={16} />
+        </IconButton>
+      }
+    >
+      <AccountLines accounts={all} />
+      {isNew ? (
+        <NotConnected />
+      ) : (
+        <Grid
+          flex="1 1 0"
+          minHeight="0"
+          templateColumns={{
+            base: 'minmax(0, 1fr)',
+            lg: columns,
+            [navFrom]: `var(--mail-nav) 12px ${columns}`,
+          }}
+          templateRows="minmax(0, 1fr)"
+          // Variables: each width as a style of its own would be a rule more for every pixel of a drag.
+          style={widths}
+        >
+          <Box display={{ base: 'none', [navFrom]: 'block' }} overflowY="auto" minHeight="0">
+            <NavPane inbox={inbox} accounts={all} />
+          </Box>
+          <Splitter
+            label={t(words.navWidth)}
+            width={panes.nav}
+            limits={limits.nav}
+            from={navFrom}
+            onWidth={(nav) => set({ nav })}
+          />
+          <Box display={{ base: isReading ? 'none' : 'block', lg: 'block' }} minHeight="0" minWidth="0">
+            <ListPane inbox={inbox} />
+          </Box>
+          <Splitter
+            label={t(words.listWidth)}
+            width={panes.list}
+            limits={limits.list}
+            onWidth={(list) => set({ list })}
+          />
+          <Box display={{ base: isReading ? 'block' : 'none', lg: 'block' }} minHeight="0" minWidth="0">
+            <ConversationPane inbox={inbox} accounts={all} panel={{ isShown: panes.panel, toggle: togglePanel }} />
+          </Box>
+        </Grid>
+      )}
+      {navOpen ? (
+        <SideDialog title={t(words.places)} onClose={() => setNavOpen(false)}>
+          <NavPane inbox={inbox} accounts={all} onChosen={() => setNavOpen(false)} />
+        </SideDialog>
+      ) : null}
+      {inbox.choosing ? (
+        <Suspense>
+          <ChooseDialog inbox={inbox} kind={inbox.choosing} onClose={() => inbox.choose(null)} />
+        </Suspense>
+      ) : null}
+      {inbox.isDocked && inbox.composing ? (
+        <Composer
+          request={inbox.composing}
+          place="dock"
+          onRequest={(request) => inbox.write(request)}
+          onClose={() => inbox.write(null)}
+        />
+      ) : null}
+      <SendNotices
+        onReopen={(request, thread) =>
+          inbox.write(request, thread !== null && thread === inbox.openId ? 'inline' : undefined)
+        }
+      />
+      {inbox.changes.dialog}
+    </Page>
+  )
+}

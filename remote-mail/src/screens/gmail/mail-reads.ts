@@ -1,0 +1,119 @@
+import type { ApiError } from '@console/shared/api/errors'
+import { follow } from '@console/shared/api/events'
+import { mail } from '@console/shared/api/mail'
+import { outdate, queryClient, useRead } from '@console/shared/api/query'
+import type { LiveEvents } from '@console/shared/contract/calls/live'
+import type { InputOf, OutputOf } from '@console/shared/contract/define-calls'
+import type { MailRow } from '@console/shared/contract/mail'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useEffect, useMemo } from 'react'
+import { prepareAhead } from '../../parts/message/message-body.tsx'
+import { changesAtom } from './changes.atoms.ts'
+import { changedConversation, withChanges } from './mail-list.ts'
+import { inputOf, type Place } from './place.ts'
+
+export type InboxPage = OutputOf<typeof mail.getEmailInbox.declaration>
+export const inboxKey = mail.getEmailInbox.declaration.path
+export const threadKey = mail.getSingleEmail.declaration.path
+export type Conversation = OutputOf<typeof mail.getSingleEmail.declaration>
+
+/** What was read of a conversation stays good for so long; the stream of events tells of what changes sooner. */
+const freshMs = 60_000
+
+/** A conversation that got a new mail between two pages is on both. */
+const joined = (pages: readonly InboxPage[]): MailRow[] => [
+  ...new Map(pages.flatMap(({ list }) => list).map((row) => [row.threadId, row])).values(),
+]
+
+/** The conversations of a place, page after page, as they are once all that the agent did is done. */
+export const useMailList = (place: Place, enabled: boolean) => {
+  const input = inputOf(place)
+  const read = useInfiniteQuery<InboxPage, ApiError, { pages: InboxPage[] }, readonly unknown[], string>({
+    queryKey: [inboxKey, input, place.page],
+    initialPageParam: place.page,
+    queryFn: ({ pageParam, signal }) =>
+      mail.getEmailInbox(
+        { ...input, ...(pageParam === '' ? {} : { next_page_token: pageParam }) },
+        { signal, silent: true },
+      ),
+    getNextPageParam: (page) => page.next_page_token ?? undefined,
+    enabled,
+  })
+  const changes = useAtomValue(changesAtom)
+  const pages = read.data?.pages
+  const list = useMemo(() => {
+    const rows = joined(pages ?? [])
+    return withChanges({ rows, total: rows.length }, place.label, changes)
+  }, [pages, place.label, changes])
+  return {
+    ...list,
+    isLoaded: pages !== undefined,
+    error: read.error,
+    retry: () => void (pages === undefined ? read.refetch() : read.fetchNextPage()),
+    more: read.hasNextPage && !read.isFetchNextPageError ? () => void read.fetchNextPage() : null,
+    moreFailed: read.isFetchNextPageError,
+    /** The token of the page after the one that the row at this place is on; null: there is none. */
+    olderThan: (index: number) => {
+      const all = pages ?? []
+      const ends = all.map((_, at) => all.slice(0, at + 1).reduce((sum, { list: rows }) => sum + rows.length, 0))
+      const at = ends.findIndex((end) => index < end)
+      return (at < 0 ? all.at(-1) : all[at])?.next_page_token ?? null
+    },
+  }
+}
+
+type ThreadInput = InputOf<typeof mail.getSingleEmail.declaration>
+
+/** A conversation with its mails, as it is once all that the agent did is done; null: none is asked for. */
+export const useConversation = (input: ThreadInput | null) => {
+  const read = useRead(mail.getSingleEmail, input ?? {}, { staleMs: freshMs, enabled: input !== null })
+  const changes = useAtomValue(changesAtom)
+  const data = useMemo(() => read.data && changes.reduce(changedConversation, read.data), [read.data, changes])
+  return { data, error: read.error, retry: () => void read.refetch() }
+}
+
+/** Reads a conversation that may be opened next, and prepares the mail that it will open with. */
+export const readAhead = async (threadId: number): Promise<void> => {
+  const input: ThreadInput = { threadId }
+  await queryClient.prefetchQuery({
+    queryKey: [threadKey, input],
+    queryFn: ({ signal }) => mail.getSingleEmail(input, { signal, silent: true }),
+    staleTime: freshMs,
+  })
+  const read = queryClient.getQueryData<Conversation>([threadKey, input])
+  const last = read?.messages.at(-1)
+  if (last) prepareAhead(last)
+}
+
+export const useLabels = () => useRead(mail.listEmailLabels, {}, { staleMs: freshMs })
+
+/** What is old once something of these conversations changed. */
+export const outdateThreads = (threads: readonly number[]): void => {
+  const isMeant = new Set(threads)
+  // A reading that is under way goes on: under a steady stream of changes none would ever end.
+  void queryClient.invalidateQueries({ queryKey: [inboxKey] }, { cancelRefetch: false })
+  void queryClient.invalidateQueries({
+    queryKey: [threadKey],
+    predicate: ({ state }) => {
+      // Only the call above fills what is kept under its name.
+      const kept = state.data as Conversation | undefined
+      return threads.length === 0 || kept === undefined || isMeant.has(kept.thread.threadId)
+    },
+  })
+  void outdate(mail.listEmailLabels)
+}
+
+const isListRead = (): boolean =>
+  queryClient
+    .getQueryCache()
+    .findAll({ queryKey: [inboxKey] })
+    .some(({ state }) => state.data)
+
+const hear = ({ threads }: LiveEvents['mail']) => outdateThreads(threads)
+const missed = () => {
+  if (isListRead()) outdateThreads([])
+}
+
+/** Follows what the server says of new mails and of what other agents do. */
+export const useMailNews = (): void => useEffect(() => follow('mail', hear, missed), [])

@@ -1,0 +1,17 @@
+import { defineWords } from '@console/shared/intl/words'
+
+export const words = defineWords({
+  pages: { id: 'gmail.pdfPages', defaultMessage: 'Pages of {name}' },
+  page: { id: 'gmail.pdfPage', defaultMessage: 'Page {page} of {pages}' },
+  first: {
+    id: 'gmail.pdfFirst',
+    defaultMessage:
+      '{count, plural, one {The first page of {pages, number} is shown.} other {The first # pages of {pages, number} are shown.}} Save the file to read all of it.',
+  },
+  incomplete: {
+    id: 'gmail.pdfIncomplete',
+    defaultMessage: 'Some pictures in it cannot be shown here. Save the file to see all of it.',
+  },
+  locked: { id: 'gmail.pdfLocked', defaultMessage: 'This file asks for a password. Save it to open it.' },
+  failed: { id: 'gmail.pdfFailed', defaultMessage: 'This file could not be drawn. Save it to open it.' },
+})

@@ -1,0 +1,35 @@
+import { chipsOf, pieces, suggestions, withoutPiece } from './search-words.ts'
+
+test('a phrase is one piece, with an operator or without', () => {
+  expect(pieces('from:ann "next week" subject:"new plan" -old').map(({ text }) => text)).toEqual([
+    'from:ann',
+    '"next week"',
+    'subject:"new plan"',
+    '-old',
+  ])
+})
+
+test('everything with an operator is a chip, and can be taken out', () => {
+  const q = 'invoice from:ann -has:attachment http://x'
+  expect(chipsOf(q)).toEqual(['from:ann', '-has:attachment'])
+  expect(withoutPiece(q, 'from:ann')).toBe('invoice -has:attachment http://x')
+})
+
+test.each([
+  ['an operator that begins so', 'ann fr', ['ann from:']],
+  ['several', 'a', ['after:', 'assigned:']],
+  ['its values', 'is:', ['is:unread ', 'is:read ', 'is:starred ', 'is:important ']],
+  ['a value that begins so', 'x is:un', ['x is:unread ']],
+  ['in capitals', 'IS:ST', ['is:starred ']],
+  ['what is left out', '-has:', ['-has:attachment ']],
+  ['nothing for a word', 'invoice', []],
+  ['nothing for what is whole', 'is:unread', []],
+  ['nothing for free text', 'from:ann', []],
+])('offers %s', (_what, q, expected) => {
+  expect(suggestions(q).map((one) => one.q)).toEqual(expected)
+})
+
+test('an empty box offers every operator', () => {
+  expect(suggestions('').length).toBeGreaterThan(10)
+  expect(suggestions('ann ').every(({ q }) => q.startsWith('ann '))).toBe(true)
+})

@@ -1,0 +1,32 @@
+import { neighbour, nothing, only, picked, stillThere } from './selection.ts'
+
+const order = [1, 2, 3, 4, 5]
+
+test('picks one, then all up to another, then lets some of them go', () => {
+  const one = picked(nothing, order, 2, false)
+  const range = picked(one, order, 4, true)
+  const less = picked(range, order, 3, true)
+  expect([one, range, less].map(({ ids }) => [...ids].sort())).toEqual([[2], [2, 3, 4], [2]])
+})
+
+test('a range goes upwards too, and begins anew where its beginning has left', () => {
+  expect([...picked(picked(nothing, order, 4, false), order, 2, true).ids].sort()).toEqual([2, 3, 4])
+  expect([...picked({ ids: new Set([9]), from: 9 }, order, 3, true).ids]).toEqual([9, 3])
+})
+
+test('forgets what has left the list, and stays the same where nothing has', () => {
+  const selection = only([1, 2])
+  expect([...stillThere(selection, [2, 3]).ids]).toEqual([2])
+  expect(stillThere(selection, order)).toBe(selection)
+})
+
+test.each([
+  ['the next one', 2, [2], 'next', 3],
+  ['the next one that stays', 2, [2, 3, 4], 'next', 5],
+  ['none after the last', 5, [5], 'next', null],
+  ['the one before', 3, [2, 3], 'previous', 1],
+  ['none before the first', 1, [1], 'previous', null],
+  ['the list', 3, [3], 'list', null],
+] as const)('%s', (_what, at, gone, direction, to) => {
+  expect(neighbour(order, at, new Set(gone), direction)).toBe(to)
+})

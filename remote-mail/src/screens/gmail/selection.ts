@@ -1,0 +1,40 @@
+/** Conversations that are picked, and the one from which a range begins. */
+export interface Selection {
+  readonly ids: ReadonlySet<number>
+  readonly from: number | null
+}
+
+export const nothing: Selection = { ids: new Set(), from: null }
+
+/** Picks one, or lets it go; with Shift all from the one before to this one become as this one does. */
+export const picked = (selection: Selection, order: readonly number[], id: number, isRange: boolean): Selection => {
+  const isPicked = !selection.ids.has(id)
+  const ids = new Set(selection.ids)
+  const [begin, end] = [order.indexOf(selection.from ?? id), order.indexOf(id)].sort((a, b) => a - b)
+  // A range needs both its ends; the first of them may have left the list.
+  const meant = isRange && begin !== undefined && begin >= 0 && end !== undefined ? order.slice(begin, end + 1) : [id]
+  for (const one of meant) isPicked ? ids.add(one) : ids.delete(one)
+  return { ids, from: id }
+}
+
+export const only = (ids: readonly number[]): Selection => ({ ids: new Set(ids), from: null })
+
+/** Without those that have left the list. */
+export const stillThere = (selection: Selection, order: readonly number[]): Selection => {
+  const ids = order.filter((id) => selection.ids.has(id))
+  return ids.length === selection.ids.size ? selection : { ids: new Set(ids), from: selection.from }
+}
+
+/** Where to go once `gone` have left: on from there, in the agent's direction; null: to the list. */
+export const neighbour = (
+  order: readonly number[],
+  at: number,
+  gone: ReadonlySet<number>,
+  direction: 'next' | 'previous' | 'list',
+): number | null => {
+  if (direction === 'list') return null
+  const place = order.indexOf(at)
+  const after = order.slice(place + 1).find((id) => !gone.has(id)) ?? null
+  const before = order.slice(0, Math.max(0, place)).findLast((id) => !gone.has(id)) ?? null
+  return direction === 'next' ? after : before
+}

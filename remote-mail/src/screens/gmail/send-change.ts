@@ -1,0 +1,79 @@
+import { newKey } from '@console/shared/api/client'
+import { mail } from '@console/shared/api/mail'
+import { queryClient } from '@console/shared/api/query'
+import type { BulkOutcome } from '@console/shared/contract/list'
+import type { MailRow } from '@console/shared/contract/mail'
+import type { InfiniteData } from '@tanstack/react-query'
+import { getDefaultStore } from 'jotai'
+import { changesAtom } from './changes.atoms.ts'
+import { type Change, changedConversation, withChange } from './mail-list.ts'
+import { type Conversation, type InboxPage, inboxKey, outdateThreads, threadKey } from './mail-reads.ts'
+
+/** What became of a change, and by which number it can be taken back. */
+interface Changed {
+  readonly outcome: BulkOutcome
+  readonly changeId: number | undefined
+}
+
+/** Stars have a call of their own, which goes by mails (spec §7). */
+const send = async (change: Change, rows: readonly MailRow[]): Promise<Changed> => {
+  const options = { idempotencyKey: newKey(), silent: true } as const
+  if (change.messageId === undefined && (change.change === 'star' || change.change === 'unstar')) {
+    const input = { mailIds: rows.map(({ id }) => id), status: change.change === 'star' }
+    const reply = await mail.updateStarred.send(input, options)
+    const outcome = { done: rows.length, unchanged: 0, refused: [], refused_total: 0 }
+    return { outcome, changeId: reply.change?.id }
+  }
+  const { messageId, labelId } = change
+  const reply = await mail.changeThreads.send(
+    {
+      change: change.change,
+      ids: [...change.ids],
+      ...(messageId === undefined ? {} : { message_id: messageId }),
+      ...(labelId === undefined ? {} : { label_id: labelId }),
+    },
+    options,
+  )
+  return { outcome: reply.data, changeId: reply.change?.id }
+}
+
+/** Which label a kept list is of: it stands in its key. */
+const labelOf = (key: readonly unknown[]): string => {
+  const input = key[1]
+  return typeof input === 'object' && input !== null && 'label' in input ? String(input.label) : ''
+}
+
+/** What was read before is as the server has it now, without being asked for. */
+const keep = (change: Change): void => {
+  for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: [inboxKey] }))
+    queryClient.setQueryData<InfiniteData<InboxPage>>(
+      queryKey,
+      (kept) =>
+        kept && {
+          ...kept,
+          pages: kept.pages.map((page) => {
+            const { rows, total } = withChange({ rows: page.list, total: page.total }, labelOf(queryKey), change)
+            return { ...page, list: [...rows], total }
+          }),
+        },
+    )
+  queryClient.setQueriesData<Conversation>(
+    { queryKey: [threadKey] },
+    (kept) => kept && changedConversation(kept, change),
+  )
+}
+
+/** Does something to conversations: to be seen at once, told to the server behind, and undone to the eye where it failed. */
+export const sendChange = async (change: Change, rows: readonly MailRow[]): Promise<Changed> => {
+  const store = getDefaultStore()
+  store.set(changesAtom, (all) => [...all, change])
+  try {
+    const changed = await send(change, rows)
+    const refused = new Set(changed.outcome.refused.map(({ id }) => id))
+    keep({ ...change, ids: change.ids.filter((id) => !refused.has(id)) })
+    return changed
+  } finally {
+    store.set(changesAtom, (all) => all.filter((other) => other !== change))
+    outdateThreads(change.ids)
+  }
+}

@@ -1,0 +1,59 @@
+import type { MailChange } from '@console/shared/contract/calls/mail'
+import type { BulkOutcome } from '@console/shared/contract/list'
+import type { MailRow } from '@console/shared/contract/mail'
+import { useText } from '@console/shared/intl/words'
+import { LeftOut, outcomeText } from '@console/shared/kit/bulk-outcome'
+import { notify, takeBack } from '@console/shared/kit/notify'
+import { getDefaultStore } from 'jotai'
+import { useState } from 'react'
+import { changeWords } from './changes.messages.ts'
+import { outdateThreads } from './mail-reads.ts'
+import { sendChange } from './send-change.ts'
+
+export interface ChangeMore {
+  readonly messageId?: number
+  readonly labelId?: string
+  /** What goes without saying is told only where it failed. */
+  readonly quiet?: true
+}
+
+/** What agents do to conversations: seen at once, told with a way back, and with the reasons of what was left out. */
+export const useChanges = () => {
+  const t = useText()
+  const [outcome, setOutcome] = useState<BulkOutcome | null>(null)
+  const run = async (
+    kind: MailChange,
+    rows: readonly MailRow[],
+    { quiet, ...more }: ChangeMore = {},
+  ): Promise<void> => {
+    if (rows.length === 0) return
+    const ids = rows.map(({ threadId }) => threadId)
+    try {
+      const { outcome: became, changeId } = await sendChange({ change: kind, ids, ...more }, rows)
+      if (quiet) return
+      if (became.refused_total > 0) setOutcome(became)
+      if (became.done + became.unchanged === 0) return
+      const text =
+        became.refused_total > 0
+          ? outcomeText(became, t)
+          : t(changeWords[kind], { count: became.done + became.unchanged })
+      notify.success(text, changeId === undefined ? undefined : { changeId, onUndone: () => outdateThreads(ids) })
+    } catch (error) {
+      if (!quiet) notify.failure(error)
+    }
+  }
+  return {
+    run,
+    dialog: outcome ? <LeftOut outcome={outcome} onClose={() => setOutcome(null)} /> : null,
+  }
+}
+
+/** Takes back what was done last in this tab; false: there is nothing. */
+export const undoLast = async (): Promise<boolean> => {
+  const { ledgerAtom } = await import('@console/shared/kit/undo-ledger')
+  const last = getDefaultStore()
+    .get(ledgerAtom)
+    .find(({ state }) => state === 'open')
+  if (last) await takeBack(last.changeId)
+  return last !== undefined
+}

@@ -1,0 +1,180 @@
+import { usePreference } from '@console/shared/auth/session'
+import type { MailChange } from '@console/shared/contract/calls/mail'
+import type { MailRow } from '@console/shared/contract/mail'
+import { useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { type ComposeRequest, composeFromText, composeText } from '../../parts/compose/compose-request.ts'
+import { knownPlace } from './labels.ts'
+import { isLeaving } from './mail-list.ts'
+import { useConversation, useLabels, useMailList } from './mail-reads.ts'
+import { isFolder, openedOf, type Place, placeOf, withPlace, withThread } from './place.ts'
+import { neighbour, nothing, only, picked, type Selection, stillThere } from './selection.ts'
+import { type ChangeMore, useChanges } from './use-changes.tsx'
+
+export const afterChoices = ['next', 'previous', 'list'] as const
+export type AfterChoice = (typeof afterChoices)[number]
+
+const readAfter = (stored: unknown): AfterChoice => afterChoices.find((known) => known === stored) ?? 'next'
+
+const isDealtWith = (kind: MailChange): boolean => kind === 'archive' || kind === 'trash' || kind === 'spam'
+
+/** Said with an address: what is written stands in the open conversation, whatever it is. */
+const inConversation = { composing: 'inline' } as const
+
+const saysInline = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'composing' in state && state.composing === inConversation.composing
+
+/** Brings the line of a conversation into sight, with the focus on it. */
+const focusLine = (threadId: number): void =>
+  document.querySelector<HTMLElement>(`[data-thread="${threadId}"] a`)?.focus()
+
+/** The inbox as one agent works in it: where they are, what is listed, picked and open, and what they do with it. */
+export const useInbox = () => {
+  const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
+  const labels = useLabels()
+  const asked = placeOf(params)
+  const place = knownPlace(asked, labels.data)
+  const list = useMailList(place, isFolder(place.label) || labels.data !== undefined || labels.error !== null)
+  const opened = openedOf(params)
+  const conversation = useConversation(
+    opened.thread !== null ? { threadId: opened.thread } : opened.mail !== null ? { id: opened.mail } : null,
+  )
+  const openId = opened.thread ?? conversation.data?.thread.threadId ?? null
+  const changes = useChanges()
+  const [after, setAfter] = usePreference('mail.after', readAfter)
+  const [cursor, setCursor] = useState<number | null>(null)
+  const [chosen, setSelection] = useState<Selection>(nothing)
+  const [choosing, choose] = useState<'label' | 'move' | null>(null)
+  const [trail, setTrail] = useState<readonly string[]>([])
+
+  const asks = composeFromText(params.get('compose') ?? `draft-${params.get('draft') ?? ''}`)
+  // In one mailbox a new mail goes out from there.
+  const composing =
+    asks?.kind === 'new' && asks.account_id === undefined && place.account !== null
+      ? { ...asks, account_id: place.account }
+      : asks
+  const isAnswer = asks !== null && 'message_id' in asks
+  const wantsInline = asks !== null && saysInline(state)
+  const isInline =
+    conversation.data !== undefined &&
+    (wantsInline || (isAnswer && conversation.data.messages.some(({ id }) => id === asks.message_id)))
+  // While its conversation is on the way nobody knows where an answer stands.
+  const isOnTheWay =
+    (opened.thread ?? opened.mail) !== null && conversation.data === undefined && conversation.error === null
+  const isWaiting = (wantsInline || isAnswer) && isOnTheWay
+
+  const order = list.rows.map(({ threadId }) => threadId)
+  const selection = stillThere(chosen, order)
+  const at = openId ?? cursor
+  const openRow = list.rows.find(({ threadId }) => threadId === openId) ?? conversation.data?.thread
+
+  /** The address without what is written in the open conversation: that closes with it; by then it is a draft. */
+  const withoutAnswer = (before: URLSearchParams): URLSearchParams => {
+    const next = new URLSearchParams(before)
+    if (isInline) for (const key of ['compose', 'draft']) next.delete(key)
+    return next
+  }
+  const go = (change: Partial<Place>) => {
+    setSelection(nothing)
+    setTrail([])
+    setCursor(null)
+    setParams((before) => withPlace(withoutAnswer(before), change))
+  }
+
+  /** Where nothing is searched any more the list is the inbox again; a folder stays what it was. */
+  const search = (q: string) => {
+    const found = q.trim()
+    if (found === '') go({ q: '', label: place.label === 'all' ? 'inbox' : place.label })
+    else go({ q: found, label: place.q === '' ? 'all' : place.label })
+  }
+
+  const open = (threadId: number | null) => {
+    if (threadId !== null) setCursor(threadId)
+    // From one conversation to the next: Back leads to the list.
+    setParams((before) => withThread(withoutAnswer(before), threadId), {
+      replace: openId !== null && threadId !== null,
+    })
+  }
+  /** Opens what is written; `where` says that it stands in the open conversation, whatever it is. */
+  const write = (request: ComposeRequest | null, where?: 'inline') => {
+    const text = request && composeText(request)
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.delete('draft')
+        if (text === null) next.delete('compose')
+        else next.set('compose', text)
+        return next
+      },
+      // Where it stands changes with the address, never before it: a composer that moves is another one.
+      { replace: true, state: where === 'inline' ? inConversation : null },
+    )
+  }
+
+  /** What a key or a button is about: what is picked, else what is open, else where the cursor stands. */
+  const targets = (): readonly MailRow[] => {
+    if (selection.ids.size > 0) return list.rows.filter(({ threadId }) => selection.ids.has(threadId))
+    if (openRow) return [openRow]
+    return list.rows.filter(({ threadId }) => threadId === cursor)
+  }
+  const run = (kind: MailChange, rows: readonly MailRow[] = targets(), more: ChangeMore = {}) => {
+    const gone = new Set(rows.map(({ threadId }) => threadId))
+    const leaves = isLeaving(place.label, { change: kind, ...more })
+    const isWhole = more.messageId === undefined
+    if (openId !== null && gone.has(openId) && isWhole) {
+      // Dealt with, wherever it is listed; and one that stayed open would be read again at once.
+      if (leaves || isDealtWith(kind)) open(neighbour(order, openId, gone, after))
+      else if (kind === 'unread') open(null)
+    } else if (cursor !== null && gone.has(cursor) && leaves)
+      setCursor(neighbour(order, cursor, gone, 'next') ?? neighbour(order, cursor, gone, 'previous'))
+    if (leaves) setSelection(nothing)
+    void changes.run(kind, rows, more)
+  }
+  const step = (by: 1 | -1) => {
+    const from = at === null ? -1 : order.indexOf(at)
+    const to = order[from < 0 ? 0 : from + by]
+    if (to === undefined) return
+    if (openId !== null) open(to)
+    else setCursor(to)
+    focusLine(to)
+  }
+  const older = (index: number) => {
+    const token = list.olderThan(index)
+    if (token === null) return
+    setTrail([...trail, place.page])
+    setParams((before) => withPlace(withoutAnswer(before), { page: token }))
+  }
+
+  return {
+    /** The address as links of the list and the folders go on from it. */
+    linked: withoutAnswer(params),
+    ...{ place, labels, list, conversation, openId, openRow, cursor, order, selection, changes, after, setAfter },
+    ...{
+      choosing,
+      choose,
+      composing,
+      isInline,
+      isDocked: composing !== null && !isInline && !isWaiting,
+      go,
+      search,
+      open,
+      write,
+      targets,
+      run,
+      step,
+      older,
+    },
+    newer: () => {
+      const page = trail.at(-1) ?? ''
+      setTrail(trail.slice(0, -1))
+      setParams((before) => withPlace(withoutAnswer(before), { page }))
+    },
+    pick: (threadId: number, isRange: boolean) => setSelection(picked(selection, order, threadId, isRange)),
+    select: (keep: (row: MailRow) => boolean) =>
+      setSelection(only(list.rows.filter(keep).map(({ threadId }) => threadId))),
+    /** The mail that was asked for by its own number. */
+    askedMail: opened.mail,
+  }
+}
+export type Inbox = ReturnType<typeof useInbox>

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+
+const key = 'mailPanes'
+
+export interface Panes {
+  readonly nav: number
+  readonly list: number
+  readonly panel: boolean
+}
+
+const limits = { nav: [150, 320], list: [280, 640] } as const
+const inLimits = (pane: keyof typeof limits, width: unknown, otherwise: number): number =>
+  typeof width === 'number' && Number.isFinite(width)
+    ? Math.round(Math.min(limits[pane][1], Math.max(limits[pane][0], width)))
+    : otherwise
+
+/** The panel stands beside the mails where there is room for a fourth pane. */
+const isWide = (): boolean => globalThis.matchMedia?.('(min-width: 1500px)').matches ?? false
+
+/** What this browser remembers, each part checked for itself. */
+export const readPanes = (text: string | null): Panes => {
+  const stored = ((): Partial<Record<keyof Panes, unknown>> => {
+    try {
+      const value: unknown = JSON.parse(text ?? 'null')
+      return typeof value === 'object' && value !== null ? value : {}
+    } catch {
+      return {}
+    }
+  })()
+  return {
+    nav: inLimits('nav', stored.nav, 190),
+    list: inLimits('list', stored.list, 370),
+    panel: typeof stored.panel === 'boolean' ? stored.panel : isWide(),
+  }
+}
+
+/** How wide the panes are, and whether the panel is shown. */
+export const usePanes = () => {
+  const [panes, setPanes] = useState(() => readPanes(localStorage.getItem(key)))
+  const set = (part: Partial<Panes>) => {
+    const next = readPanes(JSON.stringify({ ...panes, ...part }))
+    setPanes(next)
+    try {
+      localStorage.setItem(key, JSON.stringify(next))
+    } catch {
+      // A full storage: they are as wide as this until the next reload.
+    }
+  }
+  return { panes, set, limits }
+}
