@@ -6,6 +6,7 @@ export {
   Navigate,
   NavLink,
   Outlet,
+  UNSAFE_DataRouterContext,
   useBlocker,
   useLocation,
   useNavigate,

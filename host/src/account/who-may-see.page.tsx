@@ -8,7 +8,7 @@ import { MenuPreview, useMenuWord } from '@console/shared/kit/menu-preview'
 import { Page } from '@console/shared/kit/page'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { useChange } from '@console/shared/kit/use-change'
-import { useSearchParams } from 'react-router-dom'
+import { useUrlParams } from '@console/shared/kit/use-url-params'
 import { roleWords } from '../host.messages.ts'
 import { AccessTable } from './access-table.tsx'
 import { accessWords as words } from './who-may-see.messages.ts'
@@ -115,7 +115,7 @@ const Answer = ({
 /** For su: what the access rule says of an agent over all screens and why, beside another agent if wanted. */
 export default function WhoMaySeePage() {
   const t = useText()
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useUrlParams()
   const read = useRead(agentsApi.listAgents, {})
   const set = (name: string, value: string) =>
     setParams(

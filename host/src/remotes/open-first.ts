@@ -3,7 +3,7 @@ import { AreaFailure } from './area-failure.ts'
 import { loadLimitMs } from './probe.ts'
 
 /** After so long without an answer the build before is started beside the newest. */
-const patienceMs = 5_000
+const patienceMs = 4_500
 
 interface Candidates {
   readonly newest: RegistryBuild

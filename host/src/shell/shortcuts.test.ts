@@ -1,4 +1,4 @@
-import { actionFor, type Pressed, pressedOf } from './shortcuts.ts'
+import { actionFor, beginsSequence, type Pressed, pressedOf } from './shortcuts.ts'
 
 const done: string[] = []
 const action = (id: string, keys?: string) => ({
@@ -14,6 +14,10 @@ const actions = [
   action('plain'),
   action('old', 'e'),
   action('new', 'e'),
+  action('read', 'shift+i'),
+  action('important', 'i'),
+  action('inbox', 'g i'),
+  action('all', '* a'),
 ]
 
 const press = (key: string, more: Partial<Pressed> = {}): Pressed => ({
@@ -21,6 +25,7 @@ const press = (key: string, more: Partial<Pressed> = {}): Pressed => ({
   ctrlKey: false,
   metaKey: false,
   altKey: false,
+  shiftKey: false,
   taken: false,
   typing: false,
   inDialog: false,
@@ -43,23 +48,53 @@ test.each<[what: string, pressed: Pressed, singleKeys: boolean, meant: string | 
   ['Ctrl before a dialog', press('k', { ctrlKey: true, inDialog: true }), true, undefined],
   ['switched off', press('/'), false, undefined],
   ['Ctrl stays when single keys are off', press('k', { ctrlKey: true }), false, 'palette'],
+  ['Shift and a letter', press('I', { shiftKey: true }), true, 'read'],
+  ['the letter alone', press('i'), true, 'important'],
+  ['Caps Lock is no Shift', press('I'), true, 'important'],
+  ['Shift while typing', press('I', { shiftKey: true, typing: true }), true, undefined],
   ['an input method at work', press('k', { ctrlKey: true, taken: true }), true, undefined],
 ])('%s', (_what, pressed, singleKeys, meant) => {
   expect(actionFor(pressed, actions, singleKeys)?.id).toBe(meant)
 })
 
+test.each<[what: string, before: string, pressed: Pressed, singleKeys: boolean, meant: string | undefined]>([
+  ['two keys', 'g', press('i'), true, 'inbox'],
+  ['the second alone is another', '', press('i'), true, 'important'],
+  ['another first', '*', press('a'), true, 'all'],
+  ['after a first that leads nowhere', 'g', press('e'), true, 'new'],
+  ['two keys while typing', 'g', press('i', { typing: true }), true, undefined],
+  ['two keys, switched off', 'g', press('i'), false, undefined],
+])('%s', (_what, before, pressed, singleKeys, meant) => {
+  expect(actionFor(pressed, actions, singleKeys, before)?.id).toBe(meant)
+})
+
+test.each<[what: string, pressed: Pressed, singleKeys: boolean, begins: boolean]>([
+  ['the first of two', press('g'), true, true],
+  ['with Shift, as the keyboard makes it', press('*', { shiftKey: true }), true, true],
+  ['none', press('e'), true, false],
+  ['typing', press('g', { typing: true }), true, false],
+  ['Ctrl', press('g', { ctrlKey: true }), true, false],
+  ['switched off', press('g'), false, false],
+])('%s begins a sequence or not', (_what, pressed, singleKeys, begins) => {
+  expect(beginsSequence(pressed, actions, singleKeys)).toBe(begins)
+})
+
 test('reads where a key goes', () => {
   const box = document.body.appendChild(document.createElement('input'))
+  const ticked = document.body.appendChild(document.createElement('input'))
+  ticked.type = 'checkbox'
   const seen: Pressed[] = []
   const note = (event: KeyboardEvent) => void seen.push(pressedOf(event))
   addEventListener('keydown', note)
   box.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }))
+  ticked.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }))
   document.body.dispatchEvent(
     new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, isComposing: true, bubbles: true }),
   )
   removeEventListener('keydown', note)
   expect(seen).toMatchObject([
     { key: '/', typing: true, taken: false, inDialog: false },
+    { key: 'a', typing: false, taken: false, inDialog: false },
     { key: 'k', typing: false, taken: true },
   ])
 })

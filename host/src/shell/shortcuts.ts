@@ -6,6 +6,7 @@ export interface Pressed {
   readonly ctrlKey: boolean
   readonly metaKey: boolean
   readonly altKey: boolean
+  readonly shiftKey: boolean
   /** The input method is at work, or somebody has dealt with it already. */
   readonly taken: boolean
   /** Where it goes is typed into. */
@@ -14,27 +15,54 @@ export interface Pressed {
   readonly inDialog: boolean
 }
 
-const matches = (keys: string, { key, ctrlKey, metaKey, altKey }: Pressed): boolean => {
-  const [modifier, letter] = keys.startsWith('mod+') ? [true, keys.slice(4)] : [false, keys]
-  return (ctrlKey || metaKey) === modifier && !altKey && key.toLowerCase() === letter
+const matches = (keys: string, { key, ctrlKey, metaKey, altKey, shiftKey }: Pressed, before: string): boolean => {
+  const [, first = '', modifier = '', letter = ''] = /^(?:(\S) )?(?:(mod|shift)\+)?(.+)$/.exec(keys) ?? []
+  if (first !== '' && first !== before) return false
+  if (modifier === 'shift' && !shiftKey) return false
+  return (ctrlKey || metaKey) === (modifier === 'mod') && !altKey && key.toLowerCase() === letter
 }
 
 const isSingle = (keys: string): boolean => !keys.startsWith('mod+')
 
+/** What asks for more than a character is meant before the character alone. */
+const weight = (keys: string): number => (keys.includes(' ') ? 2 : keys.startsWith('shift+') ? 1 : 0)
+
+const mayBeSingle = ({ taken, typing, inDialog }: Pressed, singleKeys: boolean): boolean =>
+  singleKeys && !taken && !typing && !inDialog
+
 /**
- * The action that these keys mean. Single characters mean nothing while somebody types or before a dialog, nor when
- * the agent switched them off (WCAG 2.1.4). Of two actions with the same keys the one that came last is meant.
+ * The action that these keys mean, after the key `before` where that one began a sequence. Single characters mean
+ * nothing while somebody types or before a dialog, nor when the agent switched them off (WCAG 2.1.4). Of two actions
+ * with the same keys the one that came last is meant.
  */
-export const actionFor = (pressed: Pressed, actions: readonly Action[], singleKeys: boolean): Action | undefined =>
-  pressed.taken
-    ? undefined
-    : actions.findLast(({ keys }) => {
-        if (keys === undefined || !matches(keys, pressed)) return false
-        return isSingle(keys) ? singleKeys && !pressed.typing && !pressed.inDialog : !pressed.inDialog
-      })
+export const actionFor = (
+  pressed: Pressed,
+  actions: readonly Action[],
+  singleKeys: boolean,
+  before = '',
+): Action | undefined => {
+  if (pressed.taken) return undefined
+  const meant = actions.filter(({ keys }) => {
+    if (keys === undefined || !matches(keys, pressed, before)) return false
+    return isSingle(keys) ? mayBeSingle(pressed, singleKeys) : !pressed.inDialog
+  })
+  const most = Math.max(...meant.map(({ keys = '' }) => weight(keys)))
+  return meant.findLast(({ keys = '' }) => weight(keys) === most)
+}
+
+/** Whether these keys begin a sequence, such as the g of "g i". */
+export const beginsSequence = (pressed: Pressed, actions: readonly Action[], singleKeys: boolean): boolean =>
+  mayBeSingle(pressed, singleKeys) &&
+  !(pressed.ctrlKey || pressed.metaKey || pressed.altKey) &&
+  actions.some(({ keys }) => keys?.startsWith(`${pressed.key} `))
+
+/** Inputs that take no characters: with the focus on a box, keys mean what they mean beside it. */
+const untyped = ['checkbox', 'radio', 'button', 'submit', 'reset', 'file', 'image']
 
 const isTypedInto = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  target instanceof HTMLInputElement
+    ? !untyped.includes(target.type)
+    : target instanceof HTMLElement && (target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** Reads what was pressed out of the browser's event. */
 export const pressedOf = (event: KeyboardEvent): Pressed => ({
@@ -42,6 +70,7 @@ export const pressedOf = (event: KeyboardEvent): Pressed => ({
   ctrlKey: event.ctrlKey,
   metaKey: event.metaKey,
   altKey: event.altKey,
+  shiftKey: event.shiftKey,
   // Some browsers end a composition before the key that ended it; 229 is what is left to know it by.
   taken: event.defaultPrevented || event.isComposing || event.keyCode === 229,
   typing: isTypedInto(event.target),

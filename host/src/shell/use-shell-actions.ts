@@ -5,12 +5,15 @@ import { type RefObject, useEffect } from 'react'
 import { shellDialogAtom } from '../live/shell-dialogs.tsx'
 import { useAppearance } from './appearance/appearance.ts'
 import { shellWords as words } from './shell.messages.ts'
-import { actionFor, pressedOf } from './shortcuts.ts'
+import { actionFor, beginsSequence, pressedOf } from './shortcuts.ts'
 
 /** Whoever holds Ctrl may want the palette. */
 const prepare = ({ key }: KeyboardEvent): void => {
   if (key === 'Control' || key === 'Meta') void import('./palette/palette.dialog.tsx').catch(() => {})
 }
+
+/** For so long the first key of a sequence waits for the second. */
+const sequenceMs = 1_500
 
 /** The shell's own actions, and the keys of all actions that there are; once, in the layout. */
 export const useShellActions = (search: RefObject<HTMLInputElement | null>): void => {
@@ -24,12 +27,22 @@ export const useShellActions = (search: RefObject<HTMLInputElement | null>): voi
     { id: 'appearance', label: t(words.appearance), run: () => open('appearance') },
   ])
   useEffect(() => {
+    let first = { key: '', at: 0 }
     const onKeyDown = (event: KeyboardEvent) => {
       prepare(event)
-      const action = actionFor(pressedOf(event), getDefaultStore().get(actionsAtom), singleKeys)
+      // Shift is pressed for the second key, not instead of it.
+      if (event.key === 'Shift') return
+      const pressed = pressedOf(event)
+      const actions = getDefaultStore().get(actionsAtom)
+      const before = event.timeStamp - first.at < sequenceMs ? first.key : ''
+      const action = actionFor(pressed, actions, singleKeys, before)
+      const begins = action === undefined && beginsSequence(pressed, actions, singleKeys)
+      first = begins ? { key: event.key, at: event.timeStamp } : { key: '', at: 0 }
+      if (begins) event.preventDefault()
       if (!action) return
       event.preventDefault()
-      action.run()
+      // A key that is held down is one decision, not one after the other.
+      if (!event.repeat) action.run()
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@console/shared/contract/errors'
 import { useText, type Values, type Word } from '@console/shared/intl/words'
 import { useActions } from '@console/shared/kit/actions'
 import { Box, Button, Heading, Stack, Text } from '@console/shared/kit/base'
+import { useUrlParams } from '@console/shared/kit/use-url-params'
 import { type ReactNode, useId, useState } from 'react'
 import { refusalWords } from './action-words.messages.ts'
 
@@ -69,10 +70,20 @@ interface Props {
   readonly actions: readonly CustomerAction[]
 }
 
-/** What can be done to a customer: each with its help and, where it is closed, its reason; also in the palette. */
+/** Of the address: an action that is begun by the link that led here. */
+const doKey = 'do'
+
+/**
+ * What can be done to a customer: each with its help and, where it is closed, its reason; also in the palette. The
+ * address can name one that asks something, which is asked at once: `?do=subscription-resign`.
+ */
 export const ActionList = ({ title, name, actions }: Props) => {
   const t = useText()
-  const [asked, setAsked] = useState<string | null>(null)
+  const [params, setParams] = useUrlParams()
+  // Only what is open as the page comes: nothing is to spring up later, when it opens.
+  const [asked, setAsked] = useState(
+    () => actions.find(({ id, refusal }) => id === params.get(doKey) && refusal === null)?.id ?? null,
+  )
   const begin = ({ id, how }: CustomerAction) => ('run' in how ? how.run() : setAsked(id))
   useActions(
     actions
@@ -80,6 +91,19 @@ export const ActionList = ({ title, name, actions }: Props) => {
       .map((action) => ({ id: action.id, label: `${t(action.name)}: ${name}`, run: () => begin(action) })),
   )
   const how = actions.find(({ id }) => id === asked)?.how
+  const end = () => {
+    setAsked(null)
+    // A reload does not ask again.
+    if (params.has(doKey))
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before)
+          next.delete(doKey)
+          return next
+        },
+        { replace: true },
+      )
+  }
   return (
     <Box as="section" aria-label={title} bg="bg.panel" borderWidth="1px" borderRadius="lg" padding="4">
       <Heading as="h2" size="sm" marginBlockEnd="1">
@@ -90,7 +114,7 @@ export const ActionList = ({ title, name, actions }: Props) => {
           <Row key={action.id} action={action} onBegin={() => begin(action)} />
         ))}
       </Stack>
-      {how && 'ask' in how ? how.ask(() => setAsked(null)) : null}
+      {how && 'ask' in how ? how.ask(end) : null}
     </Box>
   )
 }

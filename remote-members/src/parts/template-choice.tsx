@@ -25,9 +25,7 @@ export const TemplateChoice = ({ templates, value, disabled, onChange }: Props) 
   const t = useText()
   return (
     <Field.Root {...(disabled ? { disabled } : {})}>
-      <Field.Label fontSize="xs" color="fg.muted">
-        {t(words.template)}
-      </Field.Label>
+      <Field.Label>{t(words.template)}</Field.Label>
       <NativeSelect.Root size="sm">
         <NativeSelect.Field value={value} onChange={(event) => onChange(event.target.value)}>
           {templates.map(({ id, name }) => (

@@ -1,15 +1,15 @@
 import { approvals } from '@console/shared/api/approvals'
 import { useRead } from '@console/shared/api/query'
 import { type Request, type RequestKind, type RequestState, requestStates } from '@console/shared/contract/requests'
+import { useUrlParams } from '@console/shared/kit/use-url-params'
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 
 const pageSize = 200
 const againMs = 15_000
 
 /** Where the queue is, from the address: it can be shared, reloaded and gone back to. */
 const usePlace = () => {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useUrlParams()
   const id = params.get('request') ?? ''
   const status = requestStates.find((state) => state === params.get('status')) ?? 'waiting'
   const change = (parts: Readonly<Record<string, string>>) =>

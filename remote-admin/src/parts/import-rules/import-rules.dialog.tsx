@@ -90,9 +90,7 @@ const ImportRulesDialog = ({ what, outdates, onClose }: Props) => {
       <Stack gap="3">
         <Field.Root invalid={tooMany}>
           <Flex width="100%" align="center">
-            <Field.Label fontSize="xs" color="fg.muted">
-              {t(words.lines)}
-            </Field.Label>
+            <Field.Label>{t(words.lines)}</Field.Label>
             <Button size="xs" variant="ghost" marginInlineStart="auto" onClick={() => file.current?.click()}>
               {t(words.file)}
             </Button>
@@ -124,7 +122,7 @@ const ImportRulesDialog = ({ what, outdates, onClose }: Props) => {
         />
         <Flex gap="3" wrap="wrap">
           <Field.Root required flex="1 1 220px" width="auto">
-            <Field.Label fontSize="xs" color="fg.muted">
+            <Field.Label>
               {t(words.reason)}
               <Field.RequiredIndicator />
             </Field.Label>
@@ -138,9 +136,7 @@ const ImportRulesDialog = ({ what, outdates, onClose }: Props) => {
           </Field.Root>
           {what === 'ips' ? (
             <Field.Root flex="0 1 160px" width="auto">
-              <Field.Label fontSize="xs" color="fg.muted">
-                {t(words.duration)}
-              </Field.Label>
+              <Field.Label>{t(words.duration)}</Field.Label>
               <NativeSelect.Root size="sm">
                 <NativeSelect.Field
                   value={duration}

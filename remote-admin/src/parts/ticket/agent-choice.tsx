@@ -19,9 +19,7 @@ export const AgentChoice = ({ label, value, name, disabled, onChange }: Props) =
   const { data = [] } = useRead(support.listTicketAgents, {}, { staleMs: 60_000 })
   return (
     <Field.Root {...(disabled ? { disabled } : {})}>
-      <Field.Label fontSize="xs" color="fg.muted">
-        {label}
-      </Field.Label>
+      <Field.Label>{label}</Field.Label>
       <NativeSelect.Root size="sm">
         <NativeSelect.Field
           value={value ?? ''}

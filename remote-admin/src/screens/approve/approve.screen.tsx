@@ -1,12 +1,12 @@
 import { approveTypes } from '@console/shared/contract/requests'
-import { useSearchParams } from 'react-router-dom'
+import { useUrlParams } from '@console/shared/kit/use-url-params'
 import { CountTabs, DecisionQueue, useCounts } from '../../parts/decision-queue/decision-queue.tsx'
 import { kindWords } from '../../parts/decision-queue/kinds.messages.ts'
 import { words } from './approve.messages.ts'
 
 /** selected_approve_type, 1 to 4, lives in the address; 1 where nothing is said (spec §3). */
 export const Screen = () => {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useUrlParams()
   const countOf = useCounts()
   const kind = approveTypes[Number(params.get('selected_approve_type') ?? '1') - 1] ?? 'trial'
   return (

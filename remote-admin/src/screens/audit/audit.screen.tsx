@@ -3,9 +3,9 @@ import { auditColumns } from '@console/shared/contract/calls/audit'
 import { backgroundExport } from '@console/shared/kit/background-export'
 import { Badge, Text } from '@console/shared/kit/base'
 import { listScreen } from '@console/shared/kit/list-screen'
+import { useUrlParams } from '@console/shared/kit/use-url-params'
 import { Code } from '@console/shared/kit/values'
 import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { kindWords, words } from './audit.messages.ts'
 import { ChainStatus } from './chain-status.tsx'
 import { EntryLink, entryParam } from './entry-link.tsx'
@@ -94,7 +94,7 @@ const List = listScreen({
 
 /** Every change that was made, and whether the trail of them is whole. */
 export const Screen = () => {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useUrlParams()
   const id = Number(params.get(entryParam))
   const close = () =>
     setParams((before) => {

@@ -120,10 +120,12 @@ test('says that there is no such change', async () => {
 test('exports what the filters match with all that no column shows', async () => {
   const file = {
     ...{ id: 1, list: 'audit', selection: {}, columns: [], state: 'waiting' as const, rows: 0, total: null, bytes: 0 },
-    ...{ failure: '', created_at: '2026-11-01T10:00:00.000Z', finished_at: null },
+    ...{ failure: '', format: 'csv' as const, starts: 0, agent_id: 1, agent_name: 'Ana Reis' },
+    ...{ created_at: '2026-11-01T10:00:00.000Z', finished_at: null },
   }
   const { user, received } = await show({ startAuditExport: () => file }, '/audit?agent=ben')
   await user.click(await screen.findByRole('button', { name: 'Export' }))
+  await user.click(await screen.findByRole('button', { name: /^Export \d+ rows?$/ }))
   await waitFor(() => expect(received.some(({ call }) => call === 'audit.startAuditExport')).toBe(true))
   const sent = received.find(({ call }) => call === 'audit.startAuditExport')?.input
   expect(sent).toMatchObject({

@@ -4,8 +4,8 @@ import { useRead } from '@console/shared/api/query'
 import { useText } from '@console/shared/intl/words'
 import { Button } from '@console/shared/kit/base'
 import { AddIcon, PasteIcon } from '@console/shared/kit/icons'
+import { useUrlParams } from '@console/shared/kit/use-url-params'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { BanDialog, type Suggested } from './add-ban.form.tsx'
 import { words } from './ban-ip.messages.ts'
 
@@ -14,7 +14,7 @@ const RollUpDialog = lazy(() => import('./roll-up.dialog.tsx'))
 
 /** `?range=` in the address opens the form with it, once. */
 const useSuggested = () => {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useUrlParams()
   const given = params.get('range')
   const [suggested, suggest] = useState<Suggested | null>(given === null ? null : { range: given })
   useEffect(() => {

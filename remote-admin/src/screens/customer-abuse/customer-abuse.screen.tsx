@@ -8,8 +8,9 @@ import { Page } from '@console/shared/kit/page'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { Code } from '@console/shared/kit/values'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import '../../parts/abuse-refusals.ts'
+import { useUrlParams } from '@console/shared/kit/use-url-params'
 import { abuseWords } from '../../parts/abuse.messages.ts'
 import { Waiting } from '../../parts/waiting.tsx'
 import { words } from './customer-abuse.messages.ts'
@@ -17,7 +18,7 @@ import { Evidence } from './evidence.tsx'
 
 /** Which customer and window, from the address: it can be shared, and Back leads to the one before. */
 const useAsked = () => {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useUrlParams()
   const id = params.get('customer_id') ?? ''
   const typed = params.get('last_x_days') ?? ''
   const days = /^\d{1,3}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= 365 ? Number(typed) : null

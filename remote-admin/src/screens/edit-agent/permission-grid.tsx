@@ -73,8 +73,8 @@ interface Props {
   readonly onSet: (keys: readonly string[], on: boolean) => void
 }
 
-/** Data entry pages are decided before the map is asked. */
-const isByLevel = (id: ScreenId): boolean => screens[id].path.includes('/dataentry/')
+/** Decided before the map is asked (spec §6.2), whoever it is. */
+const isByLevel = (id: ScreenId): boolean => decide({ level: 'su', permissions: null }, screens[id]).step === 2
 const keyOf = (id: ScreenId): string => permissionKey(screens[id].path)
 
 /** Every screen by its menu group: whether the level allows it, whether the map does, and what comes of both. */

@@ -77,9 +77,7 @@ const Compare = ({
   return (
     <Flex gap="3" align="flex-end" wrap="wrap">
       <Field.Root width={{ base: '100%', sm: '260px' }}>
-        <Field.Label fontSize="xs" color="fg.muted">
-          {t(words.compare)}
-        </Field.Label>
+        <Field.Label>{t(words.compare)}</Field.Label>
         <NativeSelect.Root size="sm" bg="bg.panel">
           <NativeSelect.Field
             value={chosen ? String(chosen.agent_id) : ''}

@@ -66,7 +66,7 @@ export const AddToken = ({ onClose }: { onClose: () => void }) => {
       <form id={formId} noValidate onSubmit={submit} aria-label={t(words.add)}>
         <Stack gap="4">
           <Field.Root required invalid={tried && trimmed === ''}>
-            <Field.Label fontSize="xs" color="fg.muted">
+            <Field.Label>
               {t(words.team)}
               <Field.RequiredIndicator />
             </Field.Label>

@@ -4,7 +4,7 @@ import type { Deployment, RunningArea } from '@console/shared/contract/calls/rel
 import { useText } from '@console/shared/intl/words'
 import { Box, Button, Flex, Heading, Stack, Text } from '@console/shared/kit/base'
 import { FailedState } from '@console/shared/kit/states'
-import { useSearchParams } from 'react-router-dom'
+import { useUrlParams } from '@console/shared/kit/use-url-params'
 import { DenseTable } from '../../parts/dense-table.tsx'
 import { Waiting } from '../../parts/waiting.tsx'
 import { shortBuild, useBuildName } from './build-names.ts'
@@ -20,7 +20,7 @@ const periods = [
 
 /** Hours shown, from the URL; a day unless it says a week. */
 const useHours = () => {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useUrlParams()
   const hours = periods.find((period) => String(period.hours) === params.get('hours'))?.hours ?? 24
   const choose = (value: number) =>
     setParams(

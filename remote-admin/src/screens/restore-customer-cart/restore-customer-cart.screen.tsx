@@ -6,8 +6,9 @@ import { MemberSearch } from '@console/shared/kit/member-search'
 import { Page } from '@console/shared/kit/page'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { Code } from '@console/shared/kit/values'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import '../../parts/site-errors.ts'
+import { useUrlParams } from '@console/shared/kit/use-url-params'
 import { Waiting } from '../../parts/waiting.tsx'
 import { CartPanel } from './cart-panel.tsx'
 import { OrdersPanel } from './orders-panel.tsx'
@@ -49,7 +50,7 @@ const CartOf = ({ id }: { id: number }) => {
 /** A customer's cart beside their orders, each of which can be put into the cart again. */
 export const Screen = () => {
   const t = useText()
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useUrlParams()
   const id = Number(params.get('customer_id'))
   const isKnown = Number.isSafeInteger(id) && id > 0
   return (

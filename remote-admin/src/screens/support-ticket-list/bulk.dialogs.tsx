@@ -84,9 +84,7 @@ export const MacroDialog = ({ count, answer }: Props<Macro>) => {
       {read.data ? (
         <Stack gap="4">
           <Field.Root>
-            <Field.Label fontSize="xs" color="fg.muted">
-              {t(ticketWords.macro)}
-            </Field.Label>
+            <Field.Label>{t(ticketWords.macro)}</Field.Label>
             <NativeSelect.Root size="sm">
               <NativeSelect.Field
                 value={String(macro?.macro_id ?? '')}

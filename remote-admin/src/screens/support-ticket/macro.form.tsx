@@ -66,11 +66,7 @@ const MacroForm = ({ title, initial, busy, onSave, onClose }: FormProps) => {
     onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [field]: event.target.value }),
     size: 'sm' as const,
   })
-  const label = (text: string) => (
-    <Field.Label fontSize="xs" color="fg.muted">
-      {text}
-    </Field.Label>
-  )
+  const label = (text: string) => <Field.Label>{text}</Field.Label>
   return (
     <ModalDialog
       open

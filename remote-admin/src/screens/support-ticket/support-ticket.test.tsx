@@ -16,6 +16,8 @@ const show = (
     path: at.replace(/[^/]+$/, ':prospect_id'),
     agent: { ...testAgent, level, preferences },
     answers: {
+      mailAccounts: { getAuthorizedAccounts: () => ({ accounts: [] }) },
+      mailTeam: { listTicketThreads: () => ({ threads: [], total: 0 }) },
       support: {
         getTicket: () => ({ ticket: sampleTicket(), messages: [sampleMessage(), note] }),
         getTicketCustomer: () => ({ customer: null, tickets: [sampleTicket({ prospect_id: 6, subject: 'Older' })] }),

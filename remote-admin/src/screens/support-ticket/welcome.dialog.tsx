@@ -72,9 +72,7 @@ export default function WelcomeDialog({
       {read.error && !read.data ? <FailedState error={read.error} onRetry={() => void read.refetch()} /> : null}
       <Stack gap="3">
         <Field.Root>
-          <Field.Label fontSize="xs" color="fg.muted">
-            {t(words.template)}
-          </Field.Label>
+          <Field.Label>{t(words.template)}</Field.Label>
           <NativeSelect.Root size="sm">
             <NativeSelect.Field value={template?.id ?? ''} onChange={(event) => setChosen(event.target.value)}>
               {read.data?.map(({ id, name: label }) => (

@@ -2,12 +2,13 @@ import { onEvent } from '@console/shared/api/events'
 import { outdate, useRead } from '@console/shared/api/query'
 import { support } from '@console/shared/api/support'
 import { useAgent } from '@console/shared/auth/session'
+import { mayOpen } from '@console/shared/contract/access'
 import type { Ticket, TicketMessage } from '@console/shared/contract/calls/support'
 import { useText } from '@console/shared/intl/words'
 import { useActions } from '@console/shared/kit/actions'
-import { Box, Button, Flex, Grid } from '@console/shared/kit/base'
+import { Box, Button, Flex, Grid, Skeleton } from '@console/shared/kit/base'
 import { Page } from '@console/shared/kit/page'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { ticketFiltersOf } from '../../parts/ticket/overviews.tsx'
 import { useTicketChange } from '../../parts/ticket/ticket-reads.ts'
@@ -23,6 +24,8 @@ import { SnoozeDialog, TicketHead } from './ticket-head.tsx'
 import { useAfterUpdate } from './use-after-update.ts'
 import { useWriting, type WriteKind } from './use-writing.ts'
 import { WriteBox } from './write-box.tsx'
+
+const MailsPanel = lazy(() => import('./mails.panel.tsx').then((panel) => ({ default: panel.MailsPanel })))
 
 const panes = ['conversation', 'tasks', 'customer'] as const
 type Pane = (typeof panes)[number]
@@ -62,6 +65,7 @@ interface Props {
 export const Workplace = ({ ticket, messages, atTasks }: Props) => {
   const t = useText()
   const { prospect_id, version, state } = ticket
+  const mayReadMail = mayOpen(useAgent(), 'gmail')
   const [params] = useSearchParams()
   const search = params.size > 0 ? `?${params}` : ''
   const queue = useRead(
@@ -200,6 +204,13 @@ export const Workplace = ({ ticket, messages, atTasks }: Props) => {
             <TasksPanel prospectId={prospect_id} />
           </Box>
           <Box display={{ base: pane === 'customer' ? 'block' : 'none', xl: 'block' }}>
+            {mayReadMail ? (
+              <Box borderBlockEndWidth="1px">
+                <Suspense fallback={<Skeleton height="70px" margin="4" />}>
+                  <MailsPanel prospectId={prospect_id} />
+                </Suspense>
+              </Box>
+            ) : null}
             <CustomerPanel prospectId={prospect_id} />
           </Box>
         </Box>

@@ -20,9 +20,9 @@ const useWindowedExport: UseExporter = (spec, columns) => {
   const last_x_days = params.get('last_x_days') ?? undefined
   return {
     ...exporter,
-    start: (selection) => {
+    start: (selection, count) => {
       const windowed = { ...selection, last_x_days }
-      return exporter.start('ids' in selection ? windowed : selection)
+      return exporter.start('ids' in selection ? windowed : selection, count)
     },
   }
 }

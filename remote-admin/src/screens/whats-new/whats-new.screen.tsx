@@ -8,9 +8,9 @@ import { Badge, Box, Button, Flex, Heading, NativeSelect, Stack, Text } from '@c
 import { AddIcon } from '@console/shared/kit/icons'
 import { Page } from '@console/shared/kit/page'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
+import { useUrlParams } from '@console/shared/kit/use-url-params'
 import { Code, Moment } from '@console/shared/kit/values'
 import { lazy, Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { useAreaName } from '../../parts/area-name.ts'
 import { Waiting } from '../../parts/waiting.tsx'
 import { Announced } from './announced.tsx'
@@ -117,7 +117,7 @@ const News = ({ news, edit }: { news: readonly Announcement[]; edit: Edit }) => 
 
 /** The area in the URL, and how to choose another. */
 const useArea = () => {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useUrlParams()
   return { area: params.get('area') ?? '', choose: (area: string) => setParams(area === '' ? {} : { area }) }
 }
 

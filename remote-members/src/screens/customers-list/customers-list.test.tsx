@@ -67,6 +67,7 @@ describe('background exports', () => {
   const file = (values: Partial<ExportFile> = {}): ExportFile => ({
     ...{ id: 3, list: 'customers-list', selection: { matching: {} }, columns: ['email'], state: 'running' },
     ...{ rows: 40, total: 200, bytes: 1_000, failure: '', finished_at: null },
+    ...{ format: 'csv', starts: 1, agent_id: 1, agent_name: 'Ana Reis' },
     created_at: '2026-11-01T10:00:00.000Z',
     ...values,
   })
@@ -91,6 +92,9 @@ describe('background exports', () => {
     )
     await screen.findByText('Ana Sousa')
     await user.click(screen.getByRole('button', { name: 'Export' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Export' })
+    expect(within(dialog).getByText(/all 200 rows that match/)).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Export 200 rows' }))
     expect(await screen.findByText('The export has begun. You can leave this page meanwhile.')).toBeVisible()
     expect(await screen.findByText('Exporting 40 of 200 rows')).toBeVisible()
     expect(screen.getByRole('progressbar', { name: 'Export' })).toHaveAttribute('aria-valuenow', '20')
@@ -99,7 +103,7 @@ describe('background exports', () => {
       selection: { matching: { plan: ['team'] } },
     })
     files = [file({ state: 'done', rows: 200 })]
-    expect(await screen.findByText('The export is ready: 200 rows.', undefined, { timeout: 3_000 })).toBeVisible()
+    expect(await screen.findByText('The export is ready: 200 rows.', undefined, { timeout: 10_000 })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Download' })).toBeVisible()
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
   })
@@ -117,8 +121,26 @@ describe('background exports', () => {
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument())
   })
 
+  test('a server that is away for a moment is asked again: the export is told of in the end', async () => {
+    let answer: () => ExportFile[] = () => [file()]
+    await open({ listExports: () => answer() })
+    expect(await screen.findByText('Exporting 40 of 200 rows')).toBeVisible()
+    const away = new Promise<void>((resolve) => {
+      answer = () => {
+        resolve()
+        throw new Refusal('unavailable')
+      }
+    })
+    await away
+    answer = () => [file({ starts: 2, rows: 60 })]
+    expect(await screen.findByText(/the export has begun again/, undefined, { timeout: 10_000 })).toBeVisible()
+    answer = () => [file({ state: 'done', starts: 2, rows: 200 })]
+    expect(await screen.findByText('The export is ready: 200 rows.', undefined, { timeout: 10_000 })).toBeVisible()
+  })
+
   test('earlier ones are listed with their filter, rows and size', async () => {
-    const { user } = await open({
+    const { user, received } = await open({
+      repeatExport: () => file({ id: 4, state: 'waiting' }),
       listExports: () => [
         file({
           id: 1,
@@ -127,17 +149,62 @@ describe('background exports', () => {
           bytes: 2_500_000,
           selection: { matching: { plan: ['team'], text: 'x' } },
         }),
-        file({ id: 2, state: 'failed', selection: { ids: [1, 2] } }),
+        file({ id: 2, state: 'failed', failure: 'interrupted', format: 'xlsx', selection: { ids: [1, 2] } }),
       ],
     })
     await user.click(await screen.findByRole('button', { name: 'Exports' }))
     const dialog = await screen.findByRole('dialog', { name: 'Exports' })
     const ready = await within(dialog).findByRole('row', { name: /Plan: Team/ })
-    expect(ready).toHaveTextContent('Name, e-mail, company, phone, IP, id: x · Plan: Team')
+    expect(ready).toHaveTextContent('Plan: Team · Name, e-mail, company, phone, IP, id: x')
     expect(ready).toHaveTextContent('1,200')
     expect(ready).toHaveTextContent('2.5 MB')
     expect(within(ready).getByRole('button', { name: /^Download the export of/ })).toBeVisible()
-    expect(within(dialog).getByRole('row', { name: /2 picked rows/ })).toHaveTextContent('Failed')
+    const failed = within(dialog).getByRole('row', { name: /2 picked rows/ })
+    expect(failed).toHaveTextContent('Excel (XLSX)')
+    expect(failed).toHaveTextContent('Failed. The server went down again and again while this export was being made.')
+    await user.click(within(failed).getByRole('button', { name: /^Start the export of .* again$/ }))
+    expect(received.find(({ call }) => call === 'exports.repeatExport')?.input).toEqual({ id: 2 })
+  })
+
+  test('the file is made as the agent says, and the choice is kept', async () => {
+    const { user, received } = await open({ listExports: () => [], startCustomerExport: () => file() })
+    await screen.findByText('Ana Sousa')
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Export' })
+    await user.click(await within(dialog).findByRole('radio', { name: 'Excel (XLSX)' }))
+    expect(within(dialog).queryByRole('checkbox', { name: /UTF-8/ })).not.toBeInTheDocument()
+    await user.click(within(dialog).getByRole('checkbox', { name: /^Write the filter above the rows/ }))
+    await user.click(within(dialog).getByRole('button', { name: 'None' }))
+    expect(within(dialog).getByRole('button', { name: 'Export 200 rows' })).toBeDisabled()
+    await user.click(within(dialog).getByRole('checkbox', { name: 'last_name' }))
+    await user.click(within(dialog).getByRole('checkbox', { name: 'email' }))
+    expect(within(dialog).getByRole('checkbox', { name: 'email' })).toHaveFocus()
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    expect(within(dialog).getByRole('checkbox', { name: 'email' })).toHaveFocus()
+    await user.click(within(dialog).getByRole('button', { name: 'Export 200 rows' }))
+    await waitFor(() => expect(received.some(({ call }) => call === 'exports.startCustomerExport')).toBe(true))
+    const columns = ['email', 'last_name']
+    expect(received.find(({ call }) => call === 'exports.startCustomerExport')?.input).toMatchObject({
+      ...{ format: 'xlsx', head: true, columns },
+    })
+    expect(received.find(({ call }) => call === 'session.setPreference')?.input).toMatchObject({
+      key: 'export.customers-list',
+      value: { format: 'xlsx', head: true, columns },
+    })
+  })
+
+  test('one that began anew after a restart of the server says so; su sees whose each is', async () => {
+    const { user } = await open({
+      listExports: ({ everybody }) =>
+        everybody ? [file({ starts: 2, agent_name: 'Ben Lee' })] : [file({ starts: 2 })],
+    })
+    expect(
+      await screen.findByText('The server was restarted in the middle of it: the export has begun again.'),
+    ).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Exports' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Exports' })
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Show the exports of all agents' }))
+    expect(await within(dialog).findByRole('row', { name: /Ben Lee/ })).toHaveTextContent('has begun again')
   })
 
   test('a refusal is told, and nothing begins', async () => {
@@ -149,6 +216,7 @@ describe('background exports', () => {
     })
     await screen.findByText('Ana Sousa')
     await user.click(screen.getByRole('button', { name: 'Export' }))
+    await user.click(await screen.findByRole('button', { name: 'Export 200 rows' }))
     expect(await screen.findByText(/The database does not answer/)).toBeVisible()
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
   })

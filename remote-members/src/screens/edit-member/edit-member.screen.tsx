@@ -34,6 +34,7 @@ const UnlocksTab = lazy(() => import('./unlocks/unlocks.tab.tsx').then((tab) => 
 const CorrectionsTab = lazy(() =>
   import('./corrections/corrections.tab.tsx').then((tab) => ({ default: tab.CorrectionsTab })),
 )
+const MailsTab = lazy(() => import('./mails.tab.tsx').then((tab) => ({ default: tab.MailsTab })))
 const HistoryTab = lazy(() => import('./history.tab.tsx').then((tab) => ({ default: tab.HistoryTab })))
 
 const CreateCustomer = lazy(() =>
@@ -105,6 +106,7 @@ const CustomerPage = ({ id }: { id: number }) => {
           { id: 'topics', label: t(words.topics), content: later(<IntentTopicsTab customer={customer} />) },
           { id: 'unlocks', label: t(words.unlocks), content: later(<UnlocksTab customer={customer} />) },
           { id: 'corrections', label: t(words.corrections), content: later(<CorrectionsTab customer={customer} />) },
+          { id: 'mails', label: t(words.mails), content: later(<MailsTab customer={customer} />) },
           { id: 'history', label: t(words.history), content: later(<HistoryTab customer={customer} />) },
         ]}
       />

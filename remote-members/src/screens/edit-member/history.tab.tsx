@@ -1,7 +1,7 @@
 import type { Customer } from '@console/shared/contract/calls/members'
 import { useText } from '@console/shared/intl/words'
 import { Button, HStack, Stack } from '@console/shared/kit/base'
-import { useSearchParams } from 'react-router-dom'
+import { useUrlParams } from '@console/shared/kit/use-url-params'
 import { Changes } from './history/changes.tsx'
 import { words } from './history/history.messages.ts'
 import { Timeline } from './timeline/timeline.tsx'
@@ -9,7 +9,7 @@ import { Timeline } from './timeline/timeline.tsx'
 /** What happened to the customer and what will: as a timeline, or each change with its fields. The URL says which. */
 export const HistoryTab = ({ customer }: { customer: Customer }) => {
   const t = useText()
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useUrlParams()
   const view = params.get('view') === 'changes' ? 'changes' : 'timeline'
   const show = (next: typeof view) =>
     setParams(

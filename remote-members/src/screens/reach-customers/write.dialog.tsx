@@ -140,7 +140,7 @@ export default function WriteDialog({ selection, onEnd }: Props) {
                   <TemplateChoice templates={all} value={template.id} disabled={busy} onChange={setChosen} />
                 </Box>
                 <Field.Root flex="1" required disabled={busy}>
-                  <Field.Label fontSize="xs" color="fg.muted">
+                  <Field.Label>
                     {t(words.name)}
                     <Field.RequiredIndicator />
                   </Field.Label>

@@ -3,9 +3,9 @@ import { useText } from '@console/shared/intl/words'
 import { Flex, NativeSelect, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { EndlessList } from '@console/shared/kit/endless-list'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
+import { useUrlParams } from '@console/shared/kit/use-url-params'
 import { kitWords } from '@console/shared/words/kit'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
 import { callWords } from './call-words.ts'
 import { ChangeEntry } from './change-entry.tsx'
 import { words } from './history.messages.ts'
@@ -37,7 +37,7 @@ const Choice = ({ label, all, value, options, onChange }: ChoiceProps) => (
 
 /** A choice that lives in the URL. */
 const useParam = (name: string): [string, (value: string) => void] => {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useUrlParams()
   const set = (value: string) =>
     setParams(
       (before) => {

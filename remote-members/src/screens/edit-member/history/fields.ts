@@ -23,6 +23,7 @@ export const fieldWords: Readonly<Record<string, Word>> = {
   city: customerWords.city,
   company_name: customerWords.company,
   company_url: customerWords.companyUrl,
+  contacted_at: fieldNames.contactedAt,
   country: customerWords.country,
   decision: fieldNames.decision,
   disabled: customerWords.disabled,

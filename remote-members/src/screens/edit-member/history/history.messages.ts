@@ -39,6 +39,7 @@ export const callWords = defineWords({
   clock: { id: 'history.call.clock', defaultMessage: 'Came due' },
   correctionAccepted: { id: 'history.call.correctionAccepted', defaultMessage: 'Correction accepted' },
   correctionIgnored: { id: 'history.call.correctionIgnored', defaultMessage: 'Correction ignored' },
+  correctionsSettled: { id: 'history.call.correctionsSettled', defaultMessage: 'Corrections settled' },
   create: { id: 'history.call.create', defaultMessage: 'Created' },
   details: { id: 'history.call.details', defaultMessage: 'Details changed' },
   notAbuse: { id: 'history.call.notAbuse', defaultMessage: 'Judged as no abuse' },
@@ -50,6 +51,7 @@ export const callWords = defineWords({
   memberAdded: { id: 'history.call.memberAdded', defaultMessage: 'Team member added' },
   memberEnabled: { id: 'history.call.memberEnabled', defaultMessage: 'Seat given or taken' },
   news: { id: 'history.call.news', defaultMessage: 'Alert copied' },
+  contacted: { id: 'history.call.contacted', defaultMessage: 'Contacted about silence' },
   newSite: { id: 'history.call.newSite', defaultMessage: 'Site switched' },
   password: { id: 'history.call.password', defaultMessage: 'Password set' },
   quota: { id: 'history.call.quota', defaultMessage: 'API quota changed' },
@@ -80,6 +82,7 @@ export const callWords = defineWords({
 
 /** Fields that only the history names; the rest have their words elsewhere. */
 export const fieldNames = defineWords({
+  contactedAt: { id: 'history.field.contactedAt', defaultMessage: 'Contacted on' },
   cart: { id: 'history.field.cart', defaultMessage: 'Cart' },
   createdAt: { id: 'history.field.createdAt', defaultMessage: 'Since' },
   criteria: { id: 'history.field.criteria', defaultMessage: 'Criteria' },

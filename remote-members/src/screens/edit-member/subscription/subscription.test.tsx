@@ -215,3 +215,25 @@ test("sends a member's agent to the owner, who has the subscription", async () =
 test('a day is so many days ahead', () => {
   expect([dayAfter(0), dayAfter(1), dayAfter(365)].map((day) => daysUntil(day))).toEqual([0, 1, 365])
 })
+
+test('a link that says what is to be done opens its dialog, once', async () => {
+  const customer = aCustomer({})
+  const { user, search } = await renderScreen(() => <SubscriptionTab customer={customer} />, {
+    at: '/editmember?customer_id=7&tab=subscription&do=subscription-resign',
+    answers: {},
+  })
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(Object.fromEntries(search())).toEqual({ customer_id: '7', tab: 'subscription' })
+})
+
+test('a link to what cannot be done opens nothing: the reason stands beside the action', async () => {
+  const customer = aCustomer({ status: 'cancelled' })
+  await renderScreen(() => <SubscriptionTab customer={customer} />, {
+    at: '/editmember?do=subscription-resign',
+    answers: {},
+  })
+  expect(await screen.findAllByText('The subscription has ended already.')).not.toHaveLength(0)
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})

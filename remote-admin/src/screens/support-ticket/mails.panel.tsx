@@ -1,0 +1,89 @@
+import { mailAccounts } from '@console/shared/api/mail-accounts'
+import { mailTeam } from '@console/shared/api/mail-team'
+import { useRead } from '@console/shared/api/query'
+import { useText } from '@console/shared/intl/words'
+import { Box, Button, Flex, Heading, Skeleton, Text } from '@console/shared/kit/base'
+import { ConversationLines } from '@console/shared/kit/conversation-lines'
+import { addErrorWords } from '@console/shared/kit/error-text'
+import { ActionMenu, type MenuEntry } from '@console/shared/kit/menu'
+import { FailedState } from '@console/shared/kit/states'
+import { useChange } from '@console/shared/kit/use-change'
+import { conversationWords } from '@console/shared/words/conversation-lines'
+import { Link, useNavigate } from 'react-router-dom'
+import { words } from './mails.messages.ts'
+
+addErrorWords({ mailboxDisconnected: words.disconnected })
+
+/** Begins a mail to whoever opened the ticket and goes to where it is written; asks from which mailbox of several. */
+const AnswerByMail = ({ prospectId }: { prospectId: number }) => {
+  const t = useText()
+  const navigate = useNavigate()
+  const accounts = useRead(mailAccounts.getAuthorizedAccounts, {}, { staleMs: 60_000 })
+  const begin = useChange(mailTeam.answerTicketByMail, {
+    done: () => t(words.begun),
+    outdates: [],
+    onDone: ({ draft_id, thread_id }) => {
+      const thread = thread_id === null ? '' : `thread=${thread_id}&`
+      void navigate(`/gmail?${thread}compose=draft-${draft_id}`)
+    },
+  })
+  if (!accounts.data) return null
+  const mailboxes = accounts.data.accounts.filter(({ state }) => state === 'connected')
+  const answer = (account_id: number) => void begin.tell(begin.run({ prospect_id: prospectId, account_id }))
+  const [only] = mailboxes
+  if (!only)
+    return (
+      <Text as="span" fontSize="xs" color="fg.muted" textAlign="end">
+        {t(words.noMailbox)}{' '}
+        <Text as="span" color="primary.fg" textDecoration="underline">
+          <Link to="/gmail_account">{t(words.connect)}</Link>
+        </Text>
+      </Text>
+    )
+  if (mailboxes.length === 1)
+    return (
+      <Button size="xs" variant="outline" loading={begin.busy} onClick={() => answer(only.id)}>
+        {t(words.answer)}
+      </Button>
+    )
+  const question: MenuEntry = { kind: 'text', id: 'from', content: t(words.from) }
+  return (
+    <ActionMenu
+      trigger={
+        <Button size="xs" variant="outline" loading={begin.busy}>
+          {t(words.answer)}
+        </Button>
+      }
+      entries={[
+        question,
+        ...mailboxes.map(
+          ({ id, email }): MenuEntry => ({ kind: 'item', id: String(id), label: email, onSelect: () => answer(id) }),
+        ),
+      ]}
+    />
+  )
+}
+
+/** The mails that belong to the ticket, and an answer to it by mail. */
+export const MailsPanel = ({ prospectId }: { prospectId: number }) => {
+  const t = useText()
+  const read = useRead(mailTeam.listTicketThreads, { prospect_id: prospectId })
+  const body = () => {
+    if (read.data) return <ConversationLines {...read.data} />
+    if (read.error) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
+    return <Skeleton height="40px" aria-busy />
+  }
+  return (
+    <Box as="section" aria-label={t(conversationWords.mails)} padding="4">
+      <Flex align="center" gap="2" marginBlockEnd="2">
+        <Heading as="h2" size="sm">
+          {t(conversationWords.mails)}
+        </Heading>
+        <Flex marginInlineStart="auto">
+          <AnswerByMail prospectId={prospectId} />
+        </Flex>
+      </Flex>
+      {body()}
+    </Box>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ThreadLine } from '@console/shared/contract/calls/mail-team'
+import { type Answers, Refusal } from '@console/shared/testing/fake-server'
+import { renderScreen, testAgent } from '@console/shared/testing/render-screen'
+import { screen, within } from '@testing-library/react'
+import { aCustomer } from '../../testing/customers.ts'
+import { MailsTab } from './mails.tab.tsx'
+
+const line: ThreadLine = {
+  ...{ thread_id: 9, account_email: 'support@example.com', subject: 'No invoice', at: '2026-01-02T03:04:05.000Z' },
+  ...{ messages: 1, unread: false, assigned_name: '', status: 'done' },
+}
+const customer = aCustomer()
+
+const show = (answers: Answers['mailTeam'], agent = testAgent) =>
+  renderScreen(() => <MailsTab customer={customer} />, {
+    at: '/editmember?customer_id=7',
+    agent,
+    answers: { mailTeam: answers },
+  })
+
+test('shows what was written with the customer, and leads to a new mail', async () => {
+  const { received } = await show({ listCustomerThreads: () => ({ threads: [line], total: 1 }) })
+  expect(await screen.findByRole('link', { name: 'No invoice' })).toHaveAttribute('href', '/gmail?thread=9')
+  expect(screen.getByText('Done')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Write a mail' })).toHaveAttribute(
+    'href',
+    `/gmail?compose=${encodeURIComponent(`new--${customer.email}`)}`,
+  )
+  expect(received.find(({ call }) => call === 'mailTeam.listCustomerThreads')?.input).toEqual({ customer_id: 7 })
+})
+
+test('says that there is nothing, and loads again on Retry where it could not be read', async () => {
+  let down = true
+  const { user } = await show({
+    listCustomerThreads: () => {
+      if (down) throw new Refusal('unavailable')
+      return { threads: [], total: 0 }
+    },
+  })
+  const alert = await screen.findByRole('alert')
+  down = false
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('No mails.')).toBeVisible()
+})
+
+test('leads nowhere for whoever may not open the mail', async () => {
+  const agent = { ...testAgent, level: 'sales' as const, permissions: { editmember: true } }
+  await show({ listCustomerThreads: () => ({ threads: [line], total: 1 }) }, agent)
+  expect(await screen.findByText('No invoice')).toBeVisible()
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})

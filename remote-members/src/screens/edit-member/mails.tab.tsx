@@ -1,0 +1,38 @@
+import { mailTeam } from '@console/shared/api/mail-team'
+import { useRead } from '@console/shared/api/query'
+import { useAgent } from '@console/shared/auth/session'
+import { mayOpen } from '@console/shared/contract/access'
+import type { Customer } from '@console/shared/contract/calls/members'
+import { useText } from '@console/shared/intl/words'
+import { Box, Button, Flex, Skeleton } from '@console/shared/kit/base'
+import { ConversationLines } from '@console/shared/kit/conversation-lines'
+import { FailedState } from '@console/shared/kit/states'
+import { Link } from 'react-router-dom'
+import { words } from './edit-member.messages.ts'
+
+/** What was written with the customer, and the way to write to them. */
+export const MailsTab = ({ customer: { customer_id, email } }: { customer: Customer }) => {
+  const t = useText()
+  const read = useRead(mailTeam.listCustomerThreads, { customer_id })
+  const mayWrite = mayOpen(useAgent(), 'gmail')
+  const body = () => {
+    if (read.data) return <ConversationLines {...read.data} />
+    if (read.error) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
+    return <Skeleton height="120px" aria-busy />
+  }
+  return (
+    <Box bg="bg.panel" borderWidth="1px" borderRadius="lg" padding="4">
+      {mayWrite ? (
+        <Flex gap="2" wrap="wrap" marginBlockEnd="2">
+          <Button asChild size="sm" variant="outline">
+            <Link to={`/gmail?compose=${encodeURIComponent(`new--${email}`)}`}>{t(words.writeMail)}</Link>
+          </Button>
+          <Button asChild size="sm" variant="ghost">
+            <Link to={`/gmail?q=${encodeURIComponent(email)}`}>{t(words.searchMails)}</Link>
+          </Button>
+        </Flex>
+      ) : null}
+      {body()}
+    </Box>
+  )
+}
