@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
+import { beginExport } from './begin-export.ts'
 import { accessibilityFaults, test } from './console.ts'
 import { prepareCustomer } from './customers.ts'
 
@@ -29,7 +30,7 @@ test('su changes something, finds it with before and after, exports it, and the 
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(page).not.toHaveURL(/entry=/)
 
-  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await beginExport(page)
   await expect(page.getByText(/The export is ready/)).toBeVisible()
   await page.getByRole('button', { name: 'Exports' }).click()
   const file = page.getByRole('dialog', { name: 'Exports' }).getByRole('row').filter({ hasText: 'Ready' }).first()

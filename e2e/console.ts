@@ -148,8 +148,7 @@ export const signIn = async (page: Page, level: Level): Promise<void> => {
 export const headerSearch = (page: Page) =>
   page.getByRole('banner').getByRole('combobox', { name: 'Search For Member . . .' })
 
-/** What breaks WCAG 2.2 AA on the page as it stands, one line each. */
-export const accessibilityFaults = async (page: Page): Promise<string[]> => {
+const faultsNow = async (page: Page): Promise<string[]> => {
   // Colours on their way are nobody's colours.
   await page.evaluate(() =>
     Promise.all(
@@ -161,6 +160,8 @@ export const accessibilityFaults = async (page: Page): Promise<string[]> => {
   )
   // Its newer mode opens a page of its own each time, three times as long, for frames of other sites; there are none.
   const { violations } = await new AxeBuilder({ page })
+    // Where each thing stands that is as it should be, nobody reads; telling it is most of the work.
+    .options({ resultTypes: ['violations'] })
     .setLegacyMode()
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
@@ -168,3 +169,10 @@ export const accessibilityFaults = async (page: Page): Promise<string[]> => {
     ({ id, nodes }) => `${id}: ${nodes.map(({ target, any }) => `${target} ${any[0]?.message ?? ''}`).join(' | ')}`,
   )
 }
+
+/**
+ * What breaks WCAG 2.2 AA on the page as it stands, one line each. Looking takes a second or more, in which a notice may
+ * have begun to fade: what is found is looked at again.
+ */
+export const accessibilityFaults = async (page: Page): Promise<string[]> =>
+  (await faultsNow(page)).length === 0 ? [] : faultsNow(page)

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
+import { beginExport } from './begin-export.ts'
 import { test } from './console.ts'
 
 const exportsOf = async (page: Page) => {
@@ -14,7 +15,7 @@ test('an export goes on when the agent leaves the page, and its file is there la
     page: { size: 1 },
   })
   await page.goto('/customers-list?plan=professional')
-  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await beginExport(page)
   await page.getByRole('button', { name: 'Members', exact: true }).click()
   await page.getByRole('link', { name: 'New Customer', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'New Customer' })).toBeVisible()

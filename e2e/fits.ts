@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+const withinMs = 20_000
+
 /** What sticks out of the window sideways; what scrolls in a box of its own does not. */
 export const stickingOut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -18,12 +20,29 @@ export const stickingOut = (page: Page): Promise<string[]> =>
     return [...wide, ...named]
   })
 
-/** Dialogs fade in; half faded, their colours are not theirs. */
-export const settled = (page: Page): Promise<unknown> =>
-  page.evaluate(() => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
-    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => null)
-  })
+/** So many frames in a row: a bar that measures itself folds one frame after the window became narrower. */
+const framesAtRest = 3
+
+/** Nothing is being read any more, and nothing moves: half faded, the colours of a dialog are not its own. */
+export const atRest = async (page: Page): Promise<void> => {
+  // Asked once a frame.
+  const isAtRest = ({ frames, count }: { frames: number; count: { seen: number } }) => {
+    const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+    const rests =
+      document.querySelector('h1, h2')?.checkVisibility() === true &&
+      document.querySelector('[aria-busy=true]') === null &&
+      moving.every(({ playState }) => playState === 'finished')
+    count.seen = rests ? count.seen + 1 : 0
+    return count.seen >= frames
+  }
+  const count = await page.evaluateHandle(() => ({ seen: 0 }))
+  await page
+    .waitForFunction(isAtRest, { frames: framesAtRest, count }, { timeout: withinMs, polling: 'raf' })
+    .catch((cause: unknown) => {
+      throw new Error(`${page.url()} does not come to rest.`, { cause })
+    })
+  await count.dispose()
+}
 
 /**
  * Words of controls and headings that are cut off. Cells of a table may be, for they can be made wider; and what is

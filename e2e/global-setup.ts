@@ -1,14 +1,22 @@
 import { mainSiteKey } from './main-site.ts'
+import { startNewsSite } from './news-site.ts'
 import { startConsole } from './start-console.ts'
 
 /**
  * Starts the product once, on data of its own, and tells the tests where. With BASE_URL (and DATA_DIR) set, the journeys
- * go to a console that runs already: for whoever is writing one.
+ * go to a console that runs already: for whoever is writing one. Such a console follows the newspaper of the tests
+ * where NEWS_PORT says its port and the console's FOLLOW_INTERNAL names it.
  */
-export default async (): Promise<(() => Promise<void>) | undefined> => {
-  if (process.env.BASE_URL) return undefined
-  const { url, dataDir, stop } = await startConsole({ customers: 2000, env: { MAIN_SITE_KEY: mainSiteKey } })
+export default async (): Promise<() => Promise<void>> => {
+  const news = await startNewsSite(Number(process.env.NEWS_PORT ?? 0))
+  process.env.NEWS_URL = news.url
+  if (process.env.BASE_URL) return news.stop
+  const env = { MAIN_SITE_KEY: mainSiteKey, FOLLOW_INTERNAL: news.allowed }
+  const { url, dataDir, stop } = await startConsole({ customers: 2000, env })
   process.env.BASE_URL = url
   process.env.DATA_DIR = dataDir
-  return stop
+  return async () => {
+    await stop()
+    await news.stop()
+  }
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
+import { confirmExport } from './begin-export.ts'
 import { type Api, test } from './console.ts'
 import { prepareCustomer } from './customers.ts'
 
@@ -113,6 +114,7 @@ test('selects the page or all that match, and exports exactly those', async ({ o
   await expect(bar).toContainText(`${rowCount(total)} selected`)
 
   await bar.getByRole('button', { name: 'Export selection' }).click()
+  await confirmExport(page)
   await expect(page.getByText(`The export is ready: ${rowCount(total)}.`)).toBeVisible()
   const [file] = await Promise.all([
     page.waitForEvent('download'),

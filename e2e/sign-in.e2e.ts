@@ -211,7 +211,7 @@ test('addresses of the template lead to what they mean', async ({ open }) => {
     '/signup': '/editmember',
     '/menu-level-1-2': '/editmember',
     '/apps/mail': '/gmail',
-    '/mail/7/compose': '/gmail',
+    '/mail/1/compose': '/gmail?account=1&compose=new',
     '/error-pages/no-such-page': '/error-pages/no-such-page',
   })) {
     await agent.goto(path)

@@ -1,4 +1,7 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { text as textOf } from 'node:stream/consumers'
 import type { Page, Route } from '@playwright/test'
 import type { Registry, RegistryEntry } from '../shared/src/contract/area.ts'
 import { baseUrl } from './console.ts'
@@ -91,11 +94,16 @@ export interface Differences {
   readonly entry?: (entry: RegistryEntry) => RegistryEntry
 }
 
+/** By the old client: `fetch` of this Node ends the process over a large file on a connection that is closed. */
+const textAt = async (url: URL): Promise<string> => {
+  const [answer] = (await once(get(url, { agent: false }), 'response')) as [IncomingMessage]
+  return textOf(answer)
+}
+
 /** Makes another build of an area, with hashes that are right for what it holds, and then the given differences. */
 export const remake = async (released: RegistryEntry, build: string, differences: Differences): Promise<MadeBuild> => {
   const renamed = (text: string) => text.replaceAll(released.build, build)
-  const read = async (name: string) =>
-    (await fetch(new URL(name, new URL(released.manifest, baseUrl)), { headers: { connection: 'close' } })).text()
+  const read = (name: string) => textAt(new URL(name, new URL(released.manifest, baseUrl)))
   const manifest: Manifest = JSON.parse(renamed(await read('mf-manifest.json')))
   const files = new Map<string, string>()
   for (const name of Object.keys(manifest.integrity)) {
@@ -104,14 +112,14 @@ export const remake = async (released: RegistryEntry, build: string, differences
     manifest.integrity[name] = hashOf(files.get(name) ?? '')
   }
   differences.manifest?.(manifest)
-  const text = JSON.stringify(manifest)
-  files.set('mf-manifest.json', text)
+  const told = JSON.stringify(manifest)
+  files.set('mf-manifest.json', told)
   const { previous: _, ...alone } = released
   const entry: RegistryEntry = {
     ...alone,
     build,
     manifest: renamed(released.manifest),
-    integrity: hashOf(text),
+    integrity: hashOf(told),
     definition: { ...released.definition, build },
   }
   return { entry: differences.entry?.(entry) ?? entry, files }

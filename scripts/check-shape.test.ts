@@ -44,6 +44,11 @@ const checks: readonly [promise: string, check: Check, broken: readonly SourceFi
     [file(screen, "import { a } from '@console/shared/testing/a'")],
   ],
   [
+    'what tests share is for tests',
+    imports.sharedByTests,
+    [file(screen, "import { a } from '../../parts/testing/a.ts'")],
+  ],
+  [
     'no remote imports another',
     imports.neighbours,
     [file(screen, "import { a } from '../../../../remote-admin/src/a.ts'")],
@@ -80,6 +85,11 @@ const checks: readonly [promise: string, check: Check, broken: readonly SourceFi
     [file('host/a.messages.ts', "id: 'host.a'"), file('host/lang/ar.json', '{}')],
   ],
   ['no word that nobody says', words.completeLanguages, [file('host/lang/ar.json', '{"host.gone":"x"}')]],
+  [
+    'no two parts have a word of the same id',
+    words.ownWords,
+    [file('host/a.messages.ts', "id: 'a.b'"), file('shared/a.messages.ts', "id: 'a.b'")],
+  ],
   ['every part has every language', words.sameLanguages, [file('host/a.messages.ts'), file('shared/lang/ar.json')]],
   [
     'every language is loaded',

@@ -5,9 +5,12 @@ import { parseArgs } from 'node:util'
 import { demoAgents, refuseDemoAgents } from '../server/seed/agents.ts'
 import { seedDatabase } from '../server/seed/seed.ts'
 import type { Database } from '../server/src/data/database.ts'
+import { connectDemoMailbox } from '../server/src/gmail/demo-mailbox.ts'
 import { startServer } from '../server/src/main.ts'
 import { releaseTree } from '../server/src/releases/release-tree.ts'
 import { ensureDevelopmentToken } from '../server/src/releases/tokens.ts'
+import { sealedWith } from '../server/src/secrets/seal.ts'
+import { keptSecretKey } from '../server/src/secrets/secret-key.ts'
 import { readSettings } from '../server/src/settings.ts'
 import { distOf, host, remotes } from './build/parts.ts'
 import { buildStale } from './build.ts'
@@ -53,7 +56,11 @@ const start = async (): Promise<void> => {
     settings,
     beforeServing: async ({ db, pool }, storage) => {
       if (settings.production) await refuseDemoAgents(pool)
-      else await seedDatabase(pool, { customers, production: false, log: console.log })
+      else {
+        await seedDatabase(pool, { customers, production: false, log: console.log })
+        const key = settings.secretKey ?? (await keptSecretKey(settings.dataDir))
+        if (settings.google === undefined) await connectDemoMailbox(db, sealedWith(key))
+      }
       await built
       await releaseTree(
         { db, environment: settings.environment, storage },

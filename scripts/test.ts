@@ -3,14 +3,20 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { execPath, exit } from 'node:process'
+import { stripVTControlCharacters } from 'node:util'
 import { findChromium } from './chromium.ts'
+import { type Failure, jestFailures, playwrightFailures } from './failures.ts'
 import { root } from './root.ts'
 
-/** How many of a part's tests passed and failed. */
+/** How many of a part's tests passed and failed, and why, where the part tells. */
 interface Count {
   readonly passed: number
   readonly failed: number
+  readonly failures?: readonly Failure[]
 }
+
+/** Of one failure, in characters. */
+const mostSaid = 3000
 
 const bin = (name: string) => join(root, 'node_modules', '.bin', name)
 
@@ -52,8 +58,12 @@ const jest = (): Promise<Count> =>
     'jest.json',
     (file) => run(execPath, [join(root, 'node_modules/jest/bin/jest.js'), '--json', `--outputFile=${file}`]),
     (text) => {
-      const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(text)
-      return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }
+      const told = JSON.parse(text)
+      return {
+        passed: told.numPassedTests,
+        failed: told.numFailedTests + told.numRuntimeErrorTestSuites,
+        failures: jestFailures(told),
+      }
     },
   )
 
@@ -70,9 +80,10 @@ const playwright = (chromium: string): Promise<Count> =>
         },
       ),
     (text) => {
-      const { expected, unexpected, flaky } = JSON.parse(text).stats
+      const told = JSON.parse(text)
+      const { expected, unexpected, flaky } = told.stats
       // A test that passes only the second time is a defect.
-      return { passed: expected, failed: unexpected + flaky }
+      return { passed: expected, failed: unexpected + flaky, failures: playwrightFailures(told) }
     },
   )
 
@@ -93,14 +104,19 @@ const parts: readonly [string, () => Promise<Count>][] = [
 
 let passed = 0
 let failed = 0
+const failures: Failure[] = []
 for (const [name, start] of parts) {
   const begun = performance.now()
   console.log(`\n── ${name}`)
   const count = await start()
   passed += count.passed
   failed += count.failed
+  failures.push(...(count.failures ?? []))
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
   console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`)
 }
+// Said where one looks first: whoever opens a long log opens its end.
+for (const { name, why } of failures)
+  console.log(`\n── failed: ${name}\n${stripVTControlCharacters(why).slice(0, mostSaid)}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 exit(failed === 0 ? 0 : 1)

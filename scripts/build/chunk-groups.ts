@@ -15,7 +15,8 @@ const forEveryPage = new RegExp(
     `shared/src/contract/calls/${anyOf('members', 'session')}`,
     `shared/src/auth/${anyOf('recent-customers', 'selected-customer')}`,
     `shared/src/kit/${anyOf('actions', 'confirm', 'countries', 'form-drafts', 'icons', 'kit', 'member-search')}`,
-    `shared/src/kit/${anyOf('menu', 'notify', 'page', 'undo-ledger', 'unsaved', 'use-change', 'values', 'work')}`,
+    `shared/src/kit/${anyOf('menu', 'notify', 'page', 'undo-ledger', 'unsaved', 'use-change', 'use-url-params')}`,
+    `shared/src/kit/${anyOf('values', 'work')}`,
   )}\\.|/lucide-react/`,
 )
 

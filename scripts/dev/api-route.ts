@@ -1,4 +1,3 @@
-import { apiBase } from '@console/shared/contract/base'
 import { releasesCalls } from '@console/shared/contract/calls/releases'
 import { answer, answerJson, type Exchange, type Route, withoutBodyHeaders } from './exchange.ts'
 import type { LocalArea } from './local-area.ts'
@@ -17,7 +16,7 @@ export const apiRoute =
   (options: Options): Route =>
   async (exchange) => {
     const { request, url } = exchange
-    if (!url.pathname.startsWith(`${apiBase}/`)) return false
+    if (!url.pathname.startsWith('/api/')) return false
     const call = callOf(request.method ?? '', url.pathname)
     if (call === releasesCalls.reportAreaLoads) return takeReports(options, exchange)
     const { role } = options.state.switches()

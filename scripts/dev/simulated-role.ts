@@ -1,5 +1,5 @@
 import { mayCall, type Who } from '@console/shared/contract/access'
-import { apiBase } from '@console/shared/contract/base'
+import { addressOfCall } from '@console/shared/contract/base'
 import { calls } from '@console/shared/contract/calls'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import type { Call } from '@console/shared/contract/define-calls'
@@ -7,9 +7,9 @@ import { errors } from '@console/shared/contract/errors'
 import type { Failure } from '@console/shared/contract/reply'
 import type { Role } from '@console/shared/contract/roles'
 
-const patternOf = ({ path }: Call): RegExp => {
-  const literal = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
-  return new RegExp(`^${apiBase}/${literal.replace(/\{\w+\}/g, '[^/]+')}$`)
+const patternOf = (call: Call): RegExp => {
+  const literal = addressOfCall(call).replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+  return new RegExp(`^${literal.replace(/\{\w+\}/g, '[^/]+')}$`)
 }
 
 const known = Object.values<Readonly<Record<string, Call>>>(calls)

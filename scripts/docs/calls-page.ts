@@ -1,4 +1,4 @@
-import { apiBase } from '@console/shared/contract/base'
+import { addressOfCall, apiBase } from '@console/shared/contract/base'
 import { calls } from '@console/shared/contract/calls'
 import type { Call } from '@console/shared/contract/define-calls'
 import { screens } from '@console/shared/contract/screens'
@@ -47,7 +47,9 @@ const whoOf = ({ access }: Call): string => {
 const changesOf = (call: Call): string =>
   call.changes === false ? '–' : `${call.changes.replaceAll('_', ' ')}${call.undoable ? ', can be undone' : ''}`
 
-const outputOf = (call: Call): string => (call.stream ? 'CSV stream' : typeOf(call.output as Schema)) // it is JSON Schema
+const streamWords = { csv: 'CSV stream', file: 'file' } as const
+
+const outputOf = (call: Call): string => (call.stream ? streamWords[call.stream] : typeOf(call.output as Schema)) // it is JSON Schema
 
 const callSection = (name: string, call: Call): string =>
   [
@@ -57,7 +59,7 @@ const callSection = (name: string, call: Call): string =>
     '',
     '| | |',
     '|---|---|',
-    `| Address | \`${call.method} ${apiBase}/${call.path}\` |`,
+    `| Address | \`${call.method} ${addressOfCall(call)}\` |`,
     `| Who | ${whoOf(call)} |`,
     `| Input | ${fieldsOf(call.input as Schema)} |`, // it is JSON Schema
     `| Output | ${outputOf(call)} |`,

@@ -1,28 +1,49 @@
 import type { Words } from './extract.ts'
 
 /** Texts that are right in every language as they are in English: names, signs, formats. */
-const everywhere: readonly string[] = ['—', 'API', 'IP', 'MM/DD/YYYY']
+const everywhere: readonly string[] = [
+  '—',
+  'API',
+  'Cc',
+  'Cc: {people}',
+  'CSV',
+  'CSV: {what}',
+  'Facebook',
+  'Gmail',
+  'IP',
+  'LinkedIn',
+  'MM/DD/YYYY',
+  'Twitter',
+]
 
 /** English texts that another language writes in the same way. */
 const alike: Readonly<Record<string, readonly string[]>> = {
-  es: ['Macro', 'Macros', 'No', 'Plan', 'Spam', 'Token'],
+  es: ['Macro', 'Macros', 'No', 'Plan', 'Series', 'Spam', 'Token'],
   fr: [
     'Agent',
     'Agents',
-    'Build',
+    'Article',
     'build {build}',
+    'Build',
     'Console',
+    'Contraction',
+    'Conversation',
     'Corrections',
+    'Date',
     'E-mail',
+    'Expansion',
     'Export',
     'Exports',
+    'Logo',
     'Macro',
     'Macros',
     'Menu',
     'Mode',
     'Points',
-    'Version',
+    'Signature',
+    'Source',
     'Version {version}, build {build}',
+    'Version',
     '{version} (build {build})',
   ],
   it: [
@@ -32,8 +53,10 @@ const alike: Readonly<Record<string, readonly string[]>> = {
     'Canary, {share}',
     'Console',
     'E-mail',
+    'Logo',
     'Macro',
     'Menu',
+    'Newsletter',
     'No',
     'Password',
     'Spam',

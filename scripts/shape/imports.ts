@@ -26,7 +26,9 @@ const partOf = (path: string): string | undefined => {
   return part in allowed ? part : undefined
 }
 
-const isTest = (path: string): boolean => /\.(test|type-test)\.tsx?$/.test(path)
+/** What tests of a remote or of the host share lies in a folder `testing`. */
+const isShared = (path: string): boolean => /^(remote-\w+|host)\/src\/(.*\/)?testing\//.test(path)
+const isTest = (path: string): boolean => /\.(test|type-test)\.tsx?$/.test(path) || isShared(path)
 const isConfig = (path: string): boolean => /\.config\.(ts|mjs)$/.test(path)
 
 interface Import {
@@ -60,6 +62,12 @@ export const importDirections: Check = (files) =>
     if (other === 'testing' && isTest(from)) return []
     return allowed[part]?.includes(other) ? [] : [`${from} imports ${target}: ${part} may not use ${other}`]
   })
+
+/** What tests share is for tests. */
+export const sharedByTests: Check = (files) =>
+  inCode(files)
+    .filter(({ from, target }) => /^(remote-|host\/)/.test(from) && !isTest(from) && isShared(target ?? ''))
+    .map(({ from, target }) => `${from} imports ${target}, which is for tests`)
 
 const remoteOf = (path: string): string | undefined => /^remote-\w+/.exec(path)?.[0]
 const screenOf = (path: string): string | undefined => /^remote-\w+\/src\/screens\/[\w-]+(?=\/)/.exec(path)?.[0]

@@ -29,6 +29,19 @@ export const completeLanguages: Check = (files) =>
       ]
     })
 
+/** No two parts say different things by one id: all words meet in one table, where the part that is opened last wins. */
+export const ownWords: Check = (files) => {
+  const folders = new Set(files.flatMap(({ path }) => part.exec(path)?.[1] ?? []))
+  const saidBy = new Map<string, string>()
+  return [...folders].flatMap((folder) =>
+    [...declaredWords(files, folder)].flatMap(([id, path]) => {
+      const other = saidBy.get(id)
+      saidBy.set(id, path)
+      return other === undefined ? [] : [`${path} has ${id}, as ${other} has`]
+    }),
+  )
+}
+
 /** Whatever lies in `lang` is loaded by its part when its language is chosen. */
 export const loadedLanguages: Check = (files) =>
   files.flatMap(({ path }) => {
