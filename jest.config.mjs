@@ -50,6 +50,9 @@ const remotes = readdirSync(import.meta.dirname)
 export default {
   // A busy machine is no failure; what waits for nothing ends as soon as it did.
   testTimeout: 30_000,
+  // By itself Jest would leave one of two cores idle; a worker that has grown is started anew between two files.
+  maxWorkers: 2,
+  workerIdleMemoryLimit: '1500MB',
   projects: [
     browser('shared'),
     browser('host'),
