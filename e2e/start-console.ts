@@ -29,7 +29,14 @@ export const startConsole = async ({
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(server, 'exit')
+  let stopping = false
+  const said: string[] = []
+  const lastSaid = () => said.slice(-20).join('\n')
+  void ended.then(([code, signal]) => {
+    if (!stopping) console.error(`The console ended by itself (${code ?? signal}):\n${lastSaid()}`)
+  })
   const stop = async () => {
+    stopping = true
     if (server.exitCode === null && server.signalCode === null) {
       server.kill('SIGTERM')
       await ended
@@ -37,7 +44,6 @@ export const startConsole = async ({
     await rm(dataDir, { recursive: true, force: true })
   }
 
-  const said: string[] = []
   createInterface({ input: server.stderr }).on('line', (line) => said.push(line))
   const address = new Promise<string>((resolve) => {
     createInterface({ input: server.stdout }).on('line', (line) => {
@@ -55,7 +61,7 @@ export const startConsole = async ({
     return { url, dataDir, stop }
   } catch (error) {
     await stop()
-    throw new Error(`The console did not start:\n${said.slice(-20).join('\n')}`, { cause: error })
+    throw new Error(`The console did not start:\n${lastSaid()}`, { cause: error })
   }
 }
 

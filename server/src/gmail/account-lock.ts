@@ -16,7 +16,6 @@ export const onAccounts = async (
 ): Promise<void> => {
   if (accountIds.length === 0) return
   const client = await db.$client.connect()
-  client.on('error', () => {}) // the next statement on it fails
   const ask = async (what: 'pg_try_advisory_lock' | 'pg_advisory_unlock', id: number) => {
     const { rows } = await client.query<{ done: boolean }>(`select ${what}($1, $2) as done`, [accountLocks[kind], id])
     return rows[0]?.done === true

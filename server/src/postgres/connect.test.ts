@@ -1,5 +1,6 @@
 import { createServer, type Socket } from 'node:net'
-import { withDatabase } from './connect.ts'
+import type { PoolClient } from 'pg'
+import { connect, withDatabase } from './connect.ts'
 
 const listen = (answer: (port: number) => Promise<void>): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -41,4 +42,25 @@ test('a wrong password is said at once', async () => {
   const began = Date.now()
   await expect(withDatabase({ databaseUrl: url.href, dataDir: '' })).rejects.toThrow(/password authentication failed/)
   expect(Date.now() - began).toBeLessThan(2_000)
+})
+
+test('a connection that dies between two statements of a transaction fails that transaction, and nothing else', async () => {
+  const { pool, db, close } = connect(process.env.TEST_DATABASE_URL ?? '')
+  const clients: PoolClient[] = []
+  pool.on('acquire', (client) => clients.push(client))
+  try {
+    const held = db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>('select pg_backend_pid() as pid')
+      const client = clients.at(-1)
+      if (client === undefined) throw new Error('nothing was taken from the pool')
+      const ended = new Promise((resolve) => client.on('end', resolve))
+      await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+      await ended
+      await tx.execute('select 1')
+    })
+    await expect(held).rejects.toThrow()
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  } finally {
+    await close()
+  }
 })

@@ -30,7 +30,9 @@ export const connect = (url: string, log?: (line: string) => void): Connection =
     idle_in_transaction_session_timeout: statementTimeoutMs,
     keepAlive: true,
   })
-  // Without a listener the death of an idle connection would end the process. Those of an ended pool are no loss.
+  // Without listeners the death of a connection would end the process: of an idle one, and of one that a transaction
+  // holds between two statements, of which the next fails. Those of an ended pool are no loss.
+  pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => pool.ended || log?.(`an idle database connection was lost: ${error.message}`))
   return { pool, db: drizzle(pool, { schema }), close: () => pool.end() }
 }

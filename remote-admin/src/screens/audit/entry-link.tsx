@@ -1,12 +1,25 @@
-import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useUrlParams } from '@console/shared/kit/use-url-params'
+import type { MouseEvent, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 
 export const entryParam = 'entry'
 
-/** Opens one change over the list, which stays as it is. */
+/** Opens one change over the list, which stays as it is, with a filter too that is still on its way into the address. */
 export const EntryLink = ({ id, children }: { id: number; children: ReactNode }) => {
-  const [params] = useSearchParams()
-  const next = new URLSearchParams(params)
-  next.set(entryParam, String(id))
-  return <Link to={{ search: next.toString() }}>{children}</Link>
+  const [params, change] = useUrlParams()
+  const withEntry = (now: URLSearchParams) => {
+    const next = new URLSearchParams(now)
+    next.set(entryParam, String(id))
+    return next
+  }
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    change(withEntry)
+  }
+  return (
+    <Link to={{ search: withEntry(params).toString() }} onClick={open}>
+      {children}
+    </Link>
+  )
 }
