@@ -251,3 +251,31 @@ for (const { locale, mode, width } of looks)
     await picture(page, `page-${locale}-${mode}-${width}`)
     expect(await accessibilityFaults(page)).toEqual([])
   })
+
+test('without a connection a save says so, menus and dialogs too, and what was typed is saved afterwards', async ({
+  open,
+  api,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading chunk/)
+  const customer = await prepareCustomer(await api('manager'))
+  const page = await open({ as: 'manager' })
+  await page.goto(`/editmember?customer_id=${customer.customer_id}`)
+  const form = page.getByRole('form', { name: 'Who they are' })
+  const title = form.getByRole('textbox', { name: 'Job title' })
+  await expect(title).toHaveValue('Buyer')
+  await title.fill('Head of buying')
+
+  await page.context().setOffline(true)
+  await form.getByRole('button', { name: 'Save' }).click()
+  const said = page.getByText('The server cannot be reached. Please check your connection.')
+  await expect(said.last()).toBeVisible({ timeout: 20_000 })
+  await page.keyboard.press('Control+k')
+  await expect(title).toHaveValue('Head of buying')
+  await expect(page.getByRole('navigation', { name: 'Menu' }).first()).toBeVisible()
+
+  await page.context().setOffline(false)
+  await page.keyboard.press('Escape')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Changes saved').last()).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import { jestFailures, playwrightFailures } from './failures.ts'
+import { jestFailures, playwrightFailures, unsteadyTests } from './failures.ts'
 
 test('Jest: the failed tests with their reasons, and a file that could not be run', () => {
   const passed = { fullName: 'adds', status: 'passed', failureMessages: [] }
@@ -19,14 +19,20 @@ test('Playwright: the failed tests of all suites, however deep', () => {
     title,
     ok,
     file: 'mail.e2e.ts',
-    tests: [{ results: [{ errors: message === undefined ? [] : [{ message }] }] }],
+    tests: [
+      {
+        status: ok ? (message === undefined ? 'expected' : 'flaky') : 'unexpected',
+        results: [{ errors: message === undefined ? [] : [{ message }] }],
+      },
+    ],
   })
   const suites = [
     { specs: [spec('reads', true)], suites: [{ specs: [spec('sends', false, 'It was sent twice')] }] },
-    { specs: [spec('closes', false)] },
+    { specs: [spec('closes', false), spec('opens', true, 'It was slow')] },
   ]
   expect(playwrightFailures({ suites })).toEqual([
     { name: 'mail.e2e.ts › sends', why: 'It was sent twice' },
     { name: 'mail.e2e.ts › closes', why: '' },
   ])
+  expect(unsteadyTests({ suites })).toEqual([{ name: 'mail.e2e.ts › opens', why: 'It was slow' }])
 })

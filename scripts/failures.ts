@@ -21,7 +21,10 @@ interface PlaywrightSuite {
     readonly title: string
     readonly file: string
     readonly ok: boolean
-    readonly tests: readonly { readonly results: readonly { readonly errors: readonly { message?: string }[] }[] }[]
+    readonly tests: readonly {
+      readonly status: string
+      readonly results: readonly { readonly errors: readonly { message?: string }[] }[]
+    }[]
   }[]
   readonly suites?: readonly PlaywrightSuite[]
 }
@@ -34,18 +37,31 @@ export const jestFailures = ({ testResults }: JestReport): Failure[] =>
     return failed.map(({ fullName, failureMessages }) => ({ name: fullName, why: (failureMessages ?? []).join('\n') }))
   })
 
-const failuresOf = ({ specs, suites = [] }: PlaywrightSuite): Failure[] => [
-  ...specs
-    .filter(({ ok }) => !ok)
-    .map(({ title, file, tests }) => ({
-      name: `${file} › ${title}`,
-      why: tests
-        .flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message ?? '')))
-        .join('\n'),
-    })),
-  ...suites.flatMap(failuresOf),
-]
+type Spec = PlaywrightSuite['specs'][number]
+
+const allSpecs = ({ specs, suites = [] }: PlaywrightSuite): Spec[] => [...specs, ...suites.flatMap(allSpecs)]
+
+const told = ({ title, file, tests }: Spec): Failure => ({
+  name: `${file} › ${title}`,
+  why: tests
+    .flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message ?? '')))
+    .join('\n'),
+})
+
+interface PlaywrightReport {
+  readonly suites: readonly PlaywrightSuite[]
+}
 
 /** The failed tests of a report of Playwright. */
-export const playwrightFailures = ({ suites }: { readonly suites: readonly PlaywrightSuite[] }): Failure[] =>
-  suites.flatMap(failuresOf)
+export const playwrightFailures = ({ suites }: PlaywrightReport): Failure[] =>
+  suites
+    .flatMap(allSpecs)
+    .filter(({ ok }) => !ok)
+    .map(told)
+
+/** Those that passed only when they were tried again. */
+export const unsteadyTests = ({ suites }: PlaywrightReport): Failure[] =>
+  suites
+    .flatMap(allSpecs)
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(told)

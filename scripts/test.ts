@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { execPath, exit } from 'node:process'
 import { stripVTControlCharacters } from 'node:util'
 import { findChromium } from './chromium.ts'
-import { type Failure, jestFailures, playwrightFailures } from './failures.ts'
+import { type Failure, jestFailures, playwrightFailures, unsteadyTests } from './failures.ts'
 import { root } from './root.ts'
 
 /** How many of a part's tests passed and failed, and why, where the part tells. */
@@ -13,6 +13,8 @@ interface Count {
   readonly passed: number
   readonly failed: number
   readonly failures?: readonly Failure[]
+  /** Those that passed only when they were tried again. */
+  readonly unsteady?: readonly Failure[]
 }
 
 /** Of one failure, in characters. */
@@ -82,8 +84,12 @@ const playwright = (chromium: string): Promise<Count> =>
     (text) => {
       const told = JSON.parse(text)
       const { expected, unexpected, flaky } = told.stats
-      // A test that passes only the second time is a defect.
-      return { passed: expected, failed: unexpected + flaky, failures: playwrightFailures(told) }
+      return {
+        passed: expected + flaky,
+        failed: unexpected,
+        failures: playwrightFailures(told),
+        unsteady: unsteadyTests(told),
+      }
     },
   )
 
@@ -105,6 +111,7 @@ const parts: readonly [string, () => Promise<Count>][] = [
 let passed = 0
 let failed = 0
 const failures: Failure[] = []
+const unsteady: Failure[] = []
 for (const [name, start] of parts) {
   const begun = performance.now()
   console.log(`\n── ${name}`)
@@ -112,11 +119,14 @@ for (const [name, start] of parts) {
   passed += count.passed
   failed += count.failed
   failures.push(...(count.failures ?? []))
+  unsteady.push(...(count.unsteady ?? []))
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
   console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`)
 }
 // Said where one looks first: whoever opens a long log opens its end.
-for (const { name, why } of failures)
-  console.log(`\n── failed: ${name}\n${stripVTControlCharacters(why).slice(0, mostSaid)}`)
+const tell = (what: string, { name, why }: Failure) =>
+  console.log(`\n── ${what}: ${name}\n${stripVTControlCharacters(why).slice(0, mostSaid)}`)
+for (const one of unsteady) tell('passed only the second time', one)
+for (const one of failures) tell('failed', one)
 console.log(`\n${passed} passed, ${failed} failed`)
 exit(failed === 0 ? 0 : 1)

@@ -1,12 +1,12 @@
+import { lateDialog } from '@console/shared/kit/late-dialog'
 import { atom, useAtom } from 'jotai'
-import { lazy, Suspense } from 'react'
 
 const dialogs = {
-  password: lazy(() => import('../account/change-password.dialog.tsx')),
-  notices: lazy(() => import('./notices.dialog.tsx')),
-  palette: lazy(() => import('../shell/palette/palette.dialog.tsx')),
-  shortcuts: lazy(() => import('../shell/palette/shortcuts.dialog.tsx')),
-  appearance: lazy(() => import('../shell/appearance/appearance.dialog.tsx')),
+  password: lateDialog(() => import('../account/change-password.dialog.tsx')),
+  notices: lateDialog(() => import('./notices.dialog.tsx')),
+  palette: lateDialog(() => import('../shell/palette/palette.dialog.tsx')),
+  shortcuts: lateDialog(() => import('../shell/palette/shortcuts.dialog.tsx')),
+  appearance: lateDialog(() => import('../shell/appearance/appearance.dialog.tsx')),
 }
 
 /** Which of the shell's own dialogs is open. */
@@ -17,9 +17,5 @@ export const ShellDialogs = () => {
   const [open, setOpen] = useAtom(shellDialogAtom)
   if (open === null) return null
   const Opened = dialogs[open]
-  return (
-    <Suspense>
-      <Opened onClose={() => setOpen(null)} />
-    </Suspense>
-  )
+  return <Opened onClose={() => setOpen(null)} />
 }

@@ -6,13 +6,15 @@ import { localeAtom, useText } from '@console/shared/intl/words'
 import { Box, Flex, IconButton, Text } from '@console/shared/kit/base'
 import { Confirmations } from '@console/shared/kit/confirm'
 import { MenuIcon } from '@console/shared/kit/icons'
+import { lateDialog } from '@console/shared/kit/late-dialog'
+import { latePart } from '@console/shared/kit/late-part'
 import { MemberSearch } from '@console/shared/kit/member-search'
 import { Notices, notify } from '@console/shared/kit/notify'
 import { UnsavedGuard } from '@console/shared/kit/unsaved'
 import { themeModeAtom } from '@console/shared/theme/mode'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { hostWords } from '../host.messages.ts'
 import { ShellDialogs } from '../live/shell-dialogs.tsx'
@@ -29,8 +31,12 @@ import { useSettledShell } from './use-settled.ts'
 import { useShellActions } from './use-shell-actions.ts'
 import { UserMenu } from './user-menu.tsx'
 
-const Banner = lazy(() => import('./banner.tsx'))
-const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
+/** The page is whole without news. */
+const Banner = latePart(
+  () => import('./banner.tsx'),
+  () => null,
+)
+const MenuDrawer = lateDialog(() => import('./menu-drawer.tsx'))
 
 const Layout = ({ settled }: { settled: boolean }) => {
   const t = useText()
@@ -121,17 +127,9 @@ const Layout = ({ settled }: { settled: boolean }) => {
         <Outlet />
       </PagePlace>
       <NewerBuilds />
-      {settled ? (
-        <Suspense>
-          <Banner />
-        </Suspense>
-      ) : null}
+      {settled ? <Banner /> : null}
       {footer ? <Footer /> : null}
-      {menuOpen ? (
-        <Suspense>
-          <MenuDrawer model={model} badges={badges} onClose={() => setMenuOpen(false)} />
-        </Suspense>
-      ) : null}
+      {menuOpen ? <MenuDrawer model={model} badges={badges} onClose={() => setMenuOpen(false)} /> : null}
     </Flex>
   )
 }
@@ -154,8 +152,8 @@ export default function Shell() {
     <QueryClientProvider client={queryClient}>
       <Layout settled={settled} />
       <UnsavedGuard />
-      <Confirmations />
-      <Notices />
+      <Confirmations ahead={settled} />
+      <Notices ahead={settled} />
       <ShellDialogs />
     </QueryClientProvider>
   )

@@ -53,7 +53,7 @@ test('a connection that dies between two statements of a transaction fails that 
       const { rows } = await tx.execute<{ pid: number }>('select pg_backend_pid() as pid')
       const client = clients.at(-1)
       if (client === undefined) throw new Error('nothing was taken from the pool')
-      const ended = new Promise((resolve) => client.on('end', resolve))
+      const ended = new Promise<void>((resolve) => client.on('end', () => resolve()))
       await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
       await ended
       await tx.execute('select 1')

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ApiCall } from '../api/client.ts'
 import { exports } from '../api/exports.ts'
 import { outdate, queryClient, useRead } from '../api/query.ts'
@@ -11,11 +11,12 @@ import { type ExportSettings, useExportSettings } from './exports/export-setting
 import { exportsWords as words } from './exports/exports.messages.ts'
 import { isOpen, watchExports } from './exports/watch-exports.tsx'
 import { HistoryIcon } from './icons.tsx'
+import { lateDialog } from './late-dialog.tsx'
 import type { AnyListSpec, Filters, UseExporter } from './list/list-spec.ts'
 import { notify } from './notify.tsx'
 
-const ExportsDialog = lazy(() => import('./exports/exports.dialog.tsx'))
-const BeginExportDialog = lazy(() => import('./exports/begin-export.dialog.tsx'))
+const ExportsDialog = lateDialog(() => import('./exports/exports.dialog.tsx'))
+const BeginExportDialog = lateDialog(() => import('./exports/begin-export.dialog.tsx'))
 
 const ExportsButton = ({ spec }: { spec: AnyListSpec }) => {
   const t = useText()
@@ -26,11 +27,7 @@ const ExportsButton = ({ spec }: { spec: AnyListSpec }) => {
         <HistoryIcon size={15} aria-hidden />
         {t(words.title)}
       </Button>
-      {open ? (
-        <Suspense>
-          <ExportsDialog spec={spec} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <ExportsDialog spec={spec} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }
@@ -107,16 +104,14 @@ export const backgroundExport = <C extends Call>(
         <>
           <ExportsButton spec={spec} />
           {asked ? (
-            <Suspense>
-              <BeginExportDialog
-                count={asked.count}
-                columns={columns}
-                shown={shown}
-                settings={settings}
-                onBegin={begin}
-                onClose={() => setAsked(null)}
-              />
-            </Suspense>
+            <BeginExportDialog
+              count={asked.count}
+              columns={columns}
+              shown={shown}
+              settings={settings}
+              onBegin={begin}
+              onClose={() => setAsked(null)}
+            />
           ) : null}
         </>
       ),

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react'
 import type { BulkOutcome } from '../contract/list.ts'
 import type { Text } from '../intl/words.ts'
+import { lateDialog } from './late-dialog.tsx'
 import { bulkWords as words } from './list/bulk.messages.ts'
 
 /** What a bulk change did, for the notice: "12 done · 3 already so · 2 not done". */
@@ -15,11 +15,5 @@ export const outcomeText = ({ done, unchanged, refused_total }: BulkOutcome, t: 
 export const isBulkOutcome = (value: unknown): value is BulkOutcome =>
   typeof value === 'object' && value !== null && 'refused_total' in value && 'refused' in value
 
-const OutcomeDialog = lazy(() => import('./list/outcome.dialog.tsx'))
-
 /** The rows that a bulk change left out, each with its reason. */
-export const LeftOut = (props: { readonly outcome: BulkOutcome; readonly onClose: () => void }) => (
-  <Suspense>
-    <OutcomeDialog {...props} />
-  </Suspense>
-)
+export const LeftOut = lateDialog(() => import('./list/outcome.dialog.tsx'))

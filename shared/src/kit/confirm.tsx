@@ -1,5 +1,7 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { GiveUp } from './late-dialog.tsx'
+import { latePart } from './late-part.tsx'
 
 /** A question before something that destroys or leaves the house: names the record, the consequence and the verb. */
 export interface Question {
@@ -26,15 +28,15 @@ export const confirm = (question: Question): Promise<boolean> =>
     })
   })
 
-const QuestionDialog = lazy(() => import('./question.dialog.tsx'))
+const load = () => import('./question.dialog.tsx')
+/** What cannot be asked is not done. */
+const QuestionDialog = latePart(load, ({ answer }) => <GiveUp close={() => answer(false)} />)
 
-/** Where questions appear; once, in the host. */
-export const Confirmations = () => {
+/** Where questions appear; once, in the host. `ahead`: their code comes now, to be there when the server is not. */
+export const Confirmations = ({ ahead = false }: { readonly ahead?: boolean }) => {
   const asked = useAtomValue(askedAtom)
-  if (asked === null) return null
-  return (
-    <Suspense>
-      <QuestionDialog {...asked} />
-    </Suspense>
-  )
+  useEffect(() => {
+    if (ahead) void load().catch(() => {})
+  }, [ahead])
+  return asked === null ? null : <QuestionDialog {...asked} />
 }

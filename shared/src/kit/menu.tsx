@@ -2,13 +2,13 @@ import {
   type ButtonHTMLAttributes,
   cloneElement,
   type KeyboardEvent,
-  lazy,
   type ReactElement,
   type ReactNode,
-  Suspense,
   useId,
   useState,
 } from 'react'
+import { GiveUp } from './late-dialog.tsx'
+import { latePart } from './late-part.tsx'
 
 /** One line of a menu. `checked` makes it a choice that shows its state. */
 export type MenuEntry =
@@ -32,7 +32,8 @@ export interface MenuProps {
 }
 
 const load = () => import('./loaded-menu.tsx')
-const LoadedMenu = lazy(load)
+type Loaded = Parameters<Awaited<ReturnType<typeof load>>['default']>[0]
+const LoadedMenu = latePart<Loaded & { readonly onLost: () => void }>(load, ({ onLost }) => <GiveUp close={onLost} />)
 
 /**
  * A menu that opens under its button. Its machinery (19 kB) is fetched when a pointer or the focus comes near, so that
@@ -42,10 +43,14 @@ export const ActionMenu = ({ trigger, ...menu }: MenuProps) => {
   const id = useId()
   const [open, setOpen] = useState(false)
   const [used, setUsed] = useState(false)
-  const prepare = () => void load()
+  const prepare = () => void load().catch(() => {})
   const show = (value: boolean) => {
     setUsed(true)
     setOpen(value)
+  }
+  const forget = () => {
+    setUsed(false)
+    setOpen(false)
   }
   const button = cloneElement(trigger, {
     id,
@@ -63,11 +68,7 @@ export const ActionMenu = ({ trigger, ...menu }: MenuProps) => {
   return (
     <>
       {button}
-      {used ? (
-        <Suspense>
-          <LoadedMenu {...menu} triggerId={id} open={open} onOpenChange={setOpen} />
-        </Suspense>
-      ) : null}
+      {used ? <LoadedMenu {...menu} triggerId={id} open={open} onOpenChange={setOpen} onLost={forget} /> : null}
     </>
   )
 }

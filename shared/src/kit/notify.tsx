@@ -1,14 +1,29 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
-import { lazy, Suspense } from 'react'
+import { useEffect } from 'react'
 import { ApiError } from '../api/errors.ts'
 import { noticeOf } from '../api/flags.ts'
 import { limits } from '../contract/limits.ts'
 import { textAtom } from '../intl/words.ts'
+import { Box } from './base.tsx'
 import { errorText } from './error-text.tsx'
 import { kitWords } from './kit.messages.ts'
+import { latePart } from './late-part.tsx'
 
 const load = () => import('./toasts.tsx')
-const Toasts = lazy(load)
+
+/** The newest notice in plain letters, while the toasts themselves cannot be fetched. */
+const PlainNotice = () => {
+  const [newest] = useAtomValue(noticeLogAtom)
+  if (newest === undefined) return null
+  return (
+    <Box role="alert" position="fixed" insetInlineEnd="4" insetBlockEnd="4" zIndex="toast" {...plainLook}>
+      {newest.title}
+    </Box>
+  )
+}
+const plainLook = { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'md', padding: '3', boxShadow: 'md' } as const
+
+const Toasts = latePart(load, PlainNotice)
 /** Comes with the first change that can be taken back. */
 const ledger = () => import('./undo-ledger.tsx')
 const withLedger = (act: (all: Awaited<ReturnType<typeof ledger>>) => void): void =>
@@ -41,7 +56,10 @@ const show = (toast: Toast & Pick<Notice, 'title' | 'description'>, kind: Notice
   const notice = { id: shown, kind, title, at: new Date().toISOString(), ...(description ? { description } : {}) }
   store.set(logAtom, (log) => [notice, ...log].slice(0, mostLogged))
   store.set(usedAtom, true)
-  void load().then(({ toaster }) => toaster.create({ ...toast, type: kind }))
+  void load().then(
+    ({ toaster }) => toaster.create({ ...toast, type: kind }),
+    () => {}, // then it is said plainly
+  )
 }
 
 const text = () => getDefaultStore().get(textAtom)
@@ -106,14 +124,19 @@ export const notify = {
   clear: (): void => {
     getDefaultStore().set(logAtom, [])
     withLedger(({ clearLedger }) => clearLedger())
-    if (getDefaultStore().get(usedAtom)) void load().then(({ toaster }) => toaster.remove())
+    if (getDefaultStore().get(usedAtom))
+      void load().then(
+        ({ toaster }) => toaster.remove(),
+        () => {},
+      )
   },
 } as const
 
-/** Where toasts appear; once, in the host. */
-export const Notices = () =>
-  useAtomValue(usedAtom) ? (
-    <Suspense>
-      <Toasts />
-    </Suspense>
-  ) : null
+/** Where toasts appear; once, in the host. `ahead`: their code comes now, to be there when the server is not. */
+export const Notices = ({ ahead = false }: { readonly ahead?: boolean }) => {
+  const used = useAtomValue(usedAtom)
+  useEffect(() => {
+    if (ahead) void load().catch(() => {})
+  }, [ahead])
+  return used ? <Toasts /> : null
+}

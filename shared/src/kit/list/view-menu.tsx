@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../../intl/words.ts'
 import { Button, Text } from '../base.tsx'
 import { ViewsIcon } from '../icons.tsx'
 import { kitWords } from '../kit.messages.ts'
+import { lateDialog } from '../late-dialog.tsx'
 import { ActionMenu, type MenuEntry } from '../menu.tsx'
 import type { ListSettings, SavedView } from './list-settings.ts'
 import type { ListUrl } from './list-url.ts'
 
-const NameViewDialog = lazy(() => import('./name-view.dialog.tsx'))
+const NameViewDialog = lateDialog(() => import('./name-view.dialog.tsx'))
 
 interface Props {
   readonly url: ListUrl
@@ -62,15 +63,13 @@ export const ViewMenu = ({ url, views, onChange }: Props) => {
         ]}
       />
       {naming ? (
-        <Suspense>
-          <NameViewDialog
-            onClose={() => setNaming(false)}
-            onName={(name) => {
-              onChange({ views: [...without(name), { name, query: url.view }] })
-              setNaming(false)
-            }}
-          />
-        </Suspense>
+        <NameViewDialog
+          onClose={() => setNaming(false)}
+          onName={(name) => {
+            onChange({ views: [...without(name), { name, query: url.view }] })
+            setNaming(false)
+          }}
+        />
       ) : null}
     </>
   )
