@@ -1,10 +1,14 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { callsPage } from './docs/calls-page.ts'
+import { promisesPage } from './docs/promises-page.ts'
 import { root } from './root.ts'
 
-/** Pages that are made from the contract. `--check` writes nothing and fails when one is not fresh. */
-const pages: Readonly<Record<string, () => string>> = { 'docs/calls.md': callsPage }
+/** Pages that are made from the contract and from the promises. `--check` writes nothing and fails when one is not fresh. */
+const pages: Readonly<Record<string, () => string>> = {
+  'docs/calls.md': callsPage,
+  'docs/promises.md': promisesPage,
+}
 
 const check = process.argv.includes('--check')
 const stale: string[] = []
@@ -19,6 +23,6 @@ for (const [path, write] of Object.entries(pages)) {
   }
 }
 if (stale.length > 0) {
-  console.error(`Not as the contract says: ${stale.join(', ')}. Run: node scripts/write-docs.ts`)
+  console.error(`Not fresh: ${stale.join(', ')}. Run: node scripts/write-docs.ts`)
   process.exitCode = 1
 }

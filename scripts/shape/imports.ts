@@ -13,9 +13,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   remote: ['contract', 'intl', 'theme', 'api', 'auth', 'kit'],
   host: ['contract', 'intl', 'theme', 'api', 'auth', 'kit'],
   server: ['contract'],
-  scripts: ['contract', 'intl', 'server'],
+  scripts: ['contract', 'intl', 'server', 'testing'],
   bench: ['contract', 'server', 'scripts'],
-  e2e: ['contract', 'server', 'scripts'],
+  e2e: ['contract', 'server', 'scripts', 'testing'],
 }
 
 /** The part of a file: a folder of `shared/src`, one of the remotes, or a folder of the root. */

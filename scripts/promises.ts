@@ -1,0 +1,52 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { argv, exit } from 'node:process'
+import { findChromium } from './chromium.ts'
+import { keepNumbers, type Size } from './promises/numbers.ts'
+import { promises } from './promises/promises.ts'
+import { runJest, runProgram } from './promises/run-tests.ts'
+import { root } from './root.ts'
+
+// `pnpm promises [--long] [A1 …]`: runs the tests of the promises and keeps what they measured in docs/promises.json.
+const size: Size = argv.includes('--long') ? 'long' : 'ci'
+const asked = argv.slice(2).filter((word) => !word.startsWith('--'))
+const wanted = promises.filter(({ id }) => asked.length === 0 || asked.includes(id))
+const files = [...new Set(wanted.flatMap(({ tests }) => tests))]
+const ending = (end: string) => files.filter((file) => file.endsWith(end))
+
+const folder = mkdtempSync(join(tmpdir(), 'console-promises-'))
+const measured = join(folder, 'measured')
+const env = { MEASURED_FILE: measured, TEST_SIZE: size }
+const failed: string[] = []
+
+const expectGreen = async (name: string, work: Promise<{ code: number; said: string }>): Promise<void> => {
+  const { code, said } = await work
+  console.log(`${code === 0 ? 'kept' : 'BROKEN'}  ${name}`)
+  if (code === 0) return
+  failed.push(name)
+  console.log(said.split('\n').slice(-60).join('\n'))
+}
+
+const units = files.filter((file) => /\.test\.tsx?$/.test(file))
+if (units.length > 0)
+  await expectGreen(`${units.length} files of unit, screen and server tests`, runJest(units, { env }))
+const journeys = ending('.e2e.ts')
+if (journeys.length > 0) {
+  const playwright = join(root, 'e2e/node_modules/@playwright/test/cli.js')
+  const names = journeys.map((file) => basename(file))
+  const chromium = { CHROMIUM: findChromium() ?? '' }
+  await expectGreen(
+    names.join(', '),
+    runProgram([playwright, 'test', '--config', 'e2e/playwright.config.ts', ...names], { ...env, ...chromium }),
+  )
+}
+// Programs that measure take their time; the short size has what the tests say.
+if (size === 'long')
+  for (const program of files.filter((file) => file.startsWith('bench/')))
+    await expectGreen(program, runProgram([join(root, program)], env))
+
+if (existsSync(measured)) keepNumbers(size, readFileSync(measured, 'utf8'))
+rmSync(folder, { recursive: true, force: true })
+await runProgram([join(root, 'scripts/write-docs.ts')])
+exit(failed.length === 0 ? 0 : 1)

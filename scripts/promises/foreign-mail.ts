@@ -1,0 +1,3 @@
+import type { Promised } from './promise.ts'
+
+export const foreignMail: readonly Promised[] = []

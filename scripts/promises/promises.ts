@@ -1,0 +1,19 @@
+import { authorisation } from './authorisation.ts'
+import { deploys } from './deploys.ts'
+import { foreignMail } from './foreign-mail.ts'
+import { input } from './input.ts'
+import { nothingLost } from './nothing-lost.ts'
+import type { Promised } from './promise.ts'
+import { sessions } from './sessions.ts'
+
+/** What the console promises, by area. */
+export const areas: Readonly<Record<string, readonly Promised[]>> = {
+  'Who may do what': authorisation,
+  Input: input,
+  'Sessions and the browser': sessions,
+  'Foreign mail': foreignMail,
+  'Nothing lost, nothing twice': nothingLost,
+  'Remotes, deploys, scale': deploys,
+}
+
+export const promises: readonly Promised[] = Object.values(areas).flat()
