@@ -10,8 +10,21 @@ import {
 
 export type Level = 'su' | 'manager' | 'sales' | 'data_entry' | 'company_size'
 
-/** The address of the console under test; the global setup has put it there. */
-export const baseUrl = process.env.BASE_URL ?? ''
+interface UnderTest {
+  readonly url: string
+  readonly dataDir: string
+}
+
+/** The global setup has put one there for each worker, unless somebody named the one that they run. */
+const consoles: readonly UnderTest[] = process.env.CONSOLES
+  ? JSON.parse(process.env.CONSOLES)
+  : [{ url: process.env.BASE_URL ?? '', dataDir: process.env.DATA_DIR ?? '' }]
+
+/** The console under test of this worker. */
+export const underTest: UnderTest = consoles[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] ?? { url: '', dataDir: '' }
+
+/** Its address. */
+export const baseUrl = underTest.url
 
 const emailOf = (level: Level) => `${level}@example.com`
 const passwordOf = (level: Level) => `demo-${level}`

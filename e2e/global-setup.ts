@@ -1,22 +1,22 @@
+import type { FullConfig } from '@playwright/test'
 import { mainSiteKey } from './main-site.ts'
 import { startNewsSite } from './news-site.ts'
 import { startConsole } from './start-console.ts'
 
 /**
- * Starts the product once, on data of its own, and tells the tests where. With BASE_URL (and DATA_DIR) set, the journeys
+ * Starts the product on data of its own, once for each worker, and tells the tests where. With BASE_URL (and DATA_DIR) set, the journeys
  * go to a console that runs already: for whoever is writing one. Such a console follows the newspaper of the tests
  * where NEWS_PORT says its port and the console's FOLLOW_INTERNAL names it.
  */
-export default async (): Promise<() => Promise<void>> => {
+export default async ({ workers }: FullConfig): Promise<() => Promise<void>> => {
   const news = await startNewsSite(Number(process.env.NEWS_PORT ?? 0))
   process.env.NEWS_URL = news.url
   if (process.env.BASE_URL) return news.stop
   const env = { MAIN_SITE_KEY: mainSiteKey, FOLLOW_INTERNAL: news.allowed }
-  const { url, dataDir, stop } = await startConsole({ customers: 2000, env })
-  process.env.BASE_URL = url
-  process.env.DATA_DIR = dataDir
+  const consoles = await Promise.all(Array.from({ length: workers }, () => startConsole({ customers: 2000, env })))
+  process.env.CONSOLES = JSON.stringify(consoles.map(({ url, dataDir }) => ({ url, dataDir })))
   return async () => {
-    await stop()
+    await Promise.all(consoles.map(({ stop }) => stop()))
     await news.stop()
   }
 }

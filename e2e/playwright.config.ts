@@ -10,16 +10,33 @@ const flags = [
   '--disable-sync',
 ]
 
+/** Journeys that promise a time, or hold many pages open: nothing else may run beside them. */
+const alone = [
+  'area-fails',
+  'area-recovers',
+  'big-records',
+  'dev',
+  'live',
+  'mail',
+  'mail-attacks',
+  'releases',
+  'reports',
+  'two-servers',
+].map((name) => `**/${name}.e2e.ts`)
+
 /** Journeys on the built console, with the system's Chromium. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.e2e.ts',
+  projects: [
+    { name: 'together', testMatch: '*.e2e.ts', testIgnore: alone },
+    { name: 'alone', testMatch: alone },
+  ],
   fullyParallel: false,
   workers: 1,
   // Whoever passes only the second time is told of at the end of the run (docs/decisions/0038).
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   globalSetup: './global-setup.ts',
   outputDir: '../test-results',
   reporter: [

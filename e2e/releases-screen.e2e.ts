@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { connect } from '../scripts/release/console-api.ts'
 import { releaseApi, releaseChanged } from './builds.ts'
-import { accessibilityFaults, baseUrl, test } from './console.ts'
+import { accessibilityFaults, baseUrl, test, underTest } from './console.ts'
 
-const running = { url: baseUrl, dataDir: process.env.DATA_DIR ?? '', stop: async () => {} }
+const running = { ...underTest, stop: async () => {} }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const rowOf = (page: Page, area: string) =>

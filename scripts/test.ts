@@ -69,13 +69,23 @@ const jest = (): Promise<Count> =>
     },
   )
 
-const playwright = (chromium: string): Promise<Count> =>
+/** Each worker has a console of its own. */
+const playwright = (chromium: string, project: string, workers: number): Promise<Count> =>
   report(
     'playwright.json',
     (file) =>
       run(
         execPath,
-        [join(root, 'e2e/node_modules/@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'],
+        [
+          join(root, 'e2e/node_modules/@playwright/test/cli.js'),
+          'test',
+          '--config',
+          'e2e/playwright.config.ts',
+          '--project',
+          project,
+          '--workers',
+          String(workers),
+        ],
         {
           CHROMIUM: chromium,
           PLAYWRIGHT_JSON_OUTPUT_FILE: file,
@@ -105,7 +115,8 @@ const parts: readonly [string, () => Promise<Count>][] = [
   ['unused code', () => check(bin('knip'))],
   ['unit, screen, server and repository tests', jest],
   ['build', () => check(execPath, join(root, 'scripts/build.ts'))],
-  ['browser tests', () => playwright(chromium)],
+  ['browser tests, two at a time', () => playwright(chromium, 'together', 2)],
+  ['browser tests that promise a time', () => playwright(chromium, 'alone', 1)],
 ]
 
 let passed = 0
