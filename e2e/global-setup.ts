@@ -1,7 +1,7 @@
 import type { FullConfig } from '@playwright/test'
 import { mainSiteKey } from './main-site.ts'
 import { startNewsSite } from './news-site.ts'
-import { startConsole } from './start-console.ts'
+import { type RunningConsole, startConsole } from './start-console.ts'
 
 /**
  * Starts the product on data of its own, once for each worker, and tells the tests where. With BASE_URL (and DATA_DIR) set, the journeys
@@ -13,7 +13,9 @@ export default async ({ workers }: FullConfig): Promise<() => Promise<void>> => 
   process.env.NEWS_URL = news.url
   if (process.env.BASE_URL) return news.stop
   const env = { MAIN_SITE_KEY: mainSiteKey, FOLLOW_INTERNAL: news.allowed }
-  const consoles = await Promise.all(Array.from({ length: workers }, () => startConsole({ customers: 2000, env })))
+  // One after another: the first builds what is stale.
+  const consoles: RunningConsole[] = []
+  for (let worker = 0; worker < workers; worker += 1) consoles.push(await startConsole({ customers: 2000, env }))
   process.env.CONSOLES = JSON.stringify(consoles.map(({ url, dataDir }) => ({ url, dataDir })))
   return async () => {
     await Promise.all(consoles.map(({ stop }) => stop()))
