@@ -4,9 +4,9 @@ import { startNewsSite } from './news-site.ts'
 import { type RunningConsole, startConsole } from './start-console.ts'
 
 /**
- * Starts the product on data of its own, once for each worker, and tells the tests where. With BASE_URL (and DATA_DIR) set, the journeys
- * go to a console that runs already: for whoever is writing one. Such a console follows the newspaper of the tests
- * where NEWS_PORT says its port and the console's FOLLOW_INTERNAL names it.
+ * Starts the product on data of its own, once for each worker, and tells the tests where. With BASE_URL (and DATA_DIR)
+ * set, the journeys go to a console that runs already: for whoever is writing one. Such a console follows the newspaper
+ * of the tests where NEWS_PORT says its port and the console's FOLLOW_INTERNAL names it.
  */
 export default async ({ workers }: FullConfig): Promise<() => Promise<void>> => {
   const news = await startNewsSite(Number(process.env.NEWS_PORT ?? 0))
