@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { argv, execPath } from 'node:process'
 import { root } from '../scripts/root.ts'
+import { measured } from '../shared/src/testing/measured.ts'
 
 const wanted = Number(argv.find((text) => /^\d+$/.test(text)) ?? 2_000)
 const withDatabase = argv.includes('--with-database')
@@ -132,6 +133,9 @@ console.log(
     `${inFlight.size} in flight at the kill; ready again in ${Math.round(second.readyMs)} ms; ` +
     `found ${found.size}, lost ${lost}, doubled ${doubled}`,
 )
+measured('E1', 'acknowledged by a server with its own database', acknowledged.size)
+measured('E1', 'of these lost or doubled', lost + doubled)
+measured('E1', 'its start after that, ms', Math.round(second.readyMs))
 second.child.removeAllListeners('exit')
 second.child.kill('SIGTERM')
 await new Promise((resolve) => second.child.once('exit', resolve))

@@ -24,6 +24,7 @@ test('an empty environment has its defaults', () => {
     reportTimeZone: 'UTC',
     suTwoStep: false,
     trustProxy: undefined,
+    metricsToken: undefined,
     logLevel: 'info',
   })
 })
@@ -82,6 +83,7 @@ test.each([
   ],
   ['a second step for su', { SU_TWO_STEP: 'required' }, { suTwoStep: true }],
   ['proxies', { TRUST_PROXY: 'loopback, 10.0.0.0/8' }, { trustProxy: 'loopback, 10.0.0.0/8' }],
+  ['who may collect metrics', { METRICS_TOKEN: 'm'.repeat(32) }, { metricsToken: 'm'.repeat(32) }],
   ['an environment of its own', { ENVIRONMENT: 'staging' }, { environment: 'staging' }],
   [
     'a folder for releases',
@@ -142,6 +144,7 @@ test.each([
   ['RELEASES_URL', 's3://builds?endpoint=minio'],
   ['STAFF_EMAIL_DOMAINS', 'staff'],
   ['TRUST_PROXY', 'everybody'],
+  ['METRICS_TOKEN', 'short'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(
     new RegExp(`^The settings are not valid: ${name} must [^;]+\\.$`),

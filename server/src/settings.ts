@@ -84,6 +84,8 @@ export interface Settings {
   readonly suTwoStep: boolean
   /** Proxies whose X-Forwarded-* is believed. */
   readonly trustProxy: string | undefined
+  /** Lets /metrics be read from elsewhere than this machine. */
+  readonly metricsToken: string | undefined
   readonly logLevel: (typeof logLevels)[number]
 }
 
@@ -256,6 +258,13 @@ export const readSettings = (environment: Environment): Settings => {
     return text
   }
 
+  const metricsToken = (): string | undefined => {
+    const token = read('METRICS_TOKEN')
+    if (token !== undefined && !/^\S{32,}$/.test(token))
+      problems.push('METRICS_TOKEN must have 32 characters or more, and no spaces')
+    return token
+  }
+
   const dataDir = resolve(read('DATA_DIR') ?? '.data')
   const googlePlace = google()
   const settings: Settings = {
@@ -279,6 +288,7 @@ export const readSettings = (environment: Environment): Settings => {
     reportTimeZone: reportTimeZone(),
     suTwoStep: oneOf('SU_TWO_STEP', ['optional', 'required'], 'optional') === 'required',
     trustProxy: trustProxy(),
+    metricsToken: metricsToken(),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
   }
   if (production && settings.staffDomains.length > 0 && settings.smtp === undefined)

@@ -41,14 +41,19 @@ const settings = {
   flowIntervalSeconds: 600,
 } as const satisfies ConstructorOptions
 
+/** `cut`: the server stopped, or the run took too long. */
+export type JobEnd = 'done' | 'failed' | 'cut'
+
 interface JobsOptions {
   readonly db: Database
   readonly workers: readonly BackgroundWorker[]
+  /** Told of every run. */
+  readonly onEnd?: (queue: string, end: JobEnd) => void
 }
 
 /** Runs the background workers of a server, each in its turn on one of all servers. */
 export const jobs =
-  ({ db, workers }: JobsOptions): RoutePlugin =>
+  ({ db, workers, onEnd }: JobsOptions): RoutePlugin =>
   (app) => {
     const boss = new PgBoss({
       ...settings,
@@ -77,9 +82,13 @@ export const jobs =
       // Its failure is logged here: pg-boss would store the error, and with it what a statement was about.
       const work = async ([job]: Job[]) => {
         const signal = AbortSignal.any([stopping.signal, ...(job === undefined ? [] : [job.signal])])
-        await run({ db, signal }).catch((error: unknown) => {
+        try {
+          await run({ db, signal })
+          onEnd?.(name, 'done')
+        } catch (error) {
+          onEnd?.(name, signal.aborted ? 'cut' : 'failed')
           if (!signal.aborted) app.log.warn({ code: driverError(error)?.code, job: name }, 'background work failed')
-        })
+        }
       }
       await boss.createQueue(name, queue)
       await boss.schedule(name, cron)

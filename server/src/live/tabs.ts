@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import type { Counts, LiveEvents } from '@console/shared/contract/calls/live'
+import { inTurns } from './in-turns.ts'
 
 /** One open event stream. */
 interface Tab {
@@ -65,9 +66,7 @@ export const openTabs = () => {
       size += 1
       return { stream: tab.stream, close: () => remove(tab) }
     },
-    tellAll: (text: string) => {
-      for (const tab of all()) write(tab, text)
-    },
+    tellAll: (text: string) => inTurns(all(), (tab) => write(tab, text)),
     tellSession: (sessionId: number, ...named: Named) => {
       for (const tab of bySession.get(sessionId) ?? []) say(tab, ...named)
     },

@@ -40,6 +40,9 @@ const isStopped = async (db: Executor, row: Row): Promise<boolean> => {
   return rows.length > 0
 }
 
+/** What became of a try to send. */
+export type MailEnd = 'sent' | 'given_up' | 'put_off'
+
 interface Refusal {
   readonly code: string
   readonly final: boolean
@@ -74,22 +77,24 @@ const hand = async (transport: Transport, from: string, row: Row): Promise<Refus
   return transport.sendMail(mail).then(() => null, refusalOf)
 }
 
-const sendOne = (db: Database, transport: Transport, from: string): Promise<boolean> =>
+/** Null: nothing was due. */
+const sendOne = (db: Database, transport: Transport, from: string): Promise<MailEnd | null> =>
   db.transaction(async (tx) => {
     const row = await takeDue(tx)
-    if (row === undefined) return false
+    if (row === undefined) return null
     const isUseless = row.useless_at !== null && row.useless_at.getTime() < Date.now()
     const refusal = isUseless
       ? givenUp('late')
       : (await isStopped(tx, row))
         ? givenUp('stopped')
         : await hand(transport, from, row)
-    await tx.update(mails).set(after(row, refusal)).where(eq(mails.id, row.id))
+    const then = after(row, refusal)
+    await tx.update(mails).set(then).where(eq(mails.id, row.id))
     if (row.customer_id !== null) {
       if (refusal === null) await noteMailed(tx, row.customer_id, 'sent')
       else if (/^5\d\d$/.test(refusal.code)) await noteMailed(tx, row.customer_id, 'bounced')
     }
-    return true
+    return 'sent_at' in then ? 'sent' : 'given_up_at' in then ? 'given_up' : 'put_off'
   })
 
 /**
@@ -102,9 +107,14 @@ export const sendDue = async (
   transport: Transport,
   from: string,
   mayGoOn: () => boolean = () => true,
+  onEnd: (end: MailEnd) => void = () => {},
 ): Promise<void> => {
   const sendAll = async () => {
-    while (mayGoOn() && (await sendOne(db, transport, from)));
+    while (mayGoOn()) {
+      const end = await sendOne(db, transport, from)
+      if (end === null) return
+      onEnd(end)
+    }
   }
   // All end before this does, even where one of them fails.
   const ends = await Promise.allSettled(Array.from({ length: mailsAtOnce }, sendAll))

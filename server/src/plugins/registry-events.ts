@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import type { RoutePlugin } from '../app.ts'
+import { inTurns } from '../live/in-turns.ts'
 import { Failed } from '../mechanism/failed.ts'
 
 export interface RegistryEventsOptions {
@@ -18,9 +19,7 @@ export const registryEvents =
   ({ environment }: RegistryEventsOptions): RoutePlugin =>
   (app) => {
     const streams = new Set<PassThrough>()
-    const tell = (text: string) => {
-      for (const stream of streams) stream.write(text)
-    }
+    const tell = (text: string) => inTurns(streams, (stream) => stream.writable && stream.write(text))
     const alive = setInterval(() => tell(':\n\n'), aliveEveryMs)
 
     app.listenTo('registry', (changed) => {

@@ -1,0 +1,29 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { measured } from '@console/shared/testing/measured'
+import { inTurns, toldAtOnce } from './in-turns.ts'
+
+test('all are told once, in order, and other work comes in between', async () => {
+  const everybody = Array.from({ length: 10_000 }, (_, n) => n)
+  const told: number[] = []
+  const seen: number[] = []
+  inTurns(everybody, (one) => told.push(one))
+  while (told.length < everybody.length) {
+    seen.push(told.length)
+    await turn()
+  }
+  expect(told).toEqual(everybody)
+  const most = Math.max(...seen.map((count, n) => count - (seen[n - 1] ?? 0)))
+  expect(most).toBeLessThanOrEqual(2 * toldAtOnce)
+  expect(seen.length).toBeGreaterThan(10)
+  measured('F4', 'streams written to between two calls, of 10,000', most)
+})
+
+test.each([0, 1, toldAtOnce, toldAtOnce + 1])('%d are told', async (count) => {
+  let told = 0
+  inTurns(Array(count), () => {
+    told += 1
+  })
+  await turn()
+  await turn()
+  expect(told).toBe(count)
+})
