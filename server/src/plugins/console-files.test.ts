@@ -43,13 +43,19 @@ describe.each(['folder', 'bucket'])('builds kept in a %s', (kind) => {
     },
   )
 
-  test('304 for the page that the browser has; brotli for whoever takes it', async () => {
+  test('200 anew for each who asks, with a nonce of its own; brotli for whoever takes it', async () => {
+    const noncesOf = (page: string) => [...page.matchAll(/<script nonce="([\w-]{22})"/g)].map(([, nonce]) => nonce)
     const plain = await get('/', html)
-    expect((await get('/', { ...html, 'if-none-match': String(plain.headers.etag) })).statusCode).toBe(304)
+    const again = await get('/', { ...html, 'if-none-match': '*' })
+    expect([plain.statusCode, again.statusCode, plain.headers.etag]).toEqual([200, 200, undefined])
+    const [nonce, other] = [noncesOf(plain.body), noncesOf(again.body)]
+    expect(plain.headers['content-security-policy']).toContain(`,script-src 'nonce-${nonce[0]}' 'strict-dynamic'`)
+    expect(nonce).toHaveLength(plain.body.match(/<script/g)?.length ?? 0)
+    expect(nonce[0]).not.toBe(other[0])
     const packed = await get('/', { ...html, 'accept-encoding': 'gzip, br' })
     expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
-    expect(packed.headers.etag).not.toBe(plain.headers.etag)
-    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
+    const body = brotliDecompressSync(packed.rawPayload).toString()
+    expect(body.replaceAll(/nonce="[\w-]+"/g, '')).toBe(plain.body.replaceAll(/nonce="[\w-]+"/g, ''))
   })
 
   test.each([

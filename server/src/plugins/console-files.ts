@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto'
-import { brotliCompressSync } from 'node:zlib'
+import { randomBytes } from 'node:crypto'
+import { brotliCompressSync, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RoutePlugin } from '../app.ts'
 import { type HostBuilds, type HostBuildsOptions, hostBuilds } from '../releases/host-builds.ts'
 import type { RegistryKey } from '../releases/keys.ts'
 import type { ReleaseStorage } from '../releases/storage.ts'
+import { pagePolicy } from './headers.ts'
 
 export interface ConsoleFilesOptions extends HostBuildsOptions {
   readonly key: RegistryKey
@@ -90,23 +91,21 @@ const hostManifest = (files: FastifyInstance, hosts: HostBuilds): void => {
   })
 }
 
-interface Page {
-  readonly plain: string
-  readonly brotli: Buffer
-  readonly etag: string
+/** The host's page with what it must know of this server before it asks anything. */
+const preparePage = (html: string, build: string, { publicKey }: RegistryKey): string => {
+  const metas = [`<meta name="registry-key" content="${publicKey}" />`, `<meta name="host-build" content="${build}" />`]
+  return html.replace('</title>', `</title>\n    ${metas.join('\n    ')}`)
 }
 
-/** The host's page with what it must know of this server before it asks anything. */
-const preparePage = (html: string, build: string, { publicKey }: RegistryKey): Page => {
-  const metas = [`<meta name="registry-key" content="${publicKey}" />`, `<meta name="host-build" content="${build}" />`]
-  const plain = html.replace('</title>', `</title>\n    ${metas.join('\n    ')}`)
-  const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
-  return { plain, brotli: brotliCompressSync(plain), etag }
-}
+/** The page for one answer: only its own scripts know the nonce. */
+const withNonce = (page: string, nonce: string): string => page.replaceAll('<script ', `<script nonce="${nonce}" `)
+
+/** A page of a few kB, made anew for each answer: the highest quality would take ten times as long for little. */
+const packed = (page: string): Buffer => brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 
 const pages = (app: FastifyInstance, hosts: HostBuilds, key: RegistryKey): void => {
-  let prepared: { readonly build: string; readonly page: Page } | null = null
-  const livePage = async (): Promise<Page | null> => {
+  let prepared: { readonly build: string; readonly page: string } | null = null
+  const livePage = async (): Promise<string | null> => {
     const build = await hosts.live().catch((error: unknown) => {
       // Without its database the server still says so in a page, the one that it knows.
       if (prepared === null) throw error
@@ -132,12 +131,16 @@ const pages = (app: FastifyInstance, hosts: HostBuilds, key: RegistryKey): void 
         .header('retry-after', 10)
         .type('text/plain; charset=utf-8')
         .send('No host of the console is released here yet. Release one with: pnpm release host\n')
-    const packed = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
-    const etag = `"${page.etag}${packed ? '-br' : ''}"`
-    reply.header('cache-control', askFirst).header('vary', 'accept-encoding').header('etag', etag)
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    if (packed) reply.header('content-encoding', 'br')
-    return reply.type('text/html; charset=utf-8').send(packed ? page.brotli : page.plain)
+    const nonce = randomBytes(16).toString('base64url')
+    const html = withNonce(page, nonce)
+    const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
+    // Without an ETag: a page from the cache would have the nonce of another answer.
+    reply
+      .header('content-security-policy', pagePolicy(nonce))
+      .header('cache-control', askFirst)
+      .header('vary', 'accept-encoding')
+      .type('text/html; charset=utf-8')
+    return takesBrotli ? reply.header('content-encoding', 'br').send(packed(html)) : reply.send(html)
   })
 }
 

@@ -2,6 +2,7 @@ import { accountCalls } from '@console/shared/contract/calls/account'
 import { membersCalls } from '@console/shared/contract/calls/members'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { signUpCalls } from '@console/shared/contract/calls/sign-up'
+import { measured } from '@console/shared/testing/measured'
 import { sql } from 'drizzle-orm'
 import { buildApp } from '../app.ts'
 import { codeIn, lastMail } from '../testing/mail.ts'
@@ -48,5 +49,38 @@ test('a line tells who, which call, how it ended; passwords, tokens, keys and ty
   expect(lines.join('')).not.toMatch(new RegExp(`\\b${code}\\b`))
   const answered = lines.map((line) => JSON.parse(line)).find(({ route }) => route?.endsWith('searchMemberData'))
   expect(answered).toMatchObject({ agent_id: await server.agentId('su'), status: 200, reqId: expect.any(String) })
+  await app.close()
+})
+
+test('the id that an agent quotes is that of the header and of the lines about the failure', async () => {
+  const lines: string[] = []
+  const app = await buildApp({
+    db: server.db,
+    environment: 'test',
+    logLevel: 'info',
+    logStream: { write: (line) => lines.push(line) },
+  })
+  const authorization = `Bearer ${await server.token('su')}`
+  const ask = (url: string, headers = {}) => app.inject({ method: 'POST', url, headers, payload: {} })
+  await server.db.execute(sql`alter table preferences rename to gone`)
+  const failures = [
+    await ask('/api/v2/nowhere'),
+    await ask('/api/v2/searchMemberData'),
+    await ask('/api/v2/searchMemberData', { authorization, 'x-request-id': 'forged-1', 'request-id': 'forged-2' }),
+    (await sendCall(app, sessionCalls.setPreference, { key: 'y', value: 1 }, { authorization })).response,
+  ]
+  await server.db.execute(sql`alter table gone rename to preferences`)
+  expect(failures.map(({ statusCode }) => statusCode)).toEqual([404, 401, 400, 500])
+  const ids = failures.map((failure) => {
+    const { request_id } = failure.json()
+    expect(failure.headers['x-request-id']).toBe(request_id)
+    const about = lines.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId === request_id)
+    // One line of how it ended; of a failure of ours one more, of why.
+    expect(about.map(({ msg }) => msg === 'answered')).toEqual(failure.statusCode === 500 ? [false, true] : [true])
+    return request_id
+  })
+  expect(new Set(ids).size).toBe(failures.length)
+  expect(lines.join('')).not.toContain('forged')
+  measured('F7', 'failures with one id in header, body and log', ids.length)
   await app.close()
 })

@@ -78,7 +78,7 @@ export const hostBuild = (name: string, options: { readonly contract?: Partial<H
     ...options.contract,
   }
   return withTwins({
-    'index.html': `<!doctype html><html><head><title>Console</title></head><body>${name}</body></html>`,
+    'index.html': `<!doctype html><html><head><title>Console</title><script defer src="/assets/main.${buildId(name)}.js"></script></head><body>${name}</body></html>`,
     'mf-manifest.json': JSON.stringify({ name }),
     'contract.json': JSON.stringify(contract),
     [`assets/main.${buildId(name)}.js`]: `console.log('${name}')`,

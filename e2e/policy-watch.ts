@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+
+/** What the policy of the console refused on a page, and what its addresses told. */
+export interface Watched {
+  /** The directive and the address of each, in the order that they came. */
+  readonly refused: string[]
+  /** Addresses of requests that hold what must not be in one. */
+  readonly told: string[]
+}
+
+/** Counts what the policy refuses on a page, from now on; and requests whose address holds the token of its session. */
+export const watchPolicy = async (page: Page): Promise<Watched> => {
+  const watched: Watched = { refused: [], told: [] }
+  const { origins } = await page.context().storageState()
+  const token = origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === 'token')?.value
+  page.on('request', (request) => {
+    if (token !== undefined && request.url().includes(token)) watched.told.push(request.url())
+  })
+  await page.exposeBinding('reportRefused', (_source, what: string) => void watched.refused.push(what))
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      const { reportRefused } = globalThis as unknown as { reportRefused: (what: string) => void } // the binding above
+      reportRefused(`${effectiveDirective} ${blockedURI}`)
+    })
+  })
+  return watched
+}
+
+/** Draws a page that stands in each mode, by what the kit writes on it (shared/src/kit/provider.tsx). */
+export const drawEachMode = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { documentElement: html } = document
+    const before = { mode: html.dataset.themeMode, dark: html.classList.contains('dark') }
+    const modes = ['light', 'semi-dark', 'dark']
+    const draw = (mode: string | undefined, dark: boolean) => {
+      html.classList.toggle('dark', dark)
+      html.style.colorScheme = dark ? 'dark' : 'light'
+      if (mode !== undefined) html.dataset.themeMode = mode
+      // What is asked of a page that was changed has it drawn anew.
+      return document.body.getBoundingClientRect().height
+    }
+    for (const mode of modes) draw(mode, mode === 'dark')
+    draw(before.mode, before.dark)
+    return modes.length
+  })
