@@ -91,6 +91,8 @@ const removeLeftovers = async (dataDir: string, prefix: string): Promise<void> =
   }
 }
 
+export const hasCluster = (dataDir: string): Promise<boolean> => has(placeFor(join(dataDir, 'postgres')).folder)
+
 /** The cluster in `<dataDir>/postgres`, made when it is not there. */
 export const openCluster = async (dataDir: string): Promise<Cluster> => {
   await mkdir(dataDir, { recursive: true })

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isLong, measured } from '@console/shared/testing/measured'
 import pg from 'pg'
 import { type Embedded, FolderHeldError, startEmbedded } from './embedded.ts'
 
@@ -66,16 +67,24 @@ test('of two that start at once on an empty folder exactly one holds it', async 
 
 test('a second server is refused within 2 s by a sentence that names the holder', async () => {
   const holder = await startHolder()
-  const began = Date.now()
-  await expect(startEmbedded({ dataDir })).rejects.toThrow(
-    new RegExp(
-      `^The data folder ${dataDir} is in use by the server with process id ${holder.pid}, running since 20.+Z\\.$`,
-    ),
-  )
-  expect(Date.now() - began).toBeLessThan(2_000)
+  const times = isLong ? 100 : 3
+  let slowestMs = 0
+  for (let time = 0; time < times; time += 1) {
+    const began = Date.now()
+    await expect(startEmbedded({ dataDir })).rejects.toThrow(
+      new RegExp(
+        `^The data folder ${dataDir} is in use by the server with process id ${holder.pid}, running since 20.+Z\\.$`,
+      ),
+    )
+    const tookMs = Date.now() - began
+    expect(tookMs).toBeLessThan(2_000)
+    slowestMs = Math.max(slowestMs, tookMs)
+  }
+  measured('E3', 'refused', `${times} of ${times}`)
+  measured('E3', 'slowest refusal, ms', slowestMs)
   await holder.kill()
   own = await startEmbedded({ dataDir })
-})
+}, 180_000)
 
 test.each([
   ['the server was killed and its PostgreSQL lives on', false],
@@ -93,6 +102,7 @@ test.each([
   expect([holder.written(), holder.written() + 1]).toContain(last)
   expect(open).toBe('0')
   expect(await ask('select count(distinct number)::int from kept')).toEqual([last])
+  measured('E3', both ? 'taken over with its PostgreSQL dead' : 'taken over with its PostgreSQL alive', 1)
 })
 
 test('a pid file whose number went to another process does not keep it from starting', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type Cluster, openCluster, superuser } from './cluster.ts'
+import { type Cluster, hasCluster, openCluster, superuser } from './cluster.ts'
 import { errorCode } from './error-code.ts'
 import { findPostmaster, isAlive, launch, logTail, stopPostmaster } from './postmaster.ts'
 
@@ -123,6 +123,17 @@ const hold = async (cluster: Cluster, options: EmbeddedOptions, port?: number): 
   })
 }
 
+const urlOf = ({ password }: Cluster, port: number): string =>
+  `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`
+
+/** The address of the PostgreSQL that runs in a data folder, whoever holds it; null where none runs. */
+export const findEmbedded = async (dataDir: string): Promise<string | null> => {
+  if (!(await hasCluster(dataDir))) return null
+  const cluster = await openCluster(dataDir)
+  const running = await findPostmaster(cluster)
+  return running === null ? null : urlOf(cluster, running.port)
+}
+
 /**
  * The server's own PostgreSQL in `<dataDir>/postgres`: real, durable, on loopback alone and behind a random password.
  * One server holds it; what a dead one left is taken over. It is brought back when it dies underneath.
@@ -156,7 +167,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
 
   watch()
   return {
-    url: `postgres://${superuser}:${cluster.password}@127.0.0.1:${port}/${database}`,
+    url: urlOf(cluster, port),
     stop: async () => {
       if (stopping) return
       stopping = true

@@ -4,7 +4,8 @@ import type pg from 'pg'
 import { driverError } from '../data/database.ts'
 import { migrationsFolder } from './places.ts'
 
-const migrationLock = 7_300_002
+/** Whoever changes the tables holds it; whoever needs them to stay shares it. */
+export const migrationLock = 7_300_002
 
 const explain = (error: unknown): Error => {
   const driver = driverError(error)
@@ -17,12 +18,22 @@ const explain = (error: unknown): Error => {
   return new Error(`The tables could not be brought up to date: ${driver?.message ?? String(error)}`, { cause: error })
 }
 
+/**
+ * A role without special rights may write a setting of an extension into a function only in a session that has loaded
+ * the extension's library; creating it does so, finding it there does not.
+ */
+export const loadTrigrams = (client: pg.ClientBase) =>
+  client.query(
+    `do $$ begin if exists (select from pg_extension where extname = 'pg_trgm') then perform similarity('', ''); end if; end $$`,
+  )
+
 /** Brings the tables up to date. Of instances that start together one does it and the others wait. */
 export const migrate = async (pool: pg.Pool): Promise<void> => {
   const client = await pool.connect()
   try {
     await client.query("select set_config('statement_timeout', '0', false)")
     await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await loadTrigrams(client)
     await runMigrations(drizzle(client), { migrationsFolder })
   } catch (error) {
     throw explain(error)

@@ -9,20 +9,25 @@ export const secretKeyIn = (text: string): Buffer | null => {
   return key.length === keyBytes && key.toString('base64') === text ? key : null
 }
 
+const fileOf = (dataDir: string): string => join(dataDir, 'secret.key')
+
+/** The key that lies in a data folder; null where none was made yet. */
+export const readSecretKey = async (dataDir: string): Promise<Buffer | null> => {
+  const file = fileOf(dataDir)
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  if (text === null) return null
+  const key = secretKeyIn(text.trim())
+  if (key === null) throw new Error(`${file} does not hold a key; without the one it held, secrets cannot be read`)
+  return key
+}
+
 /** The key of a development server, made once and kept in its data folder for its owner's eyes alone. */
 export const keptSecretKey = async (dataDir: string): Promise<Buffer> => {
-  const file = join(dataDir, 'secret.key')
-  const read = async (): Promise<Buffer | null> => {
-    const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null
-      throw error
-    })
-    if (text === null) return null
-    const key = secretKeyIn(text.trim())
-    if (key === null) throw new Error(`${file} does not hold a key; without the one it held, secrets cannot be read`)
-    return key
-  }
-  const kept = await read()
+  const file = fileOf(dataDir)
+  const kept = await readSecretKey(dataDir)
   if (kept) return kept
   await mkdir(dataDir, { recursive: true })
   // Whole under another name first: nobody reads half a key, and of two servers that start together one is the first.
@@ -32,7 +37,7 @@ export const keptSecretKey = async (dataDir: string): Promise<Buffer> => {
     if (error.code !== 'EEXIST') throw error
   })
   await rm(fresh)
-  const key = await read()
+  const key = await readSecretKey(dataDir)
   if (!key) throw new Error(`${file} was not written`)
   return key
 }

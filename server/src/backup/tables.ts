@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import type { ClientBase } from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import type { Counted } from './manifest.ts'
+
+export interface Table {
+  /** As `public.customers`. */
+  readonly name: string
+  /** Quoted, for a statement. */
+  readonly sql: string
+  /** Those that are written; PostgreSQL computes the others. */
+  readonly columns: readonly string[]
+}
+
+/** In these lie all tables of ours. The schema of pg-boss is left out: at every start its jobs are made anew. */
+export const schemas = ['public', 'drizzle']
+
+const pieceBytes = 4 * 1024 * 1024
+
+/** Rows are written alike on every server, and a long COPY is nobody's mistake. */
+export const likeEverywhere = `
+  set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 1;
+  set bytea_output = 'hex'; set client_encoding = 'UTF8'; set synchronize_seqscans = off;
+  set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`
+
+/** All tables that outlive a crash, in an order that stays; not those of extensions. */
+export const listTables = async (client: ClientBase): Promise<Table[]> => {
+  const { rows } = await client.query<Table>(
+    `select n.nspname || '.' || c.relname as name, format('%I.%I', n.nspname, c.relname) as sql,
+       array_agg(a.attname::text order by a.attnum) as columns
+     from pg_class c
+       join pg_namespace n on n.oid = c.relnamespace
+       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     where n.nspname = any ($1) and c.relkind = 'r' and c.relpersistence = 'p'
+       and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+     group by n.nspname, c.relname order by n.nspname, c.relname`,
+    [schemas],
+  )
+  return rows
+}
+
+const quoted = (column: string): string => `"${column.replaceAll('"', '""')}"`
+
+/** A table with its columns as COPY names them. */
+export const copied = ({ sql, columns }: Table): string => `${sql} (${columns.map(quoted).join(', ')})`
+
+/** Names of sequences, quoted, → the number given out last. Read after the rows, so none of those is greater. */
+export const readSequences = async (client: ClientBase): Promise<Record<string, string | null>> => {
+  const { rows } = await client.query<{ name: string; last: string | null }>(
+    `select format('%I.%I', schemaname, sequencename) as name, last_value::text as last
+     from pg_sequences where schemaname = any ($1) order by schemaname, sequencename`,
+    [schemas],
+  )
+  return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
+}
+
+/** Hands the rows of a table over in pieces, as COPY writes them, and says what they were. */
+export const copyOut = async (
+  client: ClientBase,
+  table: Table,
+  take: (piece: Buffer, index: number) => Promise<void> = async () => {},
+): Promise<Counted> => {
+  const stream = client.query(copyTo(`copy ${copied(table)} to stdout`))
+  const sha256 = createHash('sha256')
+  let bytes = 0
+  let index = 0
+  for await (const piece of inPieces(stream)) {
+    sha256.update(piece)
+    bytes += piece.length
+    await take(piece, index++)
+  }
+  return { rows: stream.rowCount, bytes, sha256: sha256.digest('hex') }
+}
+
+async function* inPieces(stream: Readable): AsyncGenerator<Buffer> {
+  let held: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of stream) {
+    held.push(chunk)
+    bytes += chunk.length
+    if (bytes < pieceBytes) continue
+    yield Buffer.concat(held)
+    held = []
+    bytes = 0
+  }
+  if (bytes > 0) yield Buffer.concat(held)
+}
