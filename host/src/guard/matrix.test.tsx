@@ -1,9 +1,10 @@
 import type { AreaManifest, RegistryEntry } from '@console/shared/contract/area'
 import { menuOf } from '@console/shared/contract/menu'
 import { screens } from '@console/shared/contract/screens'
+import { measured } from '@console/shared/testing/measured'
 import { renderPage } from '@console/shared/testing/render-page'
 import { screen } from '@testing-library/react'
-import { useSearchParams } from 'react-router-dom'
+import { matchRoutes, useSearchParams } from 'react-router-dom'
 import { Guard } from './guard.tsx'
 import { judge } from './paths.ts'
 
@@ -80,6 +81,23 @@ test('every route × level × map opens, or leads elsewhere, as the specificatio
   })
   expect(wrong.map(({ path, level, kind }) => `${level} ${kind}: ${path}`)).toEqual([])
   expect(cells).toHaveLength(54 * 30)
+  measured('A3', 'cells', cells.length + specified.length)
+})
+
+test('every item of every menu leads to a page that opens', () => {
+  const routes = specified.map(([id, { path, roles }]) => ({ id, path, roles }))
+  const items = cells.flatMap(({ path, level, kind }) => {
+    const who = { level, permissions: maps[kind](keyOf(path)) }
+    const { groups, top } = menuOf(deployed, who, 'en')
+    return [...groups.flatMap((group) => group.items), ...top].map((item) => ({ who, item }))
+  })
+  const lost = items.filter(({ who, item }) => {
+    const route = matchRoutes(routes, item.path)?.at(-1)?.route
+    return route?.id !== item.id || !judge(who, route).open
+  })
+  expect(lost.map(({ who, item }) => `${who.level}: ${item.path}`)).toEqual([])
+  expect(items.length).toBeGreaterThan(10_000)
+  measured('A3', 'items of menus followed', items.length)
 })
 
 const SignIn = () => `to ${useSearchParams()[0].get('next') ?? 'home'}`

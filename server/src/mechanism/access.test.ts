@@ -1,7 +1,9 @@
 import { calls } from '@console/shared/contract/calls'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import type { Call } from '@console/shared/contract/define-calls'
+import { errors } from '@console/shared/contract/errors'
 import { type Role, roles } from '@console/shared/contract/roles'
+import { measured } from '@console/shared/testing/measured'
 import { eq, sql } from 'drizzle-orm'
 import { agents, sessions } from '../data/schema.ts'
 import { sendCall, testServer } from '../testing/server.ts'
@@ -86,14 +88,30 @@ test.each(all)('400 %s names a field that it does not know', async (_name, call)
   expect(fields).toHaveProperty('no_such_field')
 })
 
-test.each(closed)('401 %s before anything else', async (_name, call) => {
-  const ended = newToken()
-  const agent_id = await server.agentId('su')
-  await server.db
-    .insert(sessions)
-    .values({ token_hash: hashToken(ended), agent_id, expires_at: sql`now() - interval '1 second'` })
+/** Every way not to be signed in. */
+let strangers: readonly Record<string, string>[] = []
+let refused = 0
+let welcome = 0
+
+const startSession = async (agent_id: number, interval: string): Promise<string> => {
+  const token = newToken()
+  const expires_at = sql`now() + ${interval}::interval`
+  await server.db.insert(sessions).values({ token_hash: hashToken(token), agent_id, expires_at })
+  return token
+}
+
+beforeAll(async () => {
   const good = await server.token('su')
-  const headers: Record<string, string>[] = [
+  const su = await server.agentId('su')
+  const ended = await startSession(su, '-1 second')
+  const revoked = await startSession(su, '1 day')
+  await sendCall(server.app, sessionCalls.deleteSession, {}, { authorization: `Bearer ${revoked}` })
+  const [disabled] = await server.db
+    .insert(agents)
+    .values({ email: 'disabled@example.com', first_name: 'D', level: 'su', active: false, password_hash: '' })
+    .returning({ id: agents.id })
+  const disabledToken = await startSession(disabled?.id ?? 0, '1 day')
+  strangers = [
     {},
     { authorization: '' },
     { authorization: 'Bearer' },
@@ -103,11 +121,28 @@ test.each(closed)('401 %s before anything else', async (_name, call) => {
     { authorization: good },
     { authorization: `Bearer ${newToken()}` },
     { authorization: `Bearer ${ended}` },
+    { authorization: `Bearer ${revoked}` },
+    { authorization: `Bearer ${disabledToken}` },
   ]
-  for (const header of headers) {
+})
+afterAll(() => {
+  measured('A2', 'requests of strangers, all 401', refused)
+  measured('A2', 'requests of valid sessions, none 401', welcome)
+})
+
+test.each(closed)('401 %s before anything else', async (_name, call) => {
+  for (const header of strangers) {
     const { status, code, fields } = await sendCall(server.app, call, wrong(call), header)
-    expect([status, code, fields]).toEqual([401, 'notSignedIn', {}])
+    expect([header, status, code, fields]).toEqual([header, 401, 'notSignedIn', {}])
+    refused += 1
   }
+})
+
+test('401 means one failure alone, and no call ends in it by itself: a valid session is never thrown away', () => {
+  expect(Object.entries(errors).filter(([, { status }]) => status === 401)).toEqual([
+    ['notSignedIn', expect.anything()],
+  ])
+  expect(all.filter(([, call]) => call.errors.includes('notSignedIn'))).toEqual([])
 })
 
 test.each(closed)('403 %s for exactly those levels that may not', async (_name, call) => {
@@ -117,6 +152,7 @@ test.each(closed)('403 %s for exactly those levels that may not', async (_name, 
     const { status, code, fields } = await server.as(level)(call, wrong(call))
     expect([level, status, code]).toEqual([level, ...(may ? [400, 'invalidInput'] : [403, 'notAllowed'])])
     if (!may) expect(fields).toEqual({})
+    welcome += 1
   }
 })
 

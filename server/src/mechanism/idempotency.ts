@@ -33,21 +33,33 @@ export const intentOf = (agentId: number, header: unknown, path: string, input: 
   }
 }
 
+const readKey = async (db: Executor, { agentId, key }: Intent) => {
+  const [stored] = await db
+    .select({ hash: idempotencyKeys.request_hash, answer: idempotencyKeys.answer })
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.agent_id, agentId), eq(idempotencyKeys.key, key)))
+  return stored
+}
+
+/** The answer to an earlier request under this key, or null. */
+export const knownAnswer = async (db: Executor, intent: Intent): Promise<unknown> => {
+  const stored = await readKey(db, intent)
+  return stored?.hash.equals(intent.hash) ? stored.answer : null
+}
+
 /**
  * Takes the key in this transaction. While another request holds it the insert waits for its end: the answer that was
  * stored there comes back, or null, and the change is ours to make.
  */
-export const takeKey = async (db: Executor, { agentId, key, hash }: Intent): Promise<unknown> => {
+export const takeKey = async (db: Executor, intent: Intent): Promise<unknown> => {
+  const { agentId, key, hash } = intent
   const taken = await db
     .insert(idempotencyKeys)
     .values({ agent_id: agentId, key, request_hash: hash })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
   if (taken.length > 0) return null
-  const [stored] = await db
-    .select({ hash: idempotencyKeys.request_hash, answer: idempotencyKeys.answer })
-    .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.agent_id, agentId), eq(idempotencyKeys.key, key)))
+  const stored = await readKey(db, intent)
   if (!stored?.hash.equals(hash)) throw new Failed('keyReused')
   return stored.answer
 }

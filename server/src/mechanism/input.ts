@@ -77,10 +77,11 @@ const messageOf = (error: TLocalizedValidationError): string => {
 
 /** The validator's list by field, without what merely repeats it: the arms of a union, the `false` of an extra field. */
 const fieldErrors = (errors: readonly TLocalizedValidationError[]): FieldErrors => {
-  const fields: FieldErrors = {}
+  // A map: a field may be called `toString`.
+  const fields = new Map<string, string[]>()
   const note = (path: string, message: string) => {
-    const messages = fields[path] ?? []
-    if (!messages.includes(message)) fields[path] = [...messages, message]
+    const messages = fields.get(path) ?? []
+    if (!messages.includes(message)) fields.set(path, [...messages, message])
   }
   const under = (path: string, name: string) => (path === '' ? name : `${path}.${name}`)
   for (const error of errors) {
@@ -91,7 +92,7 @@ const fieldErrors = (errors: readonly TLocalizedValidationError[]): FieldErrors 
       for (const name of error.params.additionalProperties) note(under(path, name), 'Is not a known field.')
     else if (error.keyword !== 'anyOf' && error.keyword !== 'boolean' && !isNullArm(error)) note(path, messageOf(error))
   }
-  return fields
+  return Object.fromEntries(fields)
 }
 
 const isNullArm = (error: TLocalizedValidationError): boolean =>

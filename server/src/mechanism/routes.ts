@@ -85,9 +85,18 @@ export const callRoutes = (
     readonly proxies?: readonly string[]
     readonly calls: CallsByArea
     readonly handlers: HandlerMap
+    readonly answerWithinMs?: number
   },
 ): void => {
-  const { db, environment, signIn = noSignIn, outside = nothingOutside, secrets, proxies = [] } = options
+  const {
+    db,
+    environment,
+    signIn = noSignIn,
+    outside = nothingOutside,
+    secrets,
+    proxies = [],
+    answerWithinMs,
+  } = options
   const pairs = pair(options.calls, options.handlers)
   const byPath = new Map(pairs.map(({ call, handler }) => [call.path, handler]))
   const handlerAt = (path: string) => byPath.get(path)
@@ -101,6 +110,8 @@ export const callRoutes = (
       url: addressOfCall(call).replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: routeSchema(area, name, call),
       ...(call.maxBodyBytes !== undefined && { bodyLimit: call.maxBodyBytes }),
+      // A stream takes as long as it is read.
+      ...(answerWithinMs !== undefined && !call.stream && { handlerTimeout: answerWithinMs }),
       // Before the body is even read: who may not call learns nothing of the schema.
       onRequest: async (request) => {
         if (call.access === 'public') return

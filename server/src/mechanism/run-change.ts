@@ -2,7 +2,7 @@ import type { Call } from '@console/shared/contract/define-calls'
 import type { Success } from '@console/shared/contract/reply'
 import { type Database, driverError } from '../data/database.ts'
 import type { ChangeHandler, Context, SignedIn } from './handlers.ts'
-import { type Intent, keepAnswer, takeKey } from './idempotency.ts'
+import { type Intent, keepAnswer, knownAnswer, takeKey } from './idempotency.ts'
 import { writeAudit } from './write-audit.ts'
 
 type ChangeContext = Context<SignedIn | null, Database>
@@ -29,13 +29,22 @@ export const runChange = async (
   context: ChangeContext,
   intent: Intent | null,
 ): Promise<Outcome> => {
-  const prepared = await handler.prepare(input, context as never) // its own call's context; the route made sure
+  // Only this function stores answers.
+  const replayOf = (stored: unknown): Outcome => ({ reply: stored as Success<unknown>, replayed: true })
+  const preparing = handler.prepare(input, context as never) // its own call's context; the route made sure
+  const [ready] = await Promise.allSettled([preparing])
+  if (ready.status === 'rejected') {
+    // What was done already may be refused here, though its first answer was lost on the way.
+    const known = intent && (await knownAnswer(context.db, intent))
+    if (known !== null) return replayOf(known)
+    throw ready.reason
+  }
+  const prepared = ready.value
   const attempt = () =>
     context.db.transaction(async (db): Promise<Outcome> => {
       if (intent) {
         const stored = await takeKey(db, intent)
-        // Only this function stores answers.
-        if (stored !== null) return { reply: stored as Success<unknown>, replayed: true }
+        if (stored !== null) return replayOf(stored)
       }
       const changed = await handler.run(input, { ...context, db } as never, prepared)
       const { path: call, changes } = handler.call

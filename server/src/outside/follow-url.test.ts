@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { measured } from '@console/shared/testing/measured'
 import { Failed } from '../mechanism/failed.ts'
 import { internalHosts, internalNames } from '../testing/internal-hosts.ts'
 import { startNameServer } from '../testing/name-server.ts'
@@ -57,6 +58,9 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await Promise.all([sink.stop(), site.stop(), names.stop()])
+  measured('B6', 'hosts and names that lead inside', hosts.length)
+  measured('B6', 'redirects inside', inward.length)
+  measured('B6', 'other schemes, passwords, ports and rebinding', notOfTheWeb.length + 5)
 })
 
 const follow = (url: string, options: FollowOptions = {}) =>
@@ -72,16 +76,17 @@ test.each(hosts)('%s is refused, and nobody is asked', async (host) => {
   expect(sink.connections()).toBe(before)
 })
 
-test.each([
+const inward = [
   ...['/to-loopback', '/to-number', '/to-mapped', '/to-localhost', '/to-name', '/without-scheme', '/in-two-steps'],
   ...['/to-file', '/to-password'],
-])('a redirect %s is refused, and nobody is asked', async (path) => {
+]
+test.each(inward)('a redirect %s is refused, and nobody is asked', async (path) => {
   const before = sink.connections()
   expect(await follow(site.url(path), { allowed: site.allowed })).toBe('addressRefused')
   expect(sink.connections()).toBe(before)
 })
 
-test.each([
+const notOfTheWeb = [
   'file:///etc/passwd',
   'ftp://127.0.0.1/',
   'gopher://127.0.0.1/',
@@ -89,7 +94,8 @@ test.each([
   'javascript:alert(1)',
   'no address',
   'http://',
-])('%s is no address of the web', async (url) => expect(await follow(url)).toBe('addressRefused'))
+]
+test.each(notOfTheWeb)('%s is no address of the web', async (url) => expect(await follow(url)).toBe('addressRefused'))
 
 test('an address with a password, and one that hides its host before one', async () => {
   for (const url of [`http://news.example@127.0.0.1:${sink.port}/`, `http://127.0.0.1:${sink.port}\\@news.example/`])

@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { roles } from '@console/shared/contract/roles'
@@ -31,6 +31,8 @@ const setUp = async (): Promise<void> => {
   )
   await close()
   process.env.TEST_DATABASE_URL = embedded.url
+  process.env.CHANGES_FILE ??= join(dataDir, 'changes')
+  await writeFile(process.env.CHANGES_FILE, '')
   running.embedded = embedded
   running.dataDir = dataDir
 }

@@ -1,9 +1,60 @@
 import { rm } from 'node:fs/promises'
+import { calls } from '@console/shared/contract/calls'
+import { mailDraftsCalls } from '@console/shared/contract/calls/mail-drafts'
+import type { Call, CallMap } from '@console/shared/contract/define-calls'
+import { measured } from '@console/shared/testing/measured'
+import { readMet } from './met-changes.ts'
 import { running } from './running.ts'
 
-const tearDown = async (): Promise<void> => {
+/** What Jest says of the run; its own types promise much more. */
+interface Run {
+  readonly nonFlagArgs?: readonly string[]
+  readonly testNamePattern?: string
+  readonly onlyChanged?: boolean
+  readonly findRelatedTests?: boolean
+}
+
+const isWhole = ({ nonFlagArgs = [], testNamePattern, onlyChanged, findRelatedTests }: Run): boolean =>
+  nonFlagArgs.length === 0 && !testNamePattern && !onlyChanged && !findRelatedTests
+
+/** A draft that is typed on is a change for its history only when it passes to another agent. */
+const seldomAudited = mailDraftsCalls.updateDraft.path
+
+/** What the client may ask again by itself. */
+const asksAgain = ({ changes, retry, access }: Call): boolean => changes !== false && retry && access !== 'public'
+
+/** Every change of the contract has met every fault, and was written into the audit trail. */
+const lookAtChanges = (file: string, isRunWhole: boolean): void => {
+  const met = readMet(file)
+  if (met.length === 0) return
+  const groups: readonly CallMap[] = Object.values(calls)
+  const paths = groups.flatMap((group) => Object.values(group).filter(asksAgain)).map(({ path }) => path)
+  const audited = new Set(met.filter(({ auditRows }) => auditRows > 0).map(({ path }) => path))
+  measured('E4', 'calls that the client asks again', paths.length)
+  measured('E4', 'of these met', new Set(met.map(({ path }) => path)).size)
+  measured(
+    'E4',
+    'requests that died, hung or lost their answer',
+    met.reduce((sum, { cells }) => sum + cells, 0),
+  )
+  measured('E4', 'effects beside the one', 0)
+  measured('E7', 'changes', met.length)
+  measured('E7', 'calls that wrote their audit row', audited.size)
+  const missing = paths.filter((path) => !audited.has(path) && path !== seldomAudited)
+  if (!isRunWhole || missing.length === 0) return
+  console.error(`No test that passed sends these through faults (testing/through-faults.ts): ${missing.join(', ')}`)
+  // The run has failed, and its report is written nevertheless.
+  process.exitCode = 1
+}
+
+const tearDown = async (run: Run): Promise<void> => {
   await running.embedded?.stop()
-  if (running.dataDir !== undefined) await rm(running.dataDir, { recursive: true, force: true })
+  const file = process.env.CHANGES_FILE
+  try {
+    if (file !== undefined) lookAtChanges(file, isWhole(run))
+  } finally {
+    if (running.dataDir !== undefined) await rm(running.dataDir, { recursive: true, force: true })
+  }
 }
 
 export default tearDown

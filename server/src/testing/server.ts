@@ -13,6 +13,7 @@ import { agents, audit, customers, sessions } from '../data/schema.ts'
 import { hashToken, newToken } from '../mechanism/session.ts'
 import { connect } from '../postgres/connect.ts'
 import { emailOf } from './agents.ts'
+import { makeMortal, throughFaults } from './through-faults.ts'
 
 type Headers = Record<string, string>
 
@@ -80,12 +81,27 @@ export const parseAnswer = <T>(response: LightMyRequestResponse): Answer<T> => {
   }
 }
 
+/** Changes go through what may happen to a request on its way, and have one effect. */
+let sendThroughFaults: ReturnType<typeof throughFaults> | null = null
+
 /** Sends a call to an app the way the client does. */
-export const sendCall = async <C extends Call>(
+export const sendCall = <C extends Call>(
   app: FastifyInstance,
   call: C,
   input: InputOf<C>,
   headers: Headers = {},
+): Promise<Answer<OutputOf<C>>> => {
+  const send = (more: Headers) => sendOnce(app, call, input, { ...headers, ...more })
+  // The client sends a key with a change of an agent; tests of keys have their own.
+  const isPlain = headers.authorization === undefined || headers['idempotency-key'] !== undefined
+  return sendThroughFaults === null || isPlain ? send({}) : sendThroughFaults(call, send)
+}
+
+const sendOnce = async <C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  input: InputOf<C>,
+  headers: Headers,
 ): Promise<Answer<OutputOf<C>>> => {
   const fields = { ...(input as Record<string, unknown>) } // every input is an object; a GET's holds what fits an address
   let { path } = call
@@ -116,6 +132,8 @@ export const testServer = (options: Partial<AppOptions> = {}): TestServer => {
     databaseUrl = url
     const connection = connect(url)
     db = connection.db
+    makeMortal(db)
+    sendThroughFaults = throughFaults(db)
     app = await buildApp({ db, environment: 'test', logLevel: 'silent', ...options })
     end = async () => {
       await app.close()

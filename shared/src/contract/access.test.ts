@@ -36,6 +36,15 @@ describe('decide (spec §6)', () => {
       false,
     ],
     [
+      '/dataentry/ further on in a path is one too',
+      'data_entry',
+      {},
+      { path: '/new/dataentry/x', roles: all },
+      2,
+      true,
+    ],
+    ['dataentry/ at the end of a word is none', 'data_entry', {}, { path: '/olddataentry/x', roles: all }, 3, false],
+    [
       '/dataentry2/ is no /dataentry/: the map decides',
       'data_entry',
       {},
@@ -80,6 +89,8 @@ describe('decide (spec §6)', () => {
   test('a level that nobody knows opens nothing but routes without roles', () => {
     const nobody = { level: 'root' as Role, permissions: null } // what a tampered database could hold
     expect(decide(nobody, { path: '/counts', roles }).allowed).toBe(false)
+    // Whatever their map says: it is the level that is wrong.
+    expect(decide({ ...nobody, permissions: {} }, { path: '/counts', roles })).toEqual({ step: 4, allowed: false })
     expect(decide(nobody, { path: '/dataentry/x', roles }).allowed).toBe(false)
     expect(decide(nobody, { path: '/open', roles: [] }).allowed).toBe(true)
   })

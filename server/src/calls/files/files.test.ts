@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { filesCalls as calls, maxFileBytes } from '@console/shared/contract/calls/files'
+import { measured } from '@console/shared/testing/measured'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { buildApp } from '../../app.ts'
@@ -102,6 +103,9 @@ test('200 a large picture is made smaller, and a PDF is kept as it is and only f
 })
 
 describe('the attack set', () => {
+  let attacksMet = 0
+  afterAll(() => measured('B5', 'attacks, none of which came through', attacksMet))
+
   test('200 of a picture with a page or an archive behind it, in it or in its notes only the pixels are kept', async () => {
     const png = await drawing().png().toBuffer()
     const noted = await drawing()
@@ -116,6 +120,7 @@ describe('the attack set', () => {
       noted,
     ]
     for (const attack of attacks) {
+      attacksMet += 1
       const { data } = await post(attack)
       const { rawPayload } = await get(data.url)
       expect(rawPayload.includes('<script')).toBe(false)
@@ -150,6 +155,7 @@ describe('the attack set', () => {
     ['a picture of 30,000 by 30,000 pixels in a few bytes', () => bomb(30_000), 'imageTooLarge'],
     ['a picture that says more than it holds', () => bomb(4_000), 'fileBroken'],
   ])('400 %s', async (_name, bytes, code) => {
+    attacksMet += 1
     const before = await server.db.$count(files)
     expect(await post(bytes())).toMatchObject({ status: 400, code })
     expect(await server.db.$count(files)).toBe(before)
@@ -173,6 +179,7 @@ describe('the attack set', () => {
     ['with a page before it', () => Buffer.concat([Buffer.from(payload), pdf()]), 'fileRefused'],
     ['that is an SVG', () => Buffer.from(`<svg>${payload}</svg>`), 'fileRefused'],
   ])('400 a PDF %s', async (_name, bytes, code) => {
+    attacksMet += 1
     expect(await post(bytes(), 'document')).toMatchObject({ status: 400, code })
   })
 
@@ -190,6 +197,7 @@ describe('the attack set', () => {
   test.each(['/files/..%2f..%2fetc%2fpasswd', '/files/x.png', '/files/%2e%2e', '/files/'])(
     '404 %s leads nowhere',
     async (url) => {
+      attacksMet += 1
       expect((await get(url)).statusCode).toBe(404)
     },
   )
@@ -205,6 +213,7 @@ describe('the attack set', () => {
     ['标志.png', '标志.png'],
     [`${'🏢'.repeat(130)}.png`, `${'🏢'.repeat(120)}.png`],
   ])('the name %j is shown as %s', (name, shown) => {
+    attacksMet += 1
     expect(shownName(name, 'png')).toBe(shown)
   })
 })

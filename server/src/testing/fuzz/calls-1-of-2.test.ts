@@ -1,0 +1,3 @@
+import { fuzzCalls } from './fuzz-calls.ts'
+
+fuzzCalls(0, 2)

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { testServer } from '../server.ts'
+import { writeJournal } from './write-journal.ts'
+
+const server = testServer()
+
+test('what was committed is noted, once, and what was rolled back or only read is not', async () => {
+  const { taken } = await writeJournal(server.db)
+  const write = sql`insert into blocked_domains (domain, reason) values ('journal.example', '')`
+  await server.db.execute(sql`select * from agents`)
+  await server.db
+    .transaction(async (db) => {
+      await db.execute(write)
+      throw new Error('back')
+    })
+    .catch(() => {})
+  expect(await taken()).toEqual([])
+  await server.db.execute(write)
+  await server.db.execute(sql`update agents set first_name = first_name where false`)
+  expect(await taken()).toEqual(['blocked_domains'])
+  expect(await taken()).toEqual([])
+  await server.db.execute(sql`delete from blocked_domains`)
+  expect(await taken()).toEqual(['blocked_domains'])
+})

@@ -1,0 +1,61 @@
+import type { PermissionMap } from '@console/shared/contract/access'
+import type { Role } from '@console/shared/contract/roles'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Database } from '../data/database.ts'
+import { errorReplies } from '../mechanism/error-replies.ts'
+import { failureSchema } from '../mechanism/openapi.ts'
+import { type CallsByArea, callRoutes, type HandlerMap } from '../mechanism/routes.ts'
+import { newToken } from '../mechanism/session.ts'
+import { keyBytes, sealedWith } from '../secrets/seal.ts'
+
+type Who = { readonly level: Role; readonly permissions: PermissionMap | null }
+
+/**
+ * The routes of the server for whoever a test says is signed in, with maps that no database can hold. It answers to
+ * what stops before the work: reading the session's row is all that its database can do.
+ */
+export const ruleServer = (calls: CallsByArea, handlers: HandlerMap) => {
+  let signedIn: Who = { level: 'company_size', permissions: {} }
+  const row = {
+    id: 1,
+    sessionId: 1,
+    email: 'a@example.com',
+    first_name: 'A',
+    last_name: 'B',
+    twoStep: true,
+    stale: false,
+  }
+  const query: object = new Proxy(
+    {},
+    {
+      get: (_, step) => (step === 'where' ? async () => [{ ...row, ...signedIn }] : () => query),
+    },
+  )
+  const app: FastifyInstance = Fastify()
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  app.addSchema(failureSchema)
+  errorReplies(app)
+  const db = query as Database // select … where, as authenticate asks
+  callRoutes(app, { db, environment: 'test', secrets: sealedWith(Buffer.alloc(keyBytes)), calls, handlers })
+  const headers = { authorization: `Bearer ${newToken()}` }
+  return {
+    app,
+    /** The status of a request by that agent; null: by nobody. */
+    ask: async (
+      who: Who | null,
+      method: 'GET' | 'POST' | 'PUT',
+      url: string,
+      payload: object = {},
+    ): Promise<number> => {
+      if (who !== null) signedIn = who
+      const { statusCode } = await app.inject({
+        method,
+        url,
+        headers: who === null ? {} : headers,
+        ...(method !== 'GET' && { payload }),
+      })
+      return statusCode
+    },
+  }
+}

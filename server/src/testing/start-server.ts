@@ -1,0 +1,36 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** While a guard is taken away (scripts/sabotage.ts) a process of its own goes without it as well. */
+const sabotaged = process.env.SABOTAGE
+  ? ['--import', join(import.meta.dirname, '../../../scripts/promises/sabotage-process.mjs')]
+  : []
+
+/** The whole server, as a process of its own on any free port. */
+export const startProcess = (env: Record<string, string>, said: 'ignore' | 'pipe' = 'ignore'): ChildProcess =>
+  spawn(process.execPath, [...sabotaged, join(import.meta.dirname, '../main.ts')], {
+    env: { ...process.env, NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'fatal', ...env },
+    stdio: ['ignore', said, 'inherit'],
+  })
+
+/** The same, once it answers. */
+export const startServing = async (env: Record<string, string>) => {
+  const begun = performance.now()
+  const child = startProcess(env, 'pipe')
+  const ended = once(child, 'exit')
+  if (child.stdout === null) throw new Error('its output is read')
+  const lines = createInterface({ input: child.stdout })
+  const served = (async () => {
+    for await (const line of lines) {
+      const [, found] = /served at (http:\/\/\S+)/.exec(line) ?? []
+      if (found) return found
+    }
+    throw new Error('the server ended before it served')
+  })()
+  const url = await served
+  // Unread it would fill, and hold the server up.
+  child.stdout.resume()
+  return { child, ended, url, readyMs: performance.now() - begun }
+}
