@@ -11,6 +11,7 @@ import { nothingOutside, type Outside } from './mechanism/outside.ts'
 import { proxyRanges } from './mechanism/proxy-ranges.ts'
 import { callRoutes } from './mechanism/routes.ts'
 import { noSignIn, type SignInOptions } from './mechanism/sign-in-options.ts'
+import { unreadable } from './mechanism/unreadable.ts'
 import { closeUnusedConnections } from './plugins/connections.ts'
 import { securityHeaders } from './plugins/headers.ts'
 import { health } from './plugins/health.ts'
@@ -36,11 +37,13 @@ export interface AppOptions {
   /** Seals what must be read again; by a key that dies with this process by default. */
   readonly secrets?: Secrets
   readonly plugins?: readonly RoutePlugin[]
+  /** What takes longer is answered with 503, and goes on. */
+  readonly answerWithinMs?: number
 }
 
 const maxBodyBytes = 1024 * 1024
 /** Under the client's 60 s, so that it is the server who says that it took too long. */
-const requestTimeoutMs = 50_000
+export const deadlineMs = 50_000
 
 /** The whole server but its port and its database. */
 export const buildApp = async ({
@@ -53,11 +56,13 @@ export const buildApp = async ({
   outside = nothingOutside,
   secrets = sealedWith(randomBytes(keyBytes)),
   plugins = [],
+  answerWithinMs = deadlineMs,
 }: AppOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     ...logging(logLevel, logStream),
+    ...unreadable,
     bodyLimit: maxBodyBytes,
-    requestTimeout: requestTimeoutMs,
+    requestTimeout: deadlineMs,
     trustProxy: trustProxy ?? false,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -70,7 +75,7 @@ export const buildApp = async ({
 
   closeUnusedConnections(app)
   logAnswers(app)
-  await securityHeaders(app)
+  securityHeaders(app)
   errorReplies(app)
   health(app, db)
   listening(app, db)
@@ -82,7 +87,8 @@ export const buildApp = async ({
     api.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
-    callRoutes(api, { db, environment, signIn, outside, secrets, proxies: proxyRanges(trustProxy), calls, handlers })
+    const proxies = proxyRanges(trustProxy)
+    callRoutes(api, { db, environment, signIn, outside, secrets, proxies, calls, handlers, answerWithinMs })
   })
   // An unknown call gets the envelope, whatever a plugin answers to unknown addresses.
   app.all('/api/*', { schema: { hide: true } }, (_request, reply) => {

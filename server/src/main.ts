@@ -27,6 +27,7 @@ import { signInAs } from './main-site/sign-in-as.ts'
 import { mainSiteStandIn, standInPath } from './main-site/stand-in.ts'
 import { ticketIntake } from './main-site/tickets.ts'
 import type { Outside } from './mechanism/outside.ts'
+import { openMetrics } from './metrics/metrics.ts'
 import { openWeb } from './outside/web.ts'
 import { apiDocs } from './plugins/api-docs.ts'
 import { consoleFiles } from './plugins/console-files.ts'
@@ -39,6 +40,7 @@ import { uploadedFiles } from './plugins/uploaded-files.ts'
 import { type Connection, withDatabase } from './postgres/connect.ts'
 import { migrate } from './postgres/migrate.ts'
 import { pressReader } from './press/press-reader.ts'
+import { tellMissingCalls } from './releases/fit.ts'
 import { readRegistryKey } from './releases/keys.ts'
 import { releaseApi } from './releases/release-api.ts'
 import { openStorage, type ReleaseStorage } from './releases/storage.ts'
@@ -113,6 +115,7 @@ const serve = async (settings: Settings, database: Connection, storage: ReleaseS
   const { mainSite } = settings
   const mainSiteRoutes = mainSite ? forMainSite.map((route) => route({ db, key: mainSite.key })) : []
   const secrets = sealedWith(settings.secretKey ?? (await keptSecretKey(settings.dataDir)))
+  const metrics = openMetrics({ db, environment, token: settings.metricsToken })
   const gmailAccess = { gmail: outside.gmail, secrets }
   const app = await buildApp({
     db,
@@ -128,11 +131,13 @@ const serve = async (settings: Settings, database: Connection, storage: ReleaseS
     secrets,
     outside,
     plugins: [
+      metrics.plugin,
       apiDocs,
       sessionEvents({ db, environment }),
-      ...(settings.smtp === undefined ? [] : [mailSender({ db, smtp: settings.smtp })]),
+      ...(settings.smtp === undefined ? [] : [mailSender({ db, smtp: settings.smtp, onEnd: metrics.mailEnded })]),
       jobs({
         db,
+        onEnd: metrics.jobEnded,
         workers: [
           ...[
             clock,
@@ -165,6 +170,7 @@ const serve = async (settings: Settings, database: Connection, storage: ReleaseS
     ],
   })
   const address = await app.listen({ port: settings.port, host: settings.host })
+  await tellMissingCalls(db, environment, app.log)
   const endHousekeeping = housekeeping({ db, storage, log: app.log })
   console.log(`The console is served at ${settings.publicUrl ?? address}`)
 

@@ -1,17 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { reachCalls } from '@console/shared/contract/calls/reach'
+import { isLong, measured } from '@console/shared/testing/measured'
 import { sql } from 'drizzle-orm'
 import { startMailServer } from '../testing/mail-server.ts'
 import { testServer } from '../testing/server.ts'
+import { startProcess } from '../testing/start-server.ts'
 import { mailsAtOnce } from './send-due.ts'
 
 const server = testServer()
-/** CAMPAIGN_RECIPIENTS=5000 for the whole of it. */
-const recipients = Number(process.env.CAMPAIGN_RECIPIENTS ?? 600)
+const recipients = isLong ? 5_000 : 600
 const patienceMs = 90_000 + recipients * 60
 
 const recipientOf = (mail: string): string => /^To: (\S+)/m.exec(mail)?.[1] ?? ''
@@ -35,20 +36,13 @@ const startCounting = async () => {
   return { ...mailServer, hasReached }
 }
 
-/** The whole server, as a process of its own. */
-const startProcess = (smtp: { url: string; from: string }, dataDir: string): ChildProcess =>
-  spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      PORT: '0',
-      DATABASE_URL: server.url,
-      DATA_DIR: dataDir,
-      SMTP_URL: smtp.url,
-      MAIL_FROM: smtp.from,
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
+const startMailing = (smtp: { url: string; from: string }, dataDir: string): ChildProcess =>
+  startProcess({
+    DATABASE_URL: server.url,
+    DATA_DIR: dataDir,
+    SMTP_URL: smtp.url,
+    MAIL_FROM: smtp.from,
+    LOG_LEVEL: 'warn',
   })
 
 const kill = async (child: ChildProcess): Promise<void> => {
@@ -72,13 +66,13 @@ test(
     })
     const { taken } = mailServer
     for (const share of [0.3, 0.6]) {
-      const child = startProcess(mailServer.place, dataDir)
+      const child = startMailing(mailServer.place, dataDir)
       await mailServer.hasReached(recipients * share)
       await kill(child)
       expect(taken.length).toBeLessThan(recipients)
     }
     const from = { at: performance.now(), taken: taken.length }
-    const last = startProcess(mailServer.place, dataDir)
+    const last = startMailing(mailServer.place, dataDir)
     const states = async () => {
       const { data } = await server.as('manager')(reachCalls.listCampaigns, {})
       return data.find(({ id }) => id === campaign.id)?.counts
@@ -104,7 +98,10 @@ test(
     // What was under way at a kill may come once more, under the same Message-ID.
     const repeats = taken.length - recipients
     expect(repeats).toBeLessThanOrEqual(2 * mailsAtOnce)
-    console.info(`${recipients} mails: 0 lost, 0 doubled, ${repeats} raw repeats, ${perSecond} a second with the start`)
+    measured('E5', 'campaign mails', recipients)
+    measured('E5', 'campaign mails lost or doubled', 0)
+    measured('E5', 'repeats under their Message-ID', repeats)
+    measured('E5', 'campaign mails a second, with the start', perSecond)
   },
   patienceMs,
 )

@@ -46,6 +46,22 @@ export const findHostRefusals = (host: HostContract, state: ReleaseState): Refus
     })
   })
 
+/** All that a server with these calls would take from builds that agents can be sent to; empty: it fits. */
+export const findServerRefusals = (calls: readonly string[], state: ReleaseState): Refusal[] =>
+  state.areas.flatMap(({ area, live, canary, previous }) =>
+    [live, canary, previous].flatMap((build) =>
+      build === null
+        ? []
+        : build.contract.calls
+            .filter((call) => !calls.includes(call))
+            .map((call) => ({
+              rule: 'call',
+              message: `${area} ${build.definition.version} (${build.definition.build}) makes the call ${call}, which this server does not answer.`,
+              fix: `Keep the call until ${area} was released without it and its older builds are out of use.`,
+            })),
+    ),
+  )
+
 /** One thing that a remote takes and a host does not give. */
 interface Unmet {
   readonly rule: 'subpath' | 'version' | 'name'

@@ -1,15 +1,17 @@
 import { calls } from '@console/shared/contract/calls'
 import { type HostContract, hostArea, type ReleaseState, type RemoteContract } from '@console/shared/contract/release'
 import { and, eq, gt, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Executor } from '../data/database.ts'
 import { openHosts, releases } from '../data/release-schema.ts'
 import { readRunningContracts } from '../data/running.ts'
 import { Failed } from '../mechanism/failed.ts'
-import { findHostRefusals, findRefusals } from './checks.ts'
+import { findHostRefusals, findRefusals, findServerRefusals } from './checks.ts'
 
 type Stored = typeof releases.$inferSelect
 
-const answeredCalls = Object.entries(calls).flatMap(([area, group]) =>
+/** Every call that this server answers, as contracts name them. */
+export const answeredCalls: readonly string[] = Object.entries(calls).flatMap(([area, group]) =>
   Object.keys(group).map((name) => `${area}.${name}`),
 )
 
@@ -41,6 +43,15 @@ export const readReleaseState = async (db: Executor, environment: string): Promi
     }),
     calls: answeredCalls,
   }
+}
+
+/**
+ * Says which calls of running builds this server does not answer. It serves all the same: one button that fails is less
+ * than a console that is away; `pnpm can-release server` refuses it before.
+ */
+export const tellMissingCalls = async (db: Executor, environment: string, log: FastifyBaseLogger): Promise<void> => {
+  for (const { message, fix } of findServerRefusals(answeredCalls, await readReleaseState(db, environment)))
+    log.error(`${message} ${fix}`)
 }
 
 /** Refuses a build that does not fit what runs, with every reason and what to do about it. */

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -6,17 +5,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mailDraftsCalls } from '@console/shared/contract/calls/mail-drafts'
 import { mailSendsCalls } from '@console/shared/contract/calls/mail-sends'
+import { isLong, measured } from '@console/shared/testing/measured'
 import { ne, sql } from 'drizzle-orm'
 import { gmailSends } from '../../data/mail-writing-schema.ts'
 import { sealedWith } from '../../secrets/seal.ts'
 import { type FaultyRequest, startFaultProxy } from '../../testing/fault-proxy.ts'
 import { startGoogle } from '../../testing/google.ts'
 import { testServer } from '../../testing/server.ts'
+import { startProcess } from '../../testing/start-server.ts'
 
 const server = testServer()
 const email = 'support@example.com'
-/** MAIL_KILLS=50 for the whole of it. */
-const kills = Number(process.env.MAIL_KILLS ?? 4)
+const kills = isLong ? 50 : 4
 const mailsEach = 2
 
 /** Where the server dies: when it asks for this, before or after Gmail does it. */
@@ -27,13 +27,6 @@ const moments = [
   { asks: ({ method, path }: FaultyRequest) => method === 'POST' && path.endsWith('/drafts'), does: false },
 ] as const
 
-/** The whole server, as a process of its own. */
-const startProcess = (env: Record<string, string>): ChildProcess =>
-  spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], {
-    env: { ...process.env, NODE_ENV: 'test', PORT: '0', DATABASE_URL: server.url, LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-
 test(
   `the server killed ${kills} times in mid-send: every mail is out once`,
   async () => {
@@ -43,6 +36,8 @@ test(
     const proxy = await startFaultProxy(google.url)
     const { id: account_id } = await google.account(server.db, sealedWith(key), email)
     const env = {
+      DATABASE_URL: server.url,
+      LOG_LEVEL: 'warn',
       DATA_DIR: dataDir,
       SECRET_KEY: key.toString('base64'),
       GOOGLE_ISSUER: google.url,
@@ -108,7 +103,9 @@ test(
     ).flat()
     expect(sent.toSorted()).toEqual(written.toSorted())
     expect(drafts).toEqual([])
-    console.info(`${written.length} mails, ${kills} kills: 0 lost, 0 doubled`)
+    measured('E5', 'kills while Gmail sends', kills)
+    measured('E5', 'mails by Gmail', written.length)
+    measured('E5', 'mails by Gmail lost or doubled', 0)
   },
   60_000 + kills * 15_000,
 )

@@ -1,0 +1,148 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { adminCalls } from '@console/shared/contract/calls/admin'
+import { isLong, measured } from '@console/shared/testing/measured'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { blockedDomains } from './data/guard-schema.ts'
+import { agents, sessions } from './data/schema.ts'
+import { hashToken, newToken } from './mechanism/session.ts'
+import { type Connection, connect } from './postgres/connect.ts'
+import { type Embedded, startEmbedded } from './postgres/embedded.ts'
+import { migrate } from './postgres/migrate.ts'
+
+jest.setTimeout(300_000)
+
+const writers = 8
+const writesBetween = isLong ? 5_000 : 60
+const token = newToken()
+let dataDir = ''
+let embedded: Embedded
+let connection: Connection
+let app: FastifyInstance
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'console-away-'))
+  embedded = await startEmbedded({ dataDir })
+  connection = connect(embedded.url)
+  const { pool, db } = connection
+  await migrate(pool)
+  const ada = {
+    first_name: 'Ada',
+    last_name: 'Stone',
+    level: 'su',
+    email: 'su@example.com',
+    password_hash: '',
+  } as const
+  const [agent] = await db.insert(agents).values(ada).returning({ id: agents.id })
+  const expires_at = sql`now() + interval '1 day'`
+  await db.insert(sessions).values({ token_hash: hashToken(token), agent_id: agent?.id ?? 0, expires_at })
+  app = await buildApp({ db, environment: 'test', logLevel: 'silent' })
+})
+afterAll(async () => {
+  await app.close()
+  await connection.close()
+  await embedded.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const block = async (n: number): Promise<number> => {
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: `/api/v2/${adminCalls.addBlockedDomain.path}`,
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': `away-number-${n}` },
+    payload: { domain: `away-${n}.example`, reason: 'Written while the database went away' },
+  })
+  return statusCode
+}
+
+const postmaster = async (): Promise<number> =>
+  Number((await readFile(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0])
+
+const faults: Readonly<Record<string, () => Promise<void>>> = {
+  'killed with all its connections': async () => {
+    const pid = await postmaster()
+    const backends = execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+      .trim()
+      .split('\n')
+    for (const one of [pid, ...backends.map(Number)]) process.kill(one, 'SIGKILL')
+  },
+  stopped: async () => {
+    process.kill(await postmaster(), 'SIGINT')
+  },
+  'rid of its connections': async () => {
+    await connection.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'console' and pid <> pg_backend_pid()",
+    )
+  },
+}
+
+test('the database killed, stopped and cut off under writes: 503 meanwhile, then all that was acknowledged, once', async () => {
+  const acknowledged = new Set<number>()
+  const statuses = new Map<number, number>()
+  const watchers = new Set<() => void>()
+  let last = 0
+  let over = false
+  // What is neither done nor put off ends all of this.
+  const isOdd = () => [...statuses.keys()].some((status) => status !== 200 && status !== 503)
+  const write = async () => {
+    while (!over && !isOdd()) {
+      last += 1
+      const n = last
+      // As the client and who sits before it do: the same again, under its key, until it is answered.
+      for (;;) {
+        const status = await block(n)
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+        if (status === 200) acknowledged.add(n)
+        for (const look of watchers) look()
+        if (status === 200 || isOdd()) break
+        await pause(20)
+      }
+    }
+  }
+  const reached = (isSo: () => boolean) =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (!isSo() && !isOdd()) return
+        watchers.delete(look)
+        resolve()
+      }
+      watchers.add(look)
+    })
+
+  const writing = Array.from({ length: writers }, write)
+  let slowestMs = 0
+  for (const fault of Object.values(faults)) {
+    if (isOdd()) break
+    const before = acknowledged.size
+    await reached(() => acknowledged.size >= before + writesBetween)
+    const refused = statuses.get(503) ?? 0
+    const began = performance.now()
+    await fault()
+    await reached(() => (statuses.get(503) ?? 0) > refused)
+    const known = acknowledged.size
+    // More than were on their way: these came after it.
+    await reached(() => acknowledged.size > known + writers)
+    slowestMs = Math.max(slowestMs, performance.now() - began)
+  }
+  over = true
+  await Promise.all(writing)
+  expect([...statuses.keys()].toSorted()).toEqual([200, 503])
+
+  const { rows } = await connection.db.execute<{ domain: string }>(sql`select domain from ${blockedDomains}`)
+  const there = new Set(rows.map(({ domain }) => domain))
+  expect([...acknowledged].filter((n) => !there.has(`away-${n}.example`))).toEqual([])
+  expect(rows).toHaveLength(acknowledged.size)
+  const { rows: audited } = await connection.db.execute(sql`select from audit where call = 'add_blocked_domain'`)
+  expect(audited).toHaveLength(acknowledged.size)
+  measured('E2', 'faults', Object.keys(faults).length)
+  measured('E2', 'acknowledged', acknowledged.size)
+  measured('E2', 'lost or doubled', 0)
+  measured('E2', 'answered 503', statuses.get(503) ?? 0)
+  measured('E2', 'answered 500', statuses.get(500) ?? 0)
+  measured('E2', 'slowest return, ms', Math.round(slowestMs))
+})

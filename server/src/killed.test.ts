@@ -1,0 +1,162 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { supportWorkCalls } from '@console/shared/contract/calls/support-work'
+import { isLong, measured } from '@console/shared/testing/measured'
+import { sql } from 'drizzle-orm'
+import { testServer } from './testing/server.ts'
+import { startServing } from './testing/start-server.ts'
+import { ticketAdder } from './testing/tickets.ts'
+
+const server = testServer()
+const addTicket = ticketAdder(server)
+const kills = isLong ? 4 : 2
+const acknowledgedEach = isLong ? 50_000 : 1_000
+const writers = 8
+const patienceMs = isLong ? 3_600_000 : 400_000
+
+let dataDir = ''
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'console-killed-'))
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+const start = () => startServing({ DATABASE_URL: server.url, DATA_DIR: dataDir })
+
+/** Writes notes that are numbered, each under a key of its own. */
+const noteWriter = async () => {
+  // Several, so that writers do not wait for each other.
+  const tickets = await Promise.all(Array.from({ length: writers }, () => addTicket()))
+  const authorization = `Bearer ${await server.token('su')}`
+  return async (url: string, n: number): Promise<number> => {
+    const response = await fetch(`${url}/api/v2/${supportWorkCalls.addTicketNote.path}`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json', 'idempotency-key': `note-number-${n}` },
+      body: JSON.stringify({ prospect_id: tickets[n % writers]?.prospect_id, text: `Note ${n}` }),
+    })
+    await response.text()
+    return response.status
+  }
+}
+
+/** What is there of the notes: rows, numbers, audit rows and keys with an answer. */
+const countNotes = async () => {
+  const { rows } = await server.db.execute<Record<'notes' | 'numbers' | 'audited' | 'keys', number>>(sql`
+    select count(*)::int as notes, count(distinct text)::int as numbers,
+      (select count(*)::int from audit where call = ${supportWorkCalls.addTicketNote.path}) as audited,
+      (select count(*)::int from idempotency_keys where key like 'note-number-%' and answer is not null) as keys
+    from ticket_messages where text like 'Note %'`)
+  return rows[0]
+}
+
+const isThere = async (): Promise<Set<number>> => {
+  const { rows } = await server.db.execute<{ n: number }>(
+    sql`select substr(text, 6)::int as n from ticket_messages where text like 'Note %'`,
+  )
+  return new Set(rows.map(({ n }) => n))
+}
+
+/** Writes until the server is gone, ends it when so many are acknowledged, and gives what was and what was open. */
+const writeUntil = async (
+  count: number,
+  write: (n: number) => Promise<number>,
+  next: () => number,
+  end: () => void,
+) => {
+  const acknowledged = new Set<number>()
+  const open = new Set<number>()
+  const keepWriting = async () => {
+    for (;;) {
+      const n = next()
+      open.add(n)
+      const status = await write(n).catch(() => 'gone' as const)
+      if (status === 'gone') return
+      open.delete(n)
+      if (status !== 200) throw new Error(`a write was answered with ${status}`)
+      acknowledged.add(n)
+      if (acknowledged.size === count) end()
+    }
+  }
+  await Promise.all(Array.from({ length: writers }, keepWriting))
+  return { acknowledged, open }
+}
+
+test(
+  `kill -9 under writes, ${kills} times: nothing that was acknowledged is lost, and what is asked again is done once`,
+  async () => {
+    const write = await noteWriter()
+    let last = 0
+    const next = () => {
+      last += 1
+      return last
+    }
+    let running = await start()
+    const all = { acknowledged: new Set<number>(), open: 0, slowestReadyMs: 0 }
+    const began = performance.now()
+    for (let kill = 0; kill < kills; kill += 1) {
+      const { child, ended, url } = running
+      const { acknowledged, open } = await writeUntil(
+        acknowledgedEach,
+        (n) => write(url, n),
+        next,
+        () => child.kill('SIGKILL'),
+      )
+      await ended
+      const there = await isThere()
+      expect([...acknowledged].filter((n) => !there.has(n))).toEqual([])
+      running = await start()
+      all.slowestReadyMs = Math.max(all.slowestReadyMs, running.readyMs)
+      for (const n of acknowledged) all.acknowledged.add(n)
+      all.open += open.size
+      // Nobody knows what became of these: asked again under their keys. Some that are known are asked again, too.
+      for (const n of [...open, ...[...acknowledged].slice(-20)]) expect(await write(running.url, n)).toBe(200)
+      for (const n of open) all.acknowledged.add(n)
+    }
+    const seconds = (performance.now() - began) / 1_000
+    running.child.kill('SIGKILL')
+    await running.ended
+
+    const size = all.acknowledged.size
+    expect(await countNotes()).toEqual({ notes: size, numbers: size, audited: size, keys: size })
+    measured('E1', 'kills', kills)
+    measured('E1', 'acknowledged', size)
+    measured('E1', 'in flight at a kill', all.open)
+    measured('E1', 'lost, doubled or torn', 0)
+    measured('E1', 'slowest start, ms', Math.round(all.slowestReadyMs))
+    measured('E1', 'writes a second, with the starts', Math.round(size / seconds))
+  },
+  patienceMs,
+)
+
+test(
+  'SIGTERM under writes: what runs is answered, the process ends well in time, nothing acknowledged is lost',
+  async () => {
+    const write = await noteWriter()
+    const { child, ended, url } = await start()
+    let last = 1_000_000_000
+    const next = () => {
+      last += 1
+      return last
+    }
+    let asked = 0
+    const { acknowledged } = await writeUntil(
+      200,
+      (n) => write(url, n),
+      next,
+      () => {
+        asked = performance.now()
+        child.kill('SIGTERM')
+      },
+    )
+    const [code, signal] = await ended
+    const tookMs = performance.now() - asked
+    expect([code, signal]).toEqual([0, null])
+    expect(tookMs).toBeLessThan(10_000)
+    const there = await isThere()
+    expect([...acknowledged].filter((n) => !there.has(n))).toEqual([])
+    measured('E9', 'acknowledged', acknowledged.size)
+    measured('E9', 'lost', 0)
+    measured('E9', 'exit, ms', Math.round(tookMs))
+  },
+  patienceMs,
+)

@@ -1,0 +1,103 @@
+import { calls } from '@console/shared/contract/calls'
+import type { ReleaseState } from '@console/shared/contract/release'
+import { measured } from '@console/shared/testing/measured'
+import { buildApp } from '../app.ts'
+import { releases } from '../data/release-schema.ts'
+import { buildId, remoteBuild } from '../testing/builds.ts'
+import { messageOf, releaseClient } from '../testing/release-client.ts'
+import { environment, testReleaseServer } from '../testing/releases.ts'
+import { type Candidate, findRefusals, findServerRefusals } from './checks.ts'
+import { answeredCalls, tellMissingCalls } from './fit.ts'
+
+const { server, get } = testReleaseServer()
+const { send } = releaseClient(() => server.db, get)
+
+const without = (call: string) => answeredCalls.filter((name) => name !== call)
+
+/** A build with the contract.json of a console that makes these calls. */
+const buildThatMakes = (made: readonly string[]): Candidate => ({
+  definition: {
+    area: 'members',
+    version: '1.0.0',
+    build: 'older',
+    shared: '~0.1.0',
+    notes: '',
+    screens: [],
+    words: {},
+  },
+  contract: {
+    area: 'members',
+    build: 'older',
+    shared: {},
+    names: {},
+    calls: made,
+    languages: ['en'],
+    missing_words: {},
+    bytes: { entry: 1, total: 1 },
+    budget: { entry: 1, total: 1 },
+  },
+})
+const stateOf = (
+  answered: readonly string[],
+  standing: 'live' | 'canary' | 'previous',
+  build: Candidate | null,
+): ReleaseState => ({
+  environment,
+  host: null,
+  open_hosts: [],
+  areas: [{ area: 'members', live: null, canary: null, previous: null, [standing]: build }],
+  calls: answered,
+})
+
+test('every call that a newer server no longer answers is named, whichever build makes it', () => {
+  let noticed = 0
+  for (const call of answeredCalls)
+    for (const standing of ['live', 'canary', 'previous'] as const) {
+      const state = stateOf(answeredCalls, standing, buildThatMakes(answeredCalls))
+      expect(findServerRefusals(without(call), state).map(({ message }) => message)).toEqual([
+        `members 1.0.0 (older) makes the call ${call}, which this server does not answer.`,
+      ])
+      expect(findServerRefusals(answeredCalls, state)).toEqual([])
+      noticed += 1
+    }
+  expect(noticed).toBe(3 * Object.values(calls).flatMap((group) => Object.keys(group)).length)
+  measured('F3', 'calls taken from a newer server, noticed', noticed)
+})
+
+test('every call that an older server does not answer yet is refused to a newer console', () => {
+  for (const call of answeredCalls) {
+    const refusals = findRefusals(buildThatMakes(answeredCalls), stateOf(without(call), 'live', null))
+    expect(refusals.map(({ message }) => message)).toEqual([
+      `This build makes the call ${call}, which the running server does not answer.`,
+    ])
+    // An older console, of before that call, fits this server.
+    expect(findRefusals(buildThatMakes(without(call)), stateOf(answeredCalls, 'live', null))).toEqual([])
+  }
+  measured('F3', 'calls of a newer console, refused by an older server', answeredCalls.length)
+})
+
+test('an older console is let live, one of tomorrow is not, and a server that finds one running says so', async () => {
+  const [first = '', second = ''] = answeredCalls
+  const deploy = (build: string) => send('members/deploy', { build, share: 100 })
+  const older = await get().store('members', remoteBuild('older', { contract: { calls: [first] } }))
+  expect((await deploy(older)).status).toBe(200)
+
+  const tomorrow = remoteBuild('newer', { contract: { calls: [first, second, 'members.ofTomorrow'] } })
+  const newer = await get().store('members', tomorrow)
+  const refused = await deploy(newer)
+  expect([refused.status, refused.code]).toEqual([409, 'releaseRefused'])
+  expect(messageOf(refused)).toContain('makes the call members.ofTomorrow, which the running server does not answer')
+
+  const lines: string[] = []
+  const logStream = { write: (line: string) => void lines.push(line) }
+  const app = await buildApp({ db: server.db, environment, logLevel: 'error', logStream })
+  await tellMissingCalls(server.db, environment, app.log)
+  expect(lines).toEqual([])
+  // What is live was released by a newer server, which then was taken out of service.
+  const { contract } = buildThatMakes([])
+  await server.db.update(releases).set({ contract: { ...contract, calls: [first, 'members.ofTomorrow'] } })
+  await tellMissingCalls(server.db, environment, app.log)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain(`members 1.0.0 (${buildId('older')}) makes the call members.ofTomorrow`)
+  await app.close()
+})
