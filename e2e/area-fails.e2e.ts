@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { remotes } from '../scripts/build/parts.ts'
 import type { RegistryEntry } from '../shared/src/contract/area.ts'
+import { measured } from '../shared/src/testing/measured.ts'
 import { test, type Visit } from './console.ts'
 import { breakTransport, type Fault, faults, reasons } from './faults.ts'
 import { sideBySide } from './side-by-side.ts'
@@ -115,4 +116,6 @@ for (const { area } of remotes())
     console.log(`${area}: ${waits.map(([name, ms]) => `${name} ${Math.round(ms)} ms`).join(', ')}`)
     expect(waits).toHaveLength(faults.length)
     for (const [name, ms] of waits) expect(ms, name).toBeLessThan(8_000)
+    measured('F1', `ways in which ${area} was broken`, waits.length)
+    measured('F1', `ms until it was said of ${area}, at most`, Math.round(Math.max(...waits.map(([, ms]) => ms))))
   })

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { RegistryEntry } from '../shared/src/contract/area.ts'
+import { measured } from '../shared/src/testing/measured.ts'
 import { test } from './console.ts'
 import { entryScript, reasons } from './faults.ts'
 import {
@@ -93,7 +94,7 @@ test('code of a remote that is not vouched for never runs; the same code with ri
   open,
   expectComplaint,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   expectComplaint(/Failed to load resource|integrity|Content Security Policy/)
   const members = await readMembers()
   const page = await open({ as: 'su' })
@@ -109,6 +110,7 @@ test('code of a remote that is not vouched for never runs; the same code with ri
       expect((await scriptsThatRan(page)).filter(neverRuns), what).toEqual([])
     })
   expect(asked.filter((url) => url.startsWith(elsewhere) || url.includes('/remotes/other/'))).toEqual([])
+  measured('C7', 'builds that are not vouched for, all refused', lies.length)
 
   // The twin: nothing but the hashes kept this code out.
   await serve(between, await remake(members, 'believed', { script: marked }))
@@ -187,6 +189,7 @@ test('a registry that the server did not sign: nothing is loaded, and it is said
       await expect(page.getByRole('main').getByRole('alert'), what).toContainText('is not signed by it')
     })
   expect(asked.filter((url) => url.includes('/remotes/'))).toEqual([])
+  measured('C7', 'false signatures, all refused', Object.keys(signatures).length)
 
   // The twin: with the right signature the same registry is believed, here by Retry.
   between.signature = right

@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test'
+import { measured } from '../shared/src/testing/measured.ts'
 import { englishIn } from './catalogue.ts'
 import { baseUrl, signIn, test } from './console.ts'
 import { prepareCustomer } from './customers.ts'
 import { atRest, clipped, stickingOut } from './fits.ts'
 import { goTo } from './go-to.ts'
+import { drawEachMode, watchPolicy } from './policy-watch.ts'
 import { sideBySide } from './side-by-side.ts'
 
 const pictures = process.env.PICTURES
@@ -171,7 +173,9 @@ test('every screen in six languages, wide and narrow: every word in it, and all 
   const su = await api('su')
   const customer = await prepareCustomer(su)
   const pages = [await open({ as: 'su' }), await open({ as: 'su' })]
+  const watched = await Promise.all(pages.map(watchPolicy))
   const faults: string[] = []
+  let drawn = 0
   try {
     await sideBySide(
       places(customer.customer_id).filter(({ signedOut }) => !signedOut),
@@ -183,6 +187,7 @@ test('every screen in six languages, wide and narrow: every word in it, and all 
         for (const language of languages) {
           await speak(page, language)
           faults.push(...(await faultsOf(page, language, place.name)))
+          drawn += await drawEachMode(page)
         }
         await speak(page, languages[0])
       },
@@ -191,6 +196,11 @@ test('every screen in six languages, wide and narrow: every word in it, and all 
     await su.call('session/set_preference', { key: 'locale', value: null })
   }
   expect(faults).toEqual([])
+  const [refused, told] = [watched.flatMap(({ refused }) => refused), watched.flatMap(({ told }) => told)]
+  measured('C6', 'screens in six languages and three modes', drawn)
+  measured('C6', 'violations of the policy on them', refused.length)
+  measured('C3', 'addresses with the token in them, on every screen', told.length)
+  expect([...refused, ...told]).toEqual([])
 })
 
 test('the sign-in page speaks the browser’s language', async ({ browser }) => {

@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import { measured } from '../shared/src/testing/measured.ts'
 import { accessibilityFaults, test } from './console.ts'
 import { prepareCustomer } from './customers.ts'
 import { atRest, stickingOut } from './fits.ts'
 import { goTo } from './go-to.ts'
+import { watchPolicy } from './policy-watch.ts'
 import { sideBySide } from './side-by-side.ts'
 
 const pictures = process.env.PICTURES
@@ -121,6 +123,7 @@ for (const { locale, mode, width } of looks)
     const size = { locale, mode, width, height: width < 500 ? 844 : 800 }
     const stranger = await open(size)
     const pages = [await open({ as: 'su', ...size }), await open({ as: 'su', ...size })]
+    const watched = await Promise.all([stranger, ...pages].map(watchPolicy))
     const faults: string[] = []
     const all = places(customer.customer_id)
     const look = async (place: Place, page: Page) => {
@@ -142,6 +145,9 @@ for (const { locale, mode, width } of looks)
       look,
     )
     expect(faults).toEqual([])
+    const refused = watched.flatMap((each) => each.refused)
+    measured('C6', `violations on ${all.length} screens, ${locale}, ${mode}, ${width} px`, refused.length)
+    expect(refused).toEqual([])
   })
 
 test('the narrow menu opens and closes', async ({ open }) => {

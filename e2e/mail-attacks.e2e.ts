@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { isLong, measured } from '../shared/src/testing/measured.ts'
 import {
   drive,
   type LargeSource,
@@ -18,9 +19,10 @@ const attacks = [...h5sc.payloads.map(({ payload }) => payload), ...dompurify.pa
 
 /**
  * All attacks are read without the guards of the frame, where one that got through would run, and all go unguarded. The
- * other ways get a fixed sample, and five large mails are read: MAIL_ATTACKS=all sends all each way, for some minutes.
+ * other ways get a fixed sample, and five large mails are read: the long run, and MAIL_ATTACKS=all, send all each way, for
+ * some minutes.
  */
-const all = process.env.MAIL_ATTACKS === 'all'
+const all = isLong || process.env.MAIL_ATTACKS === 'all'
 const some = all ? attacks : [...attacks.filter((_, at) => at % 8 === 0), ...ownSample]
 
 let site: Awaited<ReturnType<typeof startAttackSite>>
@@ -60,6 +62,8 @@ for (const [way, what, mails] of ways)
     await drive(page, ran, way, mails)
     const shown = [...ran].filter((name) => !name.startsWith('settled'))
     console.log(`${way}: ${mails.length} attacks, ran: ${shown.length}`)
+    measured('D1', `attacks ${what}`, mails.length)
+    measured('D1', `of them ran, ${what}`, shown.length)
     expect(shown).toEqual([])
   })
 
@@ -69,6 +73,7 @@ test('without a guard at least 400 of them run', async ({ page }) => {
   await drive(page, ran, 'control', attacks, names)
   const count = executions(ran, 'attack').length
   console.log(`attacks that run without a guard: ${count} of ${attacks.length}`)
+  measured('D1', 'attacks that run without a guard', count)
   expect(count).toBeGreaterThanOrEqual(400)
 })
 
@@ -89,6 +94,11 @@ test('no server learns that a mail was opened; without a guard at least 70 do', 
     site.leakedOf(kind).length,
   ])
   console.log(`leaks: ${leaks.length}; requests: ${counted.map(([kind, count]) => `${kind} ${count}`).join(', ')}`)
+  const guarded = ['read', 'readBare', 'write', 'text', 'line']
+  measured('D2', 'ways to tell a server', leaks.length)
+  measured('D2', 'requests', guarded.flatMap((kind) => site.leakedOf(kind)).length)
+  measured('D2', 'requests without a guard', site.leakedOf('control').length)
+  measured('D2', 'requests with the frame alone', site.leakedOf('readRaw').length)
   expect(Object.fromEntries(counted)).toMatchObject({ read: 0, readBare: 0, write: 0, text: 0, line: 0 })
   expect(site.leakedOf('control').length).toBeGreaterThanOrEqual(70)
 })
@@ -131,6 +141,7 @@ for (const [name, source] of all ? largeMails : largeMails.slice(0, 5))
       `${name}: ${kind}, longest task ${Math.round(workMs)} ms of work, ${longestMs} ms by the clock (0: under 50), ` +
         `prepared in ${tookMs} ms, shown in ${shownMs} ms`,
     )
+    measured('D3', `longest task of ${name}, in ms of work (${kind})`, Math.round(workMs))
     expect(workMs).toBeLessThan(100)
   })
 

@@ -4,6 +4,7 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { measured } from '../shared/src/testing/measured.ts'
 import { releaseApi, releaseChanged } from './builds.ts'
 import { logIn } from './calls.ts'
 import { watch } from './console.ts'
@@ -191,7 +192,12 @@ test('20 releases under 13 sessions, 10 of them with unsaved forms: nothing lost
     await page.getByRole('link', { name: 'Customers', exact: true }).click()
     await expect(heading(page, 'Clients 19')).toBeVisible()
   }
-  expect([...typing, ...walking].flatMap(({ wrong }) => wrong)).toEqual([])
+  const wrong = [...typing, ...walking].flatMap((tab) => tab.wrong)
+  expect(wrong).toEqual([])
+  measured('F2', 'releases', 20)
+  measured('F2', 'unsaved forms meanwhile, all kept', typing.length)
+  measured('F2', 'navigations meanwhile', steps())
+  measured('F2', 'files that were not there', wrong.length)
   await Promise.all([...typing, ...walking].map(({ page }) => page.context().close()))
 })
 

@@ -1,3 +1,5 @@
+import { findServerRefusals } from '../server/src/releases/checks.ts'
+import { answeredCalls } from '../server/src/releases/fit.ts'
 import { consoleOption, type Given, partOf, Refused, runCommand } from './release/command.ts'
 import { findConsole } from './release/console-api.ts'
 import { checkFit, describeFit } from './release/fit.ts'
@@ -5,10 +7,21 @@ import { makeBuild } from './release/make-build.ts'
 import { step } from './release/step.ts'
 import { treeState } from './release/tree-state.ts'
 
-const usage = 'pnpm can-release <area>|host [--to <url>] [--offline]'
+const usage = 'pnpm can-release <area>|host|server [--to <url>] [--offline]'
+
+/** Before this tree's server is put into service: whether it still answers all that running builds ask. */
+const canServe = async (given: Given): Promise<void> => {
+  const target = findConsole(given)
+  const state = await step('console', target.state, ({ environment }) => `${environment} at ${target.url}`)
+  const refusals = findServerRefusals(answeredCalls, state)
+  for (const { message, fix } of refusals) console.log(`${message}\n→ ${fix}`)
+  if (refusals.length > 0) throw new Refused('The server of this tree cannot be put into service there.')
+  console.log(`The server of this tree answers every call that builds of ${state.environment} make.`)
+}
 
 /** `--offline`: against what is built in this tree, without a console. */
 const canRelease = async (given: Given): Promise<void> => {
+  if (given.subject === 'server') return canServe(given)
   const part = partOf(given, usage)
   const target = given.options.offline === true ? null : findConsole(given)
   if (target !== null) await step('console', target.state, ({ environment }) => `${environment} at ${target.url}`)

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { promisedRequests, sharedLibraries } from './federation.config.ts'
 import { root } from './root.ts'
+import { testedCalls } from './shape/calls.ts'
 import * as imports from './shape/imports.ts'
 import * as names from './shape/names.ts'
 import * as packages from './shape/packages.ts'
@@ -72,12 +73,29 @@ const checks: readonly [promise: string, check: Check, broken: readonly SourceFi
     packages.lockfileWithoutAddresses,
     [file('pnpm-lock.yaml', 'tarball: https://x.example/a.tgz')],
   ],
+  [
+    'nothing is installed that was published today',
+    packages.carefulInstalls,
+    [file('pnpm-workspace.yaml', 'minimumReleaseAge: 60\n')],
+  ],
+  [
+    'install scripts run by name only',
+    packages.carefulInstalls,
+    [file('pnpm-workspace.yaml', 'minimumReleaseAge: 1440\nallowBuilds:\n  "*": true\n')],
+  ],
+  [
+    'no other way to run install scripts',
+    packages.carefulInstalls,
+    [file('pnpm-workspace.yaml', 'minimumReleaseAge: 1440\ndangerouslyAllowAllBuilds: true\n')],
+  ],
+  ['no registry of our own', packages.noRegistrySettings, [file('.npmrc', 'registry=https://x.example\n')]],
   ['no file of another package manager', names.forbidden, [file('host/package-lock.json')]],
   ['no folder that means everything', names.forbidden, [file('host/src/utils/dates.ts')]],
   ['no barrels', names.noBarrels, [file('shared/src/kit/index.ts', "export * from './a.ts'")]],
   ['no file over 300 lines', names.shortFiles, [file('host/src/a.ts', 'a\n'.repeat(301))]],
   ['file names in kebab-case', names.fileNames, [file('host/src/MenuBar.tsx')]],
   ['a screen file holds a screen', names.fileNames, [file(screen, 'export const EditMember = 1')]],
+  ['every call has a test of its own', testedCalls, [file('server/src/a.test.ts', "test('200', () => {})")]],
   ['every screen is shown and tested', names.wholeScreens, [file('remote-members/src/screens.ts'), file(screen)]],
   [
     'every language has every word',

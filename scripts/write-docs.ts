@@ -1,12 +1,14 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { callsPage } from './docs/calls-page.ts'
+import { licencesPage } from './docs/licences.ts'
 import { promisesPage } from './docs/promises-page.ts'
 import { root } from './root.ts'
 
-/** Pages that are made from the contract and from the promises. `--check` writes nothing and fails when one is not fresh. */
+/** Pages that are made from the contract, from the packages and from the promises. `--check` writes nothing and fails when one is not fresh. */
 const pages: Readonly<Record<string, () => string>> = {
   'docs/calls.md': callsPage,
+  'docs/licences.md': licencesPage,
   'docs/promises.md': promisesPage,
 }
 

@@ -9,15 +9,25 @@ const told = (numbers: Numbers, size: Size, id: string): string =>
     .map(([what, value]) => `${what} ${typeof value === 'number' ? value.toLocaleString('en') : value}`)
     .join('; ')
 
+/** So many tests are named one by one. */
+const mostNamed = 8
+
+const linked = (tests: readonly string[]): string => {
+  const links = tests.map((path) => `[${path.split('/').at(-1)}](../${path})`)
+  const more = links.length - mostNamed
+  return [...links.slice(0, mostNamed), ...(more > 0 ? [`and ${more} more`] : [])].join(', ')
+}
+
 const row = (numbers: Numbers, { id, says, goal, tests, twins, open }: Promised): string =>
   `| ${[
     id,
     open === undefined ? says : `${says} **Not reached:** ${open}`,
     goal,
-    tests.map((path) => `[${path.split('/').at(-1)}](../${path})`).join(', '),
+    linked(tests),
     told(numbers, 'ci', id),
     told(numbers, 'long', id),
-    twins.map(({ name }) => name).join('; '),
+    // Of twins that take away the same in many places one is told.
+    [...new Set(twins.map(({ name }) => name.split(' | ')[0]))].join('; '),
   ]
     .map(cell)
     .join(' | ')} |`

@@ -1,3 +1,164 @@
 import type { Promised } from './promise.ts'
 
-export const input: readonly Promised[] = []
+const fuzz = ['server/src/testing/fuzz/calls-1-of-2.test.ts', 'server/src/testing/fuzz/calls-2-of-2.test.ts']
+const uploads = 'server/src/calls/files/files.test.ts'
+const follow = 'server/src/outside/follow-url.test.ts'
+
+export const input: readonly Promised[] = [
+  {
+    id: 'B1',
+    says: 'Whatever a call is sent, it answers with a failure that it names: no stack, no statement, and nothing written by what it refuses.',
+    goal: '200 cases a call (2,000 in the long run): no 5xx, no innards, the database unchanged after every 4xx',
+    tests: [...fuzz, 'server/src/testing/fuzz/write-journal.test.ts', 'server/src/mechanism/change.test.ts'],
+    twins: [
+      {
+        name: 'texts that PostgreSQL does not take get through',
+        file: 'server/src/mechanism/input.ts',
+        guard: "    requireGoodTexts(input, '')\n",
+        without: '',
+        run: fuzz,
+        only: 'members\\.(searchCustomers|updateCustomerDetails)',
+      },
+      {
+        name: 'fields that are named like properties of every object',
+        file: 'server/src/mechanism/input.ts',
+        guard: 'fields.get(path) ?? []',
+        without: 'fields.get(path) ?? ({} as any)[path] ?? []',
+        run: fuzz,
+        only: 'members\\.(searchCustomers|updateCustomerDetails)',
+      },
+      {
+        name: 'the transaction of a change',
+        file: 'server/src/mechanism/run-change.ts',
+        guard: 'context.db.transaction(async (db)',
+        without: '((work: any) => work(context.db))(async (db: any)',
+        run: ['server/src/mechanism/change.test.ts'],
+      },
+    ],
+  },
+  {
+    id: 'B2',
+    says: 'An input is what its call declares: an unknown field is a 400, nothing is converted, nothing is dropped.',
+    goal: 'every call, every place of its input',
+    tests: ['server/src/mechanism/strict.test.ts', 'server/src/mechanism/access.test.ts'],
+    twins: [
+      {
+        name: 'objects that take unknown fields',
+        file: 'shared/src/contract/schema.ts',
+        guard: 'Type.Object(properties, { additionalProperties: false })',
+        without: 'Type.Object(properties)',
+        run: ['server/src/mechanism/strict.test.ts'],
+      },
+      {
+        name: 'the conversions of Fastify',
+        file: 'server/src/app.ts',
+        guard: '  app.setValidatorCompiler(() => () => true)\n',
+        without: '',
+        run: ['server/src/mechanism/strict.test.ts'],
+        only: '400 ',
+      },
+    ],
+  },
+  {
+    id: 'B3',
+    says: '%, _ and \\ are searched literally; what sorts and pages is a list or a number, never SQL.',
+    goal: 'every text that is searched, 0 extra rows',
+    tests: ['server/src/mechanism/literal-search.test.ts'],
+    twins: [
+      {
+        name: 'wildcards of LIKE',
+        file: 'server/src/data/match.ts',
+        guard: "text.replace(/[\\\\%_]/g, '\\\\$&')",
+        without: 'text',
+        run: ['server/src/mechanism/literal-search.test.ts'],
+      },
+    ],
+  },
+  {
+    id: 'B4',
+    says: 'No cell of an export is run by a spreadsheet, and numbers stay numbers.',
+    goal: '17 prefixes before each sign, in each column of each list: streamed, as CSV and as a workbook',
+    tests: ['server/src/exports/formula-cells.test.ts', 'shared/src/contract/csv.test.ts'],
+    twins: [
+      {
+        name: 'formulas as they are',
+        file: 'shared/src/contract/csv.ts',
+        guard: "? `'",
+        without: '? `',
+        run: ['server/src/exports/formula-cells.test.ts'],
+      },
+      {
+        name: 'what stands before a formula',
+        file: 'shared/src/contract/csv.ts',
+        guard: '/^[\\s',
+        without: '/^[',
+        run: ['server/src/exports/formula-cells.test.ts'],
+      },
+    ],
+  },
+  {
+    id: 'B5',
+    says: 'What a file is its content says: pictures are encoded again, everything else is refused or only for saving, in a sandbox.',
+    goal: 'polyglots, SVG, bombs, traversal, names that turn around: none comes through',
+    tests: [uploads],
+    twins: [
+      {
+        name: 'pictures as they came',
+        file: 'server/src/calls/files/checked-file.ts',
+        guard: '    bytes: data,\n',
+        without: '    bytes,\n',
+        run: [uploads],
+      },
+      {
+        name: 'the limit of pixels',
+        file: 'server/src/calls/files/checked-file.ts',
+        guard: "if (width * height > maxImagePixels) throw new Failed('imageTooLarge')",
+        without: '',
+        run: [uploads],
+      },
+      {
+        name: 'the sandbox of what is served',
+        file: 'server/src/plugins/uploaded-files.ts',
+        guard: "default-src 'none'; sandbox;",
+        without: "default-src 'none';",
+        run: [uploads],
+      },
+      {
+        name: 'scripts in a PDF',
+        file: 'server/src/calls/files/checked-file.ts',
+        guard: 'active.test(openText(text)) ||',
+        without: '',
+        run: [uploads],
+      },
+    ],
+  },
+  {
+    id: 'B6',
+    says: 'The server follows no address to itself or its network, however it is spelt, redirected or resolved.',
+    goal: '28 vectors, no connection',
+    tests: [follow, 'server/src/outside/calls-that-follow.test.ts', 'server/src/outside/public-address.test.ts'],
+    twins: [
+      {
+        name: 'literal addresses',
+        file: 'server/src/outside/follow-url.ts',
+        guard: 'if (ipaddr.isValid(host) && !isPublic(host) && !isAllowed(host)) throw inside()',
+        without: '',
+        run: [follow],
+      },
+      {
+        name: 'what a name leads to',
+        file: 'server/src/outside/follow-url.ts',
+        guard: 'addresses.every(isPublic) ? addresses : addresses.filter(isAllowed)',
+        without: 'addresses',
+        run: [follow],
+      },
+      {
+        name: 'redirects',
+        file: 'server/src/outside/follow-url.ts',
+        guard: "redirect: 'manual'",
+        without: "redirect: 'follow'",
+        run: [follow],
+      },
+    ],
+  },
+]

@@ -1,11 +1,35 @@
+import { globSync } from 'node:fs'
+import { root } from '../root.ts'
 import type { Promised } from './promise.ts'
 
+const killed = 'server/src/killed.test.ts'
+/** Whose changes all go through faults, by server/src/testing/through-faults.ts. */
+const testsOfCalls = globSync('server/src/{calls,exports}/**/*.test.ts', { cwd: root }).toSorted()
+const aChange = 'server/src/calls/saved-replies/saved-replies.test.ts'
+const runChange = 'server/src/mechanism/run-change.ts'
+
 export const nothingLost: readonly Promised[] = [
+  {
+    id: 'E1',
+    says: 'The server may be killed at any moment under writes: what it acknowledged is there, whole, and what is asked again is done once.',
+    goal: 'ci ≥ 2,000 acknowledged, long ≥ 200,000: 0 lost, 0 doubled, 0 torn, ready in ≤ 5 s',
+    tests: [killed, 'bench/kill-nine.ts'],
+    twins: [
+      {
+        name: 'the answer is not kept beside its key',
+        file: runChange,
+        guard: 'if (intent) await keepAnswer(db, intent, reply)',
+        without: '',
+        run: [killed],
+        only: 'kill -9',
+      },
+    ],
+  },
   {
     id: 'E2',
     says: 'The database may be stopped, killed or restarted under load: the process stays up and says 503, and nothing that was acknowledged is lost.',
     goal: '0 lost, 503 and not 500, back in ≤ 5 s',
-    tests: ['server/src/postgres/connect.test.ts', 'e2e/member-forms.e2e.ts'],
+    tests: ['server/src/database-away.test.ts', 'server/src/postgres/connect.test.ts', 'e2e/member-forms.e2e.ts'],
     twins: [
       {
         name: 'no listener on a connection that a transaction holds',
@@ -13,6 +37,160 @@ export const nothingLost: readonly Promised[] = [
         guard: "pool.on('connect', (client) => client.on('error', () => {}))",
         without: '',
         run: ['server/src/postgres/connect.test.ts'],
+      },
+      {
+        name: 'a database that is gone is a mistake of the server',
+        file: 'server/src/mechanism/error-replies.ts',
+        guard: 'isUnavailable(error) || ',
+        without: '',
+        run: ['server/src/database-away.test.ts'],
+      },
+    ],
+  },
+  {
+    id: 'E3',
+    says: 'A second server on the same data folder is refused by a sentence that names the holder; what a dead holder left is taken over, with all that it had committed.',
+    goal: '100 of 100 refused in ≤ 2 s',
+    tests: ['server/src/postgres/embedded.test.ts'],
+    twins: [
+      {
+        name: 'nobody looks whether the lock was taken',
+        file: 'server/src/postgres/embedded.ts',
+        guard: 'if (rows[0]?.taken) return',
+        without: 'return',
+        run: ['server/src/postgres/embedded.test.ts'],
+        only: 'a second server is refused',
+      },
+    ],
+  },
+  {
+    id: 'E4',
+    says: 'A request that is lost, dies with the server, hangs or loses its answer is asked again under its key, and has one effect: every change of every test of a call is sent through all of these.',
+    goal: 'every call that the client asks again × {dies twice, hangs, its answer lost twice}: one effect each',
+    tests: ['server/src/mechanism/change.test.ts', ...testsOfCalls],
+    twins: [
+      {
+        name: 'the key is taken outside of the transaction',
+        file: runChange,
+        guard: 'const stored = await takeKey(db, intent)',
+        without: 'const stored = await takeKey(context.db, intent)',
+        run: [aChange],
+      },
+      {
+        name: 'no key at all',
+        file: runChange,
+        guard: 'if (intent) {',
+        without: 'if (false) {',
+        run: [aChange],
+      },
+      {
+        name: 'another request under a key that is taken',
+        file: 'server/src/mechanism/idempotency.ts',
+        guard: "if (!stored?.hash.equals(hash)) throw new Failed('keyReused')",
+        without: 'if (!stored) return null',
+        run: ['server/src/mechanism/change.test.ts'],
+      },
+      {
+        name: 'what was done already is refused when its answer was lost',
+        file: runChange,
+        guard: 'if (known !== null) return replayOf(known)',
+        without: '',
+        run: ['server/src/calls/customer-account/convert-lead.test.ts'],
+      },
+    ],
+    open: 'Signing in, setting a customer’s password and a link to a preview keep no key, for their answers are secret: asked again they are done again.',
+  },
+  {
+    id: 'E5',
+    says: 'Mail goes out once, wherever the server is killed.',
+    goal: '0 doubled, 0 lost',
+    tests: [
+      'server/src/mail/killed-in-mid-send.test.ts',
+      'server/src/gmail/send/killed-in-mid-send.test.ts',
+      'server/src/gmail/send/send-faults.test.ts',
+    ],
+    twins: [
+      {
+        name: 'nobody looks whether Gmail has sent it',
+        file: 'server/src/gmail/send/send-mail.ts',
+        guard: 'if (sent !== null) return markSent(db, send, sent)',
+        without: '',
+        run: ['server/src/gmail/send/send-faults.test.ts'],
+      },
+    ],
+  },
+  {
+    id: 'E6',
+    says: 'Two agents at one record, in any order: nobody writes over what they have not seen, and the loser sees both versions.',
+    goal: '0 silent overwrites',
+    tests: ['server/src/mechanism/two-agents.test.ts', 'server/src/mechanism/change.test.ts'],
+    twins: [
+      {
+        name: 'the version is not compared',
+        file: 'server/src/mechanism/version.ts',
+        guard: 'current.version === input.version) return',
+        without: 'true) return',
+        run: ['server/src/mechanism/two-agents.test.ts'],
+      },
+      {
+        name: 'the record is not locked while it is changed',
+        file: 'server/src/calls/members/customer-change.ts',
+        guard: "const customer = await readCustomer(db, id, 'lock')",
+        without: 'const customer = await readCustomer(db, id)',
+        run: ['server/src/mechanism/two-agents.test.ts'],
+      },
+    ],
+  },
+  {
+    id: 'E7',
+    says: 'Every change writes one row about its record into the audit trail, in its transaction.',
+    goal: '100 % of the calls that change something',
+    tests: ['server/src/mechanism/change.test.ts', ...testsOfCalls],
+    twins: [
+      {
+        name: 'the audit row is written outside of the transaction',
+        file: runChange,
+        guard: 'await writeAudit(db, {',
+        without: 'await writeAudit(context.db, {',
+        run: [aChange],
+      },
+    ],
+  },
+  {
+    id: 'E8',
+    says: 'Statements end before the server gives up, and the server before the client: it is the server who says that it took too long.',
+    goal: '45 s < 50 s < 60 s',
+    tests: ['server/src/deadlines.test.ts'],
+    twins: [
+      {
+        name: 'statements without end',
+        file: 'server/src/postgres/connect.ts',
+        guard: 'statement_timeout: statementTimeoutMs,\n    //',
+        without: '//',
+        run: ['server/src/deadlines.test.ts'],
+      },
+      {
+        name: 'answers without end',
+        file: 'server/src/mechanism/routes.ts',
+        guard: '{ handlerTimeout: answerWithinMs }',
+        without: '{}',
+        run: ['server/src/deadlines.test.ts'],
+      },
+    ],
+  },
+  {
+    id: 'E9',
+    says: 'Told to stop under load the server answers what runs and ends in time; nothing that it acknowledged is lost.',
+    goal: 'exit ≤ 10 s, 0 lost',
+    tests: [killed, 'server/src/stop.test.ts'],
+    twins: [
+      {
+        name: 'nobody hears the signal',
+        file: 'server/src/main.ts',
+        guard: "process.on('SIGTERM', stopOnce)",
+        without: '',
+        run: [killed],
+        only: 'SIGTERM',
       },
     ],
   },

@@ -1,4 +1,5 @@
 import { authorisation } from './authorisation.ts'
+import { backup } from './backup.ts'
 import { deploys } from './deploys.ts'
 import { foreignMail } from './foreign-mail.ts'
 import { input } from './input.ts'
@@ -12,7 +13,7 @@ export const areas: Readonly<Record<string, readonly Promised[]>> = {
   Input: input,
   'Sessions and the browser': sessions,
   'Foreign mail': foreignMail,
-  'Nothing lost, nothing twice': nothingLost,
+  'Nothing lost, nothing twice': [...nothingLost, ...backup],
   'Remotes, deploys, scale': deploys,
 }
 

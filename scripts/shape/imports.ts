@@ -14,7 +14,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   host: ['contract', 'intl', 'theme', 'api', 'auth', 'kit'],
   server: ['contract'],
   scripts: ['contract', 'intl', 'server', 'testing'],
-  bench: ['contract', 'server', 'scripts'],
+  bench: ['contract', 'server', 'scripts', 'testing'],
   e2e: ['contract', 'server', 'scripts', 'testing'],
 }
 
@@ -28,7 +28,9 @@ const partOf = (path: string): string | undefined => {
 
 /** What tests of a remote or of the host share lies in a folder `testing`. */
 const isShared = (path: string): boolean => /^(remote-\w+|host)\/src\/(.*\/)?testing\//.test(path)
-const isTest = (path: string): boolean => /\.(test|type-test)\.tsx?$/.test(path) || isShared(path)
+const isOfServerTests = (path: string): boolean => path.startsWith('server/src/testing/')
+const isTest = (path: string): boolean =>
+  /\.(test|type-test)\.tsx?$/.test(path) || isShared(path) || isOfServerTests(path)
 const isConfig = (path: string): boolean => /\.config\.(ts|mjs)$/.test(path)
 
 interface Import {

@@ -24,6 +24,34 @@ export const exactCatalog: Check = (files) =>
     .filter((line) => line.trim() !== '' && !/: \d+\.\d+\.\d+(-[\w.]+)?$/.test(line))
     .map((line) => `pnpm-workspace.yaml: "${line.trim()}" is no exact version`)
 
+const leastReleaseAgeMinutes = 1_440
+
+/** Whoever steals a package has it found out within a day, mostly, and runs nothing here when it is installed. */
+export const carefulInstalls: Check = (files) =>
+  files
+    .filter(({ path }) => path === 'pnpm-workspace.yaml')
+    .flatMap(({ text }) => {
+      const age = Number(/^minimumReleaseAge: (\d+)$/m.exec(text)?.[1] ?? 0)
+      const builds = (/^allowBuilds:\n((?: {2}.*\n?)*)/m.exec(text)?.[1] ?? '').split('\n').filter(Boolean)
+      return [
+        ...(age >= leastReleaseAgeMinutes ? [] : [`minimumReleaseAge is ${age}; it must be a day (1440) or more`]),
+        ...(/^(minimumReleaseAgeExclude|dangerouslyAllowAllBuilds|onlyBuiltDependencies)\b/m.test(text)
+          ? ['no exceptions from the release age, and no scripts but those of allowBuilds']
+          : []),
+        ...builds
+          .filter((line) => !/^ {2}"?(@[a-z0-9-]+\/)?[a-z0-9._-]+"?: (true|false)$/.test(line))
+          .map((line) => `"${line.trim()}" allows scripts to more than one package that is named`),
+      ].map((problem) => `pnpm-workspace.yaml: ${problem}`)
+    })
+
+/** Settings of a registry belong to whoever installs: in a repository they send everybody to one place, or hold a key. */
+export const noRegistrySettings: Check = (files) =>
+  files
+    .filter(({ path, text }) =>
+      /(^|\/)\.npmrc$/.test(path) ? true : path === 'pnpm-workspace.yaml' && /^(registry|registries)\b/m.test(text),
+    )
+    .map(({ path }) => `${path} names a registry`)
+
 /** A lockfile with addresses installs from one registry only. */
 export const lockfileWithoutAddresses: Check = (files) =>
   files

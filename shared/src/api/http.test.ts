@@ -1,4 +1,5 @@
 import { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios'
+import { measured } from '../testing/measured.ts'
 import { admin } from './admin.ts'
 import { addressOf } from './client.ts'
 import { ApiError } from './errors.ts'
@@ -107,6 +108,8 @@ test('twenty answers of 401 remove the token and reload once, after what was typ
   expect(localStorage.getItem('token')).toBeNull()
   expect(reloads).toBe(1)
   expect(kept).toEqual(['abc'])
+  measured('C4', 'answers of 401 at once', 20)
+  measured('C4', 'reloads', reloads)
 })
 
 test('a late 401 of the session before does not throw away the new one', async () => {

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readSettings } from '../../server/src/settings.ts'
+import { root } from '../root.ts'
+
+const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
+const namesIn = (text: string, pattern: RegExp): string[] =>
+  [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].sort()
+/** The sources of a folder of the server, without their tests. */
+const sourcesOf = (folder: string): string =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+    .map((path) => textOf(join(folder, path)))
+    .join('\n')
+
+const page = textOf('docs/operations.md')
+const settings = namesIn(textOf('.env.example'), /^([A-Z][A-Z_]+)=/gm)
+
+test('docs/operations.md explains each setting of .env.example, and no other', () => {
+  const [, chapter = ''] = /\n## Settings\n(.+?)\n## /s.exec(page) ?? []
+  expect(namesIn(chapter, /^\| `([A-Z_]+)`/gm)).toEqual(settings)
+})
+
+test('.env.example has each setting that the server reads, and no other', () => {
+  const asked = new Set<string>()
+  // With these set, others are asked for.
+  const given: Record<string, string> = { RELEASES_URL: 's3://x', GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'x' }
+  readSettings(
+    new Proxy(given, {
+      get: (target, name) => {
+        asked.add(String(name))
+        return target[String(name)]
+      },
+    }),
+  )
+  expect([...asked].sort()).toEqual(settings)
+})
+
+test('it names no command and no metric that is not there', () => {
+  const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> } // of our own file
+  expect(namesIn(page, /\bpnpm ([a-z-]+)/g).filter((name) => scripts[name] === undefined)).toEqual([])
+  const metrics = sourcesOf('server/src/metrics')
+  const named = namesIn(page, /`((?:console|http)_[a-z_]+)`/g)
+  expect(named.length).toBeGreaterThan(5)
+  expect(named.filter((name) => !metrics.includes(name))).toEqual([])
+})

@@ -1,0 +1,143 @@
+import type { Promised } from './promise.ts'
+
+const foreign = 'server/src/mechanism/foreign-ids.test.ts'
+const columns = 'server/src/mechanism/mass-assignment.test.ts'
+const revocation = 'server/src/calls/session/revocation.test.ts'
+const raise = 'server/src/calls/agents/raise.test.ts'
+
+export const ownership: readonly Promised[] = [
+  {
+    id: 'A7',
+    says: 'What belongs to another agent answers as what never was: the same status, words and headers.',
+    goal: '0 leaks',
+    tests: [foreign],
+    twins: [
+      {
+        name: "others' sessions can be ended",
+        file: 'server/src/calls/account/end-own-session.ts',
+        guard: 'and(eq(sessions.id, id), eq(sessions.agent_id, agent.id))',
+        without: 'eq(sessions.id, id)',
+        run: [foreign],
+        only: 'a session is ended',
+      },
+      {
+        name: "others' changes can be undone",
+        file: 'server/src/calls/session/undo-change.ts',
+        guard: 'and(eq(audit.id, change_id), eq(audit.agent_id, agent.id))',
+        without: 'eq(audit.id, change_id)',
+        run: [foreign],
+        only: 'a change is undone',
+      },
+      {
+        name: "others' exports are seen",
+        file: 'server/src/data/export-file.ts',
+        guard: "everybody && agent.level === 'su' ? undefined : eq(exportFiles.agent_id, agent.id)",
+        without: 'undefined',
+        run: [foreign],
+        only: 'an export',
+      },
+      {
+        name: "others' own replies are seen",
+        file: 'server/src/calls/saved-replies/reply-row.ts',
+        guard: 'or(isNull(savedReplies.owner_id), eq(savedReplies.owner_id, agentId))',
+        without: 'undefined',
+        run: [foreign],
+        only: 'a saved reply',
+      },
+      {
+        name: "others' batches can be stopped",
+        file: 'server/src/calls/staged-press/stop-staging.ts',
+        guard: 'and(eq(stagingBatches.id, batch_id), eq(stagingBatches.created_by, agent.id))',
+        without: 'eq(stagingBatches.id, batch_id)',
+        run: [foreign],
+        only: 'a batch',
+      },
+    ],
+  },
+  {
+    id: 'A8',
+    says: 'A change takes nothing that it did not declare: each is sent every column name of every table.',
+    goal: '0 columns outside the declared input',
+    tests: [columns],
+    twins: [
+      {
+        name: 'objects take fields that they do not name',
+        file: 'shared/src/contract/schema.ts',
+        guard: 'Type.Object(properties, { additionalProperties: false })',
+        without: 'Type.Object(properties)',
+        run: [columns],
+        only: 'agents\\.|inside of an input',
+      },
+    ],
+  },
+  {
+    id: 'A9',
+    says: 'Another level, another map, shutting out, another password, ending a session and signing out hold from the next request, and on open streams within a second, on every server.',
+    goal: '24 cells, and 4 of signing out',
+    tests: [revocation],
+    twins: [
+      {
+        name: 'sessions outlive what should end them',
+        file: 'server/src/calls/agents/deeds.ts',
+        guard:
+          '(await db.delete(sessions).where(eq(sessions.agent_id, agentId)).returning({ id: sessions.id })).length',
+        without: '0',
+        run: [revocation],
+        only: 'password by su × next request',
+      },
+      {
+        name: 'open streams are not told of other rights',
+        file: 'server/src/plugins/session-events.ts',
+        guard: "tabs.tellAgent(Number(id), 'agent', {})",
+        without: 'void id',
+        run: [revocation],
+        only: 'permission × next stream on the same',
+      },
+    ],
+  },
+  {
+    id: 'A10',
+    says: 'Nobody raises themselves; somebody who is su stays; signing in by Google takes neither level nor identity from the browser.',
+    goal: '0 raised, 0 rounds without a su',
+    tests: [
+      raise,
+      'server/src/calls/agents/agents.test.ts',
+      'server/src/calls/agents/change-agent.test.ts',
+      'server/src/calls/sign-up/social-login.test.ts',
+      'shared/src/contract/agent-rules.test.ts',
+    ],
+    twins: [
+      {
+        name: 'agents change their own account',
+        file: 'shared/src/contract/agent-rules.ts',
+        guard: "if (them.agent_id === myId && deed !== 'activate') return 'ownAccount'",
+        without: '',
+        run: [raise],
+        only: 'su stays what they are',
+      },
+      {
+        name: 'the last su may go',
+        file: 'shared/src/contract/agent-rules.ts',
+        guard: "if (them.last_su && (deed === 'level' || deed === 'deactivate')) return 'lastSuperUser'",
+        without: '',
+        run: ['shared/src/contract/agent-rules.test.ts'],
+      },
+      {
+        name: 'an undo does not ask for the right to the change',
+        file: 'server/src/calls/session/undo-change.ts',
+        guard: "if (!mayCall(agent, handler.call.access)) throw new Failed('notAllowed')",
+        without: '',
+        run: [raise],
+        only: 'who is one no longer',
+      },
+      {
+        name: 'Google need not have verified the address',
+        file: 'server/src/calls/sign-up/social-login.ts',
+        guard: "if (!identity.emailVerified) throw new Failed('emailNotVerified')",
+        without: '',
+        run: ['server/src/calls/sign-up/social-login.test.ts'],
+      },
+    ],
+    open: 'No twin for the lock by which two su who act at once wait for each other: taken away, no test notices yet.',
+  },
+]
