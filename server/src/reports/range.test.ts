@@ -25,6 +25,8 @@ test.each([
 test.each([
   ['one day too many', { from: '01/01/2025', to: '01/02/2026' }, false],
   ['all that a report may be about', { from: '01/01/2025', to: '01/01/2026' }, true],
+  ['the first one', { from: '01/01/2000', to: '01/01/2000' }, true],
+  ['one of which the range before may have no dates', { from: '01/01/1900', to: '01/01/1900' }, false],
   ['one that ends before it begins', { from: '01/02/2026', to: '01/01/2026' }, false],
 ])('%s', (_name, range, isOne) => {
   const ask = () => requireRange(range)

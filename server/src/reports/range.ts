@@ -9,10 +9,15 @@ const dayMs = 86_400_000
 export const daysIn = ({ from, to }: ReportRange): number =>
   Math.round((Date.parse(isoDate(to)) - Date.parse(isoDate(from))) / dayMs) + 1
 
-/** Refuses a range that ends before it begins or is longer than a report may be. */
+/** Nothing was counted before; and the range before the first one must still be made of dates. */
+const firstYear = 2000
+
+/** Refuses a range that ends before it begins, is longer than a report may be, or begins before there was anything. */
 export const requireRange = (range: ReportRange, field = 'to'): void => {
   const days = daysIn(range)
   if (days < 1) throw invalidField(field, 'Comes before the first day.')
+  if (Number(range.from.slice(-4)) < firstYear)
+    throw invalidField(field.replace(/to$/, 'from'), `Reports begin with the year ${firstYear}.`)
   if (days > maxReportDays) throw invalidField(field, `A report is about ${maxReportDays} days at most.`)
 }
 
