@@ -1,6 +1,6 @@
 import type { Promised } from './promise.ts'
 
-const fuzz = ['server/src/testing/fuzz/calls-1-of-2.test.ts', 'server/src/testing/fuzz/calls-2-of-2.test.ts']
+const fuzz = ['server/src/testing/fuzz/first-half.test.ts', 'server/src/testing/fuzz/second-half.test.ts']
 const uploads = 'server/src/calls/files/files.test.ts'
 const follow = 'server/src/outside/follow-url.test.ts'
 

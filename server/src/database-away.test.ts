@@ -13,6 +13,7 @@ import { agents, sessions } from './data/schema.ts'
 import { hashToken, newToken } from './mechanism/session.ts'
 import { type Connection, connect } from './postgres/connect.ts'
 import { type Embedded, startEmbedded } from './postgres/embedded.ts'
+import { errorCode } from './postgres/error-code.ts'
 import { migrate } from './postgres/migrate.ts'
 
 jest.setTimeout(300_000)
@@ -69,7 +70,13 @@ const faults: Readonly<Record<string, () => Promise<void>>> = {
     const backends = execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
       .trim()
       .split('\n')
-    for (const one of [pid, ...backends.map(Number)]) process.kill(one, 'SIGKILL')
+    for (const one of [pid, ...backends.map(Number)])
+      try {
+        process.kill(one, 'SIGKILL')
+      } catch (error) {
+        // Without its postmaster it had ended by itself.
+        if (errorCode(error) !== 'ESRCH') throw error
+      }
   },
   stopped: async () => {
     process.kill(await postmaster(), 'SIGINT')
@@ -116,20 +123,23 @@ test('the database killed, stopped and cut off under writes: 503 meanwhile, then
 
   const writing = Array.from({ length: writers }, write)
   let slowestMs = 0
-  for (const fault of Object.values(faults)) {
-    if (isOdd()) break
-    const before = acknowledged.size
-    await reached(() => acknowledged.size >= before + writesBetween)
-    const refused = statuses.get(503) ?? 0
-    const began = performance.now()
-    await fault()
-    await reached(() => (statuses.get(503) ?? 0) > refused)
-    const known = acknowledged.size
-    // More than were on their way: these came after it.
-    await reached(() => acknowledged.size > known + writers)
-    slowestMs = Math.max(slowestMs, performance.now() - began)
+  try {
+    for (const fault of Object.values(faults)) {
+      if (isOdd()) break
+      const before = acknowledged.size
+      await reached(() => acknowledged.size >= before + writesBetween)
+      const refused = statuses.get(503) ?? 0
+      const began = performance.now()
+      await fault()
+      await reached(() => (statuses.get(503) ?? 0) > refused)
+      const known = acknowledged.size
+      // More than were on their way: these came after it.
+      await reached(() => acknowledged.size > known + writers)
+      slowestMs = Math.max(slowestMs, performance.now() - began)
+    }
+  } finally {
+    over = true
   }
-  over = true
   await Promise.all(writing)
   expect([...statuses.keys()].toSorted()).toEqual([200, 503])
 
@@ -139,6 +149,9 @@ test('the database killed, stopped and cut off under writes: 503 meanwhile, then
   expect(rows).toHaveLength(acknowledged.size)
   const { rows: audited } = await connection.db.execute(sql`select from audit where call = 'add_blocked_domain'`)
   expect(audited).toHaveLength(acknowledged.size)
+  // None is kept by a transaction that could not even begin.
+  const { totalCount, idleCount } = connection.pool
+  expect(totalCount - idleCount).toBeLessThanOrEqual(1) // the one that listens
   measured('E2', 'faults', Object.keys(faults).length)
   measured('E2', 'acknowledged', acknowledged.size)
   measured('E2', 'lost or doubled', 0)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { autoBanWorker } from './auto-ban/apply-rules.ts'
 import { clock } from './clock/run-clock.ts'
+import { driverError } from './data/database.ts'
 import { domainChecksWorker } from './domains/checks-worker.ts'
 import { exportsWorker } from './exports/exports-worker.ts'
 import { demoWriters } from './gmail/demo-mailbox.ts'
@@ -170,7 +171,6 @@ const serve = async (settings: Settings, database: Connection, storage: ReleaseS
     ],
   })
   const address = await app.listen({ port: settings.port, host: settings.host })
-  await tellMissingCalls(db, environment, app.log)
   const endHousekeeping = housekeeping({ db, storage, log: app.log })
   console.log(`The console is served at ${settings.publicUrl ?? address}`)
 
@@ -192,6 +192,10 @@ const serve = async (settings: Settings, database: Connection, storage: ReleaseS
   }
   process.on('SIGTERM', stopOnce)
   process.on('SIGINT', stopOnce)
+  // It serves all the same.
+  void tellMissingCalls(db, environment, app.log).catch((error: unknown) =>
+    app.log.warn({ code: driverError(error)?.code }, 'the calls of running builds could not be looked at'),
+  )
   return settings.publicUrl ?? address
 }
 

@@ -22,9 +22,8 @@ export const placeBuilds = (storage: ReleaseStorage): PlacedBuilds => {
     if (open === undefined) return
     const { area, build, files } = open
     open = undefined
-    if ((await storage.folder(area, build)) !== null) return
-    placed.push({ area, build })
-    await storage.put(area, build, files)
+    // Not by `folder`: a copy on this machine is no build in the bucket.
+    if (await storage.put(area, build, files)) placed.push({ area, build })
   }
 
   return {

@@ -21,6 +21,8 @@ export interface OpenMailbox {
   readonly email: string
   readonly name: string
   readonly historyId: string
+  /** Of the grant by which it was opened. */
+  readonly connectedAt: Date
   readonly signature: string
   readonly api: MailboxApi
 }
@@ -42,9 +44,9 @@ export const tokenIn = (secrets: Secrets, sealed: Buffer, id: number): string =>
 const opened = ({ gmail, secrets }: GmailAccess, account: Account | undefined): OpenMailbox => {
   if (!gmail || !account || account.state !== 'connected' || account.refresh_token === null)
     throw new GmailFailed('revoked')
-  const { id, email, name, history_id, signature } = account
+  const { id, email, name, history_id, signature, connected_at: connectedAt } = account
   const refreshToken = tokenIn(secrets, account.refresh_token, id)
-  return { id, email, name, historyId: history_id, signature, api: gmail.mailbox({ email, refreshToken }) }
+  return { id, email, name, historyId: history_id, signature, connectedAt, api: gmail.mailbox({ email, refreshToken }) }
 }
 
 const accountOf = async (db: Executor, id: number): Promise<Account | undefined> => {

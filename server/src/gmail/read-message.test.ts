@@ -120,7 +120,10 @@ test('reads people of every form', () => {
 test('reads files with their numbers, and those that the text shows', () => {
   const shown = file('', { partId: '2', mimeType: 'image/png', headers: headers({ 'Content-ID': '<logo@x>' }) })
   const forwarded = { ...file(''), partId: '3', mimeType: 'message/rfc822', parts: [plain] }
-  const { files, text } = readMessage(message(multi('mixed', plain, file('=?UTF-8?Q?=C3=84.pdf?='), shown, forwarded)))
+  // Gmail gives what is merely attached a Content-ID too.
+  const numbered = file('=?UTF-8?Q?=C3=84.pdf?=', { headers: headers({ 'Content-ID': '<f_1>' }) })
+  const both = multi('alternative', plain, part('text/html', '<p>Hello<img src="cid:logo@x"></p>'))
+  const { files, text } = readMessage(message(multi('mixed', both, numbered, shown, forwarded)))
   expect(files).toEqual([
     { part: '1', attachment_id: 'a1', name: 'Ä.pdf', mime: 'application/pdf', size: 7, cid: '' },
     { part: '2', attachment_id: 'a1', name: 'file', mime: 'image/png', size: 7, cid: 'logo@x' },
@@ -128,6 +131,17 @@ test('reads files with their numbers, and those that the text shows', () => {
   ])
   // Of a mail within a mail the text is not this mail's.
   expect(text).toBe('Hello')
+})
+
+test('a header that was made to trip the reader does not keep a mail from being read', () => {
+  expect(textsOf(part('text/plain; __proto__*0=x', 'Hello'))).toEqual([null, 'Hello'])
+})
+
+test('the id of a mail is kept as far as an index takes it', () => {
+  const { rfc822_id } = readMessage(
+    message({ ...plain, headers: headers({ 'Message-ID': `<${'漢'.repeat(1_000)}>` }) }),
+  )
+  expect(Buffer.byteLength(rfc822_id)).toBeLessThan(2_700)
 })
 
 test('does not keep a text of more than 1 MB, or one that Gmail kept apart', () => {

@@ -56,7 +56,8 @@ export const readPeople = (value: string): Mailbox[] =>
     .slice(0, mostPeople)
     .map(({ name, address }) => ({ name: decoded(name, 300), email: oneLine(address, 320).toLowerCase() }))
 
-const idOf = (value: string): string => oneLine(value, 1_000).replace(/^<|>$/g, '')
+/** As long as an index takes it in any script. */
+const idOf = (value: string): string => oneLine(value, 600).replace(/^<|>$/g, '')
 
 const dateOf = ({ internalDate, payload }: GmailMessage): Date => {
   const ms = internalDate === undefined ? Date.parse(headerOf(payload, 'date')) : Number(internalDate)

@@ -37,13 +37,26 @@ const isText = (part: GmailPart): boolean =>
 
 const extensions: Readonly<Record<string, string>> = { 'message/rfc822': 'message.eml', 'text/calendar': 'invite.ics' }
 
-const fileOf = (part: GmailPart): AttachedFile => ({
+/**
+ * The id by which a text shows a file; '' where none does. Many programs, Gmail among them, give every file a Content-ID:
+ * it is part of the text only where the text names it, or where the text is not here to be asked.
+ */
+const cidOf = (part: GmailPart, named: ReadonlySet<string>, missing: boolean): string => {
+  const cid = storable(headerOf(part, 'content-id').trim().replace(/^<|>$/g, '')).slice(0, 300)
+  const isNamed = named.has(cid) || named.has(encodeURIComponent(cid))
+  return isNamed || (missing && !isAttached(part)) ? cid : ''
+}
+
+const namedIn = (html: string | null): ReadonlySet<string> =>
+  new Set(Array.from(html?.matchAll(/cid:([^"'\s<>)]{1,900})/gi) ?? [], ([, cid = '']) => cid))
+
+const fileOf = (part: GmailPart, named: ReadonlySet<string>, missing: boolean): AttachedFile => ({
   part: part.partId ?? '',
   attachment_id: part.body?.attachmentId ?? '',
   name: storable(libmime.decodeWords(part.filename || (extensions[mimeOf(part)] ?? 'file'))).slice(0, 255),
   mime: storable(mimeOf(part)).slice(0, 200) || 'application/octet-stream',
   size: Math.max(0, Math.trunc(part.body?.size ?? 0)),
-  cid: storable(headerOf(part, 'content-id').trim().replace(/^<|>$/g, '')).slice(0, 300),
+  cid: cidOf(part, named, missing),
 })
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -66,9 +79,18 @@ const chosen = (said: readonly Said[]): Said[] => {
   return [{ html: last('html'), text: last('text') }]
 }
 
+/** A header that was made for it trips the parser (`__proto__*0`): one mail must not hold up all that come after it. */
+const charsetOf = (part: GmailPart): string => {
+  try {
+    return libmime.parseHeaderValue(headerOf(part, 'content-type')).params.charset ?? ''
+  } catch {
+    return ''
+  }
+}
+
 /** Texts and files of a mail. What is nested deeper than any mail is, or is in more parts, is left out. */
 export const readParts = (payload: GmailPart | undefined): ReadParts => {
-  const files: AttachedFile[] = []
+  const files: GmailPart[] = []
   let missing = false
   let seen = 0
 
@@ -78,8 +100,7 @@ export const readParts = (payload: GmailPart | undefined): ReadParts => {
       if (attachmentId !== undefined) missing = true
       return []
     }
-    const { params } = libmime.parseHeaderValue(headerOf(part, 'content-type'))
-    const text = decodeText(Buffer.from(data, 'base64url'), params.charset ?? '')
+    const text = decodeText(Buffer.from(data, 'base64url'), charsetOf(part))
     return [mimeOf(part) === 'text/html' ? { html: text, text: null } : { html: null, text }]
   }
   const walk = (part: GmailPart, depth: number): Said[] => {
@@ -90,10 +111,12 @@ export const readParts = (payload: GmailPart | undefined): ReadParts => {
       return mimeOf(part) === 'multipart/alternative' ? chosen(said) : joined(said)
     }
     if (isText(part)) return textOf(part)
-    if (files.length < mostFiles) files.push(fileOf(part))
+    if (files.length < mostFiles) files.push(part)
     return []
   }
 
   const [said] = payload === undefined ? [] : joined(walk(payload, 0))
-  return { html: said?.html ?? null, text: said?.text ?? null, files, missing }
+  const html = said?.html ?? null
+  const named = namedIn(html)
+  return { html, text: said?.text ?? null, files: files.map((part) => fileOf(part, named, missing)), missing }
 }

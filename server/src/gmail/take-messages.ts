@@ -116,11 +116,11 @@ export const takeMessages = async (
 }
 
 /** Locks the account, so that nobody takes it out while mails are put in. */
-const requireConnected = async (db: Executor, { id }: OpenMailbox): Promise<void> => {
+const requireConnected = async (db: Executor, { id, connectedAt }: OpenMailbox): Promise<void> => {
   const [account] = await db
-    .select({ state: gmailAccounts.state })
+    .select({ state: gmailAccounts.state, at: gmailAccounts.connected_at })
     .from(gmailAccounts)
     .where(eq(gmailAccounts.id, id))
     .for('no key update')
-  if (account?.state !== 'connected') throw new NotOurs()
+  if (account?.state !== 'connected' || account.at?.getTime() !== connectedAt.getTime()) throw new NotOurs()
 }

@@ -21,7 +21,8 @@ const fromFastify = (error: FastifyError): Failed | null => {
 
 const toFailed = (error: FastifyError): Failed => {
   if (error instanceof Failed) return error
-  if (isUnavailable(error) || error.code === 'FST_ERR_HANDLER_TIMEOUT') return new Failed('unavailable')
+  if (error.code === 'FST_ERR_HANDLER_TIMEOUT') return new Failed('tookTooLong')
+  if (isUnavailable(error)) return new Failed('unavailable')
   return fromFastify(error) ?? new Failed('internal')
 }
 

@@ -5,7 +5,7 @@ import type { Call } from '@console/shared/contract/define-calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import { Compile } from 'typebox/compile'
-import type { Database } from '../data/database.ts'
+import { type Database, driverError } from '../data/database.ts'
 import type { Secrets } from '../secrets/seal.ts'
 import { Failed } from './failed.ts'
 import type { AnyHandler, Context, SignedIn } from './handlers.ts'
@@ -121,14 +121,24 @@ export const callRoutes = (
       },
       handler: async (request, reply) => {
         const input = readInput(request)
-        return answer(
-          input,
-          contextOf(request, { db, environment, signIn, outside, secrets, proxies, handlerAt }),
-          request,
-          reply,
-        )
+        const context = contextOf(request, { db, environment, signIn, outside, secrets, proxies, handlerAt })
+        const answered = answer(input, context, request, reply)
+        return call.stream ? answered : unlessLate(answered, request, reply)
       },
     })
+  }
+}
+
+/** Who was told that it took too long is told nothing more: Fastify would log what comes late with all that was asked. */
+const unlessLate = async (answered: Promise<unknown>, request: FastifyRequest, reply: FastifyReply) => {
+  try {
+    const data = await answered
+    return reply.sent ? undefined : data
+  } catch (error) {
+    if (!reply.sent) throw error
+    const { code, constraint, stack } = driverError(error) ?? {}
+    request.log.error({ code, constraint, stack }, 'failed after its answer')
+    return undefined
   }
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database } from '../data/database.ts'
 import * as schema from '../data/schema.ts'
@@ -34,7 +34,27 @@ export const connect = (url: string, log?: (line: string) => void): Connection =
   // holds between two statements, of which the next fails. Those of an ended pool are no loss.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => pool.ended || log?.(`an idle database connection was lost: ${error.message}`))
-  return { pool, db: drizzle(pool, { schema }), close: () => pool.end() }
+  const db = drizzle(pool, { schema })
+  db.transaction = transactionsOf(pool)
+  return { pool, db, close: () => pool.end() }
+}
+
+/**
+ * Transactions that always give their connection back. Drizzle's own keep it for ever where already their `begin` fails:
+ * each loss of the database would leave the pool with fewer.
+ */
+const transactionsOf = (pool: pg.Pool): Database['transaction'] => {
+  const known = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>()
+  return async (work, config) => {
+    const client = await pool.connect()
+    const db = known.get(client) ?? drizzle(client, { schema })
+    known.set(client, db)
+    try {
+      return await db.transaction(work, config)
+    } finally {
+      client.release()
+    }
+  }
 }
 
 /** An address fit for an error: without the password. */

@@ -100,11 +100,12 @@ export const bucketStorage = (place: Bucket, copies: string): ReleaseStorage => 
   return {
     put: async (area: string, build: string, files: BuildFiles) => {
       const key = keyOf(area, build)
-      if ((await get(`${key}.json`)) !== null) return
+      if ((await get(`${key}.json`)) !== null) return false
       await inTurns([...files], async ([name, content]) => {
         await put(`${key}/${name}`, content)
       })
       await put(`${key}.json`, JSON.stringify([...files.keys()]))
+      return true
     },
     folder: async (area, build) =>
       (await isFolder(copyOf(area, build))) ? copyOf(area, build) : downloadOnce(area, build),

@@ -33,8 +33,8 @@ const modifiedAt = new Date('2000-01-01T00:00:00Z')
  * Writes a build to its folder. What is there is never written again; what was broken off is never seen, for a folder
  * gets its name when it is whole and on disk.
  */
-export const writeBuild = async (target: string, files: BuildFiles): Promise<void> => {
-  if (await isFolder(target)) return
+export const writeBuild = async (target: string, files: BuildFiles): Promise<boolean> => {
+  if (await isFolder(target)) return false
   const parent = dirname(target)
   await mkdir(parent, { recursive: true })
   const part = await mkdtemp(join(parent, `.${basename(target)}-`))
@@ -51,9 +51,11 @@ export const writeBuild = async (target: string, files: BuildFiles): Promise<voi
     // mkdtemp keeps others out; whoever may read the parent may read a build.
     await chmod(part, 0o755)
     await rename(part, target)
+    return true
   } catch (error) {
     await rm(part, { recursive: true, force: true })
     // Somebody else wrote the same build meanwhile; its content is the same, for the id is a hash of it.
     if (!(await isFolder(target))) throw error
+    return false
   }
 }

@@ -5,8 +5,8 @@ import { type BuildFiles, isFolder, writeBuild } from './build-files.ts'
 
 /** Keeps builds for ever, or until they are removed; a stored build is never changed. */
 export interface ReleaseStorage {
-  /** Stores a build, whole or not at all; one that is there stays as it is. */
-  readonly put: (area: string, build: string, files: BuildFiles) => Promise<void>
+  /** Stores a build, whole or not at all; one that is there stays as it is: false. */
+  readonly put: (area: string, build: string, files: BuildFiles) => Promise<boolean>
   /** A folder of this machine that holds the whole build; null where there is no such build. */
   readonly folder: (area: string, build: string) => Promise<string | null>
   readonly remove: (area: string, build: string) => Promise<void>

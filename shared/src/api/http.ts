@@ -41,6 +41,8 @@ const bodyOf = async (data: unknown): Promise<unknown> => {
 /** What went wrong, as an ApiError; a cancelled request stays what it is. */
 const toApiError = async (error: unknown): Promise<unknown> => {
   if (!isAxiosError(error) || error.code === 'ERR_CANCELED') return error
+  // Of the server, or of what stands before it: the client asks again as if nobody had answered.
+  if (error.response?.status === 504) return new ApiError('timeout', error.message, { status: 504 })
   const body = await bodyOf(error.response?.data)
   if (isFailure(body)) {
     return new ApiError(body.code, body.message, {

@@ -132,6 +132,7 @@ export const errors = {
   keyReused: { status: 422, message: 'This Idempotency-Key was used for another request.' },
   tooManyTries: { status: 429, message: 'Too many tries. Please wait some minutes and try again.' },
   internal: { status: 500, message: 'Something went wrong, Please try again!' },
+  tookTooLong: { status: 504, message: 'The server took too long to answer. Please try again.' },
   unavailable: { status: 503, message: 'The database does not answer. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

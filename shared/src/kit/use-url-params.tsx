@@ -25,9 +25,10 @@ export const useUrlParams = (): [URLSearchParams, (edit: Edit, options?: Navigat
   const router = useContext(UNSAFE_DataRouterContext)?.router
   const change = useCallback(
     (edit: Edit, options?: NavigateOptions) => {
-      const { pathname } = router?.state.navigation.location ?? router?.state.location ?? location
-      if (pathname !== location.pathname) return
-      const now = asked.get(location) ?? location.search
+      const at = router?.state.location ?? location
+      if ((router?.state.navigation.location ?? at).pathname !== location.pathname) return
+      // The router may be where this page has not been drawn with yet, by a change before this one or by Back.
+      const now = at.key === location.key ? (asked.get(location) ?? location.search) : at.search
       const next = new URLSearchParams(typeof edit === 'function' ? edit(new URLSearchParams(now)) : edit).toString()
       asked.set(location, next)
       void navigate(`?${next}`, options)

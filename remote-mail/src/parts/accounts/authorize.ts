@@ -1,6 +1,7 @@
 import { mailAccounts } from '@console/shared/api/mail-accounts'
 
 const storageKey = 'mail-authorization'
+const idKey = 'mail-authorization-id'
 
 let leave = (url: string): void => globalThis.location.assign(url)
 /** Tests look at where the browser is sent instead of going there. */
@@ -12,6 +13,8 @@ export const onLeave = (action: (url: string) => void): void => {
 export const authorizeMailbox = async (next: string, id?: number): Promise<void> => {
   const { url } = await mailAccounts.beginAuthorization(id === undefined ? {} : { id })
   sessionStorage.setItem(storageKey, next)
+  if (id === undefined) sessionStorage.removeItem(idKey)
+  else sessionStorage.setItem(idKey, String(id))
   leave(url)
 }
 
@@ -21,5 +24,11 @@ export const nextPath = (): string | null => {
   return next?.startsWith('/') && !next.startsWith('//') ? next : null
 }
 
+/** The mailbox that was to be connected again, if it was one. */
+export const nextId = (): number | undefined => Number(sessionStorage.getItem(idKey)) || undefined
+
 /** It went back. */
-export const forgetNext = (): void => sessionStorage.removeItem(storageKey)
+export const forgetNext = (): void => {
+  sessionStorage.removeItem(storageKey)
+  sessionStorage.removeItem(idKey)
+}

@@ -3,10 +3,11 @@ import type { MailMessage } from '@console/shared/contract/mail'
 import { useText } from '@console/shared/intl/words'
 import { Box, Button, Flex, IconButton } from '@console/shared/kit/base'
 import { DeleteIcon, DownIcon, ViewersIcon } from '@console/shared/kit/icons'
+import { lateDialog } from '@console/shared/kit/late-dialog'
 import { ActionMenu } from '@console/shared/kit/menu'
 import type { Editor } from '@tiptap/core'
 import { MessageSquareText as ReplyTextIcon } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { FileIcon, SentIcon } from '../icons.ts'
 import { plainLine } from '../message/plain-line.ts'
 import { words } from './compose.messages.ts'
@@ -14,7 +15,7 @@ import { useUndoSeconds } from './undo-seconds.ts'
 import type { Afterwards } from './use-sending.tsx'
 import type { Written } from './written.ts'
 
-const SavedRepliesDialog = lazy(() => import('./saved-replies.dialog.tsx'))
+const SavedRepliesDialog = lateDialog(() => import('./saved-replies.dialog.tsx'))
 
 interface Props {
   readonly written: Written
@@ -165,18 +166,16 @@ export const ComposeFooter = (props: Props) => {
         </IconButton>
       </Flex>
       {choosing && editor ? (
-        <Suspense>
-          <SavedRepliesDialog
-            receiver={written.to[0] ?? null}
-            body={written.body}
-            onClose={() => setChoosing(false)}
-            onInsert={({ html, subject }) => {
-              setChoosing(false)
-              editor.chain().focus().insertContent(html).run()
-              if (written.subject.trim() === '' && subject !== '') onSubject(subject)
-            }}
-          />
-        </Suspense>
+        <SavedRepliesDialog
+          receiver={written.to[0] ?? null}
+          body={written.body}
+          onClose={() => setChoosing(false)}
+          onInsert={({ html, subject }) => {
+            setChoosing(false)
+            editor.chain().focus().insertContent(html).run()
+            if (written.subject.trim() === '' && subject !== '') onSubject(subject)
+          }}
+        />
       ) : null}
     </Box>
   )

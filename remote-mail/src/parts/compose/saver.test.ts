@@ -117,3 +117,12 @@ test('makes a draft for files although nothing was typed', async () => {
   expect(await saver.make('later')).toEqual({ id: 1, version: 1 })
   expect(asked).toEqual(['create '])
 })
+
+test('a first save that is refused made nothing: what was mended is asked next', async () => {
+  const { saver, asked } = setUp(null, [new ApiError('invalidInput', 'too long', { status: 400 })])
+  saver.touch('too long')
+  await saver.flush().catch(() => {})
+  saver.touch('short')
+  await saver.flush()
+  expect(asked).toEqual(['create short'])
+})

@@ -47,7 +47,11 @@ export const createSaver = <W>(
   const saveOnce = async (written: W): Promise<void> => {
     if (kept === null) {
       making ??= { written, key: newKey() }
-      kept = await create(making.written, making.key)
+      kept = await create(making.written, making.key).catch((error: unknown) => {
+        // What was refused made nothing: next is asked what is written then.
+        if (!isPassing(error)) making = null
+        throw error
+      })
       onKept(kept)
       const isNewest = making.written === written
       making = null

@@ -1,4 +1,5 @@
-const mostBytes = 5 * 1024 * 1024
+/** Of a picture that is drawn in the text of a mail. */
+export const mostDrawnBytes = 5 * 1024 * 1024
 const atOnce = 6
 
 /** Kinds of pictures by how they begin; what begins otherwise is none. */
@@ -11,7 +12,7 @@ const kinds: readonly (readonly [string, readonly number[]])[] = [
 
 /** A picture as a data: address; null: it is none, or too large. */
 export const dataAddress = async (file: Blob): Promise<string | null> => {
-  if (file.size > mostBytes) return null
+  if (file.size > mostDrawnBytes) return null
   const bytes = new Uint8Array(await file.arrayBuffer())
   const kind = kinds.find(([, start]) => start.every((byte, at) => bytes[at] === byte))?.[0]
   if (kind === undefined) return null

@@ -57,6 +57,8 @@ const NoteBox = ({ label, draftKey, initial, action, busy, save, onCancel, boxRe
         value={draft.text}
         rows={2}
         maxLength={maxNote}
+        // What is typed while it is saved would go with what was.
+        readOnly={busy}
         dir="auto"
         size="sm"
         bg="bg"

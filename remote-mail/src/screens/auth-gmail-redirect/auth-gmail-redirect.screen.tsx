@@ -8,7 +8,7 @@ import { Page } from '@console/shared/kit/page'
 import { EmptyState } from '@console/shared/kit/states'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { authorizeMailbox, forgetNext, nextPath } from '../../parts/accounts/authorize.ts'
+import { authorizeMailbox, forgetNext, nextId, nextPath } from '../../parts/accounts/authorize.ts'
 import '../../parts/accounts/mail-errors.ts'
 import { words } from './auth-gmail-redirect.messages.ts'
 import { Refusal } from './refusal.tsx'
@@ -80,7 +80,7 @@ export const Screen = () => {
     }
   }, [answer, navigate, t])
 
-  const again = () => authorizeMailbox(nextPath() ?? '/gmail_account').catch(notify.failure)
+  const again = () => authorizeMailbox(nextPath() ?? '/gmail_account', nextId()).catch(notify.failure)
   const actions = (
     <Flex gap="2" marginBlockStart="2" wrap="wrap" justify="center">
       <Button size="sm" onClick={() => void again()}>

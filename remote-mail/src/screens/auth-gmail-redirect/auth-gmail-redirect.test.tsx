@@ -72,3 +72,15 @@ test('without an answer of Google there is nothing to finish', async () => {
   expect(await screen.findByText('There is nothing to finish here')).toBeVisible()
   expect(received.filter(({ call }) => call === 'mailAccounts.getAuthorizeToken')).toEqual([])
 })
+
+test('starting again after another mailbox was chosen asks for the one that was meant', async () => {
+  const { user, received } = await show('?state=STATE&code=abc', {
+    getAuthorizeToken: () => {
+      throw new Refusal('otherMailbox', { params: { email: 'sales@example.com' } })
+    },
+  })
+  sessionStorage.setItem('mail-authorization-id', '7')
+  await user.click(await screen.findByRole('button', { name: 'Start again' }))
+  await waitFor(() => expect(left).not.toEqual([]))
+  expect(received.find(({ call }) => call === 'mailAccounts.beginAuthorization')?.input).toEqual({ id: 7 })
+})

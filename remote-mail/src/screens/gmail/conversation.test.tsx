@@ -1,6 +1,6 @@
 import type { MailMessage } from '@console/shared/contract/mail'
 import { renderScreen } from '@console/shared/testing/render-screen'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { sampleAccount, sampleLabels, sampleMail, samplePage, sampleRow, sampleRows } from '../../testing/mails.ts'
 import { Screen } from './gmail.screen.tsx'
 
@@ -51,4 +51,33 @@ test('a file is named with its size, and a picture can be looked at', async () =
   expect(await screen.findByRole('button', { name: 'Preview plan.png' })).toHaveTextContent('52 kB')
   expect(screen.getByRole('button', { name: 'Save a_b.exe' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Preview a_b.exe' })).toBeNull()
+})
+
+test('what an agent marks as unread stays so', async () => {
+  let unread = 0
+  const { user, received } = await renderScreen(Screen, {
+    at: '/gmail?thread=2',
+    answers: {
+      mail: {
+        getEmailInbox: () => samplePage(sampleRows),
+        listEmailLabels: () => sampleLabels,
+        getSingleEmail: () => ({ thread: sampleRow(2, { unread }), messages: [sampleMail(20, 2)] }),
+        changeThreads: () => {
+          unread = 1
+          return { done: 1, unchanged: 0, refused: [], refused_total: 0, change_id: null }
+        },
+      },
+      mailAccounts: { getAuthorizedAccounts: () => ({ accounts: [sampleAccount()] }) },
+      mailPictures: { listTrustedSenders: () => ({ emails: [] }) },
+      mailDrafts: { listSends: () => ({ rows: [], total: 0, next: null, previous: null }) },
+    },
+  })
+  const readings = () => received.filter(({ call }) => call === 'mail.getSingleEmail').length
+  await user.click(await screen.findByRole('button', { name: 'More for this mail' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Mark this mail as unread' }))
+  await waitFor(() => expect(received.some(({ call }) => call === 'mail.changeThreads')).toBe(true))
+  // Read again, it is told to be unread.
+  await waitFor(() => expect(readings()).toBeGreaterThan(1))
+  const changes = received.filter(({ call }) => call === 'mail.changeThreads').map(({ input }) => input)
+  expect(changes).toEqual([expect.objectContaining({ change: 'unread' })])
 })

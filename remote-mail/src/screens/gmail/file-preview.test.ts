@@ -12,10 +12,17 @@ test.each([
 })
 
 test('a picture of the text is no file beside it', () => {
-  expect(isShownInText({ cid: 'a@b' }, '<img src="cid:a@b">')).toBe(true)
-  expect(isShownInText({ cid: 'a@b' }, '<p>no picture</p>')).toBe(false)
-  expect(isShownInText({ cid: '' }, '<img src="cid:">')).toBe(false)
-  expect(isShownInText({ cid: 'a' }, null)).toBe(false)
+  const picture = { cid: 'a@b', mime: 'image/png', size: 100 }
+  const text = '<img src="cid:a@b">'
+  expect(isShownInText(picture, text)).toBe(true)
+  expect(isShownInText(picture, '<p>no picture</p>')).toBe(false)
+  expect(isShownInText({ ...picture, cid: '' }, '<img src="cid:">')).toBe(false)
+  expect(isShownInText(picture, null)).toBe(false)
+  // Named, but not drawn there: whoever reads must find it among the files.
+  expect(isShownInText({ ...picture, mime: 'application/pdf' }, text)).toBe(false)
+  expect(isShownInText({ ...picture, mime: 'image/heic' }, text)).toBe(false)
+  expect(isShownInText({ ...picture, size: 6_000_000 }, text)).toBe(false)
+  expect(isShownInText({ ...picture, cid: 'a' }, text)).toBe(false)
 })
 
 const letters = (text: string) => [...text].map((letter) => letter.charCodeAt(0))

@@ -1,4 +1,5 @@
 import type { MailFile } from '@console/shared/contract/mail'
+import { mostDrawnBytes } from '../../parts/message/picture-data.ts'
 
 /** Pictures that browsers draw and that run nothing; what a file really is its drawing will show. */
 const pictures = ['image/png', 'image/jpeg', 'image/gif', 'image/webp']
@@ -10,9 +11,19 @@ export const mostPreviewBytes = 15_000_000
 export const mayPreview = ({ mime, size }: Pick<MailFile, 'mime' | 'size'>): boolean =>
   size <= mostPreviewBytes && (pictures.includes(mime.toLowerCase()) || mime.toLowerCase() === 'application/pdf')
 
-/** Whether the text of the mail shows it already. */
-export const isShownInText = ({ cid }: Pick<MailFile, 'cid'>, html: string | null): boolean =>
-  cid !== '' && html !== null && html.includes(`cid:${cid}`)
+/** Whether the text of the mail shows it already: it names it, and it is a picture that is drawn there. */
+export const isShownInText = (
+  { cid, mime, size }: Pick<MailFile, 'cid' | 'mime' | 'size'>,
+  html: string | null,
+): boolean =>
+  cid !== '' &&
+  html !== null &&
+  size <= mostDrawnBytes &&
+  pictures.includes(mime.toLowerCase()) &&
+  html
+    .split(`cid:${cid}`)
+    .slice(1)
+    .some((rest) => /^["'\s>]/.test(rest))
 
 /** What a picture begins with tells better than its mail of what kind it is; null: it is none that is drawn here. */
 export const pictureType = (bytes: Uint8Array): string | null => {

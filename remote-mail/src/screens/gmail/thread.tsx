@@ -33,9 +33,10 @@ const useMarkRead = ({ thread, messages }: Conversation, inbox: Inbox): void => 
   const { unread } = thread
   // biome-ignore lint/correctness/useExhaustiveDependencies: again when something newer is shown
   useEffect(() => {
-    if (unread === 0 || told.current === last) return
+    if (told.current === last) return
+    // What an agent marks as unread afterwards stays so.
     told.current = last
-    void inbox.changes.run('read', [thread], { quiet: true })
+    if (unread > 0) void inbox.changes.run('read', [thread], { quiet: true })
   }, [unread, last])
 }
 

@@ -1,3 +1,4 @@
 import { fuzzCalls } from './fuzz-calls.ts'
 
+// Each call is a test of its own; two files, for two cores.
 fuzzCalls(0, 2)
