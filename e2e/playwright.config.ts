@@ -15,6 +15,7 @@ const alone = [
   'area-fails',
   'area-recovers',
   'big-records',
+  'bytes',
   'dev',
   'live',
   'mail',
