@@ -21,7 +21,8 @@ export default function Toasts() {
         <Toast.Root width={{ base: 'calc(100vw - 32px)', sm: '380px' }}>
           <Stack gap="0.5" flex="1" maxWidth="100%">
             <Toast.Title>{toast.title}</Toast.Title>
-            {toast.description ? <Toast.Description>{toast.description}</Toast.Description> : null}
+            {/* Paler, as Chakra would have it, it could not be read on red. */}
+            {toast.description ? <Toast.Description opacity="1">{toast.description}</Toast.Description> : null}
           </Stack>
           {toast.action ? <Toast.ActionTrigger>{toast.action.label}</Toast.ActionTrigger> : null}
           <Toast.CloseTrigger aria-label={t(kitWords.close)} boxSize="24px">
