@@ -31,6 +31,8 @@ const withLedger = (act: (all: Awaited<ReturnType<typeof ledger>>) => void): voi
   void ledger().then(act, () => {})
 /** Toasts are drawn from the first one on; until then their code is not even fetched. */
 const usedAtom = atom(false)
+/** Their code is here. */
+const fetchedAtom = atom(false)
 
 type Toast = Parameters<Awaited<ReturnType<typeof load>>['toaster']['create']>[0]
 
@@ -57,7 +59,10 @@ const show = (toast: Toast & Pick<Notice, 'title' | 'description'>, kind: Notice
   store.set(logAtom, (log) => [notice, ...log].slice(0, mostLogged))
   store.set(usedAtom, true)
   void load().then(
-    ({ toaster }) => toaster.create({ ...toast, type: kind }),
+    ({ toaster }) => {
+      store.set(fetchedAtom, true)
+      toaster.create({ ...toast, type: kind })
+    },
     () => {}, // then it is said plainly
   )
 }
@@ -138,5 +143,7 @@ export const Notices = ({ ahead = false }: { readonly ahead?: boolean }) => {
   useEffect(() => {
     if (ahead) void load().catch(() => {})
   }, [ahead])
-  return used ? <Toasts /> : null
+  const fetched = useAtomValue(fetchedAtom)
+  // Drawn anew where they could not be fetched at first.
+  return used ? <Toasts key={String(fetched)} /> : null
 }
