@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { keyBytes } from './seal.ts'
@@ -31,7 +31,7 @@ export const keptSecretKey = async (dataDir: string): Promise<Buffer> => {
   if (kept) return kept
   await mkdir(dataDir, { recursive: true })
   // Whole under another name first: nobody reads half a key, and of two servers that start together one is the first.
-  const fresh = `${file}.${process.pid}`
+  const fresh = `${file}.${randomUUID()}`
   await writeFile(fresh, `${randomBytes(keyBytes).toString('base64')}\n`, { mode: 0o600 })
   await link(fresh, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
