@@ -2,20 +2,22 @@
 export const mostDrawnBytes = 5 * 1024 * 1024
 const atOnce = 6
 
-/** Kinds of pictures by how they begin; what begins otherwise is none. */
-const kinds: readonly (readonly [string, readonly number[]])[] = [
-  ['image/png', [0x89, 0x50, 0x4e, 0x47]],
-  ['image/jpeg', [0xff, 0xd8, 0xff]],
-  ['image/gif', [0x47, 0x49, 0x46, 0x38]],
-  ['image/webp', [0x52, 0x49, 0x46, 0x46]],
-]
+/** What a picture begins with tells better than its mail of what kind it is; null: it is none that is drawn here. */
+export const pictureType = (bytes: Uint8Array): string | null => {
+  const starts = (...head: readonly number[]) => head.every((byte, at) => bytes[at] === byte)
+  if (starts(0x89, 0x50, 0x4e, 0x47)) return 'image/png'
+  if (starts(0xff, 0xd8, 0xff)) return 'image/jpeg'
+  if (starts(0x47, 0x49, 0x46, 0x38)) return 'image/gif'
+  const isRiff = starts(0x52, 0x49, 0x46, 0x46)
+  return isRiff && String.fromCharCode(...bytes.slice(8, 12)) === 'WEBP' ? 'image/webp' : null
+}
 
 /** A picture as a data: address; null: it is none, or too large. */
 export const dataAddress = async (file: Blob): Promise<string | null> => {
   if (file.size > mostDrawnBytes) return null
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const kind = kinds.find(([, start]) => start.every((byte, at) => bytes[at] === byte))?.[0]
-  if (kind === undefined) return null
+  const kind = pictureType(bytes)
+  if (kind === null) return null
   let text = ''
   for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCharCode(...bytes.subarray(at, at + 32_768))
   return `data:${kind};base64,${btoa(text)}`

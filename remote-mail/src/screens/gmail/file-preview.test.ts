@@ -1,4 +1,5 @@
-import { isShownInText, mayPreview, mostPreviewBytes, pictureType } from './file-preview.ts'
+import { pictureType } from '../../parts/message/picture-data.ts'
+import { isShownInText, mayPreview, mostPreviewBytes } from './file-preview.ts'
 
 test.each([
   ['a picture', 'image/PNG', 10, true],

@@ -24,13 +24,3 @@ export const isShownInText = (
     .split(`cid:${cid}`)
     .slice(1)
     .some((rest) => /^["'\s>]/.test(rest))
-
-/** What a picture begins with tells better than its mail of what kind it is; null: it is none that is drawn here. */
-export const pictureType = (bytes: Uint8Array): string | null => {
-  const starts = (...head: readonly number[]) => head.every((byte, at) => bytes[at] === byte)
-  if (starts(0x89, 0x50, 0x4e, 0x47)) return 'image/png'
-  if (starts(0xff, 0xd8, 0xff)) return 'image/jpeg'
-  if (starts(0x47, 0x49, 0x46, 0x38)) return 'image/gif'
-  const isRiff = starts(0x52, 0x49, 0x46, 0x46)
-  return isRiff && String.fromCharCode(...bytes.slice(8, 12)) === 'WEBP' ? 'image/webp' : null
-}

@@ -6,8 +6,8 @@ import { ModalDialog } from '@console/shared/kit/dialog'
 import { FailedState } from '@console/shared/kit/states'
 import { kitWords } from '@console/shared/words/kit'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { pictureType } from '../../parts/message/picture-data.ts'
 import { words } from './conversation.messages.ts'
-import { pictureType } from './file-preview.ts'
 import { isPdf } from './pdf-limits.ts'
 
 const PdfPages = lazy(() => import('./pdf-pages.tsx'))
