@@ -32,6 +32,8 @@ const transformIgnorePatterns = [
   `/node_modules/\\.pnpm/(?!(${modern.map((name) => name.replace('/', '\\+')).join('|')}))`,
 ]
 
+const secondTry = new URL('shared/src/testing/second-try.ts', import.meta.url).pathname
+
 const browser = (folder) => ({
   displayName: folder,
   rootDir: folder,
@@ -40,7 +42,7 @@ const browser = (folder) => ({
   transform: { '^.+\\.(m?[jt]sx?)$': swc },
   transformIgnorePatterns,
   setupFiles: [new URL('shared/src/testing/browser.ts', import.meta.url).pathname],
-  setupFilesAfterEnv: [new URL('shared/src/testing/matchers.ts', import.meta.url).pathname],
+  setupFilesAfterEnv: [new URL('shared/src/testing/matchers.ts', import.meta.url).pathname, secondTry],
 })
 
 // A new remote is tested without being named here.
@@ -65,6 +67,7 @@ export default {
       testMatch: ['<rootDir>/scripts/**/*.test.ts'],
       transform: { '^.+\\.(m?[jt]sx?)$': swc },
       transformIgnorePatterns,
+      setupFilesAfterEnv: [secondTry],
     },
   ],
 }

@@ -12,6 +12,8 @@ interface JestReport {
       readonly fullName: string
       readonly status: string
       readonly failureMessages: readonly string[] | null
+      /** Of the tries before the last one. */
+      readonly retryReasons?: readonly string[]
     }[]
   }[]
 }
@@ -37,6 +39,14 @@ export const jestFailures = ({ testResults }: JestReport): Failure[] =>
     return failed.map(({ fullName, failureMessages }) => ({ name: fullName, why: (failureMessages ?? []).join('\n') }))
   })
 
+/** Those of Jest that passed only when they were tried again. */
+export const unsteadyOfJest = ({ testResults }: JestReport): Failure[] =>
+  testResults.flatMap(({ assertionResults }) =>
+    assertionResults
+      .filter(({ status, retryReasons = [] }) => status === 'passed' && retryReasons.length > 0)
+      .map(({ fullName, retryReasons = [] }) => ({ name: fullName, why: retryReasons.join('\n') })),
+  )
+
 type Spec = PlaywrightSuite['specs'][number]
 
 const allSpecs = ({ specs, suites = [] }: PlaywrightSuite): Spec[] => [...specs, ...suites.flatMap(allSpecs)]
@@ -59,8 +69,8 @@ export const playwrightFailures = ({ suites }: PlaywrightReport): Failure[] =>
     .filter(({ ok }) => !ok)
     .map(told)
 
-/** Those that passed only when they were tried again. */
-export const unsteadyTests = ({ suites }: PlaywrightReport): Failure[] =>
+/** Those of Playwright that passed only when they were tried again. */
+export const unsteadyOfPlaywright = ({ suites }: PlaywrightReport): Failure[] =>
   suites
     .flatMap(allSpecs)
     .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))

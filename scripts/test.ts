@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { execPath, exit } from 'node:process'
 import { stripVTControlCharacters } from 'node:util'
 import { findChromium } from './chromium.ts'
-import { type Failure, jestFailures, playwrightFailures, unsteadyTests } from './failures.ts'
+import { type Failure, jestFailures, playwrightFailures, unsteadyOfJest, unsteadyOfPlaywright } from './failures.ts'
 import { root } from './root.ts'
 
 /** How many of a part's tests passed and failed, and why, where the part tells. */
@@ -65,6 +65,7 @@ const jest = (): Promise<Count> =>
         passed: told.numPassedTests,
         failed: told.numFailedTests + told.numRuntimeErrorTestSuites,
         failures: jestFailures(told),
+        unsteady: unsteadyOfJest(told),
       }
     },
   )
@@ -98,7 +99,7 @@ const playwright = (chromium: string, project: string, workers: number): Promise
         passed: expected + flaky,
         failed: unexpected,
         failures: playwrightFailures(told),
-        unsteady: unsteadyTests(told),
+        unsteady: unsteadyOfPlaywright(told),
       }
     },
   )

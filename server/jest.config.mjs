@@ -43,6 +43,7 @@ export default {
   testMatch: ['<rootDir>/{src,seed}/**/*.test.ts'],
   transform: { '^.+\\.(m?[jt]s)$': swc },
   transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${modern.join('|')})@)`],
+  setupFilesAfterEnv: ['<rootDir>/../shared/src/testing/second-try.ts'],
   globalSetup: '<rootDir>/src/testing/global-setup.ts',
   globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
 }

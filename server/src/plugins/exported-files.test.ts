@@ -61,7 +61,10 @@ test('200 nobody who reads the log can fetch it', async () => {
 })
 
 test('404 notFound for a link that was changed, made up, or has run out', async () => {
-  const { path } = (await linkOf(await made())).data
+  const id = await made()
+  const before = Date.now()
+  const { path } = (await linkOf(id)).data
+  const after = Date.now()
   const last = path.at(-1) === 'A' ? 'B' : 'A'
   for (const wrong of [
     `${path.slice(0, -2)}${last}${path.at(-1)}`,
@@ -69,10 +72,9 @@ test('404 notFound for a link that was changed, made up, or has run out', async 
     '/api/exported-files',
   ])
     expect((await get(wrong)).statusCode).toBe(404)
-  const now = Date.now()
-  const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 59_000)
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(before + 59_000)
   expect((await get(path)).statusCode).toBe(200)
-  clock.mockReturnValue(now + 61_000)
+  clock.mockReturnValue(after + 61_000)
   expect((await get(path)).statusCode).toBe(404)
   clock.mockRestore()
 })
