@@ -9,16 +9,14 @@ import type { Text } from '@console/shared/intl/words'
 import { cleanForDraft } from '../message/clean.ts'
 import { type ComposeRequest, composeText } from './compose-request.ts'
 import { forwardOf, quoteOf } from './quote.ts'
-import type { Kept } from './saver.ts'
+import type { Begin } from './saver.ts'
 import type { Source } from './use-files.ts'
 import { dropVault, type InVault, readVault } from './vault.ts'
 import { answer, isSame, newMail, type Written, writtenOf } from './written.ts'
 
 /** A mail as somebody begins to write at it. */
-export interface Begun {
+export interface Begun extends Begin<Written> {
   readonly written: Written
-  /** Null: the server knows nothing of it yet. */
-  readonly kept: Kept | null
   readonly accounts: readonly MailAccount[]
   readonly files: readonly DraftFile[]
   /** Files of the mail that is passed on, to be put with this one. */
@@ -48,7 +46,16 @@ const filesOf = ({ id, files }: MailMessage): Source[] =>
 /** The last of a conversation is the newest. */
 const newestOf = (messages: readonly MailMessage[]): number => messages.at(-1)?.id ?? 0
 
-const nothing = { kept: null, files: [], passedOn: [], seen: 0, restored: false, send: null } as const
+const nothing = {
+  kept: null,
+  gone: null,
+  making: null,
+  files: [],
+  passedOn: [],
+  seen: 0,
+  restored: false,
+  send: null,
+} as const
 
 const beginAnswer = async (
   kind: 'reply' | 'reply_all' | 'forward',
@@ -100,9 +107,15 @@ const beginAnew = (request: ComposeRequest, accounts: readonly MailAccount[], t:
 }
 
 /** A draft that is gone from the server goes on as a new one where this browser holds what was typed of it. */
-const beginWithout = (error: unknown, vault: InVault | null, accounts: readonly MailAccount[]): Begun => {
+const beginWithout = (
+  error: unknown,
+  request: ComposeRequest,
+  vault: InVault | null,
+  accounts: readonly MailAccount[],
+): Begun => {
   if (vault === null || !(error instanceof ApiError) || error.code !== 'notFound') throw error
-  return { ...nothing, accounts, written: vault.written, restored: true }
+  const gone = request.kind === 'draft' ? request.draft_id : null
+  return { ...nothing, accounts, written: vault.written, gone, restored: true }
 }
 
 /** Everything that it takes to write the mail that was asked for; what this browser kept of it comes first. */
@@ -116,10 +129,16 @@ export const begin = async (request: ComposeRequest, t: Text): Promise<Begun> =>
     const begun = await beginAnew(request, accounts, t)
     if (vault === null || begun.send !== null) return begun
     if (!isSame(vault.written, begun.written))
-      return { ...begun, written: vault.written, kept: vault.kept ?? begun.kept, restored: true }
+      return {
+        ...begun,
+        written: vault.written,
+        kept: vault.kept ?? begun.kept,
+        making: vault.kept === null && begun.kept === null ? vault.making : null,
+        restored: true,
+      }
     dropVault(name)
     return begun
   } catch (error) {
-    return beginWithout(error, vault, accounts)
+    return beginWithout(error, request, vault, accounts)
   }
 }

@@ -25,6 +25,7 @@ import { SendingLine } from './sending-line.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { Trailer } from './trailer.tsx'
 import { sourceOf, useFiles } from './use-files.ts'
+import { useLock } from './use-lock.ts'
 import { useNewer } from './use-newer.ts'
 import { type Afterwards, useSending } from './use-sending.tsx'
 import { useWriting } from './use-writing.ts'
@@ -57,9 +58,15 @@ export const ComposeForm = ({
     if (kept === null) throw new Error('there is no draft')
     return kept.id
   }
-  const files = useFiles(begun.files, { draftId })
+  const files = useFiles(begun.files, { draftId, anew: writing.anew })
   const { newer, see, seen } = useNewer(written.answers_id, begun.seen)
-  const sending = useSending({ writing, files, answering, seen, onSeen: see, onShow, onSent: onClose })
+  const root = useRef<HTMLElement>(null)
+  // A slow answer must not close the mail that is written at by then.
+  const closeThis = () => {
+    if (root.current !== null) onClose()
+  }
+  const sending = useSending({ writing, files, answering, seen, onSeen: see, onShow, onSent: closeThis })
+  useLock(root, sending.locked)
   const discard = useChange(mailDrafts.deleteDraft, {
     done: () => t(words.discarded),
     outdates: [mailDrafts.listDrafts, mail.getEmailInbox],
@@ -83,24 +90,23 @@ export const ComposeForm = ({
     if (editor && files.pictures.size > 0) showPictures(editor, files.pictures)
   }, [editor, files.pictures])
 
-  const root = useRef<HTMLElement>(null)
   const lines = files.lines.length
   useEffect(() => {
     // In a conversation it stands below the mails: all of it comes into sight, Send too, also when files make it higher.
     if (editor && place === 'inline' && lines >= 0) root.current?.scrollIntoView({ block: 'nearest' })
   }, [editor, place, lines])
 
-  const addFiles = async (some: readonly File[], inText: boolean) => {
+  const latestEditor = useRef(editor)
+  useEffect(() => {
+    latestEditor.current = editor
+  })
+  const addFiles = (some: readonly File[], inText: boolean) => {
     const pictures = inText ? some.filter(isPicture) : []
     files.add(some.filter((file) => !pictures.includes(file)).map(sourceOf))
-    for (const file of pictures) {
-      try {
-        const picture = await files.addPicture(file)
-        if (editor) insertPicture(editor, { ...picture, alt: file.name })
-      } catch (error) {
-        notify.failure(error)
-      }
-    }
+    for (const file of pictures)
+      files.addPicture(file, (picture) => {
+        if (latestEditor.current) insertPicture(latestEditor.current, { ...picture, alt: file.name })
+      })
   }
   const throwAway = async () => {
     // Saved first: what comes back by Undo is all of it.
@@ -108,12 +114,12 @@ export const ComposeForm = ({
     const kept = began ? await saver.flush().catch(() => saver.kept()) : null
     if (kept === null) {
       writing.end()
-      return onClose()
+      return closeThis()
     }
     await discard.tell(
       discard.run({ id: kept.id }).then(() => {
         writing.end()
-        onClose()
+        closeThis()
       }),
     )
   }
@@ -123,11 +129,7 @@ export const ComposeForm = ({
     // What somebody took out or changed of the signature stays as it is.
     const part = { account_id, ...(written.signature === own ? { signature } : {}) }
     try {
-      const kept = saver.kept() === null && !saver.isDirty() ? null : await saver.flush()
-      if (kept !== null) {
-        const moved = await mailDrafts.moveDraft({ id: kept.id, version: kept.version, account_id })
-        writing.adopt(moved)
-      }
+      await saver.move(({ id, version }) => mailDrafts.moveDraft({ id, version, account_id }))
       change(part)
     } catch (error) {
       notify.failure(error)
@@ -164,7 +166,7 @@ export const ComposeForm = ({
   const onDrop = (event: DragEvent) => {
     if (event.defaultPrevented || event.dataTransfer.files.length === 0) return
     event.preventDefault()
-    void addFiles([...event.dataTransfer.files], false)
+    addFiles([...event.dataTransfer.files], false)
   }
   const settle = (theirs: MailDraft, mine: 'mine' | 'theirs' | 'both') => {
     const kept = { id: theirs.id, version: theirs.version }
@@ -186,6 +188,7 @@ export const ComposeForm = ({
       aria-label={t(words.newMail)}
       css={placeCss(place, folded)}
       data-composing=""
+      aria-busy={sending.busy}
       onKeyDown={onKeyDown}
       onDragOver={(event: DragEvent) => event.preventDefault()}
       onDrop={onDrop}
@@ -236,7 +239,7 @@ export const ComposeForm = ({
             focus={written.to.length > 0 || text.turn > 0}
             onEditor={setEditor}
             onChange={(body) => change({ body })}
-            onFiles={(some) => void addFiles(some, true)}
+            onFiles={(some) => addFiles(some, true)}
           />
           <Trailer
             signature={written.signature}
@@ -261,7 +264,7 @@ export const ComposeForm = ({
             see(id)
             onShow?.(id)
           }}
-          onFiles={(some) => void addFiles(some, false)}
+          onFiles={(some) => addFiles(some, false)}
           onSubject={(subject) => change({ subject })}
           onSend={send}
           onDiscard={() => void throwAway()}

@@ -1,7 +1,7 @@
 import { dropAllDrafts } from '@console/shared/kit/form-drafts'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { testAgent } from '@console/shared/testing/render-screen'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { chips, draft, message, send, show, subject } from './testing/show-composer.tsx'
 
 afterEach(() => dropAllDrafts(testAgent.agent_id))
@@ -105,4 +105,98 @@ test('a draft on its way out can be taken back to be written at', async () => {
   expect(await screen.findByText('The mail is on its way.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Take it back' }))
   expect(await subject()).toHaveValue('Offer')
+})
+
+test('what is typed while the mail goes out is not lost with it: nothing can be typed then', async () => {
+  let answer = (): void => {}
+  const { user, calls, closed } = await show(
+    { kind: 'draft', draft_id: 3 },
+    {
+      drafts: {
+        sendDraft: () =>
+          new Promise((resolve) => {
+            answer = () => resolve(send)
+          }),
+      },
+    },
+  )
+  await user.click(await subject())
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(calls('sendDraft')).toHaveLength(1))
+  await user.type(await subject(), ' too late')
+  expect(await subject()).toHaveValue('Offer')
+  answer()
+  await waitFor(() => expect(closed).toEqual(['closed']))
+  expect(calls('updateDraft')).toEqual([])
+})
+
+test('after a refusal it can be typed at again', async () => {
+  const { user } = await show(
+    { kind: 'draft', draft_id: 3 },
+    {
+      drafts: {
+        sendDraft: () => {
+          throw new Refusal('mailTooLarge')
+        },
+      },
+    },
+  )
+  await user.click(await subject())
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(await screen.findByText('something went wrong')).toBeVisible()
+  await user.type(await subject(), '!')
+  expect(await subject()).toHaveValue('Offer!')
+})
+
+test.each([
+  ['is the same question', 'waiting' as const, 1],
+  ['is another one, once it was taken back', 'taken_back' as const, 2],
+])('sent again after a lost answer it %s', async (_what, state, keys) => {
+  let lost = true
+  const { user, closed, received } = await show(
+    { kind: 'draft', draft_id: 3 },
+    {
+      drafts: {
+        sendDraft: () => {
+          if (!lost) return send
+          lost = false
+          throw new Refusal('internal')
+        },
+        listSends: () => ({ rows: [{ ...send, state }], total: 1, next: null, previous: null }),
+      },
+    },
+  )
+  await subject()
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('something went wrong')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(closed).toEqual(['closed']))
+  const asked = received.filter(({ call }) => call === 'mailDrafts.sendDraft')
+  expect(new Set(asked.map(({ key }) => key)).size).toBe(keys)
+})
+
+test('a picture that is on its way into the text is waited for', async () => {
+  let arrive = (): void => {}
+  const picture = { id: 4, name: 'p.png', mime: 'image/png', size: 3, cid: 'p1@mail' }
+  const { calls } = await show(
+    { kind: 'draft', draft_id: 3 },
+    {
+      drafts: {
+        addDraftFile: () =>
+          new Promise((resolve) => {
+            arrive = () => resolve(picture)
+          }),
+      },
+    },
+  )
+  const text = await screen.findByRole('textbox', { name: 'Text of the mail' })
+  const file = new File(['abc'], 'p.png', { type: 'image/png' })
+  fireEvent.paste(text, { clipboardData: { files: [file], types: ['Files'], getData: () => '' } })
+  await waitFor(() => expect(calls('addDraftFile')).toHaveLength(1))
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  await Promise.resolve()
+  expect(calls('sendDraft')).toEqual([])
+  arrive()
+  await waitFor(() => expect(calls('sendDraft')).toHaveLength(1))
+  expect(calls('updateDraft').at(-1)).toMatchObject({ html: expect.stringContaining('cid:p1@mail') })
 })

@@ -101,3 +101,30 @@ test('sent from somewhere else it says so; taken back it is saved', async () => 
   expect(calls('takeBackSend')).toEqual([{ id: 8 }])
   expect(await subject()).toHaveValue('Offer!')
 })
+
+test('a draft that somebody threw away goes on as a new one, with its files', async () => {
+  const kept = { id: 21, name: 'offer.pdf', mime: 'application/pdf', size: 3, cid: '' }
+  const lost = { ...kept, id: 22, name: 'lost.pdf' }
+  const { user, calls } = await show(
+    { kind: 'draft', draft_id: 3 },
+    {
+      drafts: {
+        getDraft: ({ id }) =>
+          id === 3 ? { ...draft, files: [kept, lost] } : { ...draft, id, files: [{ ...kept, id: 31 }] },
+        updateDraft: () => {
+          throw new Refusal('notFound')
+        },
+        createDraft: () => ({ ...saved, id: 9 }),
+        removeDraftFile: () => ({}),
+      },
+    },
+  )
+  await user.type(await subject(), '!')
+  await waitFor(() => expect(calls('createDraft')).toMatchObject([{ subject: 'Offer!', goes_on_from: 3 }]), {
+    timeout: 5_000,
+  })
+  // What did not come along says so; what did is taken away under its new number.
+  expect(await screen.findByRole('alert')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Remove offer.pdf' }))
+  await waitFor(() => expect(calls('removeDraftFile')).toEqual([{ draft_id: 9, id: 31 }]))
+})

@@ -73,7 +73,7 @@ const Line = ({ line, files }: { line: FileLine; files: Files }) => {
           </Text>
         ) : null}
       </Box>
-      {state.is === 'failed' ? (
+      {state.is === 'failed' && files.canRetry(line) ? (
         <Button size="xs" variant="ghost" onClick={() => files.retry(line)}>
           {t(words.again)}
         </Button>

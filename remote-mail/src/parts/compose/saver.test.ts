@@ -13,6 +13,7 @@ const setUp = (begun: Kept | null = null, failures: (Error | 'afterwards' | unde
   const made = new Map<string, number>()
   const texts = new Map<number, string>()
   const asked: string[] = []
+  const from: (number | null)[] = []
   const states: SaveState['is'][] = []
   const answer = <T>(effect: () => T): Promise<T> => {
     const failure = failures.shift()
@@ -23,9 +24,10 @@ const setUp = (begun: Kept | null = null, failures: (Error | 'afterwards' | unde
   let keys = 0
   const saver = createSaver<string>(
     {
-      create: (text, key) =>
+      create: (text, key, gone) =>
         answer(() => {
           asked.push(`create ${text}`)
+          from.push(gone)
           const id = made.get(key) ?? made.size + 1
           made.set(key, id)
           texts.set(id, text)
@@ -44,9 +46,9 @@ const setUp = (begun: Kept | null = null, failures: (Error | 'afterwards' | unde
       onState: ({ is }) => states.push(is),
       onKept: () => {},
     },
-    begun,
+    { kept: begun, gone: null, making: null },
   )
-  return { saver, made, texts, asked, states }
+  return { saver, made, texts, asked, from, states }
 }
 
 beforeEach(() => jest.useFakeTimers())
@@ -105,10 +107,20 @@ test('stops at a newer version, and goes on over it once it was seen', async () 
 
 test('what somebody threw away meanwhile is made anew: nothing that was typed is lost', async () => {
   const gone = new ApiError('notFound', 'gone', { status: 404 })
-  const { saver, asked } = setUp({ id: 7, version: 1 }, [gone])
+  const { saver, asked, from } = setUp({ id: 7, version: 1 }, [gone])
   saver.touch('still here')
   expect(await saver.flush()).toEqual({ id: 1, version: 1 })
-  expect(asked).toEqual(['create still here'])
+  expect([asked, from]).toEqual([['create still here'], [7]])
+})
+
+test('what was thrown away is made anew once, also where the answer was lost', async () => {
+  const gone = new ApiError('notFound', 'gone', { status: 404 })
+  const { saver, made, from, texts } = setUp({ id: 7, version: 1 }, [gone, 'afterwards'])
+  saver.touch('one')
+  await expect(saver.flush()).rejects.toThrow('late')
+  saver.touch('two')
+  await saver.flush()
+  expect([made.size, from, texts.get(1)]).toEqual([1, [7, 7], 'two'])
 })
 
 test('makes a draft for files although nothing was typed', async () => {
@@ -125,4 +137,47 @@ test('a first save that is refused made nothing: what was mended is asked next',
   saver.touch('short')
   await saver.flush()
   expect(asked).toEqual(['create short'])
+})
+
+test('what is typed while a draft moves to another mailbox goes to the moved one', async () => {
+  const { saver, asked } = setUp({ id: 7, version: 1 })
+  let arrive = (_kept: Kept): void => {}
+  const moved = saver.move(
+    () =>
+      new Promise((resolve) => {
+        arrive = resolve
+      }),
+  )
+  await jest.advanceTimersByTimeAsync(0)
+  saver.touch('typed')
+  await jest.advanceTimersByTimeAsync(5_000)
+  expect(asked).toEqual([])
+  arrive({ id: 9, version: 1 })
+  await moved
+  await saver.flush()
+  expect([asked, saver.kept()]).toEqual([['update typed'], { id: 9, version: 2 }])
+})
+
+test('a draft that a closed composer began is not made a second time by the next', async () => {
+  const first = setUp(null, ['afterwards'])
+  first.saver.touch('one')
+  await first.saver.flush().catch(() => {})
+  const making = first.saver.making()
+  expect(making).toEqual({ written: 'one', key: '1' })
+  const keys: string[] = []
+  const next = createSaver<string>(
+    {
+      create: async (_written, key) => {
+        keys.push(key)
+        return { id: 1, version: 1 }
+      },
+      update: async ({ id, version }) => ({ id, version: version + 1 }),
+      newKey: () => 'another',
+      onState: () => {},
+      onKept: () => {},
+    },
+    { kept: null, gone: null, making },
+  )
+  next.touch('two')
+  expect([await next.flush(), keys]).toEqual([{ id: 1, version: 2 }, ['1']])
 })

@@ -12,13 +12,28 @@ export type SaveState =
   | { readonly is: 'untouched' | 'unsaved' | 'saving' | 'saved' | 'here' | 'sending' }
   | { readonly is: 'conflict'; readonly conflict: Conflict }
 
+/** A draft that may have been made: it is asked for again as it was. */
+export interface Making<W> {
+  readonly written: W
+  readonly key: string
+}
+
+/** From where a mail is kept on. */
+export interface Begin<W> {
+  readonly kept: Kept | null
+  /** The draft that it was until somebody threw that away. */
+  readonly gone: number | null
+  readonly making: Making<W> | null
+}
+
 interface Io<W> {
-  /** The same key makes the same draft, however often it is asked. */
-  readonly create: (written: W, key: string) => Promise<Kept>
+  /** The same key makes the same draft, however often it is asked. `gone`: the draft that it takes the place of. */
+  readonly create: (written: W, key: string, gone: number | null) => Promise<Kept>
   readonly update: (kept: Kept, written: W) => Promise<Kept>
   readonly newKey: () => string
   readonly onState: (state: SaveState) => void
-  readonly onKept: (kept: Kept) => void
+  /** `gone`: it is a new draft in the place of that one. */
+  readonly onKept: (kept: Kept, gone: number | null) => void
   readonly pauseMs?: number
 }
 
@@ -34,36 +49,41 @@ const isPassing = (error: unknown): boolean =>
  */
 export const createSaver = <W>(
   { create, update, newKey, onState, onKept, pauseMs = 1_000 }: Io<W>,
-  begun: Kept | null,
+  begin: Begin<W>,
 ) => {
-  let kept = begun
+  let { kept, gone, making } = begin
   let newest: W | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | null = null
+  let moving: Promise<void> | null = null
   let stopped = false
-  // A draft that may have been made is asked for again as it was, before anything newer.
-  let making: { readonly written: W; readonly key: string } | null = null
 
   const saveOnce = async (written: W): Promise<void> => {
-    if (kept === null) {
-      making ??= { written, key: newKey() }
-      kept = await create(making.written, making.key).catch((error: unknown) => {
-        // What was refused made nothing: next is asked what is written then.
-        if (!isPassing(error)) making = null
-        throw error
-      })
-      onKept(kept)
-      const isNewest = making.written === written
-      making = null
-      if (isNewest) return
+    if (kept !== null) {
+      try {
+        kept = await update(kept, written)
+        return onKept(kept, null)
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'notFound') throw error
+        // Somebody threw it away: what was typed goes on as a new one.
+        gone = kept.id
+        kept = null
+      }
     }
-    kept = await update(kept, written).catch((error: unknown) => {
-      if (!(error instanceof ApiError) || error.code !== 'notFound') throw error
-      // Somebody threw it away: what was typed goes on as a new one.
-      kept = null
-      return create(written, newKey())
+    making ??= { written, key: newKey() }
+    const made = await create(making.written, making.key, gone).catch((error: unknown) => {
+      // What was refused made nothing: next is asked what is written then.
+      if (!isPassing(error)) making = null
+      throw error
     })
-    onKept(kept)
+    const isNewest = making.written === written
+    making = null
+    kept = made
+    onKept(made, gone)
+    gone = null
+    if (isNewest) return
+    kept = await update(made, written)
+    onKept(kept, null)
   }
 
   const tell = (error: unknown): void => {
@@ -93,6 +113,8 @@ export const createSaver = <W>(
   /** Saves at once what is not saved; throws what the server said. Null: there is nothing to save and never was. */
   const flush = async (): Promise<Kept | null> => {
     clearTimeout(timer)
+    // Under its old id nothing is to be saved any more.
+    while (moving !== null) await moving
     running ??= run().finally(() => {
       running = null
     })
@@ -119,10 +141,26 @@ export const createSaver = <W>(
     adopt: (version: Kept): void => {
       kept = version
     },
+    /** Has it go on under another id, with nothing saved meanwhile; does nothing where there is no draft yet. */
+    move: async (ask: (kept: Kept) => Promise<Kept>): Promise<void> => {
+      if (kept === null && making === null && newest === null) return
+      const from = await flush()
+      if (from === null) return
+      moving = ask(from)
+        .then((next) => {
+          kept = next
+          onKept(next, null)
+        })
+        .finally(() => {
+          moving = null
+        })
+      await moving
+    },
     forget: (): void => {
       newest = null
     },
     isDirty: (): boolean => newest !== null,
+    making: (): Making<W> | null => making,
     kept: (): Kept | null => kept,
     stop: (): void => {
       stopped = true

@@ -37,13 +37,10 @@ export const SendNotice = ({ send, onReopen }: Props) => {
   }
   const reopen = () => onReopen({ kind: 'draft', draft_id: send.draft_id }, send.thread_id)
   const takeBack = async () => {
-    if (hold.held || (await act(() => mailDrafts.takeBackSend({ id: send.id })))) {
-      hold.release()
-      reopen()
-    }
+    if (await act(() => mailDrafts.takeBackSend({ id: send.id }))) reopen()
   }
   const stuck = send.state === 'held' || send.state === 'failed'
-  const waits = hold.held || (send.state === 'waiting' && send.can_take_back)
+  const waits = send.state === 'waiting' && send.can_take_back
   const text = () => {
     if (hold.held) return t(words.heldHere)
     if (send.state === 'held') return t(words.held)
@@ -65,7 +62,7 @@ export const SendNotice = ({ send, onReopen }: Props) => {
       padding="3"
       {...hold.handlers}
     >
-      {waits && hold.leftMs > 0 ? <Ring share={hold.share} /> : null}
+      {waits && hold.leftMs > 0 && !hold.held ? <Ring share={hold.share} /> : null}
       <Box minWidth="0" flex="1" fontSize="sm">
         <Text as="bdi" display="block" fontWeight="medium" truncate>
           {plainLine(send.subject) || t(words.withoutSubject)}

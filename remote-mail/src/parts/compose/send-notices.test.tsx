@@ -95,3 +95,22 @@ test('nothing is there while nothing is on its way', async () => {
   await waitFor(() => expect(received.some(({ call }) => call === 'mailDrafts.listSends')).toBe(true))
   expect(screen.queryByRole('region', { name: 'Mails on their way' })).toBeNull()
 })
+
+test('while somebody rests on it it waits at the server, and goes soon after', async () => {
+  const sends = [send({ send_at: inSeconds(1) })]
+  const { user, received } = await show(sends, {
+    holdSend: ({ seconds }) => {
+      sends.splice(0, 1, send({ send_at: inSeconds(seconds) }))
+      return send({ send_at: inSeconds(seconds) })
+    },
+  })
+  await user.hover(await screen.findByText('Offer'))
+  expect(await screen.findByText('Held back while you are here')).toBeVisible()
+  await user.unhover(screen.getByText('Offer'))
+  expect(await screen.findByText(/^It goes in \d seconds$/)).toBeVisible()
+  const asked = received.filter(({ call }) => call === 'mailDrafts.holdSend').map(({ input }) => input)
+  expect(asked).toEqual([
+    { id: 8, seconds: 60 },
+    { id: 8, seconds: 5 },
+  ])
+})

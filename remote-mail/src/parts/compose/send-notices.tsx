@@ -6,12 +6,10 @@ import type { MailSend, SendState } from '@console/shared/contract/calls/mail-dr
 import { useText } from '@console/shared/intl/words'
 import { Stack } from '@console/shared/kit/base'
 import { notify } from '@console/shared/kit/notify'
-import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { words } from './compose.messages.ts'
 import type { ComposeRequest } from './compose-request.ts'
 import { SendNotice } from './send-notice.tsx'
-import { heldHereAtom } from './sent-here.ts'
 
 interface Props {
   /** Opens a mail that was taken back, held back or could not be sent. */
@@ -59,8 +57,7 @@ export const SendNotices = ({ onReopen }: Props) => {
   going.current = sends?.some(isGoing) ?? false
   useOutcomes(sends)
   useEffect(() => follow('mail', readAgain, readAgain), [])
-  const held = useAtomValue(heldHereAtom)
-  const open = (sends ?? []).filter((send) => isOpen(send) || held.has(send.id))
+  const open = (sends ?? []).filter(isOpen)
   if (open.length === 0) return null
   return (
     <Stack

@@ -1,3 +1,4 @@
+import { ApiError } from '@console/shared/api/errors'
 import { getDraftFile, mailDrafts, uploadDraftFile } from '@console/shared/api/mail-drafts'
 import { type DraftFile, maxMailBytes, maxMailFiles } from '@console/shared/contract/calls/mail-drafts'
 import { notify } from '@console/shared/kit/notify'
@@ -47,13 +48,30 @@ export const sourceOf = (file: File): Source => ({
   bytes: async () => file,
 })
 
+/** Files as a draft has them that took the place of another one; what it does not have says so. */
+const linesAnew = (all: readonly FileLine[], found: readonly DraftFile[]): FileLine[] => {
+  const left = found.filter(({ cid }) => cid === '')
+  const known = all.map((line): FileLine => {
+    const { state } = line
+    if (state.is !== 'there') return line
+    const at = left.findIndex(({ name, size }) => name === state.file.name && size === state.file.size)
+    const [file] = at < 0 ? [] : left.splice(at, 1)
+    return file
+      ? { ...line, state: { is: 'there', file } }
+      : { ...line, state: { is: 'failed', error: new ApiError('notFound', 'the file is gone', { status: 404 }) } }
+  })
+  return [...known, ...left.map(lineOf)]
+}
+
 interface Options {
   /** Makes the draft where there is none yet. */
   readonly draftId: () => Promise<number>
+  /** The draft that took the place of the one that was begun with, and has files of its own. */
+  readonly anew: number | null
 }
 
 /** The files of a mail: put there one after the other, each with its progress and its own failure. */
-export const useFiles = (begun: readonly DraftFile[], { draftId }: Options) => {
+export const useFiles = (begun: readonly DraftFile[], { draftId, anew }: Options) => {
   const [lines, setLines] = useState<readonly FileLine[]>(() => begun.filter(({ cid }) => cid === '').map(lineOf))
   const [pictures, setPictures] = useState<ReadonlyMap<string, string>>(new Map())
   const now = useRef(lines)
@@ -61,6 +79,8 @@ export const useFiles = (begun: readonly DraftFile[], { draftId }: Options) => {
   const stops = useRef(new Map<string, AbortController>())
   const queue = useRef(Promise.resolve())
   const inText = useRef(begun.filter(({ cid }) => cid !== ''))
+  // A picture that was to stand in the text could not be put there.
+  const lost = useRef(false)
 
   const change = (next: (lines: readonly FileLine[]) => readonly FileLine[]) => {
     now.current = next(now.current)
@@ -120,18 +140,24 @@ export const useFiles = (begun: readonly DraftFile[], { draftId }: Options) => {
     }
   }
 
-  /** A picture into the text: what it shows, and its Content-ID. */
-  const addPicture = async (picture: File): Promise<{ src: string; cid: string }> => {
-    const draft_id = await draftId()
-    const src = await asData(picture)
-    const content = src.replace(/^[^,]*,/, '')
-    const stop = new AbortController()
-    const file = await uploadDraftFile(
-      { draft_id, name: picture.name || 'picture.png', inline: true, content },
-      { signal: stop.signal, onProgress: () => {} },
-    )
-    inText.current = [...inText.current, file]
-    return { src, cid: file.cid }
+  /** A picture into the text, once the server has it under its Content-ID. */
+  const addPicture = (picture: File, insert: (shown: { src: string; cid: string }) => void) => {
+    lost.current = false
+    queue.current = queue.current.then(async () => {
+      try {
+        const draft_id = await draftId()
+        const src = await asData(picture)
+        const content = src.replace(/^[^,]*,/, '')
+        const name = picture.name || 'picture.png'
+        const how = { signal: new AbortController().signal, onProgress: () => {} }
+        const file = await uploadDraftFile({ draft_id, name, inline: true, content }, how)
+        inText.current = [...inText.current, file]
+        insert({ src, cid: file.cid })
+      } catch (error) {
+        lost.current = true
+        notify.failure(error)
+      }
+    })
   }
 
   /** Pictures that were taken out of the text do not go out with it. */
@@ -143,19 +169,39 @@ export const useFiles = (begun: readonly DraftFile[], { draftId }: Options) => {
     inText.current = inText.current.filter((file) => !unused.includes(file))
   }
 
-  const [first] = useState(begun)
   const latestId = useRef(draftId)
-  useEffect(() => {
-    const shown = first.filter(({ cid }) => cid !== '')
-    if (shown.length === 0) return
-    const stop = new AbortController()
-    const fetchOne = async ({ id, cid }: DraftFile) => {
-      const data = await asData(await getDraftFile(await latestId.current(), id, stop.signal))
-      if (!stop.signal.aborted) setPictures((all) => new Map(all).set(cid, data))
+  const [showPictures] = useState(() => (files: readonly DraftFile[], signal: AbortSignal) => {
+    const showOne = async ({ id, cid }: DraftFile) => {
+      const data = await asData(await getDraftFile(await latestId.current(), id, signal))
+      if (!signal.aborted) setPictures((all) => new Map(all).set(cid, data))
     }
-    for (const file of shown) void fetchOne(file).catch(() => {})
+    for (const file of files) if (file.cid !== '') void showOne(file).catch(() => {})
+  })
+  const [first] = useState(begun)
+  useEffect(() => {
+    const stop = new AbortController()
+    showPictures(first, stop.signal)
     return () => stop.abort()
-  }, [first])
+  }, [first, showPictures])
+  const takeAnew = (found: readonly DraftFile[], signal: AbortSignal) => {
+    const pictures = found.filter(({ cid }) => cid !== '')
+    if (inText.current.some((file) => !pictures.some(({ cid }) => cid === file.cid))) lost.current = true
+    inText.current = pictures
+    change((all) => linesAnew(all, found))
+    showPictures(pictures, signal)
+  }
+  const latestTake = useRef(takeAnew)
+  useEffect(() => {
+    latestTake.current = takeAnew
+  })
+  useEffect(() => {
+    if (anew === null) return
+    const stop = new AbortController()
+    mailDrafts
+      .getDraft({ id: anew }, { silent: true })
+      .then(({ files }) => stop.signal.aborted || latestTake.current(files, stop.signal), notify.failure)
+    return () => stop.abort()
+  }, [anew])
 
   return {
     lines,
@@ -169,8 +215,15 @@ export const useFiles = (begun: readonly DraftFile[], { draftId }: Options) => {
       if (source) enqueue(key, source)
     },
     /** Ends when none is on its way. */
-    settled: async (): Promise<void> => queue.current,
-    failed: () => now.current.some(({ state }) => state.is === 'failed' || state.is === 'tooLarge'),
+    settled: async (): Promise<void> => {
+      for (let last: unknown; last !== queue.current; ) {
+        last = queue.current
+        await last
+      }
+    },
+    failed: () => lost.current || now.current.some(({ state }) => state.is === 'failed' || state.is === 'tooLarge'),
+    /** Its bytes are still at hand. */
+    canRetry: ({ key }: FileLine): boolean => sources.current.has(key),
   }
 }
 export type Files = ReturnType<typeof useFiles>

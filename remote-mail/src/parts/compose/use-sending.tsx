@@ -1,7 +1,10 @@
+import { newKey } from '@console/shared/api/client'
 import { ApiError } from '@console/shared/api/errors'
 import { mailDrafts } from '@console/shared/api/mail-drafts'
 import { outdate } from '@console/shared/api/query'
 import type { MailSend } from '@console/shared/contract/calls/mail-drafts'
+import type { mailSendsCalls } from '@console/shared/contract/calls/mail-sends'
+import type { InputOf } from '@console/shared/contract/define-calls'
 import type { FieldErrors } from '@console/shared/contract/reply'
 import { useText } from '@console/shared/intl/words'
 import { confirm } from '@console/shared/kit/confirm'
@@ -13,11 +16,10 @@ import { speaksOfFile } from './attachment-words.ts'
 import { words } from './compose.messages.ts'
 import { NewerMail } from './newer-mail.tsx'
 import { isRight } from './receivers.ts'
-import { rememberSent } from './sent-here.ts'
 import { useUndoSeconds } from './undo-seconds.ts'
 import type { Files } from './use-files.ts'
 import type { Writing } from './use-writing.ts'
-import { isSame, theirsOf, type Written, writtenOf } from './written.ts'
+import { contentOf, isSame, theirsOf, type Written, writtenOf } from './written.ts'
 
 export type Afterwards = 'nothing' | 'archive' | 'done'
 
@@ -32,6 +34,12 @@ interface Options {
   readonly onSent: (send: MailSend) => void
 }
 
+/** A question that is asked again is answered as it was the first time; the mail may have been taken back since. */
+const wasTakenBack = async ({ id }: MailSend): Promise<boolean> => {
+  const { rows } = await mailDrafts.listSends({ filters: { mine: true } }, { silent: true })
+  return rows.find((send) => send.id === id)?.state === 'taken_back'
+}
+
 const receiversOf = ({ to, cc, bcc }: Written) => [...to, ...cc, ...bcc]
 
 /** From the press of Send to the mail being on its way, with every question that is due before. */
@@ -39,6 +47,7 @@ export const useSending = ({ writing, files, answering, seen, onSeen, onShow, on
   const t = useText()
   const [undo_seconds] = useUndoSeconds()
   const [busy, setBusy] = useState(false)
+  const locked = useRef(false)
   const [wrong, setWrong] = useState<FieldErrors>({})
   const running = useRef(false)
 
@@ -102,11 +111,24 @@ export const useSending = ({ writing, files, answering, seen, onSeen, onShow, on
     return anyway
   }
 
+  // Asked again after an answer was lost it is the same question: the mail may be out.
+  const asked = useRef({ text: '', key: '' })
+  const sendOnce = async (input: InputOf<typeof mailSendsCalls.sendDraft>): Promise<MailSend> => {
+    const text = JSON.stringify(input)
+    const again = asked.current.text === text
+    if (!again) asked.current = { text, key: newKey() }
+    const send = await mailDrafts.sendDraft(input, { idempotencyKey: asked.current.key })
+    asked.current = { text: '', key: '' }
+    return again && (await wasTakenBack(send)) ? sendOnce(input) : send
+  }
+
   const ask = async (afterwards: Afterwards, anyway: boolean): Promise<MailSend | null> => {
-    const kept = await writing.saver.make(writing.now())
-    if (kept === null) return null
+    // What is typed from here on would be in no mail.
+    locked.current = true
     try {
-      return await mailDrafts.sendDraft({
+      const kept = await writing.saver.make(writing.now())
+      if (kept === null) return null
+      return await sendOnce({
         draft_id: kept.id,
         version: kept.version,
         undo_seconds,
@@ -115,6 +137,7 @@ export const useSending = ({ writing, files, answering, seen, onSeen, onShow, on
         ...(anyway ? { anyway } : {}),
       })
     } catch (error) {
+      locked.current = false
       const theirs = theirsOf(error)
       // Gmail counted a version of its own: the mail is as it was seen here.
       if (theirs !== null && isSame(writtenOf(theirs), writing.now())) {
@@ -124,16 +147,17 @@ export const useSending = ({ writing, files, answering, seen, onSeen, onShow, on
       const { answers_id } = writing.now()
       if (!(error instanceof ApiError) || error.code !== 'newerMessage' || answers_id === null) throw error
       return (await askAboutNewer(answers_id)) ? ask(afterwards, true) : null
+    } finally {
+      locked.current = false
     }
   }
 
   const sendNow = async (afterwards: Afterwards): Promise<void> => {
     await files.settled()
     if (!(await askWhatIsMissing(writing.now()))) return
-    await files.dropUnused(writing.now().body)
+    await files.dropUnused(contentOf(writing.now()).html)
     const send = await ask(afterwards, false)
     if (send === null) return
-    rememberSent(send.id, { seen: seen(), afterwards, version: writing.saver.kept()?.version ?? 1 })
     writing.end()
     void outdate(mailDrafts.listSends, mailDrafts.listDrafts)
     onSent(send)
@@ -157,5 +181,5 @@ export const useSending = ({ writing, files, answering, seen, onSeen, onShow, on
     }
   }
 
-  return { busy, wrong, send, clearWrong: () => setWrong({}) }
+  return { busy, locked, wrong, send, clearWrong: () => setWrong({}) }
 }

@@ -19,12 +19,17 @@ interface Options {
   readonly onKept: (id: number) => void
 }
 
-const create = ({ account_id, kind, answers_id, ...rest }: Written, key: string): Promise<Kept> =>
+const create = (
+  { account_id, kind, answers_id, ...rest }: Written,
+  key: string,
+  goes_on_from: number | null,
+): Promise<Kept> =>
   mailDrafts.createDraft(
     {
       account_id,
       kind,
       ...(answers_id === null ? {} : { answers_id }),
+      ...(goes_on_from === null ? {} : { goes_on_from }),
       ...contentOf({ account_id, kind, answers_id, ...rest }),
     },
     { silent: true, idempotencyKey: key },
@@ -50,6 +55,8 @@ const makeUpdate = () => {
 export const useWriting = ({ request, begun, onKept }: Options) => {
   const [written, setWritten] = useState(begun.written)
   const [state, setState] = useState<SaveState>({ is: begun.restored ? 'unsaved' : 'untouched' })
+  // A draft in the place of one that is gone, whose files have other ids there.
+  const [anew, setAnew] = useState<number | null>(null)
   const now = useRef(written)
   const name = useRef(composeText(request))
   const told = useRef(onKept)
@@ -76,9 +83,12 @@ export const useWriting = ({ request, begun, onKept }: Options) => {
           setState(next)
           if (next.is === 'saved') dropVault(name.current)
         },
-        onKept: ({ id }) => rename(id),
+        onKept: ({ id }, gone) => {
+          rename(id)
+          if (gone !== null) setAnew(id)
+        },
       },
-      begun.kept,
+      begun,
     ),
   )
   useWork(true)
@@ -91,7 +101,8 @@ export const useWriting = ({ request, begun, onKept }: Options) => {
   useEffect(() => {
     const keep = () => {
       if (ended.current) return
-      if (onlyHere.current || saver.isDirty()) storeVault(name.current, { written: now.current, kept: saver.kept() })
+      if (onlyHere.current || saver.isDirty())
+        storeVault(name.current, { written: now.current, kept: saver.kept(), making: saver.making() })
     }
     addEventListener('pagehide', keep)
     if (begun.restored) saver.touch(now.current)
@@ -107,7 +118,7 @@ export const useWriting = ({ request, begun, onKept }: Options) => {
   useEffect(() => {
     if (!isOnlyHere) return
     const timer = setTimeout(() => {
-      if (!ended.current) storeVault(name.current, { written, kept: saver.kept() })
+      if (!ended.current) storeVault(name.current, { written, kept: saver.kept(), making: saver.making() })
     }, vaultPauseMs)
     return () => clearTimeout(timer)
   }, [isOnlyHere, written, saver])
@@ -116,6 +127,7 @@ export const useWriting = ({ request, begun, onKept }: Options) => {
     written,
     state,
     saver,
+    anew,
     /** As it is, also where it has not been drawn yet. */
     now: () => now.current,
     change: (part: Partial<Written>) => {

@@ -1,11 +1,13 @@
 import { dropDraft, readDraft, storeDraft } from '@console/shared/kit/form-drafts'
-import type { Kept } from './saver.ts'
+import type { Kept, Making } from './saver.ts'
 import type { Written } from './written.ts'
 
 /** What this browser holds of a mail that the server may not have. */
 export interface InVault {
   readonly written: Written
   readonly kept: Kept | null
+  /** The server may have made a draft of it, and only its answer was lost. */
+  readonly making: Making<Written> | null
 }
 
 const nameOf = (request: string): string => `mail.${request}`
@@ -29,13 +31,17 @@ const isWritten = (value: unknown): value is Written =>
 const isKept = (value: unknown): value is Kept =>
   isObject(value) && typeof value.id === 'number' && typeof value.version === 'number'
 
+const isMaking = (value: unknown): value is Making<Written> =>
+  isObject(value) && typeof value.key === 'string' && isWritten(value.written)
+
 export const readVault = (request: string): InVault | null => {
   const text = readDraft(nameOf(request))?.values.mail
   if (text === undefined) return null
   try {
     const found: unknown = JSON.parse(text)
     if (!isObject(found) || !isWritten(found.written)) return null
-    return { written: found.written, kept: isKept(found.kept) ? found.kept : null }
+    const { written, kept, making } = found
+    return { written, kept: isKept(kept) ? kept : null, making: isMaking(making) ? making : null }
   } catch {
     return null
   }

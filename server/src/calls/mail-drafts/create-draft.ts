@@ -1,10 +1,23 @@
 import { mailDraftsCalls } from '@console/shared/contract/calls/mail-drafts'
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../data/database.ts'
+import { gmailDraftFiles, gmailDrafts } from '../../data/mail-writing-schema.ts'
 import { change } from '../../mechanism/handlers.ts'
 import { auditedDraft, insertDraft, toSaved } from './draft-row.ts'
 
+/** Under the same Content-IDs, for the text names its pictures by them. The old draft keeps its own: it may come back. */
+const copyFiles = (db: Executor, from: number, to: number) =>
+  db.execute(sql`
+    insert into ${gmailDraftFiles} (draft_id, name, mime, size, cid, content)
+    select ${to}, f.name, f.mime, f.size, f.cid, f.content
+    from ${gmailDraftFiles} f join ${gmailDrafts} d on d.id = f.draft_id
+    where d.id = ${from} and d.deleted_at is not null
+    order by f.id`)
+
 export const createDraft = change(mailDraftsCalls.createDraft, {
-  apply: async (input, _before, { db, agent }) => {
+  apply: async ({ goes_on_from, ...input }, _before, { db, agent }) => {
     const row = await insertDraft(db, input, agent.id)
+    if (goes_on_from !== undefined) await copyFiles(db, goes_on_from, row.id)
     return { data: toSaved(row), target: row.id, before: null, after: auditedDraft(row) }
   },
 })

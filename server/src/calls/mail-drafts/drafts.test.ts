@@ -132,6 +132,23 @@ describe('a draft', () => {
     expect((await server.auditRows('mail_draft', id)).map(({ call: path }) => path)).toContain('mail/delete_draft')
   })
 
+  test('200 what was thrown away goes on as a new one with its files, and comes back with them', async () => {
+    const id = await made()
+    const live = await made()
+    for (const draft_id of [id, live])
+      await call()(mailDraftsCalls.addDraftFile, { draft_id, name: 'a.txt', inline: false, content: base64('hello') })
+    const { change } = await call()(mailDraftsCalls.deleteDraft, { id })
+    const on = await get(await made({ goes_on_from: id }))
+    expect(on.files).toMatchObject([{ name: 'a.txt', size: 5 }])
+    const file = await call()(mailDraftsCalls.getDraftFile, { draft_id: on.id, id: on.files[0]?.id ?? 0 })
+    expect(file.status).toBe(200)
+    await undo(change)
+    expect((await get(id)).files).toMatchObject([{ name: 'a.txt' }])
+    // What is still there keeps its files to itself.
+    expect((await get(await made({ goes_on_from: live }))).files).toEqual([])
+    expect((await get(await made({ goes_on_from: nobodyHas }))).files).toEqual([])
+  })
+
   test('200 goes on in another mailbox with its files; 409 where that one is disconnected', async () => {
     const id = await made()
     await call()(mailDraftsCalls.addDraftFile, { draft_id: id, name: 'a.txt', inline: false, content: base64('hello') })

@@ -3,6 +3,7 @@ import { createDraft } from './create-draft.ts'
 import { deleteDraft } from './delete-draft.ts'
 import { getDraft } from './get-draft.ts'
 import { getDraftFile } from './get-draft-file.ts'
+import { holdSend } from './hold-send.ts'
 import { listDrafts } from './list-drafts.ts'
 import { listSends } from './list-sends.ts'
 import { moveDraft } from './move-draft.ts'
@@ -19,6 +20,7 @@ export const mailDraftsHandlers = {
   deleteDraft,
   getDraft,
   getDraftFile,
+  holdSend,
   listDrafts,
   listSends,
   moveDraft,

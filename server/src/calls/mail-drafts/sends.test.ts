@@ -29,6 +29,7 @@ const send = (draft_id: number, values: Sending = {}) =>
     ...values,
   })
 const takeBack = (id: number) => call()(mailSendsCalls.takeBackSend, { id })
+const hold = (id: number, seconds = 60) => call()(mailSendsCalls.holdSend, { id, seconds })
 const goOn = (id: number) => call()(mailSendsCalls.sendHeld, { id })
 const set = (id: number, values: Partial<typeof gmailSends.$inferInsert>) =>
   server.db.update(gmailSends).set(values).where(eq(gmailSends.id, id))
@@ -132,7 +133,30 @@ describe('taking back', () => {
     expect(after?.pushed_version).toBeLessThan(before?.pushed_version ?? 0)
   })
 
+  test('200 waits as long as somebody looks, and goes soon after; nothing of it in the trail', async () => {
+    const { data } = await send(await draft(), { undo_seconds: 5 })
+    const inSeconds = ({ data: { send_at } }: Awaited<ReturnType<typeof hold>>) =>
+      Math.round((Date.parse(send_at) - Date.now()) / 10_000)
+    expect(inSeconds(await hold(data.id))).toBe(6)
+    const [row] = await server.db.select().from(gmailSends).where(eq(gmailSends.id, data.id))
+    expect(row?.next_try_at).toEqual(row?.send_at)
+    expect(inSeconds(await hold(data.id, 0))).toBe(0)
+    expect((await takeBack(data.id)).data.state).toBe('taken_back')
+    const trail = await server.auditRows('mail_send', data.id)
+    expect(trail.map(({ call: path }) => path)).toEqual(['mail/send_draft', 'mail/take_back_send'])
+  })
+
+  test.each(['sending', 'sent', 'held', 'failed', 'taken_back'] as const)(
+    '409 alreadySent: what is %s does not wait for a look',
+    async (state) => {
+      const { data } = await send(await draft())
+      await set(data.id, { state })
+      expect((await hold(data.id)).code).toBe('alreadySent')
+    },
+  )
+
   test('404', async () => {
+    expect((await hold(nobodyHas)).code).toBe('notFound')
     expect((await takeBack(nobodyHas)).code).toBe('notFound')
     expect((await goOn(nobodyHas)).code).toBe('notFound')
   })

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../data/database.ts'
 import { gmailMessages, gmailThreads } from '../../data/gmail-schema.ts'
 import { gmailDrafts, gmailSends } from '../../data/mail-writing-schema.ts'
@@ -58,12 +58,12 @@ const isOvertaken = async (db: Database, { api }: OpenMailbox, send: Send, draft
   return newer.some(({ id }) => !own.has(id))
 }
 
-/** From here on the mail may be out. False: somebody took it back before. */
+/** From here on the mail may be out. False: somebody took it back before, or has it wait. */
 const begin = async (db: Database, { id, state }: Send): Promise<boolean> => {
   const begun = await db
     .update(gmailSends)
     .set({ state: 'sending', tries: sql`${gmailSends.tries} + 1`, failure: '' })
-    .where(and(eq(gmailSends.id, id), eq(gmailSends.state, state)))
+    .where(and(eq(gmailSends.id, id), eq(gmailSends.state, state), lte(gmailSends.next_try_at, sql`now()`)))
     .returning({ id: gmailSends.id })
   return begun.length > 0
 }

@@ -146,6 +146,8 @@ export const mailDraftsCalls = defineCalls({
       kind: s.oneOf(draftKinds),
       /** The mail that it answers or passes on; every kind but `new` has one. */
       answers_id: s.optional(s.id()),
+      /** A draft that was thrown away while somebody wrote at it: its files go on with this one. */
+      goes_on_from: s.optional(s.id()),
       ...content,
     }),
     output: saved,

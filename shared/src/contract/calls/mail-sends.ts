@@ -37,6 +37,17 @@ export const mailSendsCalls = defineCalls({
     changes: 'mail_send',
     retry: true,
   },
+  holdSend: {
+    method: 'POST',
+    path: 'mail/hold_send',
+    summary: 'Has a mail that can be taken back wait so many seconds from now: longer while somebody looks at it.',
+    access: writingScreens,
+    input: s.object({ id: s.id(), seconds: s.integer({ minimum: 0, maximum: 60 }) }),
+    output: mailSend,
+    errors: ['notFound', 'alreadySent'],
+    changes: 'mail_send',
+    retry: true,
+  },
   sendHeld: {
     method: 'POST',
     path: 'mail/send_held',

@@ -1,0 +1,19 @@
+import { type RefObject, useEffect } from 'react'
+
+const acts = ['keydown', 'beforeinput', 'paste', 'cut', 'dragover', 'drop', 'pointerdown', 'click'] as const
+
+/** While it is locked nothing is typed or pressed in an element, and the focus stays where it is. */
+export const useLock = (element: RefObject<HTMLElement | null>, locked: RefObject<boolean>): void =>
+  useEffect(() => {
+    const root = element.current
+    if (root === null) return
+    const judge = (event: Event): void => {
+      if (!locked.current) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    for (const act of acts) root.addEventListener(act, judge, { capture: true })
+    return () => {
+      for (const act of acts) root.removeEventListener(act, judge, { capture: true })
+    }
+  }, [element, locked])

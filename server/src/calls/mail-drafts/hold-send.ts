@@ -1,0 +1,18 @@
+import { mailSendsCalls } from '@console/shared/contract/calls/mail-sends'
+import { eq, sql } from 'drizzle-orm'
+import { gmailSends } from '../../data/mail-writing-schema.ts'
+import { Failed } from '../../mechanism/failed.ts'
+import { change } from '../../mechanism/handlers.ts'
+import { changedSend, requireSend } from './send-row.ts'
+
+export const holdSend = change(mailSendsCalls.holdSend, {
+  load: ({ id }, { db }) => requireSend(db, id, 'lock'),
+  apply: async ({ id, seconds }, send, { db }) => {
+    if (send.state !== 'waiting' || !send.can_take_back) throw new Failed('alreadySent')
+    const due = sql`now() + make_interval(secs => ${seconds})`
+    await db.update(gmailSends).set({ send_at: due, next_try_at: due }).where(eq(gmailSends.id, id))
+    // A pointer that rests is no news for the trail; that the mail went out is.
+    const { data } = await changedSend(db, id, send)
+    return { data, unchanged: true }
+  },
+})
