@@ -12,6 +12,7 @@ export const noteWords = defineWords({
   add: { id: 'mailNotes.add', defaultMessage: 'Add the note' },
   added: { id: 'mailNotes.added', defaultMessage: 'The note is added.' },
   restored: { id: 'mailNotes.restored', defaultMessage: 'This is what you wrote here last and did not save.' },
+  newer: { id: 'mailNotes.newer', defaultMessage: 'Changed meanwhile, it says now:' },
   edit: { id: 'mailNotes.edit', defaultMessage: 'Change' },
   editOf: { id: 'mailNotes.editOf', defaultMessage: 'Change the note of {name}' },
   changed: { id: 'mailNotes.changed', defaultMessage: 'The note is changed.' },

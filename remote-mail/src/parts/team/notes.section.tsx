@@ -1,5 +1,6 @@
+import { ApiError } from '@console/shared/api/errors'
 import { mailTeam } from '@console/shared/api/mail-team'
-import { useRead } from '@console/shared/api/query'
+import { outdate, useRead } from '@console/shared/api/query'
 import { useAgent } from '@console/shared/auth/session'
 import { maxNote, mayChangeNote, type ThreadNote } from '@console/shared/contract/calls/mail-team'
 import { useText } from '@console/shared/intl/words'
@@ -11,27 +12,30 @@ import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { noteWords as words } from './notes.messages.ts'
 import { Loaded, Section } from './section.tsx'
 import { useTeamChange } from './team-reads.ts'
-import { useNoteDraft } from './use-note-draft.ts'
+import { type NoteAsItIs, useNoteDraft } from './use-note-draft.ts'
 
 interface BoxProps {
   readonly label: string
   readonly draftKey: string
-  readonly initial?: string
+  readonly note?: NoteAsItIs
   readonly action: string
   readonly busy: boolean
-  readonly save: (text: string) => Promise<unknown>
+  readonly save: (text: string, version: number) => Promise<unknown>
   readonly onCancel?: () => void
   readonly boxRef?: RefObject<HTMLTextAreaElement | null>
 }
 
-const NoteBox = ({ label, draftKey, initial, action, busy, save, onCancel, boxRef }: BoxProps) => {
+const NoteBox = ({ label, draftKey, note, action, busy, save, onCancel, boxRef }: BoxProps) => {
   const t = useText()
-  const draft = useNoteDraft(draftKey, initial)
+  const draft = useNoteDraft(draftKey, note)
   const isEmpty = draft.text.trim() === ''
   const send = () => {
     if (busy || isEmpty) return
     // What was not saved stays; its failure is told by whoever saves.
-    void save(draft.text.trim()).then(draft.clear, () => {})
+    void save(draft.text.trim(), draft.version).then(draft.clear, (error: unknown) => {
+      // What it says now is shown by then, and may be replaced knowingly.
+      if (error instanceof ApiError && error.conflict) draft.goOnOver(Number(error.conflict.current.version))
+    })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -48,6 +52,11 @@ const NoteBox = ({ label, draftKey, initial, action, busy, save, onCancel, boxRe
       {draft.restored ? (
         <Text role="status" fontSize="xs" color="fg.muted" marginBlockEnd="1">
           {t(words.restored)}
+        </Text>
+      ) : null}
+      {note && note.version !== draft.version ? (
+        <Text role="status" fontSize="xs" marginBlockEnd="1" whiteSpace="pre-wrap" overflowWrap="anywhere">
+          {t(words.newer)} <bdi>{note.text}</bdi>
         </Text>
       ) : null}
       <Textarea
@@ -89,8 +98,11 @@ const Note = ({ note }: { note: ThreadNote }) => {
   const update = useTeamChange(mailTeam.updateNote, () => t(words.changed))
   const remove = useTeamChange(mailTeam.deleteNote, () => t(words.removed))
   const { note_id, version, agent_name: name } = note
-  const save = (text: string) => {
-    const saved = update.run({ note_id, version, text })
+  const save = (text: string, begun: number) => {
+    const saved = update.run({ note_id, version: begun, text }).catch(async (error: unknown) => {
+      if (error instanceof ApiError && error.conflict) await outdate(mailTeam.listNotes)
+      throw error
+    })
     void update.tell(saved.then(() => setEditing(false)))
     return saved
   }
@@ -123,7 +135,7 @@ const Note = ({ note }: { note: ThreadNote }) => {
         <NoteBox
           label={t(words.editOf, { name })}
           draftKey={`mail-note.${note_id}`}
-          initial={note.text}
+          note={note}
           action={t(kitWords.save)}
           busy={update.busy}
           save={save}

@@ -165,6 +165,38 @@ test('a note is changed and deleted by its agent or a manager, and by nobody els
   expect(inputsOf(received, 'updateNote')).toEqual([{ note_id: 22, version: 1, text: 'Twice' }])
 })
 
+test('a note that was changed meanwhile is not overwritten unseen', async () => {
+  const mine = sampleNote({ agent_id: 1, agent_name: 'Ana Reis' })
+  const theirs = { ...mine, text: 'Called twice', version: 2 }
+  let shown = mine
+  const { user, received } = await show({
+    listNotes: () => ({ notes: [shown] }),
+    updateNote: ({ version, text }) => {
+      shown = theirs
+      if (version === 2) return { ...theirs, text, version: 3 }
+      throw new Refusal('versionConflict', {
+        conflict: { current: theirs, yours: {}, changed_by: 'Ben Ito', changed_at: null },
+      })
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Change the note of Ana Reis' }))
+  const box = screen.getByRole('textbox', { name: 'Change the note of Ana Reis' })
+  await user.type(box, '!')
+  // It comes by itself, before anything is saved.
+  shown = theirs
+  await outdate(mailTeam.listNotes)
+  expect(await screen.findByText('Called twice')).toBeVisible()
+  expect(box).toHaveValue('Called them!')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(inputsOf(received, 'updateNote')).toMatchObject([{ version: 1 }]))
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('The note is changed.')).toBeVisible()
+  expect(inputsOf(received, 'updateNote')).toMatchObject([
+    { version: 1, text: 'Called them!' },
+    { version: 2, text: 'Called them!' },
+  ])
+})
+
 test('makes a ticket of it, and says why not', async () => {
   let taken = true
   const { user, received } = await show({

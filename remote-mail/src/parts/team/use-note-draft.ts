@@ -2,17 +2,28 @@ import { dropDraft, readDraft, storeDraft } from '@console/shared/kit/form-draft
 import { useWork } from '@console/shared/kit/work'
 import { useState } from 'react'
 
-/** A note that is typed and not saved: kept at every key in this browser, and there again when the agent is. */
-export const useNoteDraft = (key: string, initial = '') => {
-  const [kept] = useState(() => readDraft(key)?.values.text ?? '')
-  const [text, setText] = useState(kept === '' ? initial : kept)
-  const [restored, setRestored] = useState(kept !== '')
-  useWork(text !== '' && text !== initial)
+/** The note that somebody changes, as it is now. */
+export interface NoteAsItIs {
+  readonly text: string
+  readonly version: number
+}
+
+/**
+ * A note that is typed and not saved: kept at every key in this browser, and there again when the agent is. `version` is
+ * the one that they began from, however often somebody else changes the note meanwhile.
+ */
+export const useNoteDraft = (key: string, note: NoteAsItIs = { text: '', version: 0 }) => {
+  const [kept] = useState(() => readDraft(key))
+  const [begun] = useState(note.text)
+  const [version, setVersion] = useState(kept?.from?.version.version ?? note.version)
+  const [text, setText] = useState(kept?.values.text ?? begun)
+  const [restored, setRestored] = useState(kept !== null)
+  useWork(text !== '' && text !== begun)
   const type = (next: string) => {
     setText(next)
     setRestored(false)
-    if (next === '' || next === initial) dropDraft(key)
-    else storeDraft(key, { text: next })
+    if (next === '' || next === begun) dropDraft(key)
+    else storeDraft(key, { text: next }, { values: { text: begun }, version: { version } })
   }
-  return { text, restored, type, clear: () => type('') }
+  return { text, restored, version, type, clear: () => type(''), goOnOver: setVersion }
 }
