@@ -62,6 +62,23 @@ test('bare text without reading a tree', () => {
   )
 })
 
+test.each([
+  ['sheets that never end', '<style>'],
+  ['lines that never end', '<br '],
+  ['blanks without a line', '\u00a0'],
+  ['tags that never end', '<a'],
+])('takes no longer for each letter where a mail has a million of them: %s', (_what, piece) => {
+  // Looked at each from every other these would take hours.
+  const hostile = piece.repeat(1_500_000 / piece.length)
+  expect(bareText(`kept<p>${hostile}`)).toMatch(/^kept/)
+  expect(plainOf(`<pre>${' '.repeat(180_000)}x</pre>`)).toBe('x')
+})
+
+test('a sign of less than cuts nothing off', () => {
+  expect(bareText('a < b and <b>more</b>')).toBe('a < b and more')
+  expect(bareText('<STYLE>x</Style >İ<title>y</title>z')).toBe('İ z')
+})
+
 test('a plain text as HTML', () => {
   expect(htmlOf('a <b>\nc & d')).toBe('a &lt;b&gt;<br>c &amp; d')
 })

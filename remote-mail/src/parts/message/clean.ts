@@ -64,20 +64,44 @@ export const htmlOf = (text: string): string =>
     .map(linked)
     .join('<br>')
 
-/** What is left of HTML when all tags are cut out, without reading it as a tree. */
+const unread = /<(style|script|title|head)\b[^<>]*>/gi
+
+/** Without what is no text. Each of these ends is looked for once: a mail may open a hundred thousand and close none. */
+const withoutUnread = (html: string): string => {
+  const unclosed = new Set<string>()
+  let text = ''
+  let at = 0
+  for (const { 0: whole, 1: name = '', index } of html.matchAll(unread)) {
+    const kind = name.toLowerCase()
+    if (index < at || unclosed.has(kind)) continue
+    const closing = new RegExp(`</${kind}`, 'gi')
+    closing.lastIndex = index + whole.length
+    const end = closing.exec(html)
+    if (end === null) {
+      unclosed.add(kind)
+      continue
+    }
+    text += `${html.slice(at, index)} `
+    at = end.index
+  }
+  return text + html.slice(at)
+}
+
+/**
+ * What is left of HTML when all tags are cut out, without reading it as a tree. It is for mails that were made to take
+ * long: every expression here looks at each letter a fixed number of times.
+ */
 export const bareText = (html: string): string =>
-  html
-    .slice(0, 2_000_000)
-    .replace(/<(style|script|title|head)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, ' ')
-    .replace(/<(br|\/p|\/div|\/tr|\/li|\/h\d)\b[^>]*>/gi, '\n')
-    .replace(/<[^>]*>?/g, ' ')
+  withoutUnread(html.slice(0, 2_000_000))
+    .replace(/<(br|\/p|\/div|\/tr|\/li|\/h\d)\b[^<>]*>/gi, '\n')
+    .replace(/<[a-z/!?][^<>]*>?/gi, ' ')
     .replace(/&nbsp;/gi, ' ')
     .replace(/&lt;/gi, '<')
     .replace(/&gt;/gi, '>')
     .replace(/&quot;/gi, '"')
     .replace(/&amp;/gi, '&')
-    .replace(/[ \t]+/g, ' ')
-    .replace(/\s*\n\s*/g, '\n')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[ \n]*/g, '\n')
     .trim()
     .slice(0, 100_000)
 
@@ -104,7 +128,8 @@ const textOfNode = (node: Node, pre: boolean): string => {
 
 const tidy = (text: string): string =>
   text
-    .replace(/[ \t]*\n[ \t]*/g, '\n')
+    // From the first of many blanks alone, or each of them would be looked at from every other.
+    .replace(/(?<![ \t])[ \t]*\n[ \t]*/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 

@@ -4,6 +4,7 @@ import { Box, Heading, Text } from '@console/shared/kit/base'
 import { notify } from '@console/shared/kit/notify'
 import { PrintSheet } from '@console/shared/kit/print'
 import { useEffect, useRef, useState } from 'react'
+import { bareText } from './clean.ts'
 import { frameSandbox } from './frame-document.ts'
 import type { MailSource } from './mail-source.ts'
 import { words } from './message.messages.ts'
@@ -25,8 +26,9 @@ const sheetAlone = `@media print {
 
 interface Sheet {
   readonly message: MailMessage
-  readonly document: string
-  readonly height: number
+  /** Null: it has too much in it to be laid out, and stands there as its text. */
+  readonly frame: { readonly document: string; readonly height: number } | null
+  readonly text: string
 }
 
 interface Props {
@@ -36,17 +38,19 @@ interface Props {
   readonly onDone: () => void
 }
 
-const sheetOf = async (message: MailMessage, source: MailSource, title: string): Promise<Sheet | null> => {
+const sheetOf = async (message: MailMessage, source: MailSource, title: string): Promise<Sheet> => {
   const text = message.large ? await source.text(message.id) : message
   const mail = await prepareMail(text, { title, mode: 'light', foldHeading: null })
-  if (mail.kind === 'tooLarge') return null
+  const height = mail.kind === 'drawn' ? heightOf(mail.body, paperWidth) : null
+  if (mail.kind === 'tooLarge' || height === null)
+    return { message, frame: null, text: text.html === null ? (text.text ?? '') : bareText(text.html) }
   const own = await fetchPictures(mail.own, (cid) => {
     const file = message.files.find((one) => one.cid === cid)
     return file === undefined ? Promise.reject(new Error('no such file')) : source.file(message.id, file.part)
   })
   // Room for what the skeleton does not know: a page can scroll, paper cannot.
-  const height = Math.ceil((heightOf(mail.body, paperWidth) ?? 4_000) * 1.08) + 40
-  return { message, document: documentOf(mail, { own, remote: none }), height }
+  const frame = { document: documentOf(mail, { own, remote: none }), height: Math.ceil(height * 1.08) + 40 }
+  return { message, frame, text: '' }
 }
 
 const people = (list: readonly Mailbox[], t: Words): string =>
@@ -64,7 +68,7 @@ const PrintSheetOfMails = ({ subject, messages, source, onDone }: Props) => {
     let here = true
     Promise.all(messages.map((message) => sheetOf(message, source, plainLine(message.subject)))).then(
       (made) => {
-        if (here) setSheets(made.filter((sheet) => sheet !== null))
+        if (here) setSheets(made)
       },
       (error: unknown) => {
         notify.failure(error)
@@ -76,12 +80,20 @@ const PrintSheetOfMails = ({ subject, messages, source, onDone }: Props) => {
     }
   }, [messages, source])
 
-  const onLoad = () => {
-    loaded.current += 1
-    if (sheets === null || loaded.current < sheets.length) return
+  const frames = sheets?.filter(({ frame }) => frame !== null).length ?? null
+  const begin = () => {
     addEventListener('afterprint', () => done.current(), { once: true })
     print()
   }
+  const onLoad = () => {
+    loaded.current += 1
+    if (loaded.current === frames) begin()
+  }
+  // Where all is text nothing is waited for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when all is there
+  useEffect(() => {
+    if (frames === 0) begin()
+  }, [frames])
 
   return (
     <>
@@ -100,7 +112,7 @@ const PrintSheetOfMails = ({ subject, messages, source, onDone }: Props) => {
         <Heading size="md">
           <bdi>{plainLine(subject)}</bdi>
         </Heading>
-        {sheets?.map(({ message, document: html, height }) => (
+        {sheets?.map(({ message, frame, text }) => (
           <Box key={message.id} as="article" marginBlockStart="4">
             <Text fontSize="sm">
               {t(words.from)}: <bdi>{people([message.from], t)}</bdi> · {t.dateTime(message.at)}
@@ -113,14 +125,20 @@ const PrintSheetOfMails = ({ subject, messages, source, onDone }: Props) => {
                 {t(words.files)}: <bdi>{t.list(message.files.map(({ name }) => plainLine(name)))}</bdi>
               </Text>
             )}
-            <iframe
-              title={t(words.frame, { subject: plainLine(message.subject) })}
-              sandbox={frameSandbox}
-              referrerPolicy="no-referrer"
-              srcDoc={html}
-              onLoad={onLoad}
-              style={{ display: 'block', width: paperWidth, height, border: 0 }}
-            />
+            {frame === null ? (
+              <Text dir="auto" fontSize="sm" whiteSpace="pre-wrap" overflowWrap="anywhere">
+                {text}
+              </Text>
+            ) : (
+              <iframe
+                title={t(words.frame, { subject: plainLine(message.subject) })}
+                sandbox={frameSandbox}
+                referrerPolicy="no-referrer"
+                srcDoc={frame.document}
+                onLoad={onLoad}
+                style={{ display: 'block', width: paperWidth, height: frame.height, border: 0 }}
+              />
+            )}
           </Box>
         ))}
       </Box>

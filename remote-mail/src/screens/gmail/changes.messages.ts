@@ -63,6 +63,14 @@ export const changeWords = defineWords({
   },
 }) satisfies Readonly<Record<MailChange, Word>>
 
+/** What was done to one mail of a conversation. */
+export const oneMailWords = defineWords({
+  trash: { id: 'gmail.didOne.trash', defaultMessage: 'Mail moved to trash' },
+  unread: { id: 'gmail.didOne.unread', defaultMessage: 'Mail marked as unread' },
+  star: { id: 'gmail.didOne.star', defaultMessage: 'Mail starred' },
+  unstar: { id: 'gmail.didOne.unstar', defaultMessage: 'Star taken from the mail' },
+}) satisfies Readonly<Partial<Record<MailChange, Word>>>
+
 /** What can be done. */
 export const doWords = defineWords({
   archive: { id: 'gmail.do.archive', defaultMessage: 'Archive' },

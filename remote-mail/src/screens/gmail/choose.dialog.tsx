@@ -8,7 +8,7 @@ import { CheckIcon } from '@console/shared/kit/icons'
 import { useChange } from '@console/shared/kit/use-change'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { plainLine } from '../../parts/message/plain-line.ts'
-import { changeWords, doWords } from './changes.messages.ts'
+import { doWords } from './changes.messages.ts'
 import { chooseWords as words } from './conversation.messages.ts'
 import { labelsOfAccount } from './labels.ts'
 import { offeredIn } from './mail-list.ts'
@@ -29,6 +29,8 @@ interface Props {
   readonly onClose: () => void
 }
 
+const inSight = (line: HTMLElement | null) => line?.scrollIntoView?.({ block: 'nearest' })
+
 /** Chooses a label or a folder by typing a few letters of it. */
 export default function ChooseDialog({ inbox, kind, onClose }: Props) {
   const t = useText()
@@ -42,7 +44,7 @@ export default function ChooseDialog({ inbox, kind, onClose }: Props) {
   const [account] = accounts
   const isOne = accounts.size === 1 && account !== undefined
   const create = useChange(mail.createLabel, {
-    done: () => t(changeWords.add_label, { count: rows.length }),
+    done: () => t(words.created, { name: text }),
     outdates: [mail.listEmailLabels],
   })
   const text = typed.trim()
@@ -57,7 +59,7 @@ export default function ChooseDialog({ inbox, kind, onClose }: Props) {
     })
     const make = async () => {
       const made = await create.run({ account_id: account, name: text })
-      inbox.run('add_label', rows, { labelId: made.label_id, quiet: true })
+      inbox.run('add_label', rows, { labelId: made.label_id })
     }
     const isKnown = text === '' || all.some((one) => one.text.toLowerCase() === text.toLowerCase())
     const found = all.filter((one) => one.text.toLowerCase().includes(text.toLowerCase()))
@@ -122,6 +124,7 @@ export default function ChooseDialog({ inbox, kind, onClose }: Props) {
             <Flex
               key={choice.id}
               id={`${listId}-${index}`}
+              ref={index === at ? inSight : undefined}
               role="option"
               aria-selected={index === at}
               align="center"

@@ -46,6 +46,7 @@ export const words = defineWords({
 export const chooseWords = defineWords({
   label: { id: 'gmail.chooseLabel', defaultMessage: 'Labels of the conversation' },
   move: { id: 'gmail.chooseFolder', defaultMessage: 'Move to' },
+  created: { id: 'gmail.labelCreated', defaultMessage: 'The label “{name}” is there' },
   create: { id: 'gmail.createLabel', defaultMessage: 'Make the label “{name}”' },
   none: { id: 'gmail.noLabels', defaultMessage: 'Nothing is called so.' },
   several: { id: 'gmail.oneMailbox', defaultMessage: 'Labels belong to one mailbox: choose conversations of one.' },

@@ -81,7 +81,9 @@ export const ListPane = ({ inbox }: { inbox: Inbox }) => {
   const labels = useMemo(() => labelsOfAccount(inbox.labels.data, null), [inbox.labels.data])
   const accounts = useAccounts().data?.accounts
   const own = useMemo(() => new Set((accounts ?? []).map(({ email }) => email.toLowerCase())), [accounts])
-  const shown = openId ?? cursor ?? order[0]
+  // One line can always be reached by Tab, also while what is open is listed no more.
+  const current = openId ?? cursor
+  const shown = current !== null && order.includes(current) ? current : order[0]
 
   const onArrow = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return

@@ -12,7 +12,10 @@ import { MessageBody } from '../../parts/message/message-body.tsx'
 import { plainLine } from '../../parts/message/plain-line.ts'
 import { words } from './conversation.messages.ts'
 import { Files } from './files.tsx'
+import { folderWords } from './gmail.messages.ts'
+import { LabelChip } from './label-chip.tsx'
 import { whenText } from './mail-line.tsx'
+import { isInTrash } from './mail-list.ts'
 import type { Inbox } from './use-inbox.ts'
 
 const nameOf = ({ name, email }: Mailbox): string => plainLine(name) || email
@@ -133,6 +136,9 @@ export const MailCard = ({ message, thread, source, inbox, domains, isOpen, isLa
             </Text>
           </button>
         </Flex>
+        {isInTrash(message) && inbox.place.label !== 'trash' ? (
+          <LabelChip label={{ name: t(folderWords.trash), text_color: '', background_color: '' }} />
+        ) : null}
         <Text as="span" fontSize="xs" color="fg.muted" flexShrink="0">
           <time dateTime={message.at} title={t.dateTime(message.at)}>
             {whenText(message.at, t)}

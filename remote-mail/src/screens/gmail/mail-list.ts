@@ -91,6 +91,13 @@ export const changedMail = (mail: MailMessage, change: Change): MailMessage => {
   return { ...mail, label_ids, unread: label_ids.includes('UNREAD'), isStarred: label_ids.includes('STARRED') }
 }
 
+/** Thrown away alone, out of a conversation that is still listed. */
+export const isInTrash = ({ label_ids }: MailMessage): boolean => label_ids.includes('TRASH')
+
+/** The mail that an answer is to: the newest that nobody threw away. */
+export const newestOf = (messages: readonly MailMessage[]): MailMessage | undefined =>
+  messages.findLast((mail) => !isInTrash(mail)) ?? messages.at(-1)
+
 interface Conversation {
   readonly thread: MailRow
   readonly messages: readonly MailMessage[]

@@ -88,11 +88,31 @@ export const readAhead = async (threadId: number): Promise<void> => {
 
 export const useLabels = () => useRead(mail.listEmailLabels, {}, { staleMs: freshMs })
 
+let rereading = false
+let again = false
+
+/**
+ * Reads the lists anew. A reading that is under way goes on, for under a steady stream of changes none would ever end;
+ * but it may have begun before the change, and is followed by another.
+ */
+const rereadLists = async (): Promise<void> => {
+  again = true
+  if (rereading) return
+  rereading = true
+  try {
+    while (again) {
+      again = queryClient.isFetching({ queryKey: [inboxKey] }) > 0
+      await queryClient.invalidateQueries({ queryKey: [inboxKey] }, { cancelRefetch: false })
+    }
+  } finally {
+    rereading = false
+  }
+}
+
 /** What is old once something of these conversations changed. */
 export const outdateThreads = (threads: readonly number[]): void => {
   const isMeant = new Set(threads)
-  // A reading that is under way goes on: under a steady stream of changes none would ever end.
-  void queryClient.invalidateQueries({ queryKey: [inboxKey] }, { cancelRefetch: false })
+  void rereadLists()
   void queryClient.invalidateQueries({
     queryKey: [threadKey],
     predicate: ({ state }) => {

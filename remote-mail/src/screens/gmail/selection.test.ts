@@ -30,3 +30,10 @@ test.each([
 ] as const)('%s', (_what, at, gone, direction, to) => {
   expect(neighbour(order, at, new Set(gone), direction)).toBe(to)
 })
+
+test.each([
+  ['next', 4],
+  ['previous', 2],
+] as const)('from one that has left the list already: the %s one', (direction, to) => {
+  expect(neighbour([1, 2, 4, 5], 3, new Set(), direction, 2)).toBe(to)
+})

@@ -25,16 +25,21 @@ export const stillThere = (selection: Selection, order: readonly number[]): Sele
   return ids.length === selection.ids.size ? selection : { ids: new Set(ids), from: selection.from }
 }
 
-/** Where to go once `gone` have left: on from there, in the agent's direction; null: to the list. */
+/**
+ * Where to go once `gone` have left: on from there, in the agent's direction; null: to the list. `was` is the place of
+ * one that has left the list already.
+ */
 export const neighbour = (
   order: readonly number[],
   at: number,
   gone: ReadonlySet<number>,
   direction: 'next' | 'previous' | 'list',
+  was = 0,
 ): number | null => {
   if (direction === 'list') return null
   const place = order.indexOf(at)
-  const after = order.slice(place + 1).find((id) => !gone.has(id)) ?? null
-  const before = order.slice(0, Math.max(0, place)).findLast((id) => !gone.has(id)) ?? null
+  const [end, begin] = place < 0 ? [was, was] : [place, place + 1]
+  const after = order.slice(begin).find((id) => !gone.has(id)) ?? null
+  const before = order.slice(0, end).findLast((id) => !gone.has(id)) ?? null
   return direction === 'next' ? after : before
 }

@@ -15,6 +15,7 @@ import { words } from './conversation.messages.ts'
 import { DraftLines } from './draft-lines.tsx'
 import { listWords } from './gmail.messages.ts'
 import { MailCard } from './mail-card.tsx'
+import { newestOf } from './mail-list.ts'
 import type { Conversation } from './mail-reads.ts'
 import { ThreadHead } from './thread-head.tsx'
 import type { Inbox } from './use-inbox.ts'
@@ -67,6 +68,7 @@ export const Thread = ({ inbox, conversation, accounts, panel }: Props) => {
   const t = useText()
   const { thread, messages } = conversation
   const { threadId } = thread
+  const newest = newestOf(messages)
   const { composing, write } = inbox
   const [firstOpen] = useState(() => {
     const unread = messages.filter((message) => message.unread).map(({ id }) => id)
@@ -127,12 +129,12 @@ export const Thread = ({ inbox, conversation, accounts, panel }: Props) => {
           outlineOffset="-2px"
         >
           <Box as="ol" aria-label={t(words.mails)} listStyleType="none">
-            {messages.map((message, index) => (
+            {messages.map((message) => (
               <MailCard
                 key={message.id}
                 {...{ message, source, inbox, thread, domains }}
                 isOpen={isOpen(message.id)}
-                isLast={index === messages.length - 1}
+                isLast={message.id === newest?.id}
                 onToggle={() => setToggled((before) => new Map(before).set(message.id, !isOpen(message.id)))}
                 onWrite={ask}
               />

@@ -1,12 +1,12 @@
 import type { MailChange } from '@console/shared/contract/calls/mail'
 import type { BulkOutcome } from '@console/shared/contract/list'
 import type { MailRow } from '@console/shared/contract/mail'
-import { useText } from '@console/shared/intl/words'
+import { useText, type Word } from '@console/shared/intl/words'
 import { LeftOut, outcomeText } from '@console/shared/kit/bulk-outcome'
 import { notify, takeBack } from '@console/shared/kit/notify'
 import { getDefaultStore } from 'jotai'
 import { useState } from 'react'
-import { changeWords } from './changes.messages.ts'
+import { changeWords, oneMailWords } from './changes.messages.ts'
 import { outdateThreads } from './mail-reads.ts'
 import { sendChange } from './send-change.ts'
 
@@ -16,6 +16,9 @@ export interface ChangeMore {
   /** What goes without saying is told only where it failed. */
   readonly quiet?: true
 }
+
+const wordOf = (kind: MailChange, { messageId }: ChangeMore): Word =>
+  (messageId === undefined ? undefined : oneMailWords[kind as keyof typeof oneMailWords]) ?? changeWords[kind] // of the other changes there are no words for one mail
 
 /** What agents do to conversations: seen at once, told with a way back, and with the reasons of what was left out. */
 export const useChanges = () => {
@@ -36,7 +39,7 @@ export const useChanges = () => {
       const text =
         became.refused_total > 0
           ? outcomeText(became, t)
-          : t(changeWords[kind], { count: became.done + became.unchanged })
+          : t(wordOf(kind, more), { count: became.done + became.unchanged })
       notify.success(text, changeId === undefined ? undefined : { changeId, onUndone: () => outdateThreads(ids) })
     } catch (error) {
       if (!quiet) notify.failure(error)

@@ -1,7 +1,7 @@
 import { usePreference } from '@console/shared/auth/session'
 import type { MailChange } from '@console/shared/contract/calls/mail'
 import type { MailRow } from '@console/shared/contract/mail'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { type ComposeRequest, composeFromText, composeText } from '../../parts/compose/compose-request.ts'
 import { knownPlace } from './labels.ts'
@@ -67,6 +67,13 @@ export const useInbox = () => {
   const order = list.rows.map(({ threadId }) => threadId)
   const selection = stillThere(chosen, order)
   const at = openId ?? cursor
+  // One that leaves the list while it is open is gone on from where it was.
+  const last = useRef({ id: 0, index: 0 })
+  const index = at === null ? -1 : order.indexOf(at)
+  useEffect(() => {
+    if (at !== null && index >= 0) last.current = { id: at, index: index }
+  })
+  const wasAt = (id: number): number => (last.current.id === id ? last.current.index : 0)
   const openRow = list.rows.find(({ threadId }) => threadId === openId) ?? conversation.data?.thread
 
   /** The address without what is written in the open conversation: that closes with it; by then it is a draft. */
@@ -124,7 +131,7 @@ export const useInbox = () => {
     const isWhole = more.messageId === undefined
     if (openId !== null && gone.has(openId) && isWhole) {
       // Dealt with, wherever it is listed; and one that stayed open would be read again at once.
-      if (leaves || isDealtWith(kind)) open(neighbour(order, openId, gone, after))
+      if (leaves || isDealtWith(kind)) open(neighbour(order, openId, gone, after, wasAt(openId)))
       else if (kind === 'unread') open(null)
     } else if (cursor !== null && gone.has(cursor) && leaves)
       setCursor(neighbour(order, cursor, gone, 'next') ?? neighbour(order, cursor, gone, 'previous'))
@@ -132,9 +139,8 @@ export const useInbox = () => {
     void changes.run(kind, rows, more)
   }
   const step = (by: 1 | -1) => {
-    const from = at === null ? -1 : order.indexOf(at)
-    const to = order[from < 0 ? 0 : from + by]
-    if (to === undefined) return
+    const to = at === null ? order[0] : neighbour(order, at, new Set(), by === 1 ? 'next' : 'previous', wasAt(at))
+    if (to === undefined || to === null) return
     if (openId !== null) open(to)
     else setCursor(to)
     focusLine(to)
@@ -163,6 +169,7 @@ export const useInbox = () => {
       targets,
       run,
       step,
+      wasAt,
       older,
     },
     newer: () => {

@@ -6,7 +6,7 @@ import type { RefObject } from 'react'
 import { doWords } from './changes.messages.ts'
 import { keyWords, words } from './conversation.messages.ts'
 import { folderWords, listWords, words as screenWords } from './gmail.messages.ts'
-import { isLeaving, offeredIn } from './mail-list.ts'
+import { isLeaving, newestOf, offeredIn } from './mail-list.ts'
 import { words as searchWords } from './search.messages.ts'
 import { neighbour } from './selection.ts'
 import { undoLast } from './use-changes.tsx'
@@ -30,7 +30,7 @@ export const useMailKeys = (inbox: Inbox, { search, togglePanel }: Around): void
   const t = useText()
   const { run, step, open, openId, cursor, order, write, select, choose, place, conversation, targets } = inbox
   const offered = offeredIn(place.label)
-  const newest = conversation.data?.messages.at(-1)
+  const newest = newestOf(conversation.data?.messages ?? [])
   const answer = (kind: 'reply' | 'reply_all' | 'forward') => {
     if (newest) write({ kind, message_id: newest.id }, 'inline')
   }
@@ -38,7 +38,7 @@ export const useMailKeys = (inbox: Inbox, { search, togglePanel }: Around): void
   /** Archives what is open and goes on that way, whatever is usual. */
   const archiveThen = (direction: 'next' | 'previous') => {
     if (openId === null || !isLeaving(place.label, { change: 'archive' })) return
-    const to = neighbour(order, openId, new Set([openId]), direction)
+    const to = neighbour(order, openId, new Set([openId]), direction, inbox.wasAt(openId))
     const rows = targets()
     open(to)
     void inbox.changes.run('archive', rows)
