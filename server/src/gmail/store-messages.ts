@@ -12,6 +12,8 @@ interface Threads {
   readonly byGmailId: ReadonlyMap<string, number>
   /** Those that were not here before. */
   readonly begun: readonly number[]
+  /** When the last mail came to those that were here. */
+  readonly lastAt: ReadonlyMap<number, Date>
 }
 
 /** Conversations of a mailbox by their ids at Gmail, made where they are new, and locked. */
@@ -19,14 +21,19 @@ const threadsOf = async (db: Executor, accountId: number, gmailIds: readonly str
   const values = gmailIds.toSorted().map((gmail_id) => ({ account_id: accountId, gmail_id }))
   const made = await db.insert(gmailThreads).values(values).onConflictDoNothing().returning({ id: gmailThreads.id })
   const rows = await db
-    .select({ id: gmailThreads.id, gmail_id: gmailThreads.gmail_id })
+    .select({ id: gmailThreads.id, gmail_id: gmailThreads.gmail_id, lastAt: gmailThreads.last_message_at })
     .from(gmailThreads)
     .where(and(eq(gmailThreads.account_id, accountId), inArray(gmailThreads.gmail_id, [...gmailIds])))
   await lockThreads(
     db,
     rows.map(({ id }) => id),
   )
-  return { byGmailId: new Map(rows.map(({ id, gmail_id }) => [gmail_id, id])), begun: made.map(({ id }) => id) }
+  const begun = new Set(made.map(({ id }) => id))
+  return {
+    byGmailId: new Map(rows.map(({ id, gmail_id }) => [gmail_id, id])),
+    begun: [...begun],
+    lastAt: new Map(rows.flatMap(({ id, lastAt }) => (begun.has(id) ? [] : [[id, lastAt]]))),
+  }
 }
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
@@ -44,6 +51,8 @@ export interface Stored {
     readonly thread_id: number
     readonly from: string
     readonly label_ids: readonly string[]
+    /** It came to a conversation that was here, after all that was known of that. */
+    readonly isNews: boolean
   }[]
 }
 
@@ -55,7 +64,7 @@ export const storeMessages = async (
   at: string,
 ): Promise<Stored> => {
   if (messages.length === 0) return { threads: [], begun: [], added: [] }
-  const { byGmailId, begun } = await threadsOf(
+  const { byGmailId, begun, lastAt } = await threadsOf(
     db,
     accountId,
     unique(messages.map(({ gmail_thread_id }) => gmail_thread_id)),
@@ -67,7 +76,15 @@ export const storeMessages = async (
       ? []
       : [{ ...message, label_ids: [...label_ids], account_id: accountId, thread_id, search: words }]
   })
-  const stored: { id: number; thread_id: number; isNew: boolean; from: { email: string }; label_ids: string[] }[] = []
+  interface Row {
+    id: number
+    thread_id: number
+    isNew: boolean
+    at: Date
+    from: { email: string }
+    label_ids: string[]
+  }
+  const stored: Row[] = []
   for (let from = 0; from < rows.length; from += atOnce)
     stored.push(
       ...(await db
@@ -77,6 +94,7 @@ export const storeMessages = async (
         .returning({
           id: gmailMessages.id,
           thread_id: gmailMessages.thread_id,
+          at: gmailMessages.at,
           from: gmailMessages.from,
           label_ids: gmailMessages.label_ids,
           // A row that was there bears the mark of who overwrote it.
@@ -90,8 +108,13 @@ export const storeMessages = async (
   )
   const touched = unique(stored.map(({ thread_id }) => thread_id))
   await refreshThreads(db, touched)
-  const added = stored.filter(({ isNew }) => isNew)
-  return { threads: touched, begun, added: added.map(({ isNew: _, from, ...mail }) => ({ ...mail, from: from.email })) }
+  const added = stored
+    .filter(({ isNew }) => isNew)
+    .map(({ id, thread_id, from, label_ids, at: came }) => {
+      const known = lastAt.get(thread_id)
+      return { id, thread_id, from: from.email, label_ids, isNews: known !== undefined && came > known }
+    })
+  return { threads: touched, begun, added }
 }
 
 /** Keeps what labels Gmail said at a time that mails have; those that are not here are passed over. Within a transaction. */

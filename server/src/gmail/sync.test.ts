@@ -1,7 +1,7 @@
 import { mailCalls } from '@console/shared/contract/calls/mail'
 import { mailDraftsCalls } from '@console/shared/contract/calls/mail-drafts'
 import { eq, isNotNull, sql } from 'drizzle-orm'
-import { gmailThreadLabels, gmailThreads } from '../data/gmail-schema.ts'
+import { gmailAccounts, gmailMessages, gmailThreadLabels, gmailThreads } from '../data/gmail-schema.ts'
 import { gmailDrafts } from '../data/mail-writing-schema.ts'
 import { connect } from '../postgres/connect.ts'
 import { googleMailboxes } from '../testing/google-mailboxes.ts'
@@ -165,6 +165,24 @@ test('a customer who writes is known, and lets a conversation that was done be o
   expect(await thread()).toMatchObject({ status: 'open', version: 2, messages: 2, last_from: 'sender2@customer.test' })
   const [reopened] = await server.auditRows('mail_thread')
   expect(reopened).toMatchObject({ call: 'gmail', agent_id: null, after: { status: 'open' } })
+})
+
+test('what came while nothing was followed lets a conversation that was done be open again, what is old does not', async () => {
+  await box.sync()
+  await server.db.update(gmailThreads).set({ status: 'done' })
+  await box.post('messages/import', {
+    threadId: `${box.email}-t2`,
+    labelIds: ['INBOX', 'UNREAD'],
+    raw: Buffer.from(
+      `From: sender2@customer.test\r\nTo: ${box.email}\r\nSubject: Re: Subject 2\r\nReferences: <2@customer.test>\r\n\r\nOnce more`,
+    ).toString('base64url'),
+  })
+  // Gmail forgot what changed since, and an old mail is missing here.
+  await server.db.delete(gmailMessages).where(eq(gmailMessages.gmail_id, `${box.email}-1`))
+  await server.db.update(gmailAccounts).set({ history_id: '' })
+  await box.sync()
+  const open = await server.db.select().from(gmailThreads).where(eq(gmailThreads.status, 'open'))
+  expect(open.map(({ gmail_id }) => gmail_id)).toEqual([`${box.email}-t2`])
 })
 
 test('a new conversation about a ticket, with whoever opened it, is linked with it', async () => {

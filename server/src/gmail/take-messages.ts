@@ -67,9 +67,10 @@ const fetchMessages = async (
 /** Labels of mails that nobody wrote to us, or that nobody is to look at. */
 const quiet = ['SENT', 'DRAFT', 'SPAM', 'TRASH']
 
-/** Conversations in which people beside us wrote. */
-const writtenTo = ({ email }: OpenMailbox, { added }: Stored): number[] =>
+/** Conversations in which people beside us wrote; of mails that are copied late, those that nobody has seen yet. */
+const writtenTo = ({ email }: OpenMailbox, { added }: Stored, news: boolean): number[] =>
   added
+    .filter(({ isNews }) => news || isNews)
     .filter(({ from, label_ids }) => from !== email && !label_ids.some((label) => quiet.includes(label)))
     .map(({ thread_id }) => thread_id)
 
@@ -99,7 +100,7 @@ export const takeMessages = async (
     db.transaction(async (tx) => {
       await requireConnected(tx, mailbox)
       const stored = await storeMessages(tx, mailbox.id, whole, fetched.at)
-      if (news) await reopenThreads(tx, writtenTo(mailbox, stored))
+      await reopenThreads(tx, writtenTo(mailbox, stored, news))
       await linkTickets(tx, stored.begun)
       const relabelled = fetched.labels.size > 0 ? await storeLabels(tx, mailbox.id, fetched.labels, fetched.at) : []
       const dropped = await dropMessages(tx, mailbox.id, [...gone, ...fetched.gone])

@@ -3,10 +3,10 @@ import { mailSendsCalls } from '@console/shared/contract/calls/mail-sends'
 import { sql } from 'drizzle-orm'
 import { takeThread } from '../../data/mail-thread.ts'
 import { gmailSends } from '../../data/mail-writing-schema.ts'
+import { hasNewer, newestMessage } from '../../data/newer-message.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'
 import { lockDraft, requireMailbox, requireStill } from './draft-row.ts'
-import { hasNewer, newestMessage } from './newer-message.ts'
 import { changedSend, requireReceivers } from './send-row.ts'
 
 export const sendDraft = change(mailSendsCalls.sendDraft, {

@@ -1,10 +1,10 @@
 import { mailSendsCalls } from '@console/shared/contract/calls/mail-sends'
 import { eq, sql } from 'drizzle-orm'
 import { gmailDrafts, gmailSends } from '../../data/mail-writing-schema.ts'
+import { newestMessage } from '../../data/newer-message.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'
 import { requireMailbox } from './draft-row.ts'
-import { newestMessage } from './newer-message.ts'
 import { changedSend, requireSend } from './send-row.ts'
 
 export const sendHeld = change(mailSendsCalls.sendHeld, {

@@ -136,7 +136,7 @@ describe('taking back', () => {
   test('200 waits as long as somebody looks, and goes soon after; nothing of it in the trail', async () => {
     const { data } = await send(await draft(), { undo_seconds: 5 })
     const inSeconds = ({ data: { send_at } }: Awaited<ReturnType<typeof hold>>) =>
-      Math.round((Date.parse(send_at) - Date.now()) / 10_000)
+      Math.round((Date.parse(send_at) - Date.now()) / 10_000) + 0
     expect(inSeconds(await hold(data.id))).toBe(6)
     const [row] = await server.db.select().from(gmailSends).where(eq(gmailSends.id, data.id))
     expect(row?.next_try_at).toEqual(row?.send_at)

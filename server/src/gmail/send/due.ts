@@ -26,10 +26,17 @@ export const nextSend = async (db: Database, accountId: number) => {
     .select()
     .from(gmailSends)
     .where(and(eq(gmailSends.account_id, accountId), isDueSend))
-    .orderBy(asc(gmailSends.send_at), asc(gmailSends.id))
+    .orderBy(asc(gmailSends.next_try_at), asc(gmailSends.id))
     .limit(1)
   return row
 }
+
+/** One that Gmail does not take now is behind all that came meanwhile: it may be the only one that fails. */
+export const tryLater = (db: Database, id: number) =>
+  db
+    .update(gmailSends)
+    .set({ next_try_at: sql`now() + ${seconds(30)}` })
+    .where(and(eq(gmailSends.id, id), inArray(gmailSends.state, [...under])))
 
 const nextDraft = async (db: Database, accountId: number, isDue: SQL | undefined): Promise<number | undefined> => {
   const [row] = await db

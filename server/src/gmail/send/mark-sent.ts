@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../../data/database.ts'
 import { setThreadDone } from '../../data/mail-thread.ts'
 import { gmailDraftFiles, gmailDrafts, gmailSends } from '../../data/mail-writing-schema.ts'
+import { hasNewer } from '../../data/newer-message.ts'
 import { wakeWorker } from '../../jobs/jobs.ts'
 import { tellMail } from '../../live/tell-mail.ts'
 import { writeAudit } from '../../mechanism/write-audit.ts'
@@ -15,8 +16,11 @@ type Send = typeof gmailSends.$inferSelect
 const byWorker = (kind: string) => ({ call: gmailSendWorker, kind, agentId: null })
 
 /** The conversation that a mail answered leaves the inbox, or is done, as whoever sent it asked. */
-const doAfterwards = async (db: Executor, { afterwards, agent_id }: Send, threadId: number): Promise<void> => {
+const doAfterwards = async (db: Executor, send: Send, threadId: number): Promise<void> => {
+  const { afterwards, agent_id, seen_message_id } = send
   if (afterwards === 'nothing') return
+  // Somebody wrote since the agent looked: it stays before their eyes.
+  if (await hasNewer(db, { threadId, seenId: seen_message_id, agentId: agent_id })) return
   const groups = grouped(changesOf(await lockMails(db, [threadId]), 'archive', { one: false }))
   const touched = await writeLabels(db, groups)
   const archived = { data: null, target: threadId, before: {}, after: { change: 'archive', mails: groups } }

@@ -3,7 +3,7 @@ import { type BackgroundWorker, wakeWorker } from '../../jobs/jobs.ts'
 import { onAccounts } from '../account-lock.ts'
 import { isGmailFailed } from '../failure.ts'
 import { type GmailAccess, type OpenMailbox, workOnMailbox } from '../mailbox.ts'
-import { dueMailboxes, nextDueMs, nextPush, nextSend, nextThrownAway, overdueSends } from './due.ts'
+import { dueMailboxes, nextDueMs, nextPush, nextSend, nextThrownAway, overdueSends, tryLater } from './due.ts'
 import { keepSend } from './mark-sent.ts'
 import { sendMail } from './send-mail.ts'
 import { gmailSendWorker } from './send-worker-name.ts'
@@ -19,6 +19,7 @@ const step = async (db: Database, mailbox: OpenMailbox): Promise<boolean> => {
     await sendMail(db, mailbox, send).catch(async (error: unknown) => {
       // Why it waits, as long as it does.
       if (isGmailFailed(error) && send.failure !== error.code) await keepSend(db, send, { failure: error.code })
+      await tryLater(db, send.id)
       throw error
     })
     return true

@@ -23,7 +23,7 @@ const {
   ask,
   box,
   proxy,
-} = sendingServer(13)
+} = sendingServer(15)
 
 test('Gmail is told of a draft once nobody types, and again of what changed, in one and the same draft', async () => {
   const id = await draft()
@@ -205,4 +205,33 @@ test('after a day without Gmail it has failed and says why', async () => {
   await server.db.execute(sql`update gmail_sends set send_at = now() - interval '25 hours'`)
   await run()
   expect(await sendRow(id)).toMatchObject({ state: 'failed', failure: 'unavailable' })
+})
+
+test('a mail that Gmail does not take holds up no other', async () => {
+  const stuck = await draft({ subject: 'Stuck' })
+  await passAndRun()
+  const stuckAt = (await draftRow(stuck))?.gmail_draft_id
+  const [first, second] = [await send(stuck), await send(await draft())]
+  proxy().faults(({ path }) => (path.includes(`/drafts/${stuckAt}`) ? { status: 500 } : undefined))
+  for (let round = 0; round < 3; round += 1) {
+    await server.db.execute(sql`update gmail_accounts set next_try_at = now() - interval '1 second'`)
+    await run()
+  }
+  expect([(await sendRow(first))?.state, (await sendRow(second))?.state]).toEqual(['waiting', 'sent'])
+})
+
+test('a conversation in which somebody wrote meanwhile is not put away by a mail that passed it on', async () => {
+  const [seen, newer] = await copied(2)
+  const passedOn = await draft({ kind: 'forward', answers_id: seen?.id })
+  const id = await send(passedOn, { seen_message_id: seen?.id ?? 0, afterwards: 'done' })
+  await run()
+  expect((await sendRow(id))?.state).toBe('sent')
+  const thread = async () => (await server.db.select().from(gmailThreads))[0]
+  expect((await thread())?.status).toBe('open')
+  const again = await send(await draft({ kind: 'forward', answers_id: newer?.id }), {
+    ...{ seen_message_id: newer?.id ?? 0, afterwards: 'done' },
+  })
+  await run()
+  expect((await sendRow(again))?.state).toBe('sent')
+  expect((await thread())?.status).toBe('done')
 })

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
-import type { Executor } from '../../data/database.ts'
-import { gmailMessages } from '../../data/gmail-schema.ts'
+import type { Executor } from './database.ts'
+import { gmailMessages } from './gmail-schema.ts'
 
 /** Mails of a conversation that went or came: no drafts. */
 const isMail: SQL = sql`not ${gmailMessages.label_ids} @> array['DRAFT']`
