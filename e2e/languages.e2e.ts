@@ -10,6 +10,9 @@ import { sideBySide } from './side-by-side.ts'
 
 const pictures = process.env.PICTURES
 
+// Each of them takes a minute or two: both workers have some.
+test.describe.configure({ mode: 'parallel' })
+
 interface Place {
   readonly name: string
   readonly path: string

@@ -2,11 +2,12 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 
 /**
  * A part that is fetched when it is first drawn. One that cannot be fetched takes nothing else with it: `Instead` is
- * drawn, and the next time the part is asked for anew.
+ * drawn, and the next time the part is asked for anew. `Waiting` keeps its place until it is there.
  */
 export const latePart = <P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   Instead: ComponentType<P>,
+  Waiting?: ComponentType<P>,
 ): ComponentType<P> => {
   const renew = () =>
     lazy(() =>
@@ -19,7 +20,7 @@ export const latePart = <P extends object>(
   return (props) => {
     const [Part] = useState(() => current)
     return (
-      <Suspense>
+      <Suspense fallback={Waiting && <Waiting {...props} />}>
         <Part {...props} />
       </Suspense>
     )

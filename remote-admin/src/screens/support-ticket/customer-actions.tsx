@@ -6,11 +6,12 @@ import { accountRefusal } from '@console/shared/contract/customer-actions'
 import { useText } from '@console/shared/intl/words'
 import { Button, Flex } from '@console/shared/kit/base'
 import { confirm } from '@console/shared/kit/confirm'
+import { lateDialog } from '@console/shared/kit/late-dialog'
 import { useChange } from '@console/shared/kit/use-change'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { words } from './customer-panel.messages.ts'
 
-const WelcomeDialog = lazy(() => import('./welcome.dialog.tsx'))
+const WelcomeDialog = lateDialog(() => import('./welcome.dialog.tsx'))
 
 export const customerName = ({ first_name, last_name, email }: Customer): string =>
   `${first_name} ${last_name}`.trim() || email
@@ -50,11 +51,7 @@ export const CustomerActions = ({ customer }: { customer: Customer }) => {
           {t(words.newSite)}
         </Button>
       )}
-      {mailing ? (
-        <Suspense>
-          <WelcomeDialog customerId={customer_id} name={name} onClose={() => setMailing(false)} />
-        </Suspense>
-      ) : null}
+      {mailing ? <WelcomeDialog customerId={customer_id} name={name} onClose={() => setMailing(false)} /> : null}
     </Flex>
   )
 }

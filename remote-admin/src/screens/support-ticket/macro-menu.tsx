@@ -6,12 +6,13 @@ import type { Macro } from '@console/shared/contract/calls/support-work'
 import { useText } from '@console/shared/intl/words'
 import { Button } from '@console/shared/kit/base'
 import { DownIcon } from '@console/shared/kit/icons'
+import { lateDialog } from '@console/shared/kit/late-dialog'
 import { ActionMenu, type MenuEntry } from '@console/shared/kit/menu'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { words } from './macros.messages.ts'
 
-const RunMacro = lazy(() => import('./run-macro.dialog.tsx'))
-const EditMacros = lazy(() => import('./edit-macros.dialog.tsx'))
+const RunMacro = lateDialog(() => import('./run-macro.dialog.tsx'))
+const EditMacros = lateDialog(() => import('./edit-macros.dialog.tsx'))
 
 /** The macros that can be run on a ticket; su also makes them here. */
 export const MacroMenu = ({ ticket, onDone }: { ticket: Ticket; onDone: () => void }) => {
@@ -47,12 +48,10 @@ export const MacroMenu = ({ ticket, onDone }: { ticket: Ticket; onDone: () => vo
         }
         entries={entries}
       />
-      <Suspense>
-        {chosen === 'edit' ? <EditMacros onClose={close} /> : null}
-        {chosen !== null && chosen !== 'edit' ? (
-          <RunMacro macro={chosen} ticket={ticket} onClose={close} onDone={onDone} />
-        ) : null}
-      </Suspense>
+      {chosen === 'edit' ? <EditMacros onClose={close} /> : null}
+      {chosen !== null && chosen !== 'edit' ? (
+        <RunMacro macro={chosen} ticket={ticket} onClose={close} onDone={onDone} />
+      ) : null}
     </>
   )
 }

@@ -1,5 +1,8 @@
 import { Box, Skeleton } from '@console/shared/kit/base'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { GiveUp } from '@console/shared/kit/late-dialog'
+import { latePart } from '@console/shared/kit/late-part'
+import { useCallback, useState } from 'react'
+import type { CardProps } from './compose-card.tsx'
 import { type ComposeRequest, composeText } from './compose-request.ts'
 import { placeCss } from './place.ts'
 
@@ -19,7 +22,15 @@ export interface ComposerProps {
 }
 
 const load = () => import('./compose-card.tsx')
-const ComposeCard = lazy(load)
+const ComposeCard = latePart<CardProps>(
+  load,
+  ({ onClose }) => <GiveUp close={onClose} />,
+  ({ place }) => (
+    <Box css={placeCss(place)} padding="4" data-composing="">
+      <Skeleton height="240px" />
+    </Box>
+  ),
+)
 
 /** Fetches the editor (100 kB) before somebody needs it. */
 export const preloadComposer = (): void => void load().catch(() => {})
@@ -43,15 +54,5 @@ export const Composer = ({ request, ...props }: ComposerProps) => {
     },
     [onRequest],
   )
-  return (
-    <Suspense
-      fallback={
-        <Box css={placeCss(props.place)} padding="4" data-composing="">
-          <Skeleton height="240px" />
-        </Box>
-      }
-    >
-      <ComposeCard key={shown} {...props} request={request} onKept={onKept} />
-    </Suspense>
-  )
+  return <ComposeCard key={shown} {...props} request={request} onKept={onKept} />
 }

@@ -5,15 +5,25 @@ import type { ThreadTeam } from '@console/shared/contract/calls/mail-team'
 import { useText } from '@console/shared/intl/words'
 import { useActions } from '@console/shared/kit/actions'
 import { Badge, Button, Flex, Text } from '@console/shared/kit/base'
-import { lazy, Suspense, useState } from 'react'
+import { lateDialog } from '@console/shared/kit/late-dialog'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { plainLine } from '../message/plain-line.ts'
 import { Section } from './section.tsx'
 import { useTeamChange } from './team-reads.ts'
 import { ticketWords as words } from './ticket.messages.ts'
 
-const CreateTicket = lazy(() => import('./ticket.forms.tsx').then(({ CreateTicket: one }) => ({ default: one })))
-const LinkTicket = lazy(() => import('./ticket.forms.tsx').then(({ LinkTicket: one }) => ({ default: one })))
+interface FormProps {
+  readonly team: ThreadTeam
+  readonly onClose: () => void
+}
+
+const CreateTicket = lateDialog<FormProps>(() =>
+  import('./ticket.forms.tsx').then(({ CreateTicket: one }) => ({ default: one })),
+)
+const LinkTicket = lateDialog<FormProps>(() =>
+  import('./ticket.forms.tsx').then(({ LinkTicket: one }) => ({ default: one })),
+)
 
 /** The ticket that the conversation belongs to; or the way to one. */
 export const TicketCard = ({ team }: { team: ThreadTeam }) => {
@@ -66,10 +76,8 @@ export const TicketCard = ({ team }: { team: ThreadTeam }) => {
           </Button>
         </Flex>
       )}
-      <Suspense>
-        {asking === 'create' ? <CreateTicket team={team} onClose={close} /> : null}
-        {asking === 'link' ? <LinkTicket team={team} onClose={close} /> : null}
-      </Suspense>
+      {asking === 'create' ? <CreateTicket team={team} onClose={close} /> : null}
+      {asking === 'link' ? <LinkTicket team={team} onClose={close} /> : null}
     </Section>
   )
 }

@@ -4,14 +4,15 @@ import type { MailFile, MailMessage } from '@console/shared/contract/mail'
 import { type Text as Say, useText } from '@console/shared/intl/words'
 import { Box, Button, Flex, IconButton, Text } from '@console/shared/kit/base'
 import { ExportIcon } from '@console/shared/kit/icons'
+import { lateDialog } from '@console/shared/kit/late-dialog'
 import { notify } from '@console/shared/kit/notify'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { FileIcon } from '../../parts/icons.ts'
 import { plainLine } from '../../parts/message/plain-line.ts'
 import { words } from './conversation.messages.ts'
 import { isShownInText, mayPreview } from './file-preview.ts'
 
-const PreviewDialog = lazy(() => import('./preview.dialog.tsx'))
+const PreviewDialog = lateDialog(() => import('./preview.dialog.tsx'))
 
 const sizeText = (bytes: number, t: Say): string => {
   const [unit, size] = bytes < 1_000_000 ? (['kilobyte', 1_000] as const) : (['megabyte', 1_000_000] as const)
@@ -97,15 +98,13 @@ export const Files = ({ message }: { message: MailMessage }) => {
         })}
       </Flex>
       {shown ? (
-        <Suspense>
-          <PreviewDialog
-            messageId={message.id}
-            file={shown}
-            name={fileName(shown.name, t)}
-            onSave={() => void save(shown)}
-            onClose={() => setShown(null)}
-          />
-        </Suspense>
+        <PreviewDialog
+          messageId={message.id}
+          file={shown}
+          name={fileName(shown.name, t)}
+          onSave={() => void save(shown)}
+          onClose={() => setShown(null)}
+        />
       ) : null}
     </Box>
   )

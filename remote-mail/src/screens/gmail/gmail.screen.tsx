@@ -2,9 +2,10 @@ import { useText } from '@console/shared/intl/words'
 import { Box, Button, Flex, Grid, IconButton } from '@console/shared/kit/base'
 import { SideDialog } from '@console/shared/kit/dialog'
 import { MenuIcon } from '@console/shared/kit/icons'
+import { lateDialog } from '@console/shared/kit/late-dialog'
 import { Page } from '@console/shared/kit/page'
 import { EmptyState } from '@console/shared/kit/states'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useAccounts } from '../../parts/accounts/use-accounts.ts'
 import { ComposeIcon } from '../../parts/icons.ts'
@@ -24,7 +25,7 @@ import { useInbox } from './use-inbox.ts'
 import { useMailKeys } from './use-mail-keys.ts'
 import { usePanes } from './use-panes.ts'
 
-const ChooseDialog = lazy(() => import('./choose.dialog.tsx'))
+const ChooseDialog = lateDialog(() => import('./choose.dialog.tsx'))
 
 const NotConnected = () => {
   const t = useText()
@@ -147,11 +148,7 @@ export const Screen = () => {
           <NavPane inbox={inbox} accounts={all} onChosen={() => setNavOpen(false)} />
         </SideDialog>
       ) : null}
-      {inbox.choosing ? (
-        <Suspense>
-          <ChooseDialog inbox={inbox} kind={inbox.choosing} onClose={() => inbox.choose(null)} />
-        </Suspense>
-      ) : null}
+      {inbox.choosing ? <ChooseDialog inbox={inbox} kind={inbox.choosing} onClose={() => inbox.choose(null)} /> : null}
       {inbox.isDocked && inbox.composing ? (
         <Composer
           request={inbox.composing}
