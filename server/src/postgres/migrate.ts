@@ -1,3 +1,4 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
@@ -27,10 +28,31 @@ export const loadTrigrams = (client: pg.ClientBase) =>
     `do $$ begin if exists (select from pg_extension where extname = 'pg_trgm') then perform similarity('', ''); end if; end $$`,
   )
 
+const isUpToDate = async (client: pg.ClientBase): Promise<boolean> => {
+  const { rows } = await client.query<{ made: string | null }>(
+    `select to_regclass('drizzle.__drizzle_migrations') as made`,
+  )
+  if (!rows[0]?.made) return false
+  const run = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations')
+  const hashes = new Set(run.rows.map(({ hash }) => hash))
+  return readMigrationFiles({ migrationsFolder }).every(({ hash }) => hashes.has(hash))
+}
+
+/** A backup shares the lock for as long as it takes: a server that has nothing to change shares it too, and need not wait. */
+const hasNothingToDo = async (client: pg.ClientBase): Promise<boolean> => {
+  const { rows } = await client.query<{ shared: boolean }>('select pg_try_advisory_lock_shared($1) as shared', [
+    migrationLock,
+  ])
+  if (!rows[0]?.shared) return false
+  // Given back before anybody waits for the whole of it: two of those would wait for one another.
+  return isUpToDate(client).finally(() => client.query('select pg_advisory_unlock_shared($1)', [migrationLock]))
+}
+
 /** Brings the tables up to date. Of instances that start together one does it and the others wait. */
 export const migrate = async (pool: pg.Pool): Promise<void> => {
   const client = await pool.connect()
   try {
+    if (await hasNothingToDo(client)) return
     await client.query("select set_config('statement_timeout', '0', false)")
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await loadTrigrams(client)

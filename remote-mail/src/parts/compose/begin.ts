@@ -45,6 +45,9 @@ const filesOf = ({ id, files }: MailMessage): Source[] =>
 
 /** The last of a conversation is the newest. */
 const newestOf = (messages: readonly MailMessage[]): number => messages.at(-1)?.id ?? 0
+/** When a draft was last written at: what came since nobody had before them who wrote it. */
+const newestAt = (messages: readonly MailMessage[], at: string): number =>
+  newestOf(messages.filter((message) => Date.parse(message.at) <= Date.parse(at)))
 
 const nothing = {
   kept: null,
@@ -91,7 +94,15 @@ const beginAgain = async (draft_id: number, accounts: readonly MailAccount[]): P
         )
   const kept = { id: draft.id, version: draft.version }
   const { files, send } = draft
-  return { ...nothing, accounts, written: writtenOf(draft), kept, files, send, seen: newestOf(messages) }
+  return {
+    ...nothing,
+    accounts,
+    written: writtenOf(draft),
+    kept,
+    files,
+    send,
+    seen: newestAt(messages, draft.updated_at),
+  }
 }
 
 const beginAnew = (request: ComposeRequest, accounts: readonly MailAccount[], t: Text): Promise<Begun> | Begun => {

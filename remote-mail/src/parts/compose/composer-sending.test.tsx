@@ -200,3 +200,16 @@ test('a picture that is on its way into the text is waited for', async () => {
   await waitFor(() => expect(calls('sendDraft')).toHaveLength(1))
   expect(calls('updateDraft').at(-1)).toMatchObject({ html: expect.stringContaining('cid:p1@mail') })
 })
+
+test('what came since a draft was left is news to whoever sends it', async () => {
+  const { user, calls } = await show(
+    { kind: 'draft', draft_id: 3 },
+    {
+      messages: [message, { ...message, id: 13, at: '2026-11-22T09:30:00.000Z' }],
+      drafts: { getDraft: () => ({ ...draft, kind: 'reply', answers_id: 12 }) },
+    },
+  )
+  await subject()
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(calls('sendDraft')).toMatchObject([{ seen_message_id: 12 }]))
+})

@@ -42,6 +42,15 @@ test('is saved while it is written, becomes a draft with an address, and goes on
   expect(calls('createDraft')).toHaveLength(1)
 })
 
+test('a new mail that became a draft is left for another new one, when somebody asks for that', async () => {
+  const { user, calls } = await show({ kind: 'new' })
+  await user.type(await subject(), 'Offer')
+  expect(await screen.findByText('Saved as a draft', undefined, { timeout: 5_000 })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'ask again' }))
+  await waitFor(async () => expect(await subject()).toHaveValue(''))
+  expect(calls('deleteDraft')).toEqual([])
+})
+
 test('tells whether something is written that is not sent, for as long as it is open', async () => {
   const { user, unsent, view } = await show({ kind: 'reply', message_id: 12 })
   await user.click(await subject())

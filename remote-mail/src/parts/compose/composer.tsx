@@ -38,21 +38,20 @@ export const preloadComposer = (): void => void load().catch(() => {})
 /** Where a mail is written. */
 export const Composer = ({ request, ...props }: ComposerProps) => {
   const text = composeText(request)
-  const [shown, setShown] = useState(text)
-  const [became, setBecame] = useState<string | null>(null)
-  // A new mail turns into a draft with a number while it is being written: that is no other mail.
-  if (text !== shown && text !== became) {
-    setShown(text)
-    setBecame(null)
-  }
+  const [{ names, at, turn }, setMail] = useState({ names: [text], at: 0, turn: 0 })
+  const index = names.lastIndexOf(text)
+  // A new mail turns into a draft with a number while it is being written: that is no other mail. Under a name that it
+  // had before somebody asks for another one.
+  if (index < at) setMail({ names: [text], at: 0, turn: turn + 1 })
+  else if (index > at) setMail({ names, at: index, turn })
   const { onRequest } = props
   const onKept = useCallback(
     (draft_id: number) => {
       const draft = { kind: 'draft', draft_id } as const
-      setBecame(composeText(draft))
+      setMail((mail) => ({ ...mail, names: [...mail.names, composeText(draft)] }))
       onRequest?.(draft)
     },
     [onRequest],
   )
-  return <ComposeCard key={shown} {...props} request={request} onKept={onKept} />
+  return <ComposeCard key={turn} {...props} request={request} onKept={onKept} />
 }

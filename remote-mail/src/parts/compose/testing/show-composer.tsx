@@ -131,18 +131,23 @@ export const show = async (
   const Page = () => {
     const [current, setCurrent] = useState(request)
     return (
-      <Composer
-        request={current}
-        place="dock"
-        answering={answering}
-        onRequest={(next) => {
-          became.push(next)
-          setCurrent(next)
-        }}
-        onUnsent={onUnsent}
-        onClose={() => closed.push('closed')}
-        onShow={(id) => shown.push(id)}
-      />
+      <>
+        <button type="button" onClick={() => setCurrent(request)}>
+          ask again
+        </button>
+        <Composer
+          request={current}
+          place="dock"
+          answering={answering}
+          onRequest={(next) => {
+            became.push(next)
+            setCurrent(next)
+          }}
+          onUnsent={onUnsent}
+          onClose={() => closed.push('closed')}
+          onShow={(id) => shown.push(id)}
+        />
+      </>
     )
   }
   const view = await renderScreen(Page, {
