@@ -5,6 +5,7 @@ import { hashToken, newToken } from '../server/src/mechanism/session.ts'
 import { connect } from '../server/src/postgres/connect.ts'
 import { abuseCalls } from '../shared/src/contract/calls/abuse.ts'
 import type { Call, InputOf } from '../shared/src/contract/define-calls.ts'
+import { percentile } from './percentile.ts'
 
 /*
  * /top_abusers and /customer/abuse over 5,000,000 events of 200,000 customers in a year, which it adds to a migrated
@@ -112,9 +113,6 @@ const ask = async <C extends Call>(call: C, input: InputOf<C>): Promise<number> 
   if (response.status !== 200) throw new Error(`${response.status}: ${text}`)
   return ms
 }
-
-const percentile = (times: readonly number[], share: number): number =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
 
 const report = async (name: string, ask: (round: number) => Promise<number>, runs = rounds): Promise<void> => {
   const first = await ask(0)

@@ -5,6 +5,7 @@ import { hashToken, newToken } from '../server/src/mechanism/session.ts'
 import { connect } from '../server/src/postgres/connect.ts'
 import { companiesCalls } from '../shared/src/contract/calls/companies.ts'
 import { pressCalls } from '../shared/src/contract/calls/press.ts'
+import { percentile } from './percentile.ts'
 
 /*
  * search/searchCompanyURL over 2,000,000 companies and searchEmployeeForPressPage over 10,000,000 employees, which it
@@ -125,9 +126,6 @@ const ask = async (path: string, input: Readonly<Record<string, unknown>>, metho
   if (response.status !== 200) throw new Error(`${response.status}: ${text}`)
   return ms
 }
-
-const percentile = (times: readonly number[], share: number): number =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
 
 const everything: number[] = []
 const report = async (name: string, one: (round: number) => Promise<number>): Promise<void> => {

@@ -4,6 +4,7 @@ import { hashToken, newToken } from '../server/src/mechanism/session.ts'
 import { connect } from '../server/src/postgres/connect.ts'
 import { foldCounts } from '../server/src/reports/fold-counts.ts'
 import { countsCalls } from '../shared/src/contract/calls/counts.ts'
+import { percentile } from './percentile.ts'
 
 /*
  * counts and reports/get_growth over the records of a database that bench/companies.ts has filled, with 20,000 changes
@@ -20,8 +21,6 @@ const url = process.env.DATABASE_URL
 if (url === undefined) throw new Error('DATABASE_URL names the database')
 const { pool, db, close } = connect(url)
 
-const percentile = (times: readonly number[], share: number): number =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
 const timesOf = async (count: number, one: (round: number) => Promise<unknown>): Promise<number[]> => {
   const times: number[] = []
   for (let round = 0; round < count; round += 1) {

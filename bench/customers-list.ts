@@ -4,6 +4,7 @@ import { hashToken, newToken } from '../server/src/mechanism/session.ts'
 import { connect } from '../server/src/postgres/connect.ts'
 import { customerSortKeys, membersCalls } from '../shared/src/contract/calls/members.ts'
 import type { InputOf } from '../shared/src/contract/define-calls.ts'
+import { percentile } from './percentile.ts'
 
 /*
  * members/list_customers over HTTP on a seeded database: every sort both ways at its beginning and in its middle, and
@@ -137,9 +138,6 @@ const cases: { name: string; input: Input }[] = [
     ),
   ),
 ]
-
-const percentile = (times: readonly number[], share: number): number =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
 
 for (const { name, input } of cases.filter((one) => wanted.every((word) => one.name.includes(word)))) {
   const { ms: first, total, rows } = await ask(input)

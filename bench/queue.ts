@@ -5,6 +5,7 @@ import { connect } from '../server/src/postgres/connect.ts'
 import { pressQueuesCalls } from '../shared/src/contract/calls/press-queues.ts'
 import { queuesCalls } from '../shared/src/contract/calls/queues.ts'
 import type { Call, InputOf, OutputOf } from '../shared/src/contract/define-calls.ts'
+import { percentile } from './percentile.ts'
 
 /*
  * A queue of 100,000 hiring events, which it adds to a migrated database, and 8 agents who take the next items and
@@ -101,8 +102,7 @@ const work = async (agent: number, send: Send, { holders, decided, twice, next, 
   }
 }
 
-const percentile = (times: number[], share: number): string =>
-  `${(times.sort((a, b) => a - b)[Math.floor(times.length * share)] ?? 0).toFixed(1)} ms`
+const shown = (times: readonly number[], share: number): string => `${percentile(times, share).toFixed(1)} ms`
 
 await fill()
 const app = await buildApp({ db, environment: 'bench', logLevel: 'silent' })
@@ -126,11 +126,11 @@ console.log(
       ...{ items, agents, decisions: taken.decided.size, seconds: Number(seconds.toFixed(1)) },
       per_second: Math.round(taken.decided.size / seconds),
       next_item: {
-        p50: percentile(taken.next, 0.5),
-        p95: percentile(taken.next, 0.95),
-        p99: percentile(taken.next, 0.99),
+        p50: shown(taken.next, 0.5),
+        p95: shown(taken.next, 0.95),
+        p99: shown(taken.next, 0.99),
       },
-      decision: { p50: percentile(taken.decide, 0.5), p95: percentile(taken.decide, 0.95) },
+      decision: { p50: shown(taken.decide, 0.5), p95: shown(taken.decide, 0.95) },
       ...{ given_to_two: taken.twice.length, twice: taken.twice.slice(0, 5), ...rows[0] },
     },
     null,

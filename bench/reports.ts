@@ -3,6 +3,7 @@ import { buildApp } from '../server/src/app.ts'
 import { hashToken, newToken } from '../server/src/mechanism/session.ts'
 import { connect } from '../server/src/postgres/connect.ts'
 import { rollUp } from '../server/src/reports/roll-up.ts'
+import { percentile } from './percentile.ts'
 import { fill, scale, timed } from './reports-fill.ts'
 
 /*
@@ -72,10 +73,7 @@ const ask = async (path: string, input: object): Promise<number | null> => {
   return ms
 }
 
-const percentile = (times: readonly number[], share: number): string =>
-  (times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0)
-    .toFixed(1)
-    .padStart(7)
+const shown = (times: readonly number[], share: number): string => percentile(times, share).toFixed(1).padStart(7)
 
 const report = async (path: string, note: string, input: (round: number) => object): Promise<void> => {
   const name = `${path} ${note}`.padEnd(74)
@@ -86,9 +84,7 @@ const report = async (path: string, note: string, input: (round: number) => obje
   }
   const times: number[] = []
   for (let round = 0; round < rounds; round += 1) times.push((await ask(path, input(round + 1))) ?? 0)
-  console.log(
-    `${name} first ${first.toFixed(0).padStart(5)}  p50 ${percentile(times, 0.5)}  p95 ${percentile(times, 0.95)} ms`,
-  )
+  console.log(`${name} first ${first.toFixed(0).padStart(5)}  p50 ${shown(times, 0.5)}  p95 ${shown(times, 0.95)} ms`)
 }
 
 const dayAgo = (days: number): string =>

@@ -10,6 +10,7 @@ import type { SearchField } from '../server/src/calls/members/search-sql.ts'
 import { hashToken, newToken } from '../server/src/mechanism/session.ts'
 import { connect } from '../server/src/postgres/connect.ts'
 import { membersCalls } from '../shared/src/contract/calls/members.ts'
+import { percentile } from './percentile.ts'
 
 /*
  * searchMemberData over 200 different texts, beside the same SQL run by pgbench on the same database.
@@ -25,8 +26,6 @@ const url = process.env.DATABASE_URL
 if (url === undefined) throw new Error('DATABASE_URL names the seeded database')
 const { pool, db, close } = connect(url)
 
-const percentile = (times: readonly number[], share: number): number =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
 const report = (name: string, times: readonly number[]) =>
   console.log(
     `${name.padEnd(44)} p50 ${percentile(times, 0.5).toFixed(2)} ms  p95 ${percentile(times, 0.95).toFixed(2)} ms  p99 ${percentile(times, 0.99).toFixed(2)} ms  max ${Math.max(...times).toFixed(2)} ms`,

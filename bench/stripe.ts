@@ -5,6 +5,7 @@ import { hashToken, newToken } from '../server/src/mechanism/session.ts'
 import { connect } from '../server/src/postgres/connect.ts'
 import { foldBillingDays } from '../server/src/stripe/fold-days.ts'
 import { stripeWebhook, webhookPath } from '../server/src/stripe/webhook.ts'
+import { percentile } from './percentile.ts'
 
 /*
  * The billing ledger of 200,000 payers over three years: fills an empty one, prints p50 and p95 of each call of Stripe
@@ -100,19 +101,14 @@ const ask = async (path: string, input: object): Promise<number> => {
   return performance.now() - began
 }
 
-const percentile = (times: readonly number[], share: number): string =>
-  (times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0)
-    .toFixed(1)
-    .padStart(7)
+const shown = (times: readonly number[], share: number): string => percentile(times, share).toFixed(1).padStart(7)
 
 const report = async (path: string, note: string, input: (round: number) => object): Promise<void> => {
   const first = await ask(path, input(0))
   const times: number[] = []
   for (let round = 1; round <= rounds; round += 1) times.push(await ask(path, input(round)))
   const name = `${path} ${note}`.padEnd(56)
-  console.log(
-    `${name} first ${first.toFixed(0).padStart(5)}  p50 ${percentile(times, 0.5)}  p95 ${percentile(times, 0.95)} ms`,
-  )
+  console.log(`${name} first ${first.toFixed(0).padStart(5)}  p50 ${shown(times, 0.5)}  p95 ${shown(times, 0.95)} ms`)
 }
 
 const dayAgo = (days: number): string =>

@@ -16,7 +16,7 @@ type Bucket = Extract<ReleasesPlace, { kind: 's3' }>
 /** Files that travel at a time. */
 const atOnce = 16
 
-const inTurns = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
+const oneByOne = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
   const waiting = [...items]
   const worker = async () => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
@@ -77,7 +77,7 @@ export const bucketStorage = (place: Bucket, copies: string): ReleaseStorage => 
     const names = await namesOf(key)
     if (names === null) return null
     const files = new Map<string, Buffer>()
-    await inTurns(names, async (name) => {
+    await oneByOne(names, async (name) => {
       const content = await get(`${key}/${name}`)
       if (content === null) throw new Error(`The bucket has lost ${key}/${name}.`)
       files.set(name, content)
@@ -101,7 +101,7 @@ export const bucketStorage = (place: Bucket, copies: string): ReleaseStorage => 
     put: async (area: string, build: string, files: BuildFiles) => {
       const key = keyOf(area, build)
       if ((await get(`${key}.json`)) !== null) return false
-      await inTurns([...files], async ([name, content]) => {
+      await oneByOne([...files], async ([name, content]) => {
         await put(`${key}/${name}`, content)
       })
       await put(`${key}.json`, JSON.stringify([...files.keys()]))
@@ -114,7 +114,7 @@ export const bucketStorage = (place: Bucket, copies: string): ReleaseStorage => 
       const names = await namesOf(key)
       // The list first: what is half removed is not there.
       await remove(`${key}.json`)
-      await inTurns(names ?? [], async (name) => {
+      await oneByOne(names ?? [], async (name) => {
         await remove(`${key}/${name}`)
       })
       await rm(copyOf(area, build), { recursive: true, force: true })
