@@ -91,7 +91,8 @@ export const SearchBox = ({ inbox, inputRef }: Props) => {
         maxLength={500}
         value={text}
         onFocus={() => setTyped(text)}
-        onBlur={() => setTyped(null)}
+        // Whoever looks into another window comes back to what they typed.
+        onBlur={() => document.hasFocus() && setTyped(null)}
         onChange={(event) => {
           setTyped(event.target.value)
           setActive(-1)

@@ -39,9 +39,8 @@ export const useMailKeys = (inbox: Inbox, { search, togglePanel }: Around): void
   const archiveThen = (direction: 'next' | 'previous') => {
     if (openId === null || !isLeaving(place.label, { change: 'archive' })) return
     const to = neighbour(order, openId, new Set([openId]), direction, inbox.wasAt(openId))
-    const rows = targets()
     open(to)
-    void inbox.changes.run('archive', rows)
+    void inbox.changes.run('archive', inbox.openRow ? [inbox.openRow] : [])
   }
   const at = openId ?? cursor
   const act = (id: string, keys: string, label: string, what: () => void): Action => ({

@@ -23,7 +23,7 @@ const {
   ask,
   box,
   proxy,
-} = sendingServer(15)
+} = sendingServer(16)
 
 test('Gmail is told of a draft once nobody types, and again of what changed, in one and the same draft', async () => {
   const id = await draft()
@@ -234,4 +234,22 @@ test('a conversation in which somebody wrote meanwhile is not put away by a mail
   await run()
   expect((await sendRow(again))?.state).toBe('sent')
   expect((await thread())?.status).toBe('done')
+})
+
+test('a draft whose conversation Gmail no longer has goes on outside of it', async () => {
+  const [mail] = await copied(1)
+  const id = await draft({ kind: 'reply', answers_id: mail?.id })
+  await passAndRun()
+  const text = { to: [], cc: [], bcc: [], subject: 'Changed', html: '<p>Anew</p>' }
+  await call()(mailDraftsCalls.updateDraft, { id, version: 1, ...text })
+  let asked = 0
+  proxy().faults(({ method }) => {
+    if (method !== 'PUT') return undefined
+    asked += 1
+    return asked === 1 ? { status: 404 } : undefined
+  })
+  await passAndRun()
+  expect(asked).toBe(2)
+  expect((await call()(mailDraftsCalls.getDraft, { id })).data.at_gmail).toBe(true)
+  expect(await draftsThere()).toHaveLength(1)
 })

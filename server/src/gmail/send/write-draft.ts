@@ -82,10 +82,10 @@ export const placeOf = async (api: MailboxApi, draft: DraftRow): Promise<Place> 
   return found === null ? { is: id === null ? 'unknown' : 'gone' } : { id: found, is: 'ours' }
 }
 
-/** Makes it; in a conversation that Gmail no longer has it begins one of its own. */
-const create = (api: MailboxApi, mail: DraftToWrite): Promise<WrittenDraft> =>
-  api.createDraft(mail).catch((error: unknown) => {
-    if (mail.threadId !== undefined && isGmailFailed(error, 'notFound')) return api.createDraft({ raw: mail.raw })
+/** Writes it; in a conversation that Gmail no longer has it begins one of its own. */
+const write = (mail: DraftToWrite, to: (mail: DraftToWrite) => Promise<WrittenDraft>): Promise<WrittenDraft> =>
+  to(mail).catch((error: unknown) => {
+    if (mail.threadId !== undefined && isGmailFailed(error, 'notFound')) return to({ raw: mail.raw })
     throw error
   })
 
@@ -111,8 +111,10 @@ export const writeDraft = async (
   if (place.is === 'same' && found.pushed_version >= found.version) return place.id
   const draft = place.is === 'changed' ? await partFrom(db, mailbox, found) : found
   const mail = await composed(db, mailbox, draft)
-  const isThere = place.is === 'same' || place.is === 'ours'
-  const written = isThere ? await mailbox.api.updateDraft(place.id, mail) : await create(mailbox.api, mail)
+  const { api } = mailbox
+  const written = await write(mail, (one) =>
+    place.is === 'same' || place.is === 'ours' ? api.updateDraft(place.id, one) : api.createDraft(one),
+  )
   await db
     .update(gmailDrafts)
     .set({
