@@ -18,6 +18,8 @@ const swc = [
 const modern = [
   'intl-messageformat',
   'jotai',
+  'dpop',
+  'idb-keyval',
   'typebox',
   '@formatjs',
   '@tanstack',

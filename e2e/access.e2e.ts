@@ -192,12 +192,17 @@ test('logout ends the session, here and on the server', async ({ open, request, 
   await signIn(page, 'manager')
   await expect(page).toHaveURL('/editmember')
   const token = await page.evaluate(() => localStorage.getItem('token'))
+  const codeOf = async () => {
+    const answer = await request.get('/api/v2/user', { headers: { authorization: `Bearer ${token}` } })
+    return [answer.status(), (await answer.json()).code]
+  }
+  // Taken away from its browser it is good for nothing; there is a session of it all the same.
+  expect(await codeOf()).toEqual([401, 'badProof'])
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/signin')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-  const answer = await request.get('/api/v2/user', { headers: { authorization: `Bearer ${token}` } })
-  expect(answer.status()).toBe(401)
+  expect(await codeOf()).toEqual([401, 'notSignedIn'])
   await page.goto('/customers-list')
   await expect(page).toHaveURL(/\/signin/)
 })

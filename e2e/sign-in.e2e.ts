@@ -247,3 +247,43 @@ for (const [locale, mode, width] of [
       expect([path, isTooWide]).toEqual([path, false])
     }
   })
+
+test('a token that is copied into another browser, or used by a program, is worth nothing; at home it goes on', async ({
+  open,
+  request,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 401/)
+  const page = await open()
+  await page.goto('/signin')
+  await signInAs(page, 'manager@example.com', 'demo-manager')
+  await expect(page).toHaveURL('/editmember')
+  const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? ''
+  const program = await request.get('/api/v2/user', { headers: { authorization: `Bearer ${token}` } })
+  expect([program.status(), (await program.json()).code]).toEqual([401, 'badProof'])
+
+  const thief = await open()
+  await thief.goto('/signin')
+  await thief.evaluate((stolen) => localStorage.setItem('token', stolen), token)
+  await thief.goto('/editmember')
+  await expect(thief).toHaveURL(/\/signin/)
+  expect(await thief.evaluate(() => localStorage.getItem('token'))).toBeNull()
+
+  await page.reload()
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await expect(page).toHaveURL('/editmember')
+  // The key is there, and does not come out.
+  const key = await page.evaluate(async () => {
+    const opened = indexedDB.open('keyval-store')
+    await new Promise((resolve) => opened.addEventListener('success', resolve))
+    const asked = opened.result.transaction('keyval').objectStore('keyval').get('console.proof-key')
+    await new Promise((resolve) => asked.addEventListener('success', resolve))
+    const { privateKey } = asked.result as CryptoKeyPair
+    const taken = await crypto.subtle.exportKey('jwk', privateKey).then(
+      () => 'taken',
+      (error: Error) => error.name,
+    )
+    return [privateKey.extractable, taken]
+  })
+  expect(key).toEqual([false, 'InvalidAccessError'])
+})

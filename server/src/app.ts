@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { calls } from '@console/shared/contract/calls'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { handlers } from './calls/handlers.ts'
 import type { Database } from './data/database.ts'
 import { flushMatches } from './data/matches.ts'
 import { errorReplies } from './mechanism/error-replies.ts'
 import { Failed } from './mechanism/failed.ts'
+import type { SignedIn } from './mechanism/handlers.ts'
 import { failureSchema } from './mechanism/openapi.ts'
 import { nothingOutside, type Outside } from './mechanism/outside.ts'
+import { tokenRulesOf } from './mechanism/proof.ts'
 import { proxyRanges } from './mechanism/proxy-ranges.ts'
 import { callRoutes } from './mechanism/routes.ts'
+import { authenticate } from './mechanism/session.ts'
 import { noSignIn, type SignInOptions } from './mechanism/sign-in-options.ts'
 import { unreadable } from './mechanism/unreadable.ts'
 import { closeUnusedConnections } from './plugins/connections.ts'
@@ -18,6 +21,13 @@ import { health } from './plugins/health.ts'
 import { listening } from './plugins/listening.ts'
 import { type LogStream, logAnswers, logging } from './plugins/logging.ts'
 import { keyBytes, type Secrets, sealedWith } from './secrets/seal.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whose request this is, for routes beside the calls. */
+    signedIn: (request: FastifyRequest) => Promise<SignedIn>
+  }
+}
 
 /** Adds routes of its own to the server, such as the console's files or the API reference. */
 export type RoutePlugin = (app: FastifyInstance) => void | Promise<void>
@@ -81,6 +91,8 @@ export const buildApp = async ({
   listening(app, db)
   // Counts alone: a database that is down keeps no server from stopping.
   app.addHook('onClose', () => flushMatches(db).catch(() => {}))
+  const tokenRules = tokenRulesOf(secrets, signIn)
+  app.decorate('signedIn', (request: FastifyRequest) => authenticate(db, request, tokenRules))
   for (const plugin of plugins) await plugin(app)
 
   await app.register(async (api) => {

@@ -128,6 +128,7 @@ const serve = async (settings: Settings, database: Connection, storage: ReleaseS
       google,
       publicUrl: settings.publicUrl,
       suTwoStep: settings.suTwoStep,
+      provenOnly: settings.provenOnly,
     },
     secrets,
     outside,

@@ -82,6 +82,7 @@ export interface Settings {
   readonly reportTimeZone: string
   /** Super Users must sign in with two steps. */
   readonly suTwoStep: boolean
+  readonly provenOnly: boolean
   /** Proxies whose X-Forwarded-* is believed. */
   readonly trustProxy: string | undefined
   /** Lets /metrics be read from elsewhere than this machine. */
@@ -286,6 +287,7 @@ export const readSettings = (environment: Environment): Settings => {
     web: web(),
     secretKey: secretKey(),
     reportTimeZone: reportTimeZone(),
+    provenOnly: oneOf('PLAIN_BEARER', ['allow', 'refuse'], 'allow') === 'refuse',
     suTwoStep: oneOf('SU_TWO_STEP', ['optional', 'required'], 'optional') === 'required',
     trustProxy: trustProxy(),
     metricsToken: metricsToken(),

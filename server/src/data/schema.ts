@@ -80,6 +80,8 @@ export const sessions = pgTable(
     expires_at: at().notNull(),
     ip: inet(),
     user_agent: line(),
+    /** Thumbprint of the key that its browser holds; null: the token alone is enough. */
+    proof_key: text(),
   },
   (t) => [uniqueIndex('sessions_token_hash').on(t.token_hash), index('sessions_agent').on(t.agent_id)],
 )

@@ -35,6 +35,8 @@ export interface Context<A extends SignedIn | null = SignedIn, D extends Executo
   readonly userAgent: string
   /** Hash of the random id that the browser keeps and sends as X-Device-Id; null where it sends none. */
   readonly device: Buffer | null
+  /** Thumbprint of the key that the browser proved to hold; null where it said nothing of one. */
+  readonly proofKey: string | null
   /** By which the browser reached the console: scheme, host and port. */
   readonly origin: string
   /** Who may sign up and how. */

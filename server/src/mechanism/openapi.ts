@@ -39,7 +39,7 @@ const failure = (codes: readonly ErrorCode[]) => ({
 })
 
 const everyCall = ['invalidInput', 'internal', 'unavailable'] as const
-const signedInCalls = ['notSignedIn', 'notAllowed'] as const
+const signedInCalls = ['notSignedIn', 'badProof', 'notAllowed'] as const
 
 /** All failures that a call may answer with: its own and those that every call has. */
 export const errorCodesOf = (call: Call): ErrorCode[] => [

@@ -13,8 +13,9 @@ import { intentOf } from './idempotency.ts'
 import { inputReader } from './input.ts'
 import { routeSchema } from './openapi.ts'
 import { nothingOutside, type Outside } from './outside.ts'
+import { tokenRulesOf } from './proof.ts'
 import { runChange } from './run-change.ts'
-import { authenticate, hashToken } from './session.ts'
+import { authenticate, hashToken, keyOfSignIn } from './session.ts'
 import { mustEnrol, noSignIn, type SignInOptions } from './sign-in-options.ts'
 
 export type HandlerMap = Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>
@@ -23,6 +24,7 @@ export type CallsByArea = Readonly<Record<string, Readonly<Record<string, Call>>
 declare module 'fastify' {
   interface FastifyRequest {
     agent: SignedIn | null
+    proofKey: string | null
   }
 }
 
@@ -68,6 +70,7 @@ const contextOf = (
   ip: ipaddr.process(request.ip).toString(),
   userAgent: request.headers['user-agent'] ?? '',
   device: deviceOf(request.headers['x-device-id']),
+  proofKey: request.proofKey,
   origin: of.signIn.publicUrl ?? `${request.protocol}://${request.host}`,
   requestId: request.id,
   log: request.log,
@@ -101,7 +104,9 @@ export const callRoutes = (
   const byPath = new Map(pairs.map(({ call, handler }) => [call.path, handler]))
   const handlerAt = (path: string) => byPath.get(path)
 
+  const tokenRules = tokenRulesOf(secrets, signIn)
   app.decorateRequest('agent', null)
+  app.decorateRequest('proofKey', null)
   for (const { area, name, call, handler } of pairs) {
     const readInput = inputReader(call)
     const answer = answerer(handler)
@@ -114,8 +119,11 @@ export const callRoutes = (
       ...(answerWithinMs !== undefined && !call.stream && { handlerTimeout: answerWithinMs }),
       // Before the body is even read: who may not call learns nothing of the schema.
       onRequest: async (request) => {
-        if (call.access === 'public') return
-        request.agent = await authenticate(db, request.headers.authorization)
+        if (call.access === 'public') {
+          if (call.startsSession) request.proofKey = await keyOfSignIn(request, tokenRules)
+          return
+        }
+        request.agent = await authenticate(db, request, tokenRules, call.whileLeaving)
         if (!call.beforeTwoStep && mustEnrol(signIn, request.agent)) throw new Failed('twoStepRequired')
         if (!mayCall(request.agent, call.access)) throw new Failed('notAllowed')
       },

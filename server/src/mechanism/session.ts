@@ -6,6 +6,9 @@ import { agents, sessions } from '../data/schema.ts'
 import { secondSteps } from '../data/two-step-schema.ts'
 import { Failed } from './failed.ts'
 import type { SignedIn } from './handlers.ts'
+import type { Proofs, TokenRules } from './proof.ts'
+
+type Asked = Parameters<Proofs['keyOf']>[0]
 
 /** A session ends when it was not used for so long, and however much it is used after so many days. */
 export const sessionIdleHours = 12
@@ -34,9 +37,27 @@ const touch = async (db: Database, id: number, agentId: number): Promise<void> =
     .where(and(eq(sessions.id, id), lt(sessions.last_used_at, sql`now() - interval '1 minute'`)))
 }
 
+/** A session that a browser began with its key is good for that key alone (decision 42). */
+const requireKey = async (key: string | null, request: Asked, { proofs, provenOnly }: TokenRules): Promise<void> => {
+  if (key === null ? provenOnly : (await proofs.keyOf(request)) !== key) throw proofs.refusal()
+}
+
+/** The key that a session is to be bound to; null: its browser holds none. */
+export const keyOfSignIn = async (request: Asked, { proofs, provenOnly }: TokenRules): Promise<string | null> => {
+  const key = await proofs.keyOf(request)
+  if (key === null && provenOnly) throw proofs.refusal()
+  return key
+}
+
 /** Whose request this is, by its bearer token; every way not to be signed in looks the same. */
-export const authenticate = async (db: Database, authorization: string | undefined): Promise<SignedIn> => {
-  const token = bearerToken(authorization)
+export const authenticate = async (
+  db: Database,
+  request: Asked,
+  rules: TokenRules,
+  /** It is sent while the page goes away: there is no time to prove anything, and nothing to gain by it. */
+  whileLeaving = false,
+): Promise<SignedIn> => {
+  const token = bearerToken(request.headers.authorization)
   if (token === null) throw new Failed('notSignedIn')
   const [row] = await db
     .select({
@@ -48,6 +69,7 @@ export const authenticate = async (db: Database, authorization: string | undefin
       level: agents.level,
       permissions: agents.permissions,
       twoStep: sql<boolean>`${secondSteps.confirmed_at} is not null`,
+      proofKey: sessions.proof_key,
       stale: sql<boolean>`${sessions.last_used_at} < now() - interval '1 minute'`,
     })
     .from(sessions)
@@ -55,7 +77,8 @@ export const authenticate = async (db: Database, authorization: string | undefin
     .leftJoin(secondSteps, eq(secondSteps.agent_id, agents.id))
     .where(and(eq(sessions.token_hash, hashToken(token)), isOpenSession))
   if (!row || !isRole(row.level)) throw new Failed('notSignedIn')
-  const { stale, ...agent } = row
+  const { stale, proofKey, ...agent } = row
+  if (!whileLeaving) await requireKey(proofKey, request, rules)
   if (stale) await touch(db, row.sessionId, row.id)
   return agent
 }

@@ -37,6 +37,8 @@ export interface SignInOptions {
   readonly publicUrl?: string | undefined
   /** Super Users may do nothing before they have switched two-step sign-in on. */
   readonly suTwoStep?: boolean
+  /** A bearer token is good only together with proofs of the key that it was given to. */
+  readonly provenOnly?: boolean
 }
 
 /** A server that lets only those in who are there already. */

@@ -8,7 +8,6 @@ import { changedQueues } from '../live/changed-queues.ts'
 import { dueLookups } from '../live/due.ts'
 import { openTabs } from '../live/tabs.ts'
 import { Failed } from '../mechanism/failed.ts'
-import { authenticate } from '../mechanism/session.ts'
 
 export interface SessionEventsOptions {
   readonly db: Database
@@ -93,7 +92,7 @@ export const sessionEvents =
     })
 
     app.get(`${apiBase}/${eventsPath}`, { schema: { hide: true } }, async (request, reply) => {
-      const { id, sessionId } = await authenticate(db, request.headers.authorization)
+      const { id, sessionId } = await app.signedIn(request)
       if (tabs.size() >= maxStreams) throw new Failed('unavailable', { retryAfterSeconds: 60 })
       if (tabs.sizeOfSession(sessionId) >= maxStreamsOfSession) throw new Failed('tooManyTries')
       const { stream, close } = tabs.add(sessionId, id)

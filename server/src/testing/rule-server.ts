@@ -23,6 +23,7 @@ export const ruleServer = (calls: CallsByArea, handlers: HandlerMap) => {
     first_name: 'A',
     last_name: 'B',
     twoStep: true,
+    proofKey: null,
     stale: false,
   }
   const query: object = new Proxy(

@@ -1,6 +1,7 @@
 import { atom, getDefaultStore } from 'jotai'
 import { apiBase } from '../contract/base.ts'
 import { eventsPath, type LiveEvents } from '../contract/calls/live.ts'
+import { proofHeader } from './proof.ts'
 import { readToken } from './token.ts'
 
 /** Where the one event stream of this tab stands; `cut`: whoever needs to know asks by itself meanwhile. */
@@ -84,8 +85,10 @@ const listen = async (closed: AbortSignal, opened: () => void): Promise<void> =>
   const dead = new AbortController()
   let timer = setTimeout(() => dead.abort(), deadAfterMs)
   try {
-    const answer = await fetch(`${apiBase}/${eventsPath}`, {
-      headers: { authorization: `Bearer ${readToken() ?? ''}` },
+    const address = `${apiBase}/${eventsPath}`
+    const token = readToken()
+    const answer = await fetch(address, {
+      headers: { authorization: `Bearer ${token ?? ''}`, ...(await proofHeader('GET', address, token)) },
       cache: 'no-store',
       signal: AbortSignal.any([closed, dead.signal]),
     })

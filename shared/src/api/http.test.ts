@@ -122,6 +122,25 @@ test('a late 401 of the session before does not throw away the new one', async (
   expect(reloads).toBe(0)
 })
 
+const badProof = {
+  status: 401,
+  data: { status: false, code: 'badProof', message: 'Another browser.', params: { nonce: 'n' } },
+}
+
+test('a proof that is refused is made once more with the server’s word for the time', async () => {
+  const seen = answerWith((_config, attempt) => (attempt === 1 ? badProof : ok({ id: 1 })))
+  await add()
+  expect(seen).toHaveLength(2)
+  expect(keyOf(seen[1])).toBe(keyOf(seen[0]))
+  expect(reloads).toBe(0)
+})
+
+test('a token that belongs to another browser ends the session, like any other 401', async () => {
+  const seen = answerWith(() => badProof)
+  await expect(session.getAgent({})).rejects.toMatchObject({ code: 'badProof' })
+  expect([seen.length, reloads, localStorage.getItem('token')]).toEqual([2, 1, null])
+})
+
 test('a 401 without a token, such as at sign-in, does not reload', async () => {
   localStorage.removeItem('token')
   answerWith(() => unauthorised)

@@ -2,6 +2,7 @@ import axios, { type AxiosInstance, type AxiosRequestConfig, isAxiosError } from
 import { limits } from '../contract/limits.ts'
 import type { Failure } from '../contract/reply.ts'
 import { ApiError } from './errors.ts'
+import { proofHeader, takeWord } from './proof.ts'
 import { readToken, removeToken } from './token.ts'
 
 /** One axios for the console; tests give it another adapter, nothing else. */
@@ -71,11 +72,18 @@ export const send = async <T>(config: AxiosRequestConfig, retry: boolean): Promi
   const attempts = retry ? 1 + limits.automaticRetries : 1
   const token = readToken()
   const headers = { ...config.headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) }
+  let hasWord = false
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await http.request<T>({ ...config, headers })
+      const proof = await proofHeader(config.method ?? 'GET', config.url ?? '', token)
+      return await http.request<T>({ ...config, headers: { ...headers, ...proof } })
     } catch (caught) {
       const error = await toApiError(caught)
+      if (!hasWord && error instanceof ApiError && takeWord(error)) {
+        hasWord = true
+        attempt -= 1
+        continue
+      }
       if (error instanceof ApiError && error.status === 401) sessionLost(token)
       if (attempt >= attempts || !isRetryable(error)) throw error
     }

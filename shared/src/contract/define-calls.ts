@@ -63,6 +63,10 @@ export interface Call {
   readonly undoable?: true
   /** Open to an agent who has yet to switch on the second step that is asked of them. */
   readonly beforeTwoStep?: true
+  /** Its answer signs somebody in: the session belongs to the key of the browser, where that shows one. */
+  readonly startsSession?: true
+  /** Sent while a page goes away, when nothing can be signed any more; it only lets go of what the tab had. */
+  readonly whileLeaving?: true
   /** A stored answer would hold a secret: neither the answer nor the key is kept. */
   readonly secret?: true
   /** Whether the client may send it again after a timeout or a network error (spec §4). */

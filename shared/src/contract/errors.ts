@@ -20,6 +20,7 @@ export const errors = {
   emailNotVerified: { status: 403, message: 'Google has not verified your e-mail address.' },
   providerUnavailable: { status: 503, message: 'Google does not answer. Please try again in a moment.' },
   notConfigured: { status: 409, message: 'This is not set up here.' },
+  badProof: { status: 401, message: 'This session belongs to another browser. Please sign in again.' },
   notSignedIn: { status: 401, message: 'Please sign in.' },
   notAllowed: { status: 403, message: 'You are not allowed to do this.' },
   notFound: { status: 404, message: 'No Record Found' },

@@ -6,7 +6,7 @@ import { hashToken, newToken, sessionDays } from '../../mechanism/session.ts'
 
 /** Starts a session of an agent who proved who they are; of its token only the hash is kept. */
 export const startSession = async (
-  { db, ip, userAgent }: Pick<Context<SignedIn | null, Executor>, 'db' | 'ip' | 'userAgent'>,
+  { db, ip, userAgent, proofKey }: Pick<Context<SignedIn | null, Executor>, 'db' | 'ip' | 'userAgent' | 'proofKey'>,
   agentId: number,
 ): Promise<{ readonly id: number; readonly token: string }> => {
   const token = newToken()
@@ -19,6 +19,7 @@ export const startSession = async (
       expires_at: sql`now() + make_interval(days => ${sessionDays})`,
       ip,
       user_agent: userAgent.slice(0, 300),
+      proof_key: proofKey,
     })
     .returning({ id: sessions.id })
   if (!session) throw new Error('the session was not written')

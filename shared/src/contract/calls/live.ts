@@ -87,6 +87,7 @@ export const liveCalls = defineCalls({
   leaveRecord: {
     method: 'POST',
     path: 'session/leave_record',
+    whileLeaving: true,
     summary: 'Says that this tab no longer views a record.',
     access: 'agent',
     input: s.object({ kind: kind(), id: s.id(), tab: tab() }),

@@ -49,6 +49,7 @@ export const queuesCalls = defineCalls({
   releaseItems: {
     ...call,
     path: 'dataentry/release_items',
+    whileLeaving: true,
     summary: 'Lets others have these items.',
     input: s.object({ item_ids: s.array(s.id(), { maxItems: 500 }) }),
     output: s.object({}),

@@ -192,6 +192,7 @@ export const releasesCalls = defineCalls({
   reportAreaLoads: {
     method: 'POST',
     path: 'releases/report_area_loads',
+    whileLeaving: true,
     summary: 'How builds of areas loaded and drew in this browser; what canaries are judged by.',
     access: 'agent',
     input: s.object({

@@ -36,6 +36,7 @@ export const sessionCalls = defineCalls({
     errors: ['wrongCredentials', 'notActive', 'secondFactorRequired', 'addressBanned', 'tooManyTries'],
     changes: 'session',
     secret: true,
+    startsSession: true,
     retry: true,
   },
   getAgent: {

@@ -84,6 +84,7 @@ export const signUpCalls = defineCalls({
   socialLogin: {
     method: 'POST',
     path: 'social_login',
+    startsSession: true,
     summary:
       'Ends a sign-in with Google by what the browser came back with; the token is null where the account waits for su to activate it.',
     access: 'public',
@@ -114,6 +115,7 @@ export const signUpCalls = defineCalls({
   loginWithCode: {
     method: 'POST',
     path: 'session/login_with_code',
+    startsSession: true,
     summary: 'The second step of a sign-in: the ticket of the first, and a code of the app or a recovery code.',
     access: 'public',
     input: s.object({ ticket: s.line(200, { min: 1 }), code: s.line(40, { min: 6 }) }),

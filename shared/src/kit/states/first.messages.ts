@@ -14,6 +14,10 @@ export const stateWords = defineWords({
 export const errorWords = defineWords({
   invalidInput: { id: 'error.invalidInput', defaultMessage: 'Some fields are not valid.' },
   wrongCredentials: { id: 'error.wrongCredentials', defaultMessage: 'The e-mail or the password is not right.' },
+  badProof: {
+    id: 'error.badProof',
+    defaultMessage: 'This session belongs to another browser. Please sign in again.',
+  },
   notSignedIn: { id: 'error.notSignedIn', defaultMessage: 'Please sign in.' },
   notAllowed: { id: 'error.notAllowed', defaultMessage: 'You are not allowed to do this.' },
   notFound: { id: 'error.notFound', defaultMessage: 'No Record Found' },
