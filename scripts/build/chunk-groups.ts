@@ -10,14 +10,14 @@ const anyOf = (...names: readonly string[]): string => `(${names.join('|')})`
  */
 const forEveryPage = new RegExp(
   `/${anyOf(
-    `shared/src/api/${anyOf('client', 'errors', 'flags', 'http', 'query', 'session', 'members', 'member-search')}`,
+    `shared/src/api/${anyOf('client', 'errors', 'flags', 'http', 'proof', 'query', 'session', 'members', 'member-search')}`,
     `shared/src/contract/${anyOf('area', 'base', 'define-area', 'define-calls', 'list', 'release', 'schema')}`,
     `shared/src/contract/calls/${anyOf('members', 'session')}`,
     `shared/src/auth/${anyOf('recent-customers', 'selected-customer')}`,
-    `shared/src/kit/${anyOf('actions', 'confirm', 'countries', 'form-drafts', 'icons', 'kit', 'member-search')}`,
+    `shared/src/kit/${anyOf('actions', 'confirm', 'countries', 'form-drafts', 'icons', 'kit', 'late-dialog', 'late-part', 'member-search')}`,
     `shared/src/kit/${anyOf('menu', 'notify', 'page', 'undo-ledger', 'unsaved', 'use-change', 'use-url-params')}`,
     `shared/src/kit/${anyOf('values', 'work')}`,
-  )}\\.|/lucide-react/`,
+  )}\\.|/${anyOf('dpop', 'idb-keyval', 'lucide-react')}/`,
 )
 
 const isForEveryPage = (module: Module): boolean =>
