@@ -17,7 +17,8 @@ export const input: readonly Promised[] = [
         guard: "    requireGoodTexts(input, '')\n",
         without: '',
         run: fuzz,
-        only: 'members\\.(searchCustomers|updateCustomerDetails)',
+        // Where such a text reaches no statement of its own, PostgreSQL would refuse it as well.
+        only: '(mail\\.createLabel|support\\.addTicketNote|reach\\.previewMail)',
       },
       {
         name: 'fields that are named like properties of every object',
