@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { type Api, accessibilityFaults, signIn, test } from './console.ts'
+import { endSession } from './proven-headers.ts'
 
 interface Row {
   readonly id: number
@@ -128,7 +129,7 @@ test('one draft in two tabs: both texts side by side, and both are kept', async 
   expect(html).toContain('from the second tab')
 })
 
-test('a lost session takes nothing of what was typed', async ({ open, request, expectComplaint }) => {
+test('a lost session takes nothing of what was typed', async ({ open, expectComplaint }) => {
   expectComplaint(/status of 401/)
   const page = await open()
   await page.goto('/signin')
@@ -137,12 +138,7 @@ test('a lost session takes nothing of what was typed', async ({ open, request, e
   await page.goto('/gmail_drafted_records?compose=new')
   const subject = newSubject('Lost session')
   await expect(text(page)).toBeVisible()
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  const ended = await request.post('/api/v2/session/delete_session', {
-    data: {},
-    headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
-  })
-  expect(ended.status()).toBe(200)
+  expect(await endSession(page)).toBe(200)
   await composer(page).getByRole('textbox', { name: 'Subject' }).fill(subject)
   await expect(page).toHaveURL(/\/signin\?next=/)
   await signIn(page, 'sales')

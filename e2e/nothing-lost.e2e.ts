@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { type Api, signIn, test } from './console.ts'
 import { type Customer, prepareCustomer } from './customers.ts'
+import { endSession } from './proven-headers.ts'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Who they are' })
 const title = (page: Page) => form(page).getByRole('textbox', { name: 'Job title' })
@@ -25,7 +26,6 @@ const timesApplied = async (api: Api, { customer_id }: Customer, value: string):
 test('a session that ends under a half-filled form: one reload, sign in, the same page with the draft', async ({
   open: visit,
   api,
-  request,
   expectComplaint,
 }) => {
   expectComplaint(/status of 401/)
@@ -36,12 +36,7 @@ test('a session that ends under a half-filled form: one reload, sign in, the sam
   await expect(page).toHaveURL('/editmember')
   const address = await open(page, customer)
   await title(page).fill('Head of buying')
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  const ended = await request.post('/api/v2/session/delete_session', {
-    data: {},
-    headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
-  })
-  expect(ended.status()).toBe(200)
+  expect(await endSession(page)).toBe(200)
 
   let loads = 0
   page.on('load', () => {
