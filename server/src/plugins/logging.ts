@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 
-const secrets = ['authorization', 'cookie', 'set-cookie', 'idempotency-key', 'password', 'token', 'email']
+const secrets = ['authorization', 'dpop', 'cookie', 'set-cookie', 'idempotency-key', 'password', 'token', 'email']
 
 /** Where lines go instead of the standard output. */
 export interface LogStream {

@@ -10,7 +10,7 @@ test('what a line is given by a name of secrets is struck out, also three levels
     ...{ db: server.db, environment: 'test', logLevel: 'info' },
     logStream: { write: (line) => lines.push(line) },
   })
-  const names = ['authorization', 'cookie', 'set-cookie', 'idempotency-key', 'password', 'token', 'email']
+  const names = ['authorization', 'dpop', 'cookie', 'set-cookie', 'idempotency-key', 'password', 'token', 'email']
   const secret = Object.fromEntries(names.map((name) => [name, `secret-${name}`]))
   app.log.info({ ...secret, headers: secret, request: { headers: secret } }, 'a careless line')
   expect(lines.join('')).toContain('a careless line')
