@@ -1,18 +1,24 @@
-import type { Page } from '@playwright/test'
+import type { JSHandle, Page } from '@playwright/test'
+
+/** The key that a page's browser keeps for its proofs. */
+export const proofKey = (page: Page): Promise<JSHandle<CryptoKeyPair>> =>
+  page.evaluateHandle(async () => {
+    const happened = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const database = await happened(indexedDB.open('keyval-store'))
+    const keys = database.transaction('keyval').objectStore('keyval')
+    const key = await happened<CryptoKeyPair>(keys.get('console.proof-key'))
+    database.close()
+    return key
+  })
 
 /** What a request says that a page's own browser sends by its session: for asking beside the console's code. */
-export const provenHeaders = (page: Page, method: string, path: string) =>
-  page.evaluate(
-    async ({ htm, address }) => {
-      const happened = <T>(request: IDBRequest<T>) =>
-        new Promise<T>((resolve, reject) => {
-          request.onsuccess = () => resolve(request.result)
-          request.onerror = () => reject(request.error)
-        })
-      const database = await happened(indexedDB.open('keyval-store'))
-      const keys = database.transaction('keyval').objectStore('keyval')
-      const { privateKey, publicKey } = await happened<CryptoKeyPair>(keys.get('console.proof-key'))
-      database.close()
+export const provenHeaders = async (page: Page, method: string, path: string) =>
+  (await proofKey(page)).evaluate(
+    async ({ privateKey, publicKey }, { htm, address }) => {
       const encode = (bytes: ArrayBuffer) =>
         btoa(String.fromCharCode(...new Uint8Array(bytes)))
           .replaceAll('+', '-')

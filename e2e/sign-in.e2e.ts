@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { type Api, accessibilityFaults, test } from './console.ts'
 import { mailsTo, securityCode, wrongCode } from './outbox.ts'
+import { proofKey } from './proven-headers.ts'
 
 const password = 'a-long-password'
 const newEmail = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.com`
@@ -273,12 +274,7 @@ test('a token that is copied into another browser, or used by a program, is wort
   await expect(page.getByRole('heading').first()).toBeVisible()
   await expect(page).toHaveURL('/editmember')
   // The key is there, and does not come out.
-  const key = await page.evaluate(async () => {
-    const opened = indexedDB.open('keyval-store')
-    await new Promise((resolve) => opened.addEventListener('success', resolve))
-    const asked = opened.result.transaction('keyval').objectStore('keyval').get('console.proof-key')
-    await new Promise((resolve) => asked.addEventListener('success', resolve))
-    const { privateKey } = asked.result as CryptoKeyPair
+  const key = await (await proofKey(page)).evaluate(async ({ privateKey }) => {
     const taken = await crypto.subtle.exportKey('jwk', privateKey).then(
       () => 'taken',
       (error: Error) => error.name,

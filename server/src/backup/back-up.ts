@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { migrationLock } from '../postgres/migrate.ts'
+import { migrationLock, migrationsOf } from '../postgres/migrate.ts'
 import { readFolder } from '../releases/build-files.ts'
 import type { ReleaseStorage } from '../releases/storage.ts'
 import { type AddEntry, writeArchive } from './archive.ts'
@@ -84,12 +84,9 @@ export const backUp = async (options: BackupOptions): Promise<Backup> => {
 }
 
 const readMigrations = async (client: pg.ClientBase, { pathname }: URL): Promise<string[]> => {
-  const { rows } = await client.query<{ there: boolean }>(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
-  )
-  if (!rows[0]?.there) throw new BackupRefused(`The database ${pathname.slice(1)} holds no console.`)
-  const run = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by created_at')
-  return run.rows.map(({ hash }) => hash)
+  const run = await migrationsOf(client)
+  if (run === null) throw new BackupRefused(`The database ${pathname.slice(1)} holds no console.`)
+  return run
 }
 
 const readBuilds = async (client: pg.ClientBase) =>

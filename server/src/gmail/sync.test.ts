@@ -140,6 +140,16 @@ test('copies all of it anew where Gmail remembers no history, and lets go of wha
   expect(await box.messages()).toHaveLength(mails)
 })
 
+/** The customer of the second conversation writes in it again. */
+const writeOnceMore = () =>
+  box.post('messages/import', {
+    threadId: `${box.email}-t2`,
+    labelIds: ['INBOX', 'UNREAD'],
+    raw: Buffer.from(
+      `From: sender2@customer.test\r\nTo: ${box.email}\r\nSubject: Re: Subject 2\r\nReferences: <2@customer.test>\r\n\r\nOnce more`,
+    ).toString('base64url'),
+  })
+
 test('a customer who writes is known, and lets a conversation that was done be open again', async () => {
   const customerId = await server.addCustomer({ email: 'Sender2@customer.test' })
   await box.sync()
@@ -154,13 +164,7 @@ test('a customer who writes is known, and lets a conversation that was done be o
   await server.db.update(gmailThreads).set({ status: 'done' })
   await box.sync()
   expect((await thread())?.status).toBe('done')
-  await box.post('messages/import', {
-    threadId: `${box.email}-t2`,
-    labelIds: ['INBOX', 'UNREAD'],
-    raw: Buffer.from(
-      `From: sender2@customer.test\r\nTo: ${box.email}\r\nSubject: Re: Subject 2\r\nReferences: <2@customer.test>\r\n\r\nOnce more`,
-    ).toString('base64url'),
-  })
+  await writeOnceMore()
   await box.sync()
   expect(await thread()).toMatchObject({ status: 'open', version: 2, messages: 2, last_from: 'sender2@customer.test' })
   const [reopened] = await server.auditRows('mail_thread')
@@ -170,13 +174,7 @@ test('a customer who writes is known, and lets a conversation that was done be o
 test('what came while nothing was followed lets a conversation that was done be open again, what is old does not', async () => {
   await box.sync()
   await server.db.update(gmailThreads).set({ status: 'done' })
-  await box.post('messages/import', {
-    threadId: `${box.email}-t2`,
-    labelIds: ['INBOX', 'UNREAD'],
-    raw: Buffer.from(
-      `From: sender2@customer.test\r\nTo: ${box.email}\r\nSubject: Re: Subject 2\r\nReferences: <2@customer.test>\r\n\r\nOnce more`,
-    ).toString('base64url'),
-  })
+  await writeOnceMore()
   // Gmail forgot what changed since, and an old mail is missing here.
   await server.db.delete(gmailMessages).where(eq(gmailMessages.gmail_id, `${box.email}-1`))
   await server.db.update(gmailAccounts).set({ history_id: '' })

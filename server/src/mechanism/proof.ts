@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from 'jose'
 import type { Secrets } from '../secrets/seal.ts'
 import { Failed } from './failed.ts'
-import { bearerToken } from './session.ts'
+import { bearerToken, hashToken } from './session.ts'
 import type { SignInOptions } from './sign-in-options.ts'
 
 /** So far may a browser's clock be off. */
@@ -16,7 +15,7 @@ const longest = 2_000
 
 const nowSeconds = (): number => Math.floor(Date.now() / 1_000)
 
-type Asked = Pick<FastifyRequest, 'method' | 'url' | 'headers'>
+export type Asked = Pick<FastifyRequest, 'method' | 'url' | 'headers'>
 
 /** Reads who holds the key of a request (RFC 9449). */
 export interface Proofs {
@@ -60,7 +59,7 @@ const proofsOf = (secrets: Secrets): Proofs => {
     const isForThis = htm === method && pathOf(htu) === pathOf(url)
     const isNow = Math.abs(nowSeconds() - iat) <= skewSeconds || isFreshWord(nonce)
     const token = bearerToken(authorization)
-    const isWithToken = token === null || ath === createHash('sha256').update(token).digest('base64url')
+    const isWithToken = token === null || ath === hashToken(token).toString('base64url')
     if (!isForThis || !isNow || !isWithToken || protectedHeader.jwk === undefined) throw refusal()
     return calculateJwkThumbprint(protectedHeader.jwk)
   }

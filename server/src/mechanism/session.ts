@@ -6,9 +6,7 @@ import { agents, sessions } from '../data/schema.ts'
 import { secondSteps } from '../data/two-step-schema.ts'
 import { Failed } from './failed.ts'
 import type { SignedIn } from './handlers.ts'
-import type { Proofs, TokenRules } from './proof.ts'
-
-type Asked = Parameters<Proofs['keyOf']>[0]
+import type { Asked, TokenRules } from './proof.ts'
 
 /** A session ends when it was not used for so long, and however much it is used after so many days. */
 export const sessionIdleHours = 12

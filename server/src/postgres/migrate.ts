@@ -28,14 +28,19 @@ export const loadTrigrams = (client: pg.ClientBase) =>
     `do $$ begin if exists (select from pg_extension where extname = 'pg_trgm') then perform similarity('', ''); end if; end $$`,
   )
 
-const isUpToDate = async (client: pg.ClientBase): Promise<boolean> => {
-  const { rows } = await client.query<{ made: string | null }>(
-    `select to_regclass('drizzle.__drizzle_migrations') as made`,
+/** Hashes of the migrations that a database has, in their order; null: it is no console's. */
+export const migrationsOf = async (client: pg.ClientBase): Promise<string[] | null> => {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
   )
-  if (!rows[0]?.made) return false
-  const run = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations')
-  const hashes = new Set(run.rows.map(({ hash }) => hash))
-  return readMigrationFiles({ migrationsFolder }).every(({ hash }) => hashes.has(hash))
+  if (!rows[0]?.there) return null
+  const run = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by created_at')
+  return run.rows.map(({ hash }) => hash)
+}
+
+const isUpToDate = async (client: pg.ClientBase): Promise<boolean> => {
+  const run = new Set(await migrationsOf(client))
+  return readMigrationFiles({ migrationsFolder }).every(({ hash }) => run.has(hash))
 }
 
 /** A backup shares the lock for as long as it takes: a server that has nothing to change shares it too, and need not wait. */

@@ -7,6 +7,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
+import { inParallel } from '../mechanism/in-parallel.ts'
 import type { ReleasesPlace } from '../settings.ts'
 import { type BuildFiles, isFileName, isFolder, writeBuild } from './build-files.ts'
 import type { ReleaseStorage } from './storage.ts'
@@ -15,14 +16,6 @@ type Bucket = Extract<ReleasesPlace, { kind: 's3' }>
 
 /** Files that travel at a time. */
 const atOnce = 16
-
-const oneByOne = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
-  const waiting = [...items]
-  const worker = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
-  }
-  await Promise.all(Array.from({ length: atOnce }, worker))
-}
 
 /** What servers other than Amazon's understand: the bucket in the path, no checksums of Amazon's own. */
 const elsewhere = {
@@ -77,7 +70,7 @@ export const bucketStorage = (place: Bucket, copies: string): ReleaseStorage => 
     const names = await namesOf(key)
     if (names === null) return null
     const files = new Map<string, Buffer>()
-    await oneByOne(names, async (name) => {
+    await inParallel(names, atOnce, async (name) => {
       const content = await get(`${key}/${name}`)
       if (content === null) throw new Error(`The bucket has lost ${key}/${name}.`)
       files.set(name, content)
@@ -101,7 +94,7 @@ export const bucketStorage = (place: Bucket, copies: string): ReleaseStorage => 
     put: async (area: string, build: string, files: BuildFiles) => {
       const key = keyOf(area, build)
       if ((await get(`${key}.json`)) !== null) return false
-      await oneByOne([...files], async ([name, content]) => {
+      await inParallel([...files], atOnce, async ([name, content]) => {
         await put(`${key}/${name}`, content)
       })
       await put(`${key}.json`, JSON.stringify([...files.keys()]))
@@ -114,7 +107,7 @@ export const bucketStorage = (place: Bucket, copies: string): ReleaseStorage => 
       const names = await namesOf(key)
       // The list first: what is half removed is not there.
       await remove(`${key}.json`)
-      await oneByOne(names ?? [], async (name) => {
+      await inParallel(names ?? [], atOnce, async (name) => {
         await remove(`${key}/${name}`)
       })
       await rm(copyOf(area, build), { recursive: true, force: true })
