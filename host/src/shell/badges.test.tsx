@@ -2,7 +2,7 @@ import type { AreaManifest, RegistryEntry } from '@console/shared/contract/area'
 import { menuOf } from '@console/shared/contract/menu'
 import { userGroup } from '@console/shared/contract/roles'
 import { renderScreen } from '@console/shared/testing/render-screen'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { BarMenu } from './bar-menu.tsx'
 import { useBadges } from './use-badges.ts'
 
@@ -80,4 +80,16 @@ test('whoever opens the item has seen what it counts', async () => {
     ]),
   )
   await waitFor(() => expect(screen.getByRole('link', { name: 'Support Ticket' })).toBeVisible())
+})
+
+test('a group that is pointed at stays open when the page takes the focus', async () => {
+  const { user } = await show('/ban-ip')
+  const page = document.body.appendChild(document.createElement('button'))
+  await user.click(await screen.findByRole('button', { name: /Suspicious alerts/ }))
+  act(() => page.focus())
+  expect(screen.getByRole('link', { name: /Alerts/ })).toBeVisible()
+  // Pointed at no longer, it goes with the focus.
+  await user.unhover(screen.getByRole('button', { name: /Suspicious alerts/ }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Alerts/ })).toBeNull())
+  page.remove()
 })

@@ -22,6 +22,7 @@ interface DropdownProps {
 const Dropdown = ({ label, items, badges, children }: DropdownProps) => {
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
+  const pointed = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const listId = useId()
   const { pathname } = useLocation()
@@ -54,12 +55,17 @@ const Dropdown = ({ label, items, badges, children }: DropdownProps) => {
     <Box
       ref={box}
       position="relative"
-      onMouseEnter={() => show(true)}
+      onMouseEnter={() => {
+        pointed.current = true
+        show(true)
+      }}
       onMouseLeave={() => {
+        pointed.current = false
         timer.current = setTimeout(() => setOpen(false), closeDelayMs)
       }}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) show(false)
+        // A screen that takes the focus when its data come does not close what somebody points at.
+        if (!event.currentTarget.contains(event.relatedTarget) && !pointed.current) show(false)
       }}
       onKeyDown={onKeyDown}
     >

@@ -12,11 +12,18 @@ export const toaster = createToaster({
   offsets: '16px',
 })
 
+/** The library mixes the sides of the window with those of the line: in Arabic its toasts stood at the start of it. */
+const atTheEnd = {
+  insetInlineStart: 'auto !important',
+  insetInlineEnd: '16px !important',
+  alignItems: 'flex-end !important',
+}
+
 /** The toasts themselves: at most three, held while a pointer or the focus is on them. */
 export default function Toasts() {
   const t = useText()
   return (
-    <Toaster toaster={toaster}>
+    <Toaster toaster={toaster} css={atTheEnd}>
       {(toast) => (
         <Toast.Root width={{ base: 'calc(100vw - 32px)', sm: '380px' }}>
           <Stack gap="0.5" flex="1" maxWidth="100%">

@@ -26,10 +26,11 @@ const scrolls = { overflowY: { lg: 'auto' } } as const
 const fieldsOf = (form: HTMLElement | null) =>
   form?.querySelectorAll<HTMLElement>('input, textarea, select, [role=combobox]') ?? []
 
-/** Whoever types somewhere else, or goes through the list by its arrows, is not called away by an item that comes. */
+/** Whoever types somewhere else, chooses in the bar, or goes through the list by its arrows, is not called away by an item that comes. */
 const isBusy = (): boolean =>
-  document.activeElement?.closest('input, textarea, select, [role=dialog], [role=alertdialog], [data-queue-lines]') !=
-  null
+  document.activeElement?.closest(
+    'input, textarea, select, [role=dialog], [role=alertdialog], [role=menu], header, [data-queue-lines]',
+  ) != null
 
 const Item = <R,>({ spec, queue, item, record }: Props<R> & { record: R }) => {
   const t = useText()

@@ -60,6 +60,16 @@ test('shows the article beside what was found in it, why it is here, and what wa
   expect(await screen.findByRole('link', { name: 'Hiring 4', current: 'page' })).toBeVisible()
 })
 
+test('an item that comes calls nobody away from the bar', async () => {
+  const bar = document.body.appendChild(document.createElement('header'))
+  const search = bar.appendChild(document.createElement('button'))
+  search.focus()
+  await open()
+  await atHand('Eva Stein')
+  expect(search).toHaveFocus()
+  bar.remove()
+})
+
 test('c confirms, and the next one is there at once, with the focus on it', async () => {
   const { received } = await open()
   await atHand('Eva Stein')

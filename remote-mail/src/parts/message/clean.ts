@@ -133,6 +133,10 @@ const tidy = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
+/** A mail that cannot be drawn, as letters: what its sender wrote as such, else what is left of its HTML. */
+export const lettersOf = ({ html, text }: { readonly html: string | null; readonly text: string | null }): string =>
+  text !== null && text.trim() !== '' ? text : bareText(html ?? '')
+
 /** HTML as text with lines; a link is followed by its address where it does not say it. */
 export const plainOf = (html: string): string =>
   html.length > mostAtOnce || isDeep(html) ? bareText(html) : tidy(textOfNode(purified(html, 'quoting'), false))

@@ -4,7 +4,7 @@ import { Box, Heading, Text } from '@console/shared/kit/base'
 import { notify } from '@console/shared/kit/notify'
 import { PrintSheet } from '@console/shared/kit/print'
 import { useEffect, useRef, useState } from 'react'
-import { bareText } from './clean.ts'
+import { lettersOf } from './clean.ts'
 import { frameSandbox } from './frame-document.ts'
 import type { MailSource } from './mail-source.ts'
 import { words } from './message.messages.ts'
@@ -42,8 +42,7 @@ const sheetOf = async (message: MailMessage, source: MailSource, title: string):
   const text = message.large ? await source.text(message.id) : message
   const mail = await prepareMail(text, { title, mode: 'light', foldHeading: null })
   const height = mail.kind === 'drawn' ? heightOf(mail.body, paperWidth) : null
-  if (mail.kind === 'tooLarge' || height === null)
-    return { message, frame: null, text: text.html === null ? (text.text ?? '') : bareText(text.html) }
+  if (mail.kind === 'tooLarge' || height === null) return { message, frame: null, text: lettersOf(text) }
   const own = await fetchPictures(mail.own, (cid) => {
     const file = message.files.find((one) => one.cid === cid)
     return file === undefined ? Promise.reject(new Error('no such file')) : source.file(message.id, file.part)

@@ -2,17 +2,16 @@ import { saveFile } from '@console/shared/api/export'
 import { useText } from '@console/shared/intl/words'
 import { Box, Button, Flex, Stack, Text } from '@console/shared/kit/base'
 import { useState } from 'react'
-import { bareText } from './clean.ts'
+import { lettersOf } from './clean.ts'
 import { words } from './message.messages.ts'
 import type { MailText } from './prepare-mail.ts'
 
 const mostShown = 20_000
 
 /** In place of a mail that is too large to be drawn: its text, cut, or all of it as a file. */
-export const TooLarge = ({ mail: { html, text } }: { mail: MailText }) => {
+export const TooLarge = ({ mail }: { mail: MailText }) => {
   const t = useText()
   const [shown, setShown] = useState(false)
-  const whole = () => (text !== null && text.trim() !== '' ? text : bareText(html ?? ''))
   return (
     <Stack gap="3" padding="4">
       <Text fontWeight="semibold">{t(words.tooLarge)}</Text>
@@ -24,7 +23,7 @@ export const TooLarge = ({ mail: { html, text } }: { mail: MailText }) => {
         <Button
           size="sm"
           variant="outline"
-          onClick={() => saveFile(new Blob([whole()], { type: 'text/plain;charset=utf-8' }), 'mail.txt')}
+          onClick={() => saveFile(new Blob([lettersOf(mail)], { type: 'text/plain;charset=utf-8' }), 'mail.txt')}
         >
           {t(words.save)}
         </Button>
@@ -42,7 +41,7 @@ export const TooLarge = ({ mail: { html, text } }: { mail: MailText }) => {
           maxHeight="60vh"
           overflowY="auto"
         >
-          {whole().slice(0, mostShown)}
+          {lettersOf(mail).slice(0, mostShown)}
         </Box>
       ) : null}
     </Stack>
