@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
+import { useLayoutEffect } from 'react'
 import { actionsAtom, useActions } from './actions.tsx'
 
 const done: string[] = []
@@ -34,6 +35,26 @@ test('does what the screen means now, though nothing to be seen of it has change
   expect(offered()[0]).toBe(first)
   act(() => first?.run())
   expect(done).toEqual(['save new'])
+})
+
+test('a key means the record that is drawn, from the moment in which it is', () => {
+  // As a key that is pressed before anything of React's has run after the frame.
+  const Pressed = ({ on }: { on: string }) => {
+    useLayoutEffect(() => {
+      if (on !== 'first') offered()[0]?.run()
+    }, [on])
+    return null
+  }
+  const record = (name: string) => (
+    <>
+      <Part name="mark" note={name} />
+      <Pressed on={name} />
+    </>
+  )
+  const view = render(record('first'))
+  done.length = 0
+  view.rerender(record('second'))
+  expect(done).toEqual(['mark second'])
 })
 
 test('a label that changes is offered anew', () => {

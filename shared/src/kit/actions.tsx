@@ -1,5 +1,5 @@
 import { atom, getDefaultStore } from 'jotai'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 
 /** Something that can be done here: found in the command palette, and by its keys if it has any. */
 export interface Action {
@@ -19,15 +19,18 @@ const heldAtom = atom<ReadonlyMap<string, readonly Action[]>>(new Map())
 /** All that can be done now, what came last at the end: the shell's actions, then the screen's. */
 export const actionsAtom = atom((get) => [...get(heldAtom).values()].flat())
 
-/** Offers actions as long as the component is there. */
+/**
+ * Offers actions as long as the component is there. In the same moment in which a record is drawn its keys mean it:
+ * a frame later, on a busy machine many, a key would still be done to the record that stood there before.
+ */
 export const useActions = (actions: readonly Action[]): void => {
   const id = useId()
   const latest = useRef(actions)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = actions
   })
   const shown = JSON.stringify(actions.map(({ id: action, label, keys }) => ({ id: action, label, keys })))
-  useEffect(() => {
+  useLayoutEffect(() => {
     // What is offered changes only with what is seen of it; what it does is looked up when it is done.
     const offered = (JSON.parse(shown) as Omit<Action, 'run'>[]).map((action) => ({
       ...action,

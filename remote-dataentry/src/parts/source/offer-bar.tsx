@@ -1,6 +1,6 @@
 import { useText } from '@console/shared/intl/words'
 import { Box, Button, Kbd } from '@console/shared/kit/base'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Offer } from './offers.ts'
 import { words } from './source.messages.ts'
 import type { Selected } from './use-selection.ts'
@@ -29,7 +29,7 @@ export const OfferBar = ({ selected, offers, onChoose, onClose }: Props) => {
   const t = useText()
   const shown = offers.slice(0, most)
   const latest = useRef({ shown, onChoose, onClose })
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { shown, onChoose, onClose }
   })
   useEffect(() => {
