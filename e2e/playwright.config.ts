@@ -1,14 +1,5 @@
 import { defineConfig } from '@playwright/test'
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { flags } from './launch.ts'
 
 /** Journeys that promise a time, or hold many pages open: nothing else may run beside them. */
 const alone = [

@@ -14,7 +14,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   host: ['contract', 'intl', 'theme', 'api', 'auth', 'kit'],
   server: ['contract'],
   scripts: ['contract', 'intl', 'server', 'testing'],
-  bench: ['contract', 'server', 'scripts', 'testing'],
+  bench: ['contract', 'server', 'scripts', 'testing', 'e2e'],
   e2e: ['contract', 'server', 'scripts', 'testing'],
 }
 

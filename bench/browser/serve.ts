@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { extname } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+}
+const compressed = /\.(js|css|json|svg|html)$/
+
+interface Site {
+  /** The file that an address means, if it means one. */
+  readonly fileOf: (path: string) => string | null
+  /** Who answers the rest. */
+  readonly upstream?: string
+  /** What becomes of a page that upstream gives. */
+  readonly page?: (html: string) => string
+}
+
+export interface Served {
+  readonly url: string
+  readonly stop: () => void
+}
+
+const kept = new Map<string, Buffer>()
+
+/** A file as brotli, by the build or, once, by us. */
+const brotliOf = (file: string): Buffer => {
+  const known = kept.get(file)
+  if (known) return known
+  const made = existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : brotliCompressSync(readFileSync(file))
+  kept.set(file, made)
+  return made
+}
+
+const sendFile = (response: ServerResponse, file: string): void => {
+  const isPacked = compressed.test(file)
+  response.writeHead(200, {
+    'content-type': types[extname(file)] ?? 'application/octet-stream',
+    'cache-control': file.endsWith('.html') ? 'no-cache' : 'public, max-age=31536000, immutable',
+    ...(isPacked ? { 'content-encoding': 'br' } : {}),
+  })
+  response.end(isPacked ? brotliOf(file) : readFileSync(file))
+}
+
+const passOn = (incoming: IncomingMessage, response: ServerResponse, { upstream, page }: Site): void => {
+  const { host: _host, ...headers } = incoming.headers
+  const isPage = page !== undefined && (headers.accept ?? '').includes('text/html')
+  if (isPage) delete headers['accept-encoding']
+  const asked = request(new URL(incoming.url ?? '/', upstream), { method: incoming.method, headers }, (answer) => {
+    if (!isPage) {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+      return
+    }
+    const { 'content-length': _length, ...told } = answer.headers
+    answer.setEncoding('utf8')
+    let html = ''
+    answer.on('data', (text) => {
+      html += text
+    })
+    answer.on('end', () => response.writeHead(answer.statusCode ?? 502, told).end(page(html)))
+  })
+  asked.on('error', () => response.destroy())
+  // A tab that is closed ends its stream.
+  response.on('close', () => asked.destroy())
+  incoming.pipe(asked)
+}
+
+/**
+ * Serves the files of an application as a web server before it would: packed beforehand, kept for a year where names
+ * are hashes. All that is compared is served by this one, so that no server is compared with another.
+ */
+export const serve = async (site: Site): Promise<Served> => {
+  const server = createServer((incoming, response) => {
+    const { pathname } = new URL(incoming.url ?? '/', 'http://localhost')
+    const file = site.fileOf(pathname)
+    if (file !== null) sendFile(response, file)
+    else if (site.upstream !== undefined) passOn(incoming, response, site)
+    else response.writeHead(404).end()
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return {
+    url: `http://localhost:${address.port}`,
+    stop: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import webpack from 'webpack'
+import { root } from '../root.ts'
+import { compressFolder } from './compress.ts'
+import { ContractProvided } from './contract-provided.ts'
+import { host, remotes } from './parts.ts'
+import { runWebpack } from './run-webpack.ts'
+import { webpackConfig } from './webpack-config.ts'
+
+/** What the host's door to its remotes is replaced by: the same areas, imported as any code of one's own. */
+const doorOfOne = (): string => {
+  const lines = remotes().map(
+    ({ area, folder }) => `  ${area}: () => import('${join(root, folder, 'src/screens.ts')}'),`,
+  )
+  return `const areas = {\n${lines.join('\n')}\n}\nexport const importArea = async ({ area }) => (await areas[area]()).area\n`
+}
+
+/**
+ * Builds the whole console as one application, without module federation: what the federated one is measured against.
+ * Nothing of it is released.
+ */
+export const buildOneBundle = async (folder: string): Promise<void> => {
+  await rm(folder, { recursive: true, force: true })
+  const { entry, output, resolve, plugins = [], ...rest } = webpackConfig(host)
+  // The host's entry beside `surface`, which is for remotes alone.
+  const { main } = entry as { main: string }
+  const door = join(root, 'node_modules/.cache/one-bundle-door.ts')
+  await writeFile(door, doorOfOne())
+  await runWebpack({
+    ...rest,
+    entry: { main },
+    output: { ...output, path: folder },
+    resolve: {
+      ...resolve,
+      alias: { ...resolve?.alias, 'react-router-dom$': join(root, 'host/src/shared-router.ts') },
+    },
+    plugins: [
+      ...plugins.filter((one) => !(one instanceof ModuleFederationPlugin) && !(one instanceof ContractProvided)),
+      new webpack.NormalModuleReplacementPlugin(/^\.\/runtime\.ts$/, (data) => {
+        if (data.context === dirname(join(root, 'host/src/remotes/runtime.ts'))) data.request = door
+      }),
+    ],
+  })
+  await compressFolder(folder)
+}
