@@ -16,7 +16,7 @@ import { percentile } from './percentile.ts'
  * Pages loaded cold and warm in Chromium, as the console is and as one bundle without module federation; the list of
  * customers beside lists of other systems, where a build of theirs is given.
  *
- *   pnpm bench load [--rounds 5] [--before] [--peer 'name=<folder of its build>=<address of a list>=<selector of a row>']…
+ *   pnpm bench load [--rounds 5] [--before] [--peer 'name|<folder of its build>|<address of a list>|<selector of a row>']…
  */
 
 const { values } = parseArgs({
@@ -157,7 +157,7 @@ tables.push({
 if (values.peer.length > 0) {
   const peers = await Promise.all(
     values.peer.map(async (text) => {
-      const [name = '', folder = '', address = '', selector = ''] = text.split('=')
+      const [name = '', folder = '', address = '', selector = ''] = text.split('|')
       const fileOf = (path: string) => (path === '/' ? join(folder, 'index.html') : fileIn(folder, path))
       return { site: await visited(name, { fileOf }), address, selector }
     }),

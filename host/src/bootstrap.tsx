@@ -1,5 +1,4 @@
 import './fonts.css'
-import { readToken } from '@console/shared/api/token'
 import { followLanguage } from '@console/shared/auth/language'
 import { startSession } from '@console/shared/auth/session'
 import { sharedWords } from '@console/shared/intl/shared-words'
@@ -21,13 +20,8 @@ const words = {
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id root.')
 
-// The three do not wait for each other: who is here, what is deployed for them, and the words of the language.
+// Neither waits for the other: who is here, and the words of the language.
 void startSession()
-if (readToken() !== null) {
-  void import('./shell/shell.tsx')
-  void import('./remotes/area-routes.tsx')
-  void import('./remotes/watch-registry.ts').then(({ watchRegistry }) => watchRegistry())
-}
 // Words that do not come are shown in English.
 await Promise.allSettled([registerWords(words), registerWords(sharedWords)])
 

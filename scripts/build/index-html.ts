@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Chunk, ChunkGroup, Compilation, Compiler, Module } from 'webpack'
+import { firstBlocks } from './first-paint.ts'
 import { integrityOf } from './integrity.ts'
 
 const name = 'IndexHtml'
@@ -58,11 +59,11 @@ const firstFiles = (compilation: Compilation, entry: string): string[] => {
       if (chunks.has(chunk)) continue
       chunks.add(chunk)
       for (const module of chunkGraph.getChunkModulesIterable(chunk))
-        if (module.type === 'consume-shared-module') visitBlocks(module)
+        if (module.type === 'consume-shared-module') visitBlocks(module.blocks)
     }
   }
-  const visitBlocks = (module: Module): void => {
-    for (const block of module.blocks) {
+  const visitBlocks = (blocks: Module['blocks']): void => {
+    for (const block of blocks) {
       const group = chunkGraph.getBlockChunkGroup(block)
       if (group) visit(group)
     }
@@ -70,7 +71,7 @@ const firstFiles = (compilation: Compilation, entry: string): string[] => {
   visit(entrypoint)
   for (const dependency of compilation.entries.get(entry)?.dependencies ?? []) {
     const module = moduleGraph.getModule(dependency)
-    if (module !== null) visitBlocks(module)
+    if (module !== null) visitBlocks(firstBlocks(module))
   }
   return [...chunks].flatMap((chunk) => [...chunk.files]).filter((file) => !file.endsWith('.map'))
 }

@@ -1,6 +1,6 @@
 import type { RegistryBuild } from '@console/shared/contract/area'
 import { AreaFailure } from './area-failure.ts'
-import { loadLimitMs } from './probe.ts'
+import { loadLimitMs } from './load-limit.ts'
 
 /** After so long without an answer the build before is started beside the newest. */
 const patienceMs = 4_500

@@ -1,8 +1,6 @@
 import type { AreaFailureKind } from '@console/shared/contract/area'
 import { hashOf } from './trust.ts'
 
-/** How long a file of a remote may take: well under the 8 s in which the agent must have been told, on a busy machine too. */
-export const loadLimitMs = 6_500
 /** The second look at a file that failed already must not keep the agent waiting. */
 const probeLimitMs = 2_000
 

@@ -1,7 +1,6 @@
 import { readToken } from '@console/shared/api/token'
 import type { Registry } from '@console/shared/contract/area'
-import { previewToken } from './preview.ts'
-import { loadLimitMs } from './probe.ts'
+import { askRegistry } from './ask-registry.ts'
 import { isSigned, metaOf } from './trust.ts'
 
 /** Why nothing is known of the areas: no answer, or one that is not to be believed. */
@@ -28,15 +27,8 @@ export const fetchRegistry = async (): Promise<Registry> => {
 }
 
 const ask = async (): Promise<{ body: ArrayBuffer; signature: string | null }> => {
-  const token = readToken()
-  const preview = previewToken()
-  const headers = {
-    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-    ...(preview === null ? {} : { 'x-preview': preview }),
-  }
-  const signal = AbortSignal.timeout(loadLimitMs)
   try {
-    const response = await fetch('/registry', { cache: 'no-cache', headers, signal })
+    const response = await askRegistry(readToken())
     if (!response.ok) throw new Error(`The registry was answered with ${response.status}.`)
     return { body: await response.arrayBuffer(), signature: response.headers.get('x-registry-signature') }
   } catch (error) {

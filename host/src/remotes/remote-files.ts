@@ -1,4 +1,4 @@
-import { loadLimitMs } from './probe.ts'
+import { loadLimitMs } from './load-limit.ts'
 
 /** Hashes of the scripts of a build by file name; null: a developer's own build, which has none. */
 export type Hashes = Readonly<Record<string, string>> | null

@@ -1,6 +1,7 @@
 import { agentAtom, onSignOut } from '@console/shared/auth/session'
 import { getDefaultStore } from 'jotai'
 import { forgetRegistry, isAskedAsNow, refreshRegistry } from './live-registry.ts'
+import { openAhead } from './open-ahead.ts'
 
 /** Of a thousand tabs that hear of a release none shall ask at the same moment as all others. */
 const spreadMs = 1_000
@@ -50,12 +51,13 @@ const onVisibility = (): void => {
 const onAgent = (): void => {
   const signedIn = getDefaultStore().get(agentAtom) !== null
   if (signedIn && !isAskedAsNow()) void refreshRegistry()
+  openAhead()
   if (signedIn && stream === undefined) listen()
 }
 
 /** Keeps what is known of the areas fresh from now on; however often it is called, it begins once. */
 export const watchRegistry = (): void => {
-  if (!isAskedAsNow()) void refreshRegistry()
+  if (!isAskedAsNow()) void refreshRegistry().then(openAhead)
   if (watching) return
   watching = true
   getDefaultStore().sub(agentAtom, onAgent)

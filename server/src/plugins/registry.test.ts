@@ -1,4 +1,5 @@
 import { webcrypto } from 'node:crypto'
+import { brotliDecompressSync } from 'node:zlib'
 import type { Registry, RegistryEntry } from '@console/shared/contract/area'
 import { releasesCalls } from '@console/shared/contract/calls/releases'
 import { eq } from 'drizzle-orm'
@@ -28,7 +29,10 @@ test('200 for nobody and for a token that is none: what everybody gets, and neve
   for (const headers of nobody) {
     const answer = await ask(headers)
     expect(answer.statusCode).toBe(200)
-    expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'authorization, x-preview' })
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      vary: 'authorization, x-preview, accept-encoding',
+    })
     expect(answer.json()).toMatchObject({ environment: 'test', host: null })
   }
   expect(await entry('members')).toEqual({
@@ -47,6 +51,16 @@ test('the host is named, and is no area', async () => {
   const answer = (await ask()).json<Registry>()
   expect(answer.host).toEqual({ build, version: '2.0.0' })
   expect(answer.areas.map(({ area }) => area)).not.toContain('host')
+})
+
+test('to whoever takes it packed it is the same, and shorter', async () => {
+  await get().release('members', remoteBuild('packed'))
+  const plain = await ask()
+  const answer = await ask({ 'accept-encoding': 'gzip, br' })
+  expect(answer.headers).toMatchObject({ 'content-encoding': 'br', etag: plain.headers.etag })
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(plain.body)
+  expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length)
+  expect(answer.headers['x-registry-signature']).toBeDefined()
 })
 
 test('304 until something is released', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { brotliCompressSync } from 'node:zlib'
 import type { RoutePlugin } from '../app.ts'
 import type { Database } from '../data/database.ts'
 import { bearerToken, hashToken } from '../mechanism/session.ts'
@@ -10,6 +11,20 @@ export interface RegistryOptions {
   readonly db: Database
   readonly environment: string
   readonly key: RegistryKey
+}
+
+/** The answers of a moment, packed: all agents get the same few. */
+const mostPacked = 16
+const packed = new Map<string, Buffer>()
+
+const packedOf = (etag: string, body: string): Buffer => {
+  const known = packed.get(etag)
+  if (known) return known
+  const made = brotliCompressSync(body)
+  const [oldest] = packed.keys()
+  if (packed.size >= mostPacked && oldest !== undefined) packed.delete(oldest)
+  packed.set(etag, made)
+  return made
 }
 
 /** GET /registry: what runs for the agent who asks, signed. Without a session: what everybody gets. */
@@ -25,8 +40,11 @@ export const registry =
         }),
       )
       const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-      reply.header('cache-control', 'private, no-cache').header('vary', 'authorization, x-preview').header('etag', etag)
+      reply.header('cache-control', 'private, no-cache').header('etag', etag)
+      reply.header('vary', 'authorization, x-preview, accept-encoding')
       if (headers['if-none-match'] === etag) return reply.code(304).send()
-      return reply.header('x-registry-signature', key.sign(body)).type('application/json; charset=utf-8').send(body)
+      reply.header('x-registry-signature', key.sign(body)).type('application/json; charset=utf-8')
+      if (!/\bbr\b/.test(String(headers['accept-encoding'] ?? ''))) return reply.send(body)
+      return reply.header('content-encoding', 'br').send(packedOf(etag, body))
     })
   }
