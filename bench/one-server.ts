@@ -19,6 +19,7 @@ export const withServer = async (
   work: (server: {
     readonly url: URL
     readonly pool: ReturnType<typeof connect>['pool']
+    readonly databaseUrl: string
     /** Makes a Super User with so many sessions; once. */
     readonly signIn: (sessions: number) => Promise<string[]>
     readonly metrics: () => Promise<ReadMetric>
@@ -58,6 +59,7 @@ export const withServer = async (
     await work({
       url,
       pool,
+      databaseUrl: database.url,
       signIn: async (sessions) => {
         const tokens = Array.from({ length: sessions }, newToken)
         await pool.query(

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { callsPage } from './docs/calls-page.ts'
 import { licencesPage } from './docs/licences.ts'
+import { performancePage } from './docs/performance-page.ts'
 import { promisesPage } from './docs/promises-page.ts'
 import { root } from './root.ts'
 
@@ -9,6 +10,7 @@ import { root } from './root.ts'
 const pages: Readonly<Record<string, () => string>> = {
   'docs/calls.md': callsPage,
   'docs/licences.md': licencesPage,
+  'docs/performance.md': performancePage,
   'docs/promises.md': promisesPage,
 }
 

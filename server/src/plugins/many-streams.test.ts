@@ -17,6 +17,7 @@ import { sessionEvents } from './session-events.ts'
 const server = testServer()
 
 const streams = isLong ? 5_000 : 500
+jest.setTimeout(isLong ? 3_600_000 : 60_000)
 const streamsOfSession = 50
 const openedAtOnce = 50
 const calls = 100

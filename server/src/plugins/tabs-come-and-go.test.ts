@@ -15,6 +15,7 @@ const server = testServer()
 
 const tabsAtOnce = 20
 const rounds = isLong ? 200 : 10
+jest.setTimeout(isLong ? 3_600_000 : 60_000)
 const keptBytes = 4 * 1024 * 1024
 
 setFlagsFromString('--expose-gc')

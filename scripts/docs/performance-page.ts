@@ -1,0 +1,32 @@
+import { markdownOf, readPerformance } from '../performance/tables.ts'
+
+type Measured = ReturnType<typeof readPerformance>['now'][string]
+
+const tablesOf = ({ at, machine, command, tables }: Measured): string =>
+  `\`${command}\`, ${at}, ${machine}.\n\n${tables.map(markdownOf).join('\n')}`
+
+/** docs/performance.md: what the bench measured, as it is and as it was before something was made faster. */
+export const performancePage = (): string => {
+  const { before, now } = readPerformance()
+  const parts = Object.entries(now).map(([part, measured]) => {
+    const earlier = before[part]
+    const title = `## ${part.slice(0, 1).toUpperCase()}${part.slice(1)}`
+    return `${title}\n\n${tablesOf(measured)}${earlier ? `\n### Before\n\n${tablesOf(earlier)}` : ''}`
+  })
+  return `<!-- Made by scripts/write-docs.ts from docs/performance.json. -->
+
+# How fast the console is
+
+\`\`\`sh
+pnpm bench                              # all parts, on a machine with nothing else to do
+pnpm bench load --rounds 5              # pages, cold and warm, beside the same console as one bundle
+pnpm bench navigation                   # from what an agent does to the frame that shows it
+pnpm bench server --customers 200000    # calls beside pgbench and beside a handler that does nothing
+\`\`\`
+
+Client, server and database share the machine. Usable means that what one came for is painted: the first row of a
+list, the first field of a form. Loads are those of an agent who has signed in by the page, so that a key of the
+browser signs every request.
+
+${parts.join('\n')}`
+}
