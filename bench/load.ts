@@ -16,12 +16,13 @@ import { percentile } from './percentile.ts'
  * Pages loaded cold and warm in Chromium, as the console is and as one bundle without module federation; the list of
  * customers beside lists of other systems, where a build of theirs is given.
  *
- *   pnpm bench load [--rounds 5] [--before] [--peer 'name|<folder of its build>|<address of a list>|<selector of a row>']…
+ *   pnpm bench load [--rounds 5] [--before] [--page /gmail]… [--peer 'name|<folder of its build>|<address of a list>|<selector of a row>']…
  */
 
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
+    page: { type: 'string', multiple: true, default: [] },
     peer: { type: 'string', multiple: true, default: [] },
     before: { type: 'boolean', default: false },
   },
@@ -119,6 +120,7 @@ const tables: Table[] = []
 const usable = { cold: [] as string[][], warm: [] as string[][] }
 const details: (string | number)[][] = []
 for (const [address, selector] of Object.entries(pages)) {
+  if (values.page.length > 0 && !values.page.includes(address)) continue
   const cells = { cold: [] as string[], warm: [] as string[] }
   for (const under of conditions) {
     const [ours, theirs] = await measure(
