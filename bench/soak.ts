@@ -8,7 +8,7 @@ import { measured } from '../shared/src/testing/measured.ts'
 import { withServer } from './one-server.ts'
 
 const minutes = Number(argv.find((text) => /^\d+(\.\d+)?$/.test(text)) ?? 60)
-const samples = 40
+const samples = 400
 const askersAtOnce = 4
 const tabsAtOnce = 20
 
