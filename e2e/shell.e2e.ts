@@ -134,7 +134,8 @@ test('the palette finds screens, actions and customers, by keys alone', async ({
   await page.keyboard.type('save')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
+  const form = page.getByRole('form', { name: 'Who they are' })
+  await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled()
   await expect(title).toHaveValue('Head of keys')
 
   await page.keyboard.press('Control+k')

@@ -68,7 +68,7 @@ test("an order is put into a customer's cart again, seen before and taken back",
   expect(await accessibilityFaults(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Put into the cart' }).click()
   await expect(page.getByText(/now comes to/)).toBeVisible()
-  expect(await cart.textContent()).not.toBe(before)
+  await expect.poll(() => cart.textContent()).not.toBe(before)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => cart.textContent()).toBe(before)
 })
