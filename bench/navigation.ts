@@ -92,7 +92,7 @@ note(
   visits.map(({ back }) => back),
 )
 
-const tabs = ['subscription', 'account', 'team', 'interests', 'topics', 'unlocks', 'history']
+const tabs = ['subscription', 'account', 'team', 'interests', 'topics', 'unlocks']
 const pageOfRecord = await opened('/editmember?customer_id=1', record)
 const tab = (name: string) =>
   untilPainted(
@@ -108,8 +108,12 @@ note('a key in the search of a list', await typed(list, 'maria gonzalez'))
 await list.getByRole('banner').getByRole('combobox').first().focus()
 note('a key in the search of the header', await typed(list, 'maria gonzalez'))
 
+await pageOfRecord.close()
 const long = await opened('/customers-list?size=200', 'main tr[aria-rowindex="2"]')
 note('a frame while 200 rows are scrolled', await scrolled(long, 'main :has(> table)', 180))
+
+await long.close()
+await list.close()
 
 const heapOf = async (page: Page): Promise<number> => {
   const devtools = await context.newCDPSession(page)
