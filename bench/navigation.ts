@@ -103,6 +103,8 @@ const tab = (name: string) =>
 for (const name of tabs) await tab(name)
 note('tab to tab', await many(rounds, (round) => tab(tabs[round % tabs.length] ?? 'team')))
 
+// A tab behind another one draws once a second.
+await list.bringToFront()
 await list.locator('main input[type=search], main [role=searchbox]').first().focus()
 note('a key in the search of a list', await typed(list, 'maria gonzalez'))
 await list.getByRole('banner').getByRole('combobox').first().focus()
