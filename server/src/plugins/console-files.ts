@@ -7,6 +7,7 @@ import { type HostBuilds, type HostBuildsOptions, hostBuilds } from '../releases
 import type { RegistryKey } from '../releases/keys.ts'
 import type { ReleaseStorage } from '../releases/storage.ts'
 import { pagePolicy } from './headers.ts'
+import { takesBrotli } from './takes-brotli.ts'
 
 export interface ConsoleFilesOptions extends HostBuildsOptions {
   readonly key: RegistryKey
@@ -133,14 +134,13 @@ const pages = (app: FastifyInstance, hosts: HostBuilds, key: RegistryKey): void 
         .send('No host of the console is released here yet. Release one with: pnpm release host\n')
     const nonce = randomBytes(16).toString('base64url')
     const html = withNonce(page, nonce)
-    const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
     // Without an ETag: a page from the cache would have the nonce of another answer.
     reply
       .header('content-security-policy', pagePolicy(nonce))
       .header('cache-control', askFirst)
       .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8')
-    return takesBrotli ? reply.header('content-encoding', 'br').send(packed(html)) : reply.send(html)
+    return takesBrotli(request) ? reply.header('content-encoding', 'br').send(packed(html)) : reply.send(html)
   })
 }
 

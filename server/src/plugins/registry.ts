@@ -6,6 +6,7 @@ import { bearerToken, hashToken } from '../mechanism/session.ts'
 import type { RegistryKey } from '../releases/keys.ts'
 import { readPreview } from '../releases/preview.ts'
 import { readRegistry } from '../releases/registry.ts'
+import { takesBrotli } from './takes-brotli.ts'
 
 export interface RegistryOptions {
   readonly db: Database
@@ -44,7 +45,7 @@ export const registry =
       reply.header('vary', 'authorization, x-preview, accept-encoding')
       if (headers['if-none-match'] === etag) return reply.code(304).send()
       reply.header('x-registry-signature', key.sign(body)).type('application/json; charset=utf-8')
-      if (!/\bbr\b/.test(String(headers['accept-encoding'] ?? ''))) return reply.send(body)
+      if (!takesBrotli({ headers })) return reply.send(body)
       return reply.header('content-encoding', 'br').send(packedOf(etag, body))
     })
   }
