@@ -32,7 +32,7 @@ export const area = defineArea({
       'screen.auth-gmail-redirect': 'Autorización del correo',
     },
     fr: {
-      area: 'Courrier',
+      area: 'Messagerie',
       'screen.gmail': 'Gmail',
       'screen.gmail-drafted-records': 'Brouillons Gmail',
       'screen.gmail-account': 'Voir le compte Gmail',

@@ -79,7 +79,7 @@ export const area = defineArea({
       'screen.account-standing': 'وضع الحسابات',
       'screen.stripe-stats': 'إحصاءات Stripe',
       'screen.tracker': 'إحصاءات استخدام API',
-      'screen.customer-unlocks-report': 'تقرير عمليات فتح العملاء',
+      'screen.customer-unlocks-report': 'تقرير عمليات الفتح لدى العملاء',
     },
   },
   notes:
