@@ -106,17 +106,3 @@ test('who may see what is for su alone', async ({ open }) => {
   await su.getByRole('link', { name: 'Who may see which screen' }).click()
   await expect(su.getByRole('table').getByRole('row', { name: /^Customers/ })).toContainText(/(Yes|No)Step [34]/)
 })
-
-for (const mode of ['light', 'dark'] as const)
-  for (const path of ['/account', '/dashboards/crm', '/who-may-see'])
-    test(`${path} in ${mode} is open to everybody's senses, wide and narrow`, async ({ open }) => {
-      for (const width of [1280, 390]) {
-        const page = await open({ as: 'su', mode, width })
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-        expect(await accessibilityFaults(page)).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-        await page.screenshot({ path: test.info().outputPath(`${path.replaceAll('/', '-')}-${mode}-${width}.png`) })
-      }
-    })

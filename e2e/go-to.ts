@@ -39,5 +39,5 @@ export const goTo = async (page: Page, path: string): Promise<void> => {
     await follow(page, between)
     await title(page).waitFor()
   }
-  await follow(page, path)
+  if (path !== between) await follow(page, path)
 }

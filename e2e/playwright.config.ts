@@ -22,6 +22,8 @@ export default defineConfig({
   projects: [
     { name: 'together', testMatch: '*.e2e.ts', testIgnore: alone },
     { name: 'alone', testMatch: alone },
+    // No tests: `pnpm pictures` draws by them.
+    { name: 'pictures', testMatch: '**/pictures.ts' },
   ],
   fullyParallel: false,
   workers: 1,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { connect } from '../scripts/release/console-api.ts'
 import { releaseApi, releaseChanged } from './builds.ts'
-import { accessibilityFaults, baseUrl, test, underTest } from './console.ts'
+import { baseUrl, test, underTest } from './console.ts'
 
 const running = { ...underTest, stop: async () => {} }
 
@@ -85,24 +85,3 @@ test('Releases is for su; what is new is for everybody', async ({ open }) => {
   await expect(heading(page, 'Whats New')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Members' }).first()).toBeVisible()
 })
-
-for (const visit of [
-  { mode: 'light', locale: 'en', width: 1280 },
-  { mode: 'dark', locale: 'ar', width: 390 },
-] as const)
-  test(`both screens are for all eyes and keys: ${visit.mode}, ${visit.locale}, ${visit.width} px`, async ({
-    open,
-  }) => {
-    const page = await open({ as: 'su', ...visit })
-    for (const path of ['/releases?area=members', '/releases?tab=rights', '/whats-new']) {
-      await page.goto(path)
-      await expect(
-        page
-          .getByRole('main')
-          .getByRole(path === '/whats-new' ? 'listitem' : 'row')
-          .first(),
-      ).toBeVisible()
-      expect(await accessibilityFaults(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    }
-  })

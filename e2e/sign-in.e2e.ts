@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { type Api, accessibilityFaults, test } from './console.ts'
+import { type Api, test } from './console.ts'
 import { mailsTo, securityCode, wrongCode } from './outbox.ts'
 import { proofKey } from './proven-headers.ts'
 
@@ -220,34 +220,6 @@ test('addresses of the template lead to what they mean', async ({ open }) => {
   }
   await expect(agent.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
-
-const pages = [
-  '/signin',
-  '/signup',
-  '/confirm-signup',
-  '/forget-password',
-  '/reset-password',
-  '/permission-denied',
-  '/error-pages/error-404',
-  '/error-pages/error-500',
-  '/error-pages/maintenance',
-  '/error-pages/coming-soon',
-]
-
-for (const [locale, mode, width] of [
-  ['en', 'light', 1280],
-  ['ar', 'dark', 390],
-] as const)
-  test(`nothing to find fault with: ${locale}, ${mode}, ${width} px`, async ({ open }) => {
-    const page = await open({ locale, mode, width })
-    for (const path of pages) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect([path, await accessibilityFaults(page)]).toEqual([path, []])
-      const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-      expect([path, isTooWide]).toEqual([path, false])
-    }
-  })
 
 test('a token that is copied into another browser, or used by a program, is worth nothing; at home it goes on', async ({
   open,

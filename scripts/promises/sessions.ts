@@ -84,7 +84,7 @@ export const sessions: readonly Promised[] = [
     id: 'C3',
     says: 'Tokens are random, kept as their SHA-256 alone, end unused and after their last day, and never stand in an address or a log.',
     goal: 'at least 128 bits; 0 tokens in tables, logs and addresses',
-    tests: [tokenTest, neverTold, sessionTest, loggingTest, policy, 'e2e/languages.e2e.ts'],
+    tests: [tokenTest, neverTold, sessionTest, loggingTest, policy, 'e2e/every-screen.e2e.ts'],
     twins: [
       {
         name: 'half of a token is always the same',
@@ -186,7 +186,7 @@ export const sessions: readonly Promised[] = [
     id: 'C6',
     says: 'The policy is enforced, and no screen of the console runs into it, in any language and mode.',
     goal: '0 violations on every screen in 6 languages and 3 modes',
-    tests: [policy, 'e2e/languages.e2e.ts', 'e2e/looks.e2e.ts'],
+    tests: [policy, 'e2e/every-screen.e2e.ts'],
     twins: [
       {
         name: 'what an injected text would try is seen and refused',

@@ -1,0 +1,41 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { test, type Visit } from './console.ts'
+import { prepareCustomer } from './customers.ts'
+import { atRest } from './fits.ts'
+import { goTo } from './go-to.ts'
+import { openPlaces, type Place, signedInPlaces } from './places.ts'
+import { sideBySide } from './side-by-side.ts'
+
+/** Who asks for pictures says where they go, and of which looks and places; see scripts/pictures.ts. */
+const folder = process.env.PICTURES ?? 'pictures'
+const asked = JSON.parse(process.env.PICTURES_OF ?? '{}') as { looks?: string[]; places?: string[] } // of scripts/pictures.ts
+
+test.describe.configure({ mode: 'parallel' })
+
+/** So that each is drawn once and at rest, as an agent sees it who has just come. */
+const take = async (page: Page, place: Place, look: string): Promise<void> => {
+  await goTo(page, place.path)
+  await place.ready(page)
+  await atRest(page)
+  await page.screenshot({ path: join(folder, look, `${place.name}.png`) })
+}
+
+for (const mode of ['light', 'semi-dark', 'dark'] as const)
+  for (const locale of ['en', 'ar'] as const)
+    for (const width of [1280, 390]) {
+      const look = `${mode}-${locale}-${width}`
+      if (asked.looks !== undefined && !asked.looks.includes(look)) continue
+      test(look, async ({ open, api }) => {
+        test.setTimeout(600_000)
+        mkdirSync(join(folder, look), { recursive: true })
+        const visit: Visit = { mode, locale, width, height: width < 500 ? 844 : 800 }
+        const isAsked = ({ name }: Place) => asked.places === undefined || asked.places.includes(name)
+        const customer = await prepareCustomer(await api('su'))
+        await sideBySide(openPlaces.filter(isAsked), [await open(visit)], (place, page) => take(page, place, look))
+        const pages = [await open({ ...visit, as: 'su' }), await open({ ...visit, as: 'su' })]
+        const after = signedInPlaces(customer.customer_id).filter(isAsked)
+        await sideBySide(after, pages, (place, page) => take(page, place, look))
+      })
+    }

@@ -1,0 +1,50 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { argv, exit } from 'node:process'
+import { findChromium } from './chromium.ts'
+import { runProgram } from './promises/run-tests.ts'
+import { root } from './root.ts'
+
+/** Ignored by git. */
+const folder = join(root, 'pictures')
+
+const chromium = findChromium()
+if (chromium === null) {
+  console.error('Pictures need Chromium: install it (on Debian: apt-get install chromium) or set CHROMIUM.')
+  exit(1)
+}
+
+// `pnpm pictures [--looks light-en-1280,dark-ar-390] [customers-list …]`: without names every screen in every look.
+const words = argv.slice(2)
+const at = words.indexOf('--looks')
+const looks = at < 0 ? undefined : words[at + 1]?.split(',')
+const places = words.filter((_, n) => at < 0 || (n !== at && n !== at + 1))
+const { code, said } = await runProgram(
+  [
+    join(root, 'e2e/node_modules/@playwright/test/cli.js'),
+    ...['test', '--config', 'e2e/playwright.config.ts', '--project', 'pictures', '--workers', '2'],
+  ],
+  {
+    CHROMIUM: chromium,
+    PICTURES: folder,
+    PICTURES_OF: JSON.stringify({ looks, places: places.length > 0 ? places : undefined }),
+  },
+)
+console.log(said)
+
+/** One page of all that lie there, a row for each screen, to be looked through. */
+const gallery = (): string => {
+  const drawn = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => ({ look: name, files: readdirSync(join(folder, name)).sort() }))
+  const files = [...new Set(drawn.flatMap((each) => each.files))].sort()
+  const row = (file: string) =>
+    `<h2>${file.replace('.png', '')}</h2><div>${drawn
+      .filter((each) => each.files.includes(file))
+      .map(({ look }) => `<figure><img loading="lazy" src="${look}/${file}"><figcaption>${look}</figcaption></figure>`)
+      .join('')}</div>`
+  return `<!doctype html><title>Pictures</title><style>body{font:14px system-ui;margin:24px}div{display:flex;gap:12px;overflow-x:auto}figure{margin:0}img{height:480px;border:1px solid #ccc}</style>${files.map(row).join('')}`
+}
+writeFileSync(join(folder, 'index.html'), gallery())
+console.log(`${join(folder, 'index.html')} shows them side by side.`)
+exit(code)
