@@ -154,5 +154,5 @@ export const area = defineArea({
       'screen.scrapy-crawl-data': '抓取数据',
     },
   },
-  notes: 'Dataentry begins.',
+  notes: 'Six queues worked off by keys, and forms for companies, press, newsletters, products and technologies.',
 })

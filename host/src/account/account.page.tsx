@@ -96,7 +96,7 @@ export default function AccountPage() {
           ) : read.error ? (
             <FailedState error={read.error} onRetry={() => void read.refetch()} />
           ) : (
-            <Skeleton height="220px" borderRadius="lg" aria-busy />
+            <Skeleton height="220px" borderRadius="lg" />
           )}
           <TwoStepCard />
           <Sessions />

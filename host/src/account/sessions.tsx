@@ -113,7 +113,7 @@ export const Sessions = () => {
       ) : read.error ? (
         <FailedState error={read.error} onRetry={() => void read.refetch()} />
       ) : (
-        <Skeleton height="120px" borderRadius="md" aria-busy />
+        <Skeleton height="120px" borderRadius="md" />
       )}
     </Box>
   )

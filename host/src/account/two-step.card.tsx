@@ -66,7 +66,7 @@ export const TwoStepCard = () => {
       return read.error ? (
         <FailedState error={read.error} onRetry={() => void read.refetch()} />
       ) : (
-        <Skeleton height="60px" borderRadius="md" aria-busy />
+        <Skeleton height="60px" borderRadius="md" />
       )
     if (!state.on)
       return (

@@ -180,7 +180,7 @@ export default function WhoMaySeePage() {
         ) : read.error ? (
           <FailedState error={read.error} onRetry={() => void read.refetch()} />
         ) : (
-          <Skeleton height="420px" borderRadius="lg" aria-busy />
+          <Skeleton height="420px" borderRadius="lg" />
         )}
       </Page>
     </Box>

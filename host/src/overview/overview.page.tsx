@@ -68,7 +68,7 @@ const News = () => {
     return read.error ? (
       <FailedState error={read.error} onRetry={() => void read.refetch()} />
     ) : (
-      <Skeleton height="120px" borderRadius="lg" aria-busy />
+      <Skeleton height="120px" borderRadius="lg" />
     )
   return (
     <Stack as="section" gap="2" aria-label={t(words.news)}>
@@ -137,7 +137,7 @@ export default function OverviewPage() {
           ) : read.error ? (
             <FailedState error={read.error} onRetry={() => void read.refetch()} />
           ) : (
-            <Skeleton height="92px" borderRadius="lg" aria-busy />
+            <Skeleton height="92px" borderRadius="lg" />
           )}
           {read.data && shown.length === 0 && !seesNews ? (
             <EmptyState title={t(words.nothing)} hint={t(words.nothingHint)} />

@@ -1,4 +1,6 @@
 // The chosen set: what is not here is not shared. Remotes draw with the kit, never with Chakra itself.
+import { Skeleton as ChakraSkeleton, type SkeletonProps } from '@chakra-ui/react/skeleton'
+
 export { Badge } from '@chakra-ui/react/badge'
 export { Box, type BoxProps } from '@chakra-ui/react/box'
 export { Button, type ButtonProps, IconButton } from '@chakra-ui/react/button'
@@ -11,9 +13,11 @@ export { Input } from '@chakra-ui/react/input'
 export { Kbd } from '@chakra-ui/react/kbd'
 export { Link } from '@chakra-ui/react/link'
 export { NativeSelect } from '@chakra-ui/react/native-select'
-export { Skeleton } from '@chakra-ui/react/skeleton'
 export { Spinner } from '@chakra-ui/react/spinner'
 export { HStack, Stack, VStack } from '@chakra-ui/react/stack'
 export { Text } from '@chakra-ui/react/text'
 export { Textarea } from '@chakra-ui/react/textarea'
 export { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
+
+/** Where something is still to come, as large as it will be. */
+export const Skeleton = (props: SkeletonProps) => <ChakraSkeleton aria-busy {...props} />

@@ -174,15 +174,17 @@ const List = ({ spec, useExporter }: { spec: AnyListSpec; useExporter: UseExport
           />
         ) : null}
         {body()}
-        <Pager
-          url={url}
-          rows={rows?.length ?? 0}
-          total={total}
-          about={page?.about === true}
-          offset={offset}
-          next={page?.next ?? null}
-          previous={page?.previous ?? null}
-        />
+        {rows?.length === 0 && offset === 0 ? null : (
+          <Pager
+            url={url}
+            rows={rows?.length ?? 0}
+            total={total}
+            about={page?.about === true}
+            offset={offset}
+            next={page?.next ?? null}
+            previous={page?.previous ?? null}
+          />
+        )}
       </Flex>
       {bulk.dialog}
     </Frame>

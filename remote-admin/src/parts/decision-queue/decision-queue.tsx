@@ -121,7 +121,7 @@ const Body = ({ kind }: { kind: RequestKind }) => {
         </Grid>
       )
     if (queue.read.error) return <FailedState error={queue.read.error} onRetry={() => void queue.read.refetch()} />
-    if (!queue.read.data) return <Skeleton height="420px" borderRadius="lg" aria-busy />
+    if (!queue.read.data) return <Skeleton height="420px" borderRadius="lg" />
     return (
       <EmptyState
         title={t(isFiltered ? words.none : words.allDone)}

@@ -73,7 +73,7 @@ export const ChainStatus = () => {
         {again}
       </Line>
     )
-  if (step === null) return <Skeleton height="9" borderRadius="md" aria-busy />
+  if (step === null) return <Skeleton height="9" borderRadius="md" />
   const { broken, done, upto, total, since, head } = step
   if (broken !== null)
     return (

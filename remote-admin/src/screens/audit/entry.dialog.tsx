@@ -111,7 +111,7 @@ export default function EntryDialog({ id, onClose }: Props) {
       ) : read.error ? (
         <FailedState error={read.error} onRetry={() => void read.refetch()} />
       ) : (
-        <Skeleton height="240px" aria-busy />
+        <Skeleton height="240px" />
       )}
     </ModalDialog>
   )

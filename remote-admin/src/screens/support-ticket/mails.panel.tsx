@@ -71,7 +71,7 @@ export const MailsPanel = ({ prospectId }: { prospectId: number }) => {
   const body = () => {
     if (read.data) return <ConversationLines {...read.data} />
     if (read.error) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
-    return <Skeleton height="40px" aria-busy />
+    return <Skeleton height="40px" />
   }
   return (
     <Box as="section" aria-label={t(conversationWords.mails)} padding="4">

@@ -42,7 +42,7 @@ const Place = ({ side, companyId, desk }: PlaceProps) => {
   }
 
   if (desk.error && !desk.data) return <FailedState error={desk.error} onRetry={desk.retry} />
-  if (!desk.data) return <Skeleton height="320px" borderRadius="lg" aria-busy />
+  if (!desk.data) return <Skeleton height="320px" borderRadius="lg" />
   return (
     <>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="4" alignItems="start">

@@ -94,7 +94,11 @@ export const DecidedLine = ({ queue }: { queue: Queue }) => {
     <Stack gap="1" fontSize="xs">
       {/* Of one height whatever it holds: nothing below it moves while somebody reads. */}
       <Box height="28px" overflowX="auto" overflowY="hidden" aria-live="polite">
-        {done.length === 0 ? null : (
+        {done.length === 0 ? (
+          <Flex hideBelow="md" height="100%" align="center" color="fg.muted">
+            {t(words.keys)}
+          </Flex>
+        ) : (
           <Flex as="ul" aria-label={t(words.done)} gap="4" listStyleType="none" height="100%" align="center">
             {done.map((entry) => (
               <Done key={entry.key} entry={entry} isLast={entry === last} />

@@ -115,6 +115,7 @@ export const DecisionBar = <R,>({ decisions, at, onDecide, onSkip }: Props<R>) =
           <Button
             key={decision.id}
             size="sm"
+            paddingInline="2.5"
             variant={place === 0 ? 'solid' : 'outline'}
             {...(decision.danger ? { colorPalette: 'secondary' } : {})}
             disabled={refusal !== null}
@@ -126,7 +127,7 @@ export const DecisionBar = <R,>({ decisions, at, onDecide, onSkip }: Props<R>) =
           </Button>
         )
       })}
-      <Button size="sm" variant="ghost" onClick={onSkip}>
+      <Button size="sm" paddingInline="2.5" variant="ghost" onClick={onSkip}>
         {t(words.skip)}
         <Key>s</Key>
       </Button>

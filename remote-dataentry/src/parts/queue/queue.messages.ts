@@ -55,6 +55,7 @@ export const words = defineWords({
   noneWaiting: { id: 'entryQueue.noneWaiting', defaultMessage: 'Nothing is waiting' },
   shown: { id: 'entryQueue.shown', defaultMessage: 'The first {shown} of {total}' },
   restored: { id: 'entryQueue.restored', defaultMessage: 'What you typed before is back.' },
+  keys: { id: 'entryQueue.keys', defaultMessage: 'j k: next, previous · s: skip · u: undo' },
   discard: { id: 'entryQueue.discard', defaultMessage: 'Discard it' },
 })
 

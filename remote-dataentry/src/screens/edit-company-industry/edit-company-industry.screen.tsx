@@ -90,7 +90,7 @@ export const Screen = () => {
   const isFiltered = company_id !== undefined || text !== '' || country !== '' || missing.length > 0
   const body = () => {
     if (isId && read.error && !read.data) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
-    if (isId && !read.data) return <Skeleton height="420px" borderRadius="lg" aria-busy />
+    if (isId && !read.data) return <Skeleton height="420px" borderRadius="lg" />
     if (!isId || read.data?.rows.length === 0)
       return (
         <EmptyState

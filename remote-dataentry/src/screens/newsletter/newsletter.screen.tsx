@@ -96,10 +96,10 @@ const OfDay = ({ day, ...choice }: DayProps) => {
 
   const newsletter = () => {
     if (read.error && !work.isLoaded) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
-    if (!work.isLoaded) return <Skeleton height="320px" aria-busy />
+    if (!work.isLoaded) return <Skeleton height="320px" />
     if (!hasItems) return <EmptyState title={t(words.newsletterEmpty)} hint={t(words.newsletterEmptyHint)} />
     return (
-      <Suspense fallback={<Skeleton height="320px" aria-busy />}>
+      <Suspense fallback={<Skeleton height="320px" />}>
         <OrderList order={order} onOrder={work.set} />
       </Suspense>
     )

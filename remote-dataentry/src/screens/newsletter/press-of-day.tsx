@@ -39,7 +39,7 @@ export const PressOfDay = ({ day, work }: { day: string; work: NewsletterWork })
 
   const list = () => {
     if (read.error && !read.data) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
-    if (!read.data) return <Skeleton height="320px" aria-busy />
+    if (!read.data) return <Skeleton height="320px" />
     if (read.data.length === 0)
       return (
         <EmptyState

@@ -39,7 +39,7 @@ export const Loaded = <T,>({
 }) => {
   const t = useText()
   if (read.data !== undefined) return children(read.data)
-  if (read.error === null) return <Skeleton height={height} aria-busy />
+  if (read.error === null) return <Skeleton height={height} />
   return (
     <Box role="alert" fontSize="sm">
       <Text color="fg.muted" marginBlockEnd="1.5">

@@ -18,7 +18,7 @@ import { SenderForm } from './sender.form.tsx'
 
 const Waiting = ({ height }: { height: string }) => {
   const late = useLate(true)
-  return late ? <Skeleton height={height} borderRadius="lg" aria-busy /> : <Box height={height} aria-busy />
+  return late ? <Skeleton height={height} borderRadius="lg" /> : <Box height={height} aria-busy />
 }
 
 const None = () => {
@@ -40,15 +40,7 @@ const All = ({ accounts }: { accounts: readonly MailAccount[] }) => {
   const t = useText()
   if (accounts.length === 0) return <None />
   return (
-    <Box
-      as="ul"
-      aria-label={t(words.list)}
-      listStyleType="none"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="lg"
-      maxWidth="960px"
-    >
+    <Box as="ul" aria-label={t(words.list)} listStyleType="none" bg="bg.panel" borderWidth="1px" borderRadius="lg">
       {accounts.map((account) => (
         <AccountCard key={account.id} account={account} />
       ))}
@@ -57,7 +49,7 @@ const All = ({ accounts }: { accounts: readonly MailAccount[] }) => {
 }
 
 const One = ({ account }: { account: MailAccount }) => (
-  <Stack gap="4" maxWidth="960px">
+  <Stack gap="4">
     <Text fontSize="lg" fontWeight="medium" overflowWrap="anywhere">
       <Code>{account.email}</Code>
     </Text>
@@ -94,25 +86,27 @@ export const Screen = () => {
     return <One key={account.id} account={account} />
   }
   return (
-    <Page
-      title={words.title}
-      note={<StandInNote />}
-      actions={
-        given === undefined ? (
-          accounts && accounts.length > 0 ? (
-            <ConnectButton next="/gmail_account" />
-          ) : null
-        ) : (
-          <>
-            {account ? <AccountDeeds account={account} /> : null}
-            <Button asChild size="sm" variant="ghost">
-              <Link to="/gmail_account">{t(words.all)}</Link>
-            </Button>
-          </>
-        )
-      }
-    >
-      {content()}
-    </Page>
+    <Box maxWidth="1000px" width="100%" marginInline="auto">
+      <Page
+        title={words.title}
+        note={<StandInNote />}
+        actions={
+          given === undefined ? (
+            accounts && accounts.length > 0 ? (
+              <ConnectButton next="/gmail_account" />
+            ) : null
+          ) : (
+            <>
+              {account ? <AccountDeeds account={account} /> : null}
+              <Button asChild size="sm" variant="ghost">
+                <Link to="/gmail_account">{t(words.all)}</Link>
+              </Button>
+            </>
+          )
+        }
+      >
+        {content()}
+      </Page>
+    </Box>
   )
 }

@@ -15,7 +15,7 @@ export const SignatureField = ({ value, onChange, onBlur, problem, inputRef }: C
       <Text id={labelId} fontSize="xs" fontWeight="medium" color="fg.muted">
         {t(words.signature)}
       </Text>
-      <Suspense fallback={<Skeleton height="164px" borderRadius="md" aria-busy />}>
+      <Suspense fallback={<Skeleton height="164px" borderRadius="md" />}>
         <SignatureEditor labelId={labelId} html={value} onChange={onChange} onBlur={onBlur} inputRef={inputRef} />
       </Suspense>
       {problem ? (

@@ -18,7 +18,7 @@ export const MailsTab = ({ customer: { customer_id, email } }: { customer: Custo
   const body = () => {
     if (read.data) return <ConversationLines {...read.data} />
     if (read.error) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
-    return <Skeleton height="120px" aria-busy />
+    return <Skeleton height="120px" />
   }
   return (
     <Box bg="bg.panel" borderWidth="1px" borderRadius="lg" padding="4">

@@ -143,7 +143,7 @@ export const Chart = ({
         onBlur={() => setFocused(false)}
       >
         {width === 0 ? null : (
-          <Suspense fallback={<Skeleton height={`${height}px`} borderRadius="md" aria-busy />}>
+          <Suspense fallback={<Skeleton height={`${height}px`} borderRadius="md" />}>
             <DrawnChart
               id={id}
               describedBy={`${id}-keys`}

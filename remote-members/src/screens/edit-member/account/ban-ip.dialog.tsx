@@ -83,7 +83,7 @@ export const BanIpDialog = ({ customer, onClose }: { customer: Customer; onClose
         ) : hit ? (
           <WhoIsThere hit={hit} accepted={accepted} onAccept={setAccepted} />
         ) : (
-          <Skeleton height="60px" borderRadius="md" aria-busy />
+          <Skeleton height="60px" borderRadius="md" />
         )
       }
       onClose={onClose}

@@ -15,7 +15,7 @@ const WholeTeam = ({ customerId }: { customerId: number }) => {
   const t = useText()
   const read = useRead(customerAccount.previewBlock, { customer_id: customerId })
   if (read.error) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
-  if (!read.data) return <Skeleton height="120px" borderRadius="md" aria-busy />
+  if (!read.data) return <Skeleton height="120px" borderRadius="md" />
   const { people } = read.data
   return (
     <Stack gap="2" bg="secondary.subtle" borderRadius="md" padding="3" fontSize="sm" role="status">
