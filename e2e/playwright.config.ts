@@ -1,17 +1,14 @@
 import { defineConfig } from '@playwright/test'
 import { flags } from './launch.ts'
 
-/** Journeys that promise a time, or hold many pages open: nothing else may run beside them. */
+/** Journeys that promise a time: nothing else may run beside them. */
 const alone = [
   'area-fails',
   'area-recovers',
   'big-records',
   'bytes',
-  'dev',
   'live',
   'mail',
-  'mail-attacks',
-  'releases',
   'reports',
   'two-servers',
 ].map((name) => `**/${name}.e2e.ts`)
