@@ -32,7 +32,10 @@ for (const mode of ['light', 'semi-dark', 'dark'] as const)
         mkdirSync(join(folder, look), { recursive: true })
         const visit: Visit = { mode, locale, width, height: width < 500 ? 844 : 800 }
         const isAsked = ({ name }: Place) => asked.places === undefined || asked.places.includes(name)
-        const customer = await prepareCustomer(await api('su'))
+        const su = await api('su')
+        const customer = await prepareCustomer(su)
+        // As one who has read the news.
+        await su.call('session/set_preference', { key: 'banner.closed', value: Number.MAX_SAFE_INTEGER })
         await sideBySide(openPlaces.filter(isAsked), [await open(visit)], (place, page) => take(page, place, look))
         const pages = [await open({ ...visit, as: 'su' }), await open({ ...visit, as: 'su' })]
         const after = signedInPlaces(customer.customer_id).filter(isAsked)

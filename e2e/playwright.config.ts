@@ -7,6 +7,7 @@ const alone = [
   'area-recovers',
   'big-records',
   'bytes',
+  'dev',
   'live',
   'mail',
   'reports',
