@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { readArguments } from './arguments.ts'
 import { callsPage } from './docs/calls-page.ts'
 import { licencesPage } from './docs/licences.ts'
 import { performancePage } from './docs/performance-page.ts'
@@ -14,7 +15,12 @@ const pages: Readonly<Record<string, () => string>> = {
   'docs/promises.md': promisesPage,
 }
 
-const check = process.argv.includes('--check')
+const { values } = readArguments(
+  'node_modules/.bin/node scripts/write-docs.ts [--check]',
+  { check: { type: 'boolean' } },
+  { what: 'page', words: [] },
+)
+const check = values.check === true
 const stale: string[] = []
 for (const [path, write] of Object.entries(pages)) {
   const file = join(root, path)
