@@ -5,14 +5,16 @@ import { callsPage } from './docs/calls-page.ts'
 import { licencesPage } from './docs/licences.ts'
 import { performancePage } from './docs/performance-page.ts'
 import { promisesPage } from './docs/promises-page.ts'
+import { sharedPage } from './docs/shared-page.ts'
 import { root } from './root.ts'
 
-/** Pages that are made from the contract, from the packages and from the promises. `--check` writes nothing and fails when one is not fresh. */
+/** Pages that are made from the contract, the packages, the promises and the doc comments of shared. `--check` writes nothing and fails when one is not fresh. */
 const pages: Readonly<Record<string, () => string>> = {
   'docs/calls.md': callsPage,
   'docs/licences.md': licencesPage,
   'docs/performance.md': performancePage,
   'docs/promises.md': promisesPage,
+  'docs/shared.md': sharedPage,
 }
 
 const { values } = readArguments(
