@@ -120,7 +120,7 @@ describe('our own programs know what they are told', () => {
         if (host > 0 && n === host) return /^(?:…|<.+>)$/.test(word) ? address : word.replace('…', 'console.example')
         return word === '<area>' ? 'members' : word
       })
-      expect(readOptions(filled, root).kind).toBe(args.length === 0 ? 'whole' : 'area')
+      expect(readOptions(filled, root).kind).toBe(/^(?!--)./.test(args[0] ?? '') ? 'area' : 'whole')
     }
   })
 

@@ -2,16 +2,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../root.ts'
 import { readTree } from '../shape/tree.ts'
-import { anchorsOf, type Document, documents, linksOf, quoted } from './documents.ts'
+import { anchorsOf, commandsOf, type Document, documents, linksOf, quoted } from './documents.ts'
 
 const named = documents.map((document) => [document.path, document] as const)
 
 test('what is read of a document is what stands there', () => {
-  const text = '# A `b` – c\n\n[x](y.md#z)\nand `SOME_NAME` `a b\nc`\n\n```sh\nnpm start # [q](r.md)\n```\n'
+  const text =
+    '# A `b` – c\n\n[x](y.md#z)\nand `SOME_NAME` `a b\nc`\n\n1. x\n\n   ```sh\n   npm start # [q](r.md)\n   ```\n'
   const document = { path: 'docs/x.md', text }
   expect([...anchorsOf(document)]).toEqual(['a-b--c'])
   expect(linksOf(document)).toEqual(['y.md#z'])
   expect(quoted(document)).toEqual(['b', 'SOME_NAME', 'a b c'])
+  expect(commandsOf(document).map(({ line }) => line)).toEqual(['npm start'])
 })
 
 test.each(named)('%s: every link leads somewhere', (path, document) => {

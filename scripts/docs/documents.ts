@@ -32,7 +32,8 @@ export const documents: readonly Document[] = [
   ...markdownIn('docs/decisions'),
 ].map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
-const fence = /^```(\w*)\n(.*?)^```$/gms
+/** Also within a list. */
+const fence = /^ *```(\w*)\n(.*?)^ *```$/gms
 
 /** What stands between backticks within the lines. */
 export const quoted = ({ text }: Document): string[] =>
@@ -59,7 +60,7 @@ const read = (document: string, line: string): Told => {
 /** The commands of fenced `sh` blocks, line by line, and of the text. */
 export const commandsOf = (document: Document): Told[] => {
   const blocks = [...document.text.matchAll(fence)].filter(([, language]) => language === 'sh')
-  const lines = blocks.flatMap(([, , block = '']) => block.split('\n').filter((line) => /^[^#\s]/.test(line)))
+  const lines = blocks.flatMap(([, , block = '']) => block.split('\n').filter((line) => /^ *[^#\s]/.test(line)))
   return [...lines, ...quoted(document).filter((code) => isCommand.test(code))].map((line) => read(document.path, line))
 }
 
