@@ -5,6 +5,7 @@ import { type BrowserContext, launch } from '../e2e/launch.ts'
 import { startConsole } from '../e2e/start-console.ts'
 import { buildOneBundle } from '../scripts/build/one-bundle.ts'
 import { distOf, host, remotes } from '../scripts/build/parts.ts'
+import { partOptions } from '../scripts/performance/part-options.ts'
 import { keepTables, short, type Table } from '../scripts/performance/tables.ts'
 import { root } from '../scripts/root.ts'
 import { type Served, serve } from './browser/serve.ts'
@@ -18,14 +19,7 @@ import { percentile } from './percentile.ts'
  *   pnpm bench load [--rounds 5] [--before] [--page /gmail]… [--peer 'name|<folder of its build>|<address of a list>|<selector of a row>']…
  */
 
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '5' },
-    page: { type: 'string', multiple: true, default: [] },
-    peer: { type: 'string', multiple: true, default: [] },
-    before: { type: 'boolean', default: false },
-  },
-})
+const { values } = parseArgs({ options: partOptions.load })
 const rounds = Number(values.rounds)
 
 const list = '/customers-list'

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { launch, type Page } from '../e2e/launch.ts'
 import { startConsole } from '../e2e/start-console.ts'
+import { partOptions } from '../scripts/performance/part-options.ts'
 import { keepTables, short } from '../scripts/performance/tables.ts'
 import { type Deed, scrolled, typed, untilPainted } from './browser/paint.ts'
 import { signedIn } from './browser/visit.ts'
@@ -13,9 +14,7 @@ import { percentile } from './percentile.ts'
  *   pnpm bench navigation [--rounds 9] [--before]
  */
 
-const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '9' }, before: { type: 'boolean', default: false } },
-})
+const { values } = parseArgs({ options: partOptions.navigation })
 const rounds = Number(values.rounds)
 
 /** An area's first screen, and what shows that it stands there. */

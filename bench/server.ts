@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { execPath } from 'node:process'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
+import { partOptions } from '../scripts/performance/part-options.ts'
 import { keepTables, short } from '../scripts/performance/tables.ts'
 import { root } from '../scripts/root.ts'
 import { seedDatabase } from '../server/seed/seed.ts'
@@ -24,9 +25,7 @@ import { pgbench } from './server/pgbench.ts'
  *   pnpm bench server [--customers 200000] [--before]
  */
 
-const { values } = parseArgs({
-  options: { customers: { type: 'string', default: '200000' }, before: { type: 'boolean', default: false } },
-})
+const { values } = parseArgs({ options: partOptions.server })
 const customers = Number(values.customers)
 
 const question = (name: string, call: Call, body?: Question['body']): Question => ({

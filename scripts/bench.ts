@@ -1,19 +1,20 @@
 import { join } from 'node:path'
 import { argv, exit } from 'node:process'
+import { readArguments } from './arguments.ts'
+import { partOptions } from './performance/part-options.ts'
 import { runProgram } from './promises/run-tests.ts'
 import { root } from './root.ts'
 
-/** The parts that docs/performance.md tells of. The other programs in bench/ say at their beginning how they are run. */
-const parts = ['load', 'navigation', 'server'] as const
-
-// `pnpm bench [load|navigation|server] [what the part takes]`: without a name all of them.
-const [first = '', ...rest] = argv.slice(2)
-const named = parts.find((part) => part === first)
-const args = named === undefined ? argv.slice(2) : rest
-if (named === undefined && first !== '' && !first.startsWith('--')) {
-  console.error(`There is no part ${first}: ${parts.join(', ')}.`)
-  exit(1)
-}
+// The other programs in bench/ say at their beginning how they are run.
+const parts = Object.keys(partOptions) as (keyof typeof partOptions)[] // keys of a const object
+const named = parts.find((part) => part === argv[2])
+// Before anything is measured: what only a later part would refuse is refused now.
+readArguments(
+  `pnpm bench [${parts.join('|')}] [--before] [what the part takes, see bench/<part>.ts]`,
+  named === undefined ? { before: { type: 'boolean' } } : partOptions[named],
+  { what: 'part', words: named === undefined ? [] : [named] },
+)
+const args = argv.slice(named === undefined ? 2 : 3)
 let failed = 0
 for (const part of named === undefined ? parts : [named]) {
   const { code, said } = await runProgram([join(root, `bench/${part}.ts`), ...args])

@@ -1,9 +1,17 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { argv, exit } from 'node:process'
+import { exit } from 'node:process'
+import { readArguments } from './arguments.ts'
 import { findChromium } from './chromium.ts'
 import { runProgram } from './promises/run-tests.ts'
 import { root } from './root.ts'
+
+// Without names every screen, without looks in every look.
+const { values, words: places } = readArguments(
+  'pnpm pictures [--looks light-en-1280,dark-ar-390] [<screen such as customers-list> …]',
+  { looks: { type: 'string' } },
+)
+const looks = values.looks?.split(',')
 
 /** Ignored by git. */
 const folder = join(root, 'pictures')
@@ -14,11 +22,6 @@ if (chromium === null) {
   exit(1)
 }
 
-// `pnpm pictures [--looks light-en-1280,dark-ar-390] [customers-list …]`: without names every screen in every look.
-const words = argv.slice(2)
-const at = words.indexOf('--looks')
-const looks = at < 0 ? undefined : words[at + 1]?.split(',')
-const places = words.filter((_, n) => at < 0 || (n !== at && n !== at + 1))
 const { code, said } = await runProgram(
   [
     join(root, 'e2e/node_modules/@playwright/test/cli.js'),

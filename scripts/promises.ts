@@ -1,16 +1,21 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { argv, exit } from 'node:process'
+import { exit } from 'node:process'
+import { readArguments } from './arguments.ts'
 import { findChromium } from './chromium.ts'
 import { keepNumbers, type Size } from './promises/numbers.ts'
 import { promises } from './promises/promises.ts'
 import { runJest, runProgram } from './promises/run-tests.ts'
 import { root } from './root.ts'
 
-// `pnpm promises [--long] [A1 …]`: runs the tests of the promises and keeps what they measured in docs/promises.json.
-const size: Size = argv.includes('--long') ? 'long' : 'ci'
-const asked = argv.slice(2).filter((word) => !word.startsWith('--'))
+// Runs the tests of the promises and keeps what they measured in docs/promises.json.
+const { values, words: asked } = readArguments(
+  'pnpm promises [--long] [<promise such as A1> …]',
+  { long: { type: 'boolean' } },
+  { what: 'promise', words: promises.map(({ id }) => id) },
+)
+const size: Size = values.long === true ? 'long' : 'ci'
 const wanted = promises.filter(({ id }) => asked.length === 0 || asked.includes(id))
 const files = [...new Set(wanted.flatMap(({ tests }) => tests))]
 const ending = (end: string) => files.filter((file) => file.endsWith(end))

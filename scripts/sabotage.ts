@@ -1,10 +1,15 @@
-import { argv, exit } from 'node:process'
+import { exit } from 'node:process'
+import { readArguments } from './arguments.ts'
 import { isSabotage } from './promises/promise.ts'
 import { promises } from './promises/promises.ts'
 import { runJest } from './promises/run-tests.ts'
 
-// `pnpm sabotage [A1 …]`: takes each guard away in turn, and fails where the tests do not notice.
-const asked = argv.slice(2)
+// Takes each guard away in turn, and fails where the tests do not notice.
+const { words: asked } = readArguments(
+  'pnpm sabotage [<promise such as A1> …]',
+  {},
+  { what: 'promise', words: promises.map(({ id }) => id) },
+)
 const twins = promises
   .filter(({ id }) => asked.length === 0 || asked.includes(id))
   .flatMap(({ id, twins }) => twins.filter(isSabotage).map((twin) => ({ id, twin })))

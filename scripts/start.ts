@@ -1,75 +1,18 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { argv } from 'node:process'
-import { parseArgs } from 'node:util'
-import { demoAgents, refuseDemoAgents } from '../server/seed/agents.ts'
-import { seedDatabase } from '../server/seed/seed.ts'
-import type { Database } from '../server/src/data/database.ts'
-import { connectDemoMailbox } from '../server/src/gmail/demo-mailbox.ts'
-import { startServer } from '../server/src/main.ts'
-import { releaseTree } from '../server/src/releases/release-tree.ts'
-import { ensureDevelopmentToken } from '../server/src/releases/tokens.ts'
-import { sealedWith } from '../server/src/secrets/seal.ts'
-import { keptSecretKey } from '../server/src/secrets/secret-key.ts'
-import { readSettings } from '../server/src/settings.ts'
-import { distOf, host, remotes } from './build/parts.ts'
-import { buildStale } from './build.ts'
-import { root } from './root.ts'
+import { readArguments } from './arguments.ts'
 
-const usualCustomers = 20_000
-
-/** `--demo-customers 200000`: at least so many in a development database. */
-const demoCustomers = (): number => {
-  const { values } = parseArgs({ args: argv.slice(2), options: { 'demo-customers': { type: 'string' } } })
-  const text = values['demo-customers'] ?? String(usualCustomers)
-  const count = Number(text)
-  if (!/^\d+$/.test(text) || !Number.isSafeInteger(count)) throw new Error('--demo-customers takes a whole number.')
-  return count
-}
-
-const printAgents = (): void => {
-  const width = Math.max(...demoAgents.map(({ email }) => email.length))
-  console.log('Demo agents:')
-  for (const { email, password } of demoAgents) console.log(`  ${email.padEnd(width)}  ${password}`)
-}
-
-/** Lets the release commands of this machine speak with a development server without any set-up. */
-const writeReleaseToken = async (db: Database, dataDir: string): Promise<void> => {
-  const path = join(dataDir, 'release-token')
-  const written = await readFile(path, 'utf8').catch(() => null)
-  const token = await ensureDevelopmentToken(db, written?.trim() ?? null)
-  await mkdir(dataDir, { recursive: true }) // not there yet with a database and a bucket elsewhere
-  await writeFile(path, `${token}\n`, { mode: 0o600 })
-}
+const { values } = readArguments(
+  'npm start [-- --demo-customers <number>]',
+  { 'demo-customers': { type: 'string', default: '20000' } },
+  { what: 'argument', words: [] },
+)
 
 const start = async (): Promise<void> => {
-  process.chdir(root)
-  // Requests that went well are no news in a terminal.
-  const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env })
-  const customers = demoCustomers()
-
-  // Beside the start of the database. Later starts find nothing to build.
-  const built = buildStale()
-  built.catch(() => {}) // awaited below; until then a failure is not unhandled
-
-  await startServer({
-    settings,
-    beforeServing: async ({ db, pool }, storage) => {
-      if (settings.production) await refuseDemoAgents(pool)
-      else {
-        await seedDatabase(pool, { customers, production: false, log: console.log })
-        const key = settings.secretKey ?? (await keptSecretKey(settings.dataDir))
-        if (settings.google === undefined) await connectDemoMailbox(db, sealedWith(key))
-      }
-      await built
-      await releaseTree(
-        { db, environment: settings.environment, storage },
-        { host: distOf(host), remotes: remotes().map((part) => ({ area: part.area, dist: distOf(part) })) },
-      )
-      if (!settings.production) await writeReleaseToken(db, settings.dataDir)
-    },
-  })
-  if (!settings.production) printAgents()
+  const text = values['demo-customers']
+  const customers = Number(text)
+  if (!/^\d+$/.test(text) || !Number.isSafeInteger(customers)) throw new Error('--demo-customers takes a whole number.')
+  // The server takes seconds to load; what is wrong with the arguments is said before.
+  const { startSeeded } = await import('./start/start-seeded.ts')
+  await startSeeded(customers)
 }
 
 start().catch((error: unknown) => {

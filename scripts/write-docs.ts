@@ -1,20 +1,28 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { readArguments } from './arguments.ts'
 import { callsPage } from './docs/calls-page.ts'
 import { licencesPage } from './docs/licences.ts'
 import { performancePage } from './docs/performance-page.ts'
 import { promisesPage } from './docs/promises-page.ts'
+import { sharedPage } from './docs/shared-page.ts'
 import { root } from './root.ts'
 
-/** Pages that are made from the contract, from the packages and from the promises. `--check` writes nothing and fails when one is not fresh. */
+/** Pages that are made from the contract, the packages, the promises and the doc comments of shared. `--check` writes nothing and fails when one is not fresh. */
 const pages: Readonly<Record<string, () => string>> = {
   'docs/calls.md': callsPage,
   'docs/licences.md': licencesPage,
   'docs/performance.md': performancePage,
   'docs/promises.md': promisesPage,
+  'docs/shared.md': sharedPage,
 }
 
-const check = process.argv.includes('--check')
+const { values } = readArguments(
+  'node_modules/.bin/node scripts/write-docs.ts [--check]',
+  { check: { type: 'boolean' } },
+  { what: 'page', words: [] },
+)
+const check = values.check === true
 const stale: string[] = []
 for (const [path, write] of Object.entries(pages)) {
   const file = join(root, path)

@@ -1,6 +1,10 @@
 import { parseArgs } from 'node:util'
 import { defaultLocale, locales } from '@console/shared/intl/locales'
+import { whatIsWrong } from '../arguments.ts'
 import { Refused } from './text.ts'
+
+/** Somebody wants to know how a command is used. */
+class Asked extends Error {}
 
 /** What a command was given: names in order, and options that each take a value. */
 export interface Given {
@@ -24,16 +28,18 @@ export const readTitles = (option: Given['option']): Readonly<Record<string, str
 
 /** Reads the arguments; refuses what is too much or too little with the usage. */
 export const readGiven = (args: readonly string[], names: number, options: readonly string[], usage: string): Given => {
+  const how = `Usage: ${usage}`
   try {
     const { values, positionals } = parseArgs({
-      args: args.filter((argument) => argument !== '--'),
+      args: args.filter((argument) => argument !== '--' && argument !== '--help'),
       allowPositionals: true,
       options: Object.fromEntries(options.map((name) => [name, { type: 'string' as const }])),
     })
-    if (positionals.length !== names) throw new Error()
+    if (args.includes('--help')) throw new Asked(how)
+    if (positionals.length !== names) throw new Error(`It takes ${names === 1 ? 'one name' : `${names} names`}`)
     return { names: positionals, option: (name) => values[name] }
-  } catch {
-    throw new Refused(`Usage: ${usage}`)
+  } catch (error) {
+    throw error instanceof Asked ? error : new Refused(`${whatIsWrong(error)}.\n${how}`)
   }
 }
 
@@ -42,6 +48,7 @@ export const runCommand = async (command: () => Promise<void> | void): Promise<v
   try {
     await command()
   } catch (error) {
+    if (error instanceof Asked) return console.log(error.message)
     if (!(error instanceof Refused)) throw error
     console.error(error.message)
     process.exitCode = 1

@@ -1,9 +1,8 @@
 import { argv } from 'node:process'
-import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { parseArgs } from 'node:util'
 import { hostArea } from '@console/shared/contract/release'
+import { helpOption, type Options, whatIsWrong } from '../arguments.ts'
 import { host, nameOf, type Part, remotes } from '../build/parts.ts'
-
-type Options = NonNullable<ParseArgsConfig['options']>
 
 /** What a command was given: what it is about, and its options. */
 export interface Given {
@@ -24,7 +23,9 @@ export const runCommand = async (
   work: (given: Given) => Promise<void>,
 ): Promise<void> => {
   try {
-    await work(readGiven(usage, options))
+    const given = readGiven(usage, { ...options, ...helpOption })
+    if (given.options.help === true) return console.log(`Usage: ${usage}`)
+    await work(given)
   } catch (error) {
     // What nobody foresaw is told with where it happened.
     console.error(error instanceof Refused ? error.message : error)
@@ -42,9 +43,7 @@ const readGiven = (usage: string, options: Options): Given => {
       options: values as Given['options'],
     }
   } catch (error) {
-    // What follows the first sentence of Node is about its own conventions.
-    const [sentence] = String(error instanceof Error ? error.message : error).split('. ')
-    throw new Refused(`${sentence}.\nUsage: ${usage}`)
+    throw new Refused(`${whatIsWrong(error)}.\nUsage: ${usage}`)
   }
 }
 

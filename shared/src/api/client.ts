@@ -5,6 +5,7 @@ import { ApiError } from './errors.ts'
 import { requestEnded, requestStarted } from './flags.ts'
 import { send } from './http.ts'
 
+/** How a call is sent. */
 export interface CallOptions {
   readonly signal?: AbortSignal
   /** A poll in the background: it leaves the console's loading and message flags alone. */
@@ -20,6 +21,7 @@ export interface ApiCall<C extends Call> {
   readonly send: (input: InputOf<C>, options?: CallOptions) => Promise<Success<OutputOf<C>>>
 }
 
+/** The functions of a group of calls, by their names. */
 export type Client<M extends CallMap> = { readonly [K in keyof M]: ApiCall<M[K]> }
 
 type Fields = Record<string, unknown>

@@ -8,6 +8,7 @@ import { readToken } from './token.ts'
 export type StreamState = 'closed' | 'connecting' | 'open' | 'cut'
 
 const stateAtom = atom<StreamState>('closed')
+/** The state of that stream, to be watched. */
 export const streamStateAtom = atom((get) => get(stateAtom))
 const setState = (state: StreamState): void => getDefaultStore().set(stateAtom, state)
 
@@ -132,6 +133,7 @@ export const openStream = (): void => {
   void run(connection.signal)
 }
 
+/** Closes the stream of this tab; nothing is heard until it is opened again. */
 export const closeStream = (): void => {
   connection?.abort()
   connection = undefined

@@ -11,6 +11,7 @@ export interface Flags {
 const runningAtom = atom(0)
 const outcomeAtom = atom<{ error: string | null; message: string | null }>({ error: null, message: null })
 
+/** The flags as they stand, to be watched. */
 export const flagsAtom = atom((get): Flags => ({ loading: get(runningAtom) > 0, ...get(outcomeAtom) }))
 
 /** Marks a request that an agent waits for. Background polls do not call this: they must not clear messages. */
@@ -20,6 +21,7 @@ export const requestStarted = (): void => {
   store.set(outcomeAtom, { error: null, message: null })
 }
 
+/** Marks the end of such a request, with what is to be told of it. */
 export const requestEnded = (outcome: { error?: string; message?: string }): void => {
   const store = getDefaultStore()
   store.set(runningAtom, (n) => n - 1)

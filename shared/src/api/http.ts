@@ -14,8 +14,8 @@ export const onReload = (action: () => void): void => {
   reload = action
 }
 
-/** What is done before a 401 reloads the page, such as keeping half-filled forms. */
 const beforeReload = new Set<() => void>()
+/** Has something done before a 401 reloads the page, such as keeping half-filled forms; gives what ends that. */
 export const onSessionLost = (action: () => void): (() => void) => {
   beforeReload.add(action)
   return () => beforeReload.delete(action)

@@ -8,6 +8,7 @@ export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: true, networkMode: 'always' } },
 })
 
+/** How something is read; times are in milliseconds. */
 export interface ReadOptions {
   /** Keep showing the last answer while another input is asked for: for lists whose filters change. */
   readonly keepPrevious?: boolean

@@ -1,6 +1,9 @@
 /** The bearer token lives in local storage under the name that the specification gives it (spec §7). */
 const key = 'token'
 
+/** The token that this browser has; null: nobody is signed in. */
 export const readToken = (): string | null => localStorage.getItem(key)
+/** Keeps a token for all tabs of this browser. */
 export const storeToken = (token: string): void => localStorage.setItem(key, token)
+/** Forgets the token; the server still knows it. */
 export const removeToken = (): void => localStorage.removeItem(key)

@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
 import { agentAtom } from './session.ts'
 
+/** A customer that was opened, as the palette names them. */
 export interface RecentCustomer {
   readonly customer_id: number
   readonly name: string

@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 
+/** A customer and how the member search shows them. */
 export interface SelectedCustomer {
   readonly customer_id: number
   readonly label: string

@@ -12,6 +12,7 @@ export type SessionState =
 
 const stateAtom = atom<SessionState>({ state: 'loading' })
 
+/** The state of the session, to be watched. */
 export const sessionAtom = atom((get) => get(stateAtom))
 /** The signed-in agent, or null. */
 export const agentAtom = atom((get) => {
@@ -57,6 +58,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 /** What else is forgotten when the agent leaves, such as everything that was read. */
 const leaving = new Set<() => void>()
+/** Has something done whenever an agent leaves, for as long as the page is there. */
 export const onSignOut = (action: () => void): void => void leaving.add(action)
 
 let leavingNow = false

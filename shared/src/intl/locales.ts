@@ -8,15 +8,20 @@ export const locales = [
   { code: 'ar', name: 'العربية', direction: 'rtl', tag: 'ar' },
 ] as const
 
+/** Code of a language that the console speaks. */
 export type Locale = (typeof locales)[number]['code']
+/** From left to right, or from right to left. */
 export type Direction = 'ltr' | 'rtl'
 
+/** What is spoken where nothing else is known, and the language that words are written in. */
 export const defaultLocale: Locale = 'en'
 
+/** Whether a value is the code of such a language. */
 export const isLocale = (value: unknown): value is Locale => locales.some(({ code }) => code === value)
 
 const factsOf = (locale: Locale) => locales.find(({ code }) => code === locale) ?? locales[0]
 
+/** The way in which a language is written. */
 export const directionOf = (locale: Locale): Direction => factsOf(locale).direction
 
 /** The tag for `<html lang>`: fonts, hyphens and screen readers go by it. */

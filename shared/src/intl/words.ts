@@ -27,7 +27,9 @@ const chosenAtom = atom<Locale>(storedLocale())
 const loadedAtom = atom<Partial<Record<Locale, Words>>>({})
 const cache = createIntlCache()
 
+/** The language of this browser, to be watched. */
 export const localeAtom = atom((get) => get(chosenAtom))
+/** The way in which that language is written. */
 export const directionAtom = atom((get) => directionOf(get(chosenAtom)))
 
 const intlAtom = atom((get): IntlShape<string> => {
@@ -80,6 +82,7 @@ export const setLocale = async (locale: Locale): Promise<void> => {
   getDefaultStore().set(chosenAtom, locale)
 }
 
+/** Says words, numbers, moments and lists as the language and the zone of the agent do. */
 export interface Text {
   (word: Word, values?: Values): string
   readonly number: (value: number, options?: Intl.NumberFormatOptions) => string
@@ -140,6 +143,7 @@ const textOf = (intl: IntlShape<string>): Text => {
   })
 }
 
+/** The same as useText gives, for what is no component. */
 export const textAtom = atom((get) => textOf(get(intlAtom)))
 
 /** The words and formats of the agent's language; a component that uses it follows a switch of language. */

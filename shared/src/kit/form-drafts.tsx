@@ -19,6 +19,7 @@ const keyOf = (form: string): string | null => {
 const isDraft = (value: unknown): value is Draft =>
   typeof value === 'object' && value !== null && 'values' in value && typeof value.values === 'object' && 'at' in value
 
+/** The draft of this agent under that name; null: none, nobody is signed in, or what is there is no draft. */
 export const readDraft = (form: string): Draft | null => {
   const key = keyOf(form)
   const stored = key && localStorage.getItem(key)
@@ -31,6 +32,7 @@ export const readDraft = (form: string): Draft | null => {
   }
 }
 
+/** Keeps a draft under a name; never throws, for a full storage must not stop the typing. */
 export const storeDraft = (form: string, values: Draft['values'], from?: Draft['from']): void => {
   const key = keyOf(form)
   if (key === null) return
@@ -43,6 +45,7 @@ export const storeDraft = (form: string, values: Draft['values'], from?: Draft['
   }
 }
 
+/** Forgets a draft, once it was saved or discarded. */
 export const dropDraft = (form: string): void => {
   const key = keyOf(form)
   if (key) localStorage.removeItem(key)

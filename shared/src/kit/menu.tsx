@@ -23,6 +23,7 @@ export type MenuEntry =
   | { readonly kind: 'text'; readonly id: string; readonly content: ReactNode }
   | { readonly kind: 'separator'; readonly id: string }
 
+/** What a menu needs. */
 export interface MenuProps {
   /** The button that opens it. */
   readonly trigger: ReactElement<ButtonHTMLAttributes<HTMLButtonElement>>

@@ -10,6 +10,7 @@ export type { ControlProps, FormSpec } from './form/form-spec.ts'
 
 /** The life of a form, for a page that draws its buttons itself and saves more than the form. */
 export const useForm = useRecordForm
+/** What useForm gives. */
 export type RecordForm = ReturnType<typeof useRecordForm<Call>>
 
 /** Fields that belong together, under a heading. */

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { Box } from './base.tsx'
 import { tableCss } from './list/table-css.ts'
 
+/** One column; `width` in pixels. */
 export interface TallColumn<R> {
   readonly id: string
   readonly header: string

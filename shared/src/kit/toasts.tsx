@@ -4,6 +4,7 @@ import { Stack } from './base.tsx'
 import { CloseIcon } from './icons.tsx'
 import { kitWords } from './kit.messages.ts'
 
+/** Where notify puts its toasts; others use notify. */
 export const toaster = createToaster({
   placement: 'bottom-end',
   max: 3,

@@ -6,6 +6,7 @@ import { outdate } from '../api/query.ts'
 import type { Call, InputOf, OutputOf } from '../contract/define-calls.ts'
 import { notify } from './notify.tsx'
 
+/** What follows a change that worked. */
 export interface ChangeOptions<C extends Call> {
   /** What the toast says when it worked. */
   readonly done: (data: OutputOf<C>) => string

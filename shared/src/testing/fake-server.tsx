@@ -33,6 +33,7 @@ export type Answers = {
   [A in keyof Calls]?: { [C in keyof Calls[A]]?: Calls[A][C] extends Call ? Handler<Calls[A][C]> : never }
 }
 
+/** A call that the fake server got. */
 export interface Received {
   readonly call: string
   readonly input: unknown

@@ -12,6 +12,7 @@ import { KitProvider } from '../kit/provider.tsx'
 import { UnsavedGuard } from '../kit/unsaved.tsx'
 import { type Answers, fakeServer } from './fake-server.tsx'
 
+/** The agent who is signed in where a test says nothing else: su, without a permission map. */
 export const testAgent: Agent = {
   agent_id: 1,
   first: 'Ana',

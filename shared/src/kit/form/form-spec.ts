@@ -76,6 +76,7 @@ export interface FormSpec<C extends Call> {
   readonly fields: readonly FieldSpec<Extract<FieldName<InputOf<C>>, string>>[]
 }
 
+/** What stands in the fields of a form: name → text. */
 export type Values = Record<string, string>
 
 /** A moment of the wire as the clock on the agent's wall has it: `2026-11-21T15:30`. */

@@ -1,0 +1,162 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { areas } from '@console/shared/contract/screens'
+import { readOptions } from '../dev/options.ts'
+import { root } from '../root.ts'
+import { commandsOf, documents, type Told } from './documents.ts'
+
+// Programs that take half a second to start take ten on a machine with other work.
+jest.setTimeout(120_000)
+
+const node = join(root, 'node_modules/node/bin/node')
+const run = (program: string, args: readonly string[]) => {
+  // Playwright will not be run by Jest, though this only asks what it would do.
+  const env = { ...process.env, JEST_WORKER_ID: undefined }
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: root, encoding: 'utf8', timeout: 60_000, env })
+  return { status, said: `${stdout}${stderr}`.trim() }
+}
+
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> } // of our own file
+
+/** What a command starts: a program of `scripts` with its arguments, or another one. */
+interface Meant {
+  readonly told: Told
+  /** Without its folder and ending; null: it is none of `scripts`. */
+  readonly script: string | null
+  readonly program: string
+  readonly args: readonly string[]
+}
+
+/** Throws what is wrong with a command before anything of it is started. */
+const meaningOf = (told: Told): Meant => {
+  const [first = '', ...rest] = told.words
+  if (first === 'npm' || first === 'pnpm') {
+    const [verb = '', ...more] = rest
+    const [name = '', ...args] = verb === 'run' ? more : rest
+    // A name in angles is any of them.
+    if (!name.startsWith('<') && scripts[name] === undefined) throw new Error(`package.json has no script "${name}"`)
+    if (first === 'npm' && verb !== 'run' && !['start', 'test'].includes(name)) throw new Error('npm wants "run" here')
+    if (first === 'npm' && args.length > 0 && args[0] !== '--') throw new Error('npm hands on what follows "--" alone')
+    const handed = args[0] === '--' ? args.slice(1) : args
+    return { told, script: name.startsWith('<') ? null : name, program: name, args: handed }
+  }
+  const files = first === 'node_modules/.bin/node' ? [first, rest[0] ?? ''] : [first]
+  const missing = files.find((file) => !existsSync(join(root, file)))
+  if (missing !== undefined) throw new Error(`there is no ${missing}`)
+  const [, script = null] = /^scripts\/([\w-]+)\.ts$/.exec(files[1] ?? '') ?? []
+  return { told, script, program: files.at(-1) ?? '', args: files.length > 1 ? rest.slice(1) : rest }
+}
+
+const known = documents.flatMap(commandsOf)
+
+test('a command that is misspelt is noticed', () => {
+  const told = (line: string) => commandsOf({ path: 'x.md', text: `\`${line}\`` }).map(meaningOf)
+  expect(told('A=x pnpm release members --canary 10')).toMatchObject([{ script: 'release', told: { settings: ['A'] } }])
+  for (const wrong of [
+    'pnpm relaese members',
+    'npm run docter',
+    'npm promises E7',
+    'npm start --demo-customers 5',
+    'node_modules/.bin/tcs -p .',
+    'node_modules/.bin/node scripts/write-doc.ts',
+  ])
+    expect(() => told(wrong)).toThrow()
+})
+
+test('each command is one that there is', () => {
+  const wrong = known.flatMap((told) => {
+    try {
+      meaningOf(told)
+      return []
+    } catch (error) {
+      return [`${told.document}: ${told.line}: ${error instanceof Error ? error.message : error}`]
+    }
+  })
+  expect(known.length).toBeGreaterThan(60)
+  expect(wrong).toEqual([])
+})
+
+const meant = known.flatMap((told) => {
+  try {
+    return [meaningOf(told)]
+  } catch {
+    return [] // told above
+  }
+})
+
+/** What stands for something that the reader has to say. */
+const filledIn = (args: readonly string[]): string[] => args.map((word) => word.replace(/^(?:…|<.+>)$/, 'x'))
+
+describe('our own programs know what they are told', () => {
+  /** Those that have no options, and one whose reading of them can be asked without starting it. */
+  const apart = ['dev', 'test', 'doctor', 'build']
+  /** These know each word that they are told; the others ask a console what there is. */
+  const withWords = ['promises', 'sabotage', 'bench']
+  // A program takes a moment to start, so that the options of all documents are told to it at once.
+  const ours = Map.groupBy(
+    meant.filter(({ script }) => script !== null && !apart.includes(script)),
+    ({ script, args: [word = ''] }) => (script === 'bench' && word !== '' ? `${script} ${word}` : script),
+  )
+
+  test.each([...ours])('%s', (_name, all) => {
+    const [{ script } = { script: '' }] = all
+    const args = all.flatMap(({ args }, n) => {
+      const from = args.findIndex((word) => word.startsWith('--'))
+      const isSaid = withWords.includes(script ?? '') && !(script === 'bench' && n > 0)
+      return filledIn(isSaid ? args : from < 0 ? [] : args.slice(from))
+    })
+    const told = run(node, [join(root, `scripts/${script}.ts`), ...args, '--help'])
+    expect(told).toEqual({ status: 0, said: expect.stringMatching(new RegExp(`^Usage: .*${script}`)) })
+  })
+
+  test('dev', () => {
+    const commands = meant.filter(({ script }) => script === 'dev')
+    expect(commands.length).toBeGreaterThan(3)
+    const address = 'https://console.example'
+    for (const { args } of commands) {
+      const host = args.indexOf('--host') + 1
+      const filled = args.map((word, n) => {
+        if (host > 0 && n === host) return /^(?:…|<.+>)$/.test(word) ? address : word.replace('…', 'console.example')
+        return word === '<area>' ? 'members' : word
+      })
+      expect(readOptions(filled, root).kind).toBe(/^(?!--)./.test(args[0] ?? '') ? 'area' : 'whole')
+    }
+  })
+
+  test('those that take nothing are told nothing', () => {
+    expect(
+      meant.filter(({ script, args }) => script !== null && /^(?:test|doctor)$/.test(script) && args.length > 0),
+    ).toEqual([])
+  })
+
+  test('areas are those that there are', () => {
+    const ofAreas = ['release', 'promote', 'rollback', 'can-release', 'preview', 'new-call', 'new-screen']
+    const named = meant.filter(({ script }) => ofAreas.includes(script ?? '')).map(({ args }) => args[0] ?? '<area>')
+    const allowed: readonly string[] = [...areas, 'host', 'server', '<area>']
+    expect(named.length).toBeGreaterThan(10)
+    expect(named.filter((name) => !allowed.includes(name))).toEqual([])
+  })
+})
+
+/** Without effect, by each program's own way to say what it would do. */
+const harmless: Readonly<Record<string, (args: readonly string[]) => readonly string[]>> = {
+  'node_modules/.bin/tsc': (args) => [...args, '--showConfig'],
+  'node_modules/jest/bin/jest.js': (args) => [...args, '--listTests'],
+  'e2e/node_modules/@playwright/test/cli.js': (args) => [...args, '--list'],
+  // It looks at one file in the place of all.
+  'node_modules/.bin/biome': (args) => args.map((word) => (word === '.' ? 'scripts/root.ts' : word)),
+  'node_modules/.bin/knip': () => ['--version'],
+}
+
+const others = meant.filter(({ script, told }) => script === null && told.words[0]?.startsWith('node_modules/'))
+test.each(others.filter(({ program }) => program in harmless).map((one) => [one.told.line, one] as const))(
+  '%s',
+  (_line, { program, args }) => {
+    const told = harmless[program]?.(args) ?? []
+    const { status, said } = program.includes('/.bin/')
+      ? run(join(root, program), told)
+      : run(node, [join(root, program), ...told])
+    expect([status, said]).toEqual([0, expect.stringMatching(/./)])
+  },
+)

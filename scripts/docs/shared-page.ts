@@ -1,0 +1,178 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root } from '../root.ts'
+
+/** Something that a module of `shared` gives. */
+export interface Given {
+  readonly name: string
+  readonly kind: 'value' | 'type'
+  /** Its doc comment in one line; empty: it has none. */
+  readonly says: string
+}
+
+const inOneLine = (comment: string): string =>
+  comment
+    .replaceAll(/^\s*\/?\*+\/?/gm, '')
+    .replaceAll(/\s*\*\/\s*$/g, '')
+    .replaceAll(/\s+/g, ' ')
+    // Where the specification says so is of no use to who reads what a name is for.
+    .replaceAll(/ \(spec [^)]*\)|, spec §\d+/g, '')
+    .trim()
+
+const declared =
+  /(?:^(\/\*\*(?:(?!\*\/)[\s\S])*\*\/)\n)?^(?:\/[/*].*\n)*export (?:async )?(const|function|class|interface|type) (\w+)/gm
+const handedOn = /^export (type )?\{([^}]*)\} from '(\.[^']+)'/gm
+
+/** What a module gives by name, and what it hands on from its neighbours; what it takes from a library has no comment here. */
+export const givenBy = (path: string, read = (file: string) => readFileSync(file, 'utf8')): Given[] => {
+  const text = read(path)
+  const own = [...text.matchAll(declared)].map(([, comment = '', kind = '', name = '']): Given => {
+    return { name, kind: kind === 'interface' || kind === 'type' ? 'type' : 'value', says: inOneLine(comment) }
+  })
+  const others = [...text.matchAll(handedOn)].flatMap(([, , names = '', from = '']) => {
+    const wanted = new Set(names.split(',').map((name) => name.replace(/^\s*type /, '').trim()))
+    return givenBy(join(dirname(path), from), read).filter(({ name }) => wanted.has(name))
+  })
+  return [...own, ...others]
+}
+
+interface Door {
+  readonly name: string
+  readonly what: string
+  readonly folder: string
+  /** The ending of its modules. */
+  readonly ending: string
+}
+
+/** The folders behind the exports of shared/package.json, with what each is for. */
+const doors: readonly Door[] = [
+  {
+    name: 'contract',
+    what: 'what server and browser agree on: calls, screens, roles, rules, limits',
+    folder: 'contract',
+    ending: '.ts',
+  },
+  {
+    name: 'api',
+    what: 'the calls as functions, reads that are kept, files, events, errors',
+    folder: 'api',
+    ending: '.ts',
+  },
+  { name: 'auth', what: 'the session, the agent, their preferences and language', folder: 'auth', ending: '.ts' },
+  { name: 'intl', what: 'words, numbers, days and names in the language of the agent', folder: 'intl', ending: '.ts' },
+  { name: 'theme', what: 'light, semi-dark, dark; the design system is the host’s', folder: 'theme', ending: '.ts' },
+  {
+    name: 'kit',
+    what: 'what screens are made of: lists, forms, dialogs, notices, keys, values',
+    folder: 'kit',
+    ending: '.tsx',
+  },
+  { name: 'words', what: 'the words of the kit, for parts that say the same', folder: 'kit', ending: '.messages.ts' },
+  { name: 'testing', what: 'for tests alone: a fake server, a screen drawn with it', folder: 'testing', ending: '' },
+]
+
+const isModule = (file: string, ending: string): boolean =>
+  file.endsWith(ending) && /\.tsx?$/.test(file) && !/\.(?:type-)?test\.tsx?$/.test(file)
+
+/** The modules behind a door as they are imported, with their files. */
+const modulesOf = ({ name, folder, ending }: Door): { readonly door: string; readonly file: string }[] => {
+  const { exports } = JSON.parse(readFileSync(join(root, 'shared/package.json'), 'utf8')) as {
+    exports: Record<string, string>
+  } // our own
+  return Object.entries(exports)
+    .filter(([address]) => address.startsWith(`./${name}/`))
+    .flatMap(([address, target]) => {
+      const [, start = '', end = ''] = /^([^*]*)\*?(.*)$/.exec(target) ?? []
+      const found = address.includes('*')
+        ? readdirSync(join(root, 'shared/src', folder)).filter((file) => isModule(file, ending) && file.endsWith(end))
+        : [start.split('/').at(-1) ?? '']
+      return found.map((file) => ({
+        door: `${name}/${file.replace(end === '' ? /\.\w+$/ : end, '')}`,
+        file: join(root, 'shared/src', folder, file),
+      }))
+    })
+    .filter(({ file }) => existsSync(file) && !(name !== 'words' && file.endsWith('.messages.ts')))
+    .sort((a, b) => (a.door < b.door ? -1 : 1))
+}
+
+/** For a cell of a table; what is code stays as it is. */
+const cell = (text: string): string =>
+  text.replaceAll('|', '\\|').replaceAll(/`[^`]*`|</g, (found) => (found === '<' ? '&lt;' : found))
+const isClient = (file: string): boolean => /= createClient\(/.test(readFileSync(file, 'utf8'))
+const libraryNames = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/^export \{([^}]*)\} from '[^.][^']*'/gm)].flatMap(([, names = '']) =>
+    names
+      .replaceAll(/\/\/.*$/gm, '')
+      .split(',')
+      .map((name) =>
+        name
+          .replace(/^[\s\S]*\bas /, '')
+          .replace(/^\s*type /, '')
+          .trim(),
+      )
+      .filter((name) => name !== ''),
+  )
+
+/** What every screen may use and has to be told what it is for: all but the contract, whose calls have a page. */
+export const explained = (): { readonly door: string; readonly given: readonly Given[] }[] =>
+  doors
+    .filter(({ name }) => !['contract', 'words'].includes(name))
+    .flatMap(modulesOf)
+    .map(({ door, file }) => ({ door, given: givenBy(file).filter(({ says }) => says !== '' || !isClient(file)) }))
+
+const rowsOf = (door: string, given: readonly Given[]): string[] =>
+  given.map(
+    ({ name, kind, says }) => `| \`${door}\` | ${kind === 'type' ? `_${name}_` : `\`${name}\``} | ${cell(says)} |`,
+  )
+
+const chapterOf = (door: Door): string => {
+  const modules = modulesOf(door)
+  const title = `## ${door.name}\n\n${door.what.slice(0, 1).toUpperCase()}${door.what.slice(1)}.`
+  if (door.name === 'contract') {
+    const rows = modules.map(
+      ({ door: from, file }) =>
+        `| \`${from}\` | ${givenBy(file)
+          .map(({ name }) => name)
+          .join(', ')} |`,
+    )
+    return `${title} The calls, in \`contract/calls/*\`, have a page of their own: [calls.md](calls.md).\n\n| From | Gives |\n| --- | --- |\n${rows.join('\n')}\n`
+  }
+  if (door.name === 'words') {
+    const rows = modules.map(
+      ({ door: from, file }) =>
+        `| \`${from}\` | ${givenBy(file)
+          .map(({ name }) => name)
+          .join(', ')} |`,
+    )
+    return `${title}\n\n| From | Gives |\n| --- | --- |\n${rows.join('\n')}\n`
+  }
+  const clients = modules.filter(({ file }) => isClient(file))
+  const drawn = modules.filter(({ file }) => libraryNames(file).length > 0)
+  const told = explained().filter(({ door: from }) => from.startsWith(`${door.name}/`))
+  return [
+    title,
+    ...(clients.length === 0
+      ? []
+      : [
+          `**One client for each area of calls**, \`members.getCustomer(input)\`: ${clients.map(({ door: from }) => `\`${from}\``).join(', ')}.`,
+        ]),
+    ...drawn.map(({ door: from, file }) => `**\`${from}\`** hands on ${libraryNames(file).join(', ')}.`),
+    `| From | What | What it is for |\n| --- | --- | --- |\n${told.flatMap(({ door: from, given }) => rowsOf(from, given)).join('\n')}\n`,
+  ].join('\n\n')
+}
+
+/** docs/shared.md. */
+export const sharedPage = (): string =>
+  `<!-- Made by scripts/write-docs.ts from shared/package.json and the doc comments of shared/src. -->
+
+# The doors of shared
+
+What host and remotes import as \`@console/shared/<from>\`, and nothing else of it. In the browser there is one instance of
+each module, the host's; a remote that uses what a live host does not have is refused when it is released. Types are in
+_italics_.
+
+| Door | What is behind it |
+| --- | --- |
+${doors.map(({ name, what }) => `| [${name}](#${name}) | ${what} |`).join('\n')}
+
+${doors.map(chapterOf).join('\n')}`

@@ -1,0 +1,13 @@
+import type { Options } from '../arguments.ts'
+
+/** The parts that docs/performance.md tells of, and what each takes. */
+export const partOptions = {
+  load: {
+    rounds: { type: 'string', default: '5' },
+    page: { type: 'string', multiple: true, default: [] },
+    peer: { type: 'string', multiple: true, default: [] },
+    before: { type: 'boolean', default: false },
+  },
+  navigation: { rounds: { type: 'string', default: '9' }, before: { type: 'boolean', default: false } },
+  server: { customers: { type: 'string', default: '200000' }, before: { type: 'boolean', default: false } },
+} satisfies Record<string, Options>

@@ -1,0 +1,60 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { demoAgents, refuseDemoAgents } from '../../server/seed/agents.ts'
+import { seedDatabase } from '../../server/seed/seed.ts'
+import type { Database } from '../../server/src/data/database.ts'
+import { connectDemoMailbox } from '../../server/src/gmail/demo-mailbox.ts'
+import { startServer } from '../../server/src/main.ts'
+import { releaseTree } from '../../server/src/releases/release-tree.ts'
+import { ensureDevelopmentToken } from '../../server/src/releases/tokens.ts'
+import { sealedWith } from '../../server/src/secrets/seal.ts'
+import { keptSecretKey } from '../../server/src/secrets/secret-key.ts'
+import { readSettings } from '../../server/src/settings.ts'
+import { distOf, host, remotes } from '../build/parts.ts'
+import { buildStale } from '../build.ts'
+import { root } from '../root.ts'
+
+const printAgents = (): void => {
+  const width = Math.max(...demoAgents.map(({ email }) => email.length))
+  console.log('Demo agents:')
+  for (const { email, password } of demoAgents) console.log(`  ${email.padEnd(width)}  ${password}`)
+}
+
+/** Lets the release commands of this machine speak with a development server without any set-up. */
+const writeReleaseToken = async (db: Database, dataDir: string): Promise<void> => {
+  const path = join(dataDir, 'release-token')
+  const written = await readFile(path, 'utf8').catch(() => null)
+  const token = await ensureDevelopmentToken(db, written?.trim() ?? null)
+  await mkdir(dataDir, { recursive: true }) // not there yet with a database and a bucket elsewhere
+  await writeFile(path, `${token}\n`, { mode: 0o600 })
+}
+
+/** Serves the console of this tree; in development with at least so many customers. */
+export const startSeeded = async (customers: number): Promise<void> => {
+  process.chdir(root)
+  // Requests that went well are no news in a terminal.
+  const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env })
+
+  // Beside the start of the database. Later starts find nothing to build.
+  const built = buildStale()
+  built.catch(() => {}) // awaited below; until then a failure is not unhandled
+
+  await startServer({
+    settings,
+    beforeServing: async ({ db, pool }, storage) => {
+      if (settings.production) await refuseDemoAgents(pool)
+      else {
+        await seedDatabase(pool, { customers, production: false, log: console.log })
+        const key = settings.secretKey ?? (await keptSecretKey(settings.dataDir))
+        if (settings.google === undefined) await connectDemoMailbox(db, sealedWith(key))
+      }
+      await built
+      await releaseTree(
+        { db, environment: settings.environment, storage },
+        { host: distOf(host), remotes: remotes().map((part) => ({ area: part.area, dist: distOf(part) })) },
+      )
+      if (!settings.production) await writeReleaseToken(db, settings.dataDir)
+    },
+  })
+  if (!settings.production) printAgents()
+}
