@@ -2,15 +2,16 @@ import { twoStep } from '@console/shared/api/two-step'
 import { useText } from '@console/shared/intl/words'
 import { Box, Button, Flex, Stack, Text } from '@console/shared/kit/base'
 import { CopyButton } from '@console/shared/kit/facts'
+import { lateSection } from '@console/shared/kit/late-section'
 import { Code } from '@console/shared/kit/values'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { codeIn } from '../session/code-rules.ts'
 import { EntryField, Refusal } from '../session/entry-card.tsx'
 import { codeOf, refusalText } from '../session/refusal.ts'
 import { useEntryForm } from '../session/use-entry-form.ts'
 import { twoStepRefusals, twoStepWords as words } from './two-step.messages.ts'
 
-const QrCode = lazy(() => import('./qr-code.tsx'))
+const QrCode = lateSection(() => import('./qr-code.tsx'), <Box width="200px" height="200px" aria-busy />)
 
 type Stage =
   | { readonly at: 'begin'; readonly refused?: unknown }
@@ -46,9 +47,7 @@ const Scan = ({
     <Stack gap="4">
       <Text fontSize="sm">{t(words.scan)}</Text>
       <Flex gap="5" wrap="wrap">
-        <Suspense fallback={<Box width="200px" height="200px" aria-busy />}>
-          <QrCode text={uri} label={t(words.qr)} />
-        </Suspense>
+        <QrCode text={uri} label={t(words.qr)} />
         <Stack flex="1" minWidth="220px" gap="3">
           <Box>
             <Text fontSize="xs" color="fg.muted">

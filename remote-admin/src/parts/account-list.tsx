@@ -3,7 +3,7 @@ import { useText } from '@console/shared/intl/words'
 import { Badge, Box, Flex, Link as KitLink, Text } from '@console/shared/kit/base'
 import { Code } from '@console/shared/kit/values'
 import { Link } from 'react-router-dom'
-import { customerWords as words } from './customer-badges.messages.ts'
+import { customerWords as words } from './customer.messages.ts'
 
 /** Accounts one under the other, each leading to its evidence. */
 export const AccountList = ({ accounts }: { accounts: readonly AccountBehind[] }) => {

@@ -4,24 +4,24 @@ import type { InputOf } from '@console/shared/contract/define-calls'
 import type { BulkOutcome, SelectionOf } from '@console/shared/contract/list'
 import { useText, type Word } from '@console/shared/intl/words'
 import { outcomeText } from '@console/shared/kit/bulk-outcome'
+import { GiveUp } from '@console/shared/kit/late-dialog'
+import { latePart } from '@console/shared/kit/late-part'
 import type { BulkAction } from '@console/shared/kit/list-screen'
 import { useChange } from '@console/shared/kit/use-change'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense } from 'react'
 import { manyWords as words } from './many.messages.ts'
 import { askForTemplate, welcomeToManyAtom } from './welcome-to-many.atoms.ts'
 
-const WelcomeDialog = lazy(() => import('./welcome-to-many.dialog.tsx'))
+const WelcomeDialog = latePart(
+  () => import('./welcome-to-many.dialog.tsx'),
+  ({ end }) => <GiveUp close={() => end(null)} />,
+)
 
 /** Where the dialog of the welcome mail appears; beside each list that has these actions. */
 export const WelcomeToMany = () => {
   const asked = useAtomValue(welcomeToManyAtom)
   if (asked === null) return null
-  return (
-    <Suspense>
-      <WelcomeDialog {...asked} />
-    </Suspense>
-  )
+  return <WelcomeDialog {...asked} />
 }
 
 type Selection = InputOf<typeof newCustomers.setSpamOfMany.declaration>['selection']

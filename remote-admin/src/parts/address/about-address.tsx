@@ -6,9 +6,9 @@ import { BanIcon, CopyIcon } from '@console/shared/kit/icons'
 import { notify } from '@console/shared/kit/notify'
 import { FailedState } from '@console/shared/kit/states'
 import { Code } from '@console/shared/kit/values'
+import { Waiting } from '@console/shared/kit/waiting'
 import { Link } from 'react-router-dom'
 import { AccountList } from '../account-list.tsx'
-import { Waiting } from '../waiting.tsx'
 import { words } from './address.messages.ts'
 
 /** Who is behind an address, where it is, and which bans cover it. */

@@ -1,20 +1,18 @@
 import { useText } from '@console/shared/intl/words'
+import { lateSection } from '@console/shared/kit/late-section'
 import { Popover } from '@console/shared/kit/popover'
 import { Code } from '@console/shared/kit/values'
-import { lazy, Suspense } from 'react'
-import { Waiting } from '../waiting.tsx'
+import { Waiting } from '@console/shared/kit/waiting'
 import { words } from './address.messages.ts'
 
-const AboutAddress = lazy(() => import('./about-address.tsx'))
+const AboutAddress = lateSection(() => import('./about-address.tsx'), <Waiting height="120px" />)
 
 /** An IP address; a click tells who is behind it and which bans cover it. */
 export const Address = ({ ip }: { ip: string }) => {
   const t = useText()
   return (
     <Popover label={t(words.about, { ip })} button={<Code>{ip}</Code>}>
-      <Suspense fallback={<Waiting height="120px" />}>
-        <AboutAddress ip={ip} />
-      </Suspense>
+      <AboutAddress ip={ip} />
     </Popover>
   )
 }

@@ -4,7 +4,7 @@ import { Text as Line } from '@console/shared/kit/base'
 import { Fact, Facts } from '@console/shared/kit/facts'
 import { Code, dayText, Moment } from '@console/shared/kit/values'
 import type { ReactNode } from 'react'
-import { customerWords } from '../customer-badges.messages.ts'
+import { customerWords } from '../customer.messages.ts'
 import { detailWords as words } from './kinds.messages.ts'
 
 const methodText = (method: (typeof signInMethods)[number], t: Text): string =>

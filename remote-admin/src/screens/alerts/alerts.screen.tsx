@@ -8,7 +8,7 @@ import { useChange } from '@console/shared/kit/use-change'
 import { Code, Moment } from '@console/shared/kit/values'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { customerWords } from '../../parts/customer-badges.messages.ts'
+import { customerWords } from '../../parts/customer.messages.ts'
 import { words } from './alerts.messages.ts'
 
 const evidenceOf = (row: { customer_id: number }): string => `/customer/abuse?customer_id=${row.customer_id}`

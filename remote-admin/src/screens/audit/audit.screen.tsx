@@ -2,16 +2,16 @@ import { audit } from '@console/shared/api/audit'
 import { auditColumns } from '@console/shared/contract/calls/audit'
 import { backgroundExport } from '@console/shared/kit/background-export'
 import { Badge, Text } from '@console/shared/kit/base'
+import { lateDialog } from '@console/shared/kit/late-dialog'
 import { listScreen } from '@console/shared/kit/list-screen'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
 import { Code } from '@console/shared/kit/values'
-import { lazy, Suspense } from 'react'
 import { kindWords, words } from './audit.messages.ts'
 import { ChainStatus } from './chain-status.tsx'
 import { EntryLink, entryParam } from './entry-link.tsx'
 import { KindName, TargetLink } from './target-link.tsx'
 
-const EntryDialog = lazy(() => import('./entry.dialog.tsx'))
+const EntryDialog = lateDialog(() => import('./entry.dialog.tsx'))
 
 const exported = backgroundExport(audit.startAuditExport, auditColumns)
 /** What no column shows and an export is made for. */
@@ -105,11 +105,7 @@ export const Screen = () => {
   return (
     <>
       <List />
-      {Number.isSafeInteger(id) && id > 0 ? (
-        <Suspense>
-          <EntryDialog id={id} onClose={close} />
-        </Suspense>
-      ) : null}
+      {Number.isSafeInteger(id) && id > 0 ? <EntryDialog id={id} onClose={close} /> : null}
     </>
   )
 }

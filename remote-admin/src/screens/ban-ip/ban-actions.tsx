@@ -4,13 +4,14 @@ import { useRead } from '@console/shared/api/query'
 import { useText } from '@console/shared/intl/words'
 import { Button } from '@console/shared/kit/base'
 import { AddIcon, PasteIcon } from '@console/shared/kit/icons'
+import { lateDialog } from '@console/shared/kit/late-dialog'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { BanDialog, type Suggested } from './add-ban.form.tsx'
 import { words } from './ban-ip.messages.ts'
 
-const ImportDialog = lazy(() => import('../../parts/import-rules/import-rules.dialog.tsx'))
-const RollUpDialog = lazy(() => import('./roll-up.dialog.tsx'))
+const ImportDialog = lateDialog(() => import('../../parts/import-rules/import-rules.dialog.tsx'))
+const RollUpDialog = lateDialog(() => import('./roll-up.dialog.tsx'))
 
 /** `?range=` in the address opens the form with it, once. */
 const useSuggested = () => {
@@ -53,25 +54,23 @@ export const BanActions = () => {
         {t(words.add)}
       </Button>
       {suggested ? <BanDialog suggested={suggested} onClose={() => suggest(null)} /> : null}
-      <Suspense>
-        {open === 'import' ? (
-          <ImportDialog
-            what="ips"
-            outdates={[admin.listBannedIps, blockLists.listRollUps]}
-            onClose={() => setOpen(null)}
-          />
-        ) : null}
-        {open === 'roll-up' ? (
-          <RollUpDialog
-            rollUps={rollUps}
-            onClose={() => setOpen(null)}
-            onTake={(rollUp) => {
-              setOpen(null)
-              suggest(rollUp)
-            }}
-          />
-        ) : null}
-      </Suspense>
+      {open === 'import' ? (
+        <ImportDialog
+          what="ips"
+          outdates={[admin.listBannedIps, blockLists.listRollUps]}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+      {open === 'roll-up' ? (
+        <RollUpDialog
+          rollUps={rollUps}
+          onClose={() => setOpen(null)}
+          onTake={(rollUp) => {
+            setOpen(null)
+            suggest(rollUp)
+          }}
+        />
+      ) : null}
     </>
   )
 }

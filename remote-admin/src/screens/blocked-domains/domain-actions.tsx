@@ -4,12 +4,13 @@ import { useText } from '@console/shared/intl/words'
 import { Button } from '@console/shared/kit/base'
 import { confirm } from '@console/shared/kit/confirm'
 import { AddIcon, PasteIcon, RenewIcon } from '@console/shared/kit/icons'
+import { lateDialog } from '@console/shared/kit/late-dialog'
 import { useChange } from '@console/shared/kit/use-change'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { BlockDialog } from './add-domain.form.tsx'
 import { words } from './blocked-domains.messages.ts'
 
-const ImportDialog = lazy(() => import('../../parts/import-rules/import-rules.dialog.tsx'))
+const ImportDialog = lateDialog(() => import('../../parts/import-rules/import-rules.dialog.tsx'))
 
 /** What can be done over the list of blocked domains. */
 export const DomainActions = () => {
@@ -42,11 +43,9 @@ export const DomainActions = () => {
         {t(words.add)}
       </Button>
       {open === 'add' ? <BlockDialog onClose={() => setOpen(null)} /> : null}
-      <Suspense>
-        {open === 'import' ? (
-          <ImportDialog what="domains" outdates={[admin.listBlockedDomains]} onClose={() => setOpen(null)} />
-        ) : null}
-      </Suspense>
+      {open === 'import' ? (
+        <ImportDialog what="domains" outdates={[admin.listBlockedDomains]} onClose={() => setOpen(null)} />
+      ) : null}
     </>
   )
 }

@@ -6,9 +6,9 @@ import { Badge, Box, Flex, Heading, Stack, Text } from '@console/shared/kit/base
 import type { Values } from '@console/shared/kit/form'
 import { FailedState } from '@console/shared/kit/states'
 import { Code } from '@console/shared/kit/values'
+import { Waiting } from '@console/shared/kit/waiting'
 import { Link } from 'react-router-dom'
 import { useSettled } from '../../parts/use-settled.ts'
-import { Waiting } from '../../parts/waiting.tsx'
 import { ruleWords, words } from './config-auto-banning.messages.ts'
 import { rulesIn, typedRules } from './rules.form.ts'
 

@@ -10,11 +10,11 @@ import { confirm } from '@console/shared/kit/confirm'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { useChange } from '@console/shared/kit/use-change'
 import { Code, Moment } from '@console/shared/kit/values'
+import { Waiting } from '@console/shared/kit/waiting'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Address } from '../../parts/address/address.tsx'
 import { DenseTable } from '../../parts/dense-table.tsx'
-import { Waiting } from '../../parts/waiting.tsx'
 import { ruleWords, words } from './config-auto-banning.messages.ts'
 
 type Selection = InputOf<typeof autoBanning.undoAutoBans.declaration>['selection']

@@ -5,10 +5,10 @@ import { useText, type Word } from '@console/shared/intl/words'
 import { Badge, Button, Flex, NativeSelect, Stack, Text } from '@console/shared/kit/base'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { Code } from '@console/shared/kit/values'
+import { Waiting } from '@console/shared/kit/waiting'
 import { useState } from 'react'
 import { Address } from '../../parts/address/address.tsx'
 import { DenseTable } from '../../parts/dense-table.tsx'
-import { Waiting } from '../../parts/waiting.tsx'
 import { words } from './customer-abuse.messages.ts'
 
 type Kind = AbuseEvent['kind']

@@ -1,24 +1,25 @@
 import type { Evidence as Shown } from '@console/shared/contract/calls/abuse'
 import { useText } from '@console/shared/intl/words'
-import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { Box, Button, Flex, Heading, Stack, Text } from '@console/shared/kit/base'
+import { FlagBadges, StatusBadge } from '@console/shared/kit/customer'
 import { Fact, Facts } from '@console/shared/kit/facts'
+import { lateSection } from '@console/shared/kit/late-section'
 import { UrlTabs } from '@console/shared/kit/tabs'
 import { Code } from '@console/shared/kit/values'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { Waiting } from '@console/shared/kit/waiting'
 import { Link } from 'react-router-dom'
 import { abuseWords } from '../../parts/abuse.messages.ts'
 import { Address } from '../../parts/address/address.tsx'
-import { customerWords } from '../../parts/customer-badges.messages.ts'
-import { FlagBadges, StatusBadge } from '../../parts/customer-badges.tsx'
+import { customerWords } from '../../parts/customer.messages.ts'
 import { PointRules, Points } from '../../parts/points.tsx'
 import { words } from './customer-abuse.messages.ts'
 import { EventsTab } from './events.tab.tsx'
 import { Histogram } from './histogram.tsx'
 import { useMeasures } from './use-measures.ts'
 
-const AddressesTab = lazy(() => import('./addresses.tab.tsx'))
-const BrowsersTab = lazy(() => import('./browsers.tab.tsx'))
-const PastTab = lazy(() => import('./past.tab.tsx'))
+const AddressesTab = lateSection(() => import('./addresses.tab.tsx'), <Waiting height="160px" />)
+const BrowsersTab = lateSection(() => import('./browsers.tab.tsx'), <Waiting height="160px" />)
+const PastTab = lateSection(() => import('./past.tab.tsx'), <Waiting height="160px" />)
 
 const Head = ({ evidence }: { evidence: Shown }) => {
   const t = useText()
@@ -98,7 +99,6 @@ const Figures = ({ evidence }: { evidence: Shown }) => {
 /** The evidence against one customer. */
 export const Evidence = ({ evidence }: { evidence: Shown }) => {
   const t = useText()
-  const later = (content: ReactNode) => <Suspense fallback={<Skeleton height="160px" />}>{content}</Suspense>
   return (
     <Stack gap="4">
       <Head evidence={evidence} />
@@ -108,9 +108,9 @@ export const Evidence = ({ evidence }: { evidence: Shown }) => {
         label={t(words.tabs)}
         tabs={[
           { id: 'events', label: t(words.events), content: <EventsTab evidence={evidence} /> },
-          { id: 'addresses', label: t(abuseWords.ips), content: later(<AddressesTab evidence={evidence} />) },
-          { id: 'browsers', label: t(abuseWords.fingerprints), content: later(<BrowsersTab evidence={evidence} />) },
-          { id: 'past', label: t(words.past), content: later(<PastTab past={evidence.past} />) },
+          { id: 'addresses', label: t(abuseWords.ips), content: <AddressesTab evidence={evidence} /> },
+          { id: 'browsers', label: t(abuseWords.fingerprints), content: <BrowsersTab evidence={evidence} /> },
+          { id: 'past', label: t(words.past), content: <PastTab past={evidence.past} /> },
         ]}
       />
     </Stack>

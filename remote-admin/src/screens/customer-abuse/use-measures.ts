@@ -4,7 +4,7 @@ import type { Evidence } from '@console/shared/contract/calls/abuse'
 import { useText } from '@console/shared/intl/words'
 import { confirm } from '@console/shared/kit/confirm'
 import { useChange } from '@console/shared/kit/use-change'
-import { customerWords } from '../../parts/customer-badges.messages.ts'
+import { customerWords } from '../../parts/customer.messages.ts'
 import { words } from './customer-abuse.messages.ts'
 
 const outdates = [abuse.getCustomerAbuse, abuse.listAbuseEvents, abuse.listTopAbusers]

@@ -6,9 +6,9 @@ import { type Text as Speak, useText, type Word } from '@console/shared/intl/wor
 import { Badge, Link, Text } from '@console/shared/kit/base'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { Code, Moment } from '@console/shared/kit/values'
+import { Waiting } from '@console/shared/kit/waiting'
 import { levelWords } from '../../parts/agent-words.messages.ts'
 import { DenseTable } from '../../parts/dense-table.tsx'
-import { Waiting } from '../../parts/waiting.tsx'
 import { callWords, words as pageWords, changeWords as words } from './edit-agent.messages.ts'
 
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>

@@ -1,21 +1,20 @@
 import { agents } from '@console/shared/api/agents'
 import { useRead } from '@console/shared/api/query'
-import type { AgentRecord } from '@console/shared/contract/calls/agents'
 import { useText } from '@console/shared/intl/words'
 import { Button, Stack } from '@console/shared/kit/base'
+import { lateSection } from '@console/shared/kit/late-section'
 import { Page } from '@console/shared/kit/page'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { UrlTabs } from '@console/shared/kit/tabs'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { Waiting } from '@console/shared/kit/waiting'
 import { Link, useSearchParams } from 'react-router-dom'
-import { Waiting } from '../../parts/waiting.tsx'
 import { AgentHead } from './agent-head.tsx'
 import { Deeds } from './deeds.tsx'
 import { words } from './edit-agent.messages.ts'
 
-const PermissionsTab = lazy(() => import('./permissions.tab.tsx'))
-const SessionsTab = lazy(() => import('./sessions.tab.tsx'))
-const ChangesTab = lazy(() => import('./changes.tab.tsx'))
+const PermissionsTab = lateSection(() => import('./permissions.tab.tsx'), <Waiting height="240px" />)
+const SessionsTab = lateSection(() => import('./sessions.tab.tsx'), <Waiting height="240px" />)
+const ChangesTab = lateSection(() => import('./changes.tab.tsx'), <Waiting height="240px" />)
 
 const One = ({ id }: { id: number }) => {
   const t = useText()
@@ -29,11 +28,6 @@ const One = ({ id }: { id: number }) => {
       <Waiting height="420px" />
     )
   }
-  const tab = (Tab: ComponentType<{ agent: AgentRecord }>) => (
-    <Suspense fallback={<Waiting height="240px" />}>
-      <Tab agent={agent} />
-    </Suspense>
-  )
   return (
     <Stack gap="4">
       <AgentHead agent={agent} />
@@ -41,9 +35,9 @@ const One = ({ id }: { id: number }) => {
         label={t(words.tabs)}
         tabs={[
           { id: 'account', label: t(words.actionsTab), content: <Deeds agent={agent} /> },
-          { id: 'permissions', label: t(words.accessTab), content: tab(PermissionsTab) },
-          { id: 'sessions', label: t(words.sessions), content: tab(SessionsTab) },
-          { id: 'changes', label: t(words.changesTab), content: tab(ChangesTab) },
+          { id: 'permissions', label: t(words.accessTab), content: <PermissionsTab agent={agent} /> },
+          { id: 'sessions', label: t(words.sessions), content: <SessionsTab agent={agent} /> },
+          { id: 'changes', label: t(words.changesTab), content: <ChangesTab agent={agent} /> },
         ]}
       />
     </Stack>

@@ -4,6 +4,12 @@ import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'
 import { Screen } from './edit-agent.screen.tsx'
 
+let mockLost = false
+jest.mock('./sessions.tab.tsx', () => {
+  if (mockLost) throw new TypeError('Failed to fetch')
+  return jest.requireActual('./sessions.tab.tsx')
+})
+
 const agent = (more: Partial<AgentRecord> = {}): AgentRecord => ({
   agent_id: 2,
   first: 'Cleo',
@@ -156,6 +162,18 @@ describe('the permission map', () => {
     expect(await screen.findByText(/Somebody changed this agent meanwhile/)).toBeVisible()
     expect(screen.getByRole('checkbox', { name: 'Alerts' })).not.toBeChecked()
   })
+})
+
+test('a tab that cannot be fetched says so in its place, and Retry fetches it', async () => {
+  mockLost = true
+  const { user } = await show({ listAgentSessions: () => [] })
+  await user.click(await screen.findByRole('tab', { name: 'Sessions' }))
+  expect(await screen.findByText('The server cannot be reached. Please check your connection.')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Cleo Ito' })).toBeVisible()
+
+  mockLost = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Signed in nowhere at present.')).toBeVisible()
 })
 
 test('lists sessions and ends one; lists the changes with before and after', async () => {

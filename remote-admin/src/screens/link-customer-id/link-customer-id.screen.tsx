@@ -8,7 +8,7 @@ import { Page } from '@console/shared/kit/page'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { Code } from '@console/shared/kit/values'
 import '../../parts/site-errors.ts'
-import { Waiting } from '../../parts/waiting.tsx'
+import { Waiting } from '@console/shared/kit/waiting'
 import { LinkActions, LinkedCustomer } from './link-actions.tsx'
 import { words } from './link-customer-id.messages.ts'
 

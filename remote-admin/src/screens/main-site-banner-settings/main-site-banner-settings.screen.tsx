@@ -4,15 +4,16 @@ import type { SiteBanner } from '@console/shared/contract/calls/banner'
 import { useText } from '@console/shared/intl/words'
 import { Box, Button, Heading, Stack } from '@console/shared/kit/base'
 import { AddIcon } from '@console/shared/kit/icons'
+import { lateDialog } from '@console/shared/kit/late-dialog'
 import { Page } from '@console/shared/kit/page'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import '../../parts/site-errors.ts'
-import { Waiting } from '../../parts/waiting.tsx'
+import { Waiting } from '@console/shared/kit/waiting'
 import { words } from './banner.messages.ts'
 import { BannerCard } from './banner-card.tsx'
 
-const BannerForm = lazy(() => import('./banner.form.tsx'))
+const BannerForm = lateDialog(() => import('./banner.form.tsx'))
 
 /** Which form is open: of a new banner with what it begins with, or of one that there is. */
 type Open = { readonly changed: SiteBanner | null; readonly initial: Readonly<Record<string, unknown>> }
@@ -85,11 +86,7 @@ export const Screen = () => {
       >
         <Content open={setForm} />
       </Page>
-      {form ? (
-        <Suspense>
-          <BannerForm {...form} onClose={() => setForm(null)} />
-        </Suspense>
-      ) : null}
+      {form ? <BannerForm {...form} onClose={() => setForm(null)} /> : null}
     </Box>
   )
 }

@@ -3,14 +3,15 @@ import { useRead } from '@console/shared/api/query'
 import type { Cart, Order } from '@console/shared/contract/calls/carts'
 import { useText } from '@console/shared/intl/words'
 import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@console/shared/kit/base'
+import { lateDialog } from '@console/shared/kit/late-dialog'
 import { FailedState } from '@console/shared/kit/states'
 import { Moment } from '@console/shared/kit/values'
-import { lazy, Suspense, useState } from 'react'
-import { Waiting } from '../../parts/waiting.tsx'
+import { Waiting } from '@console/shared/kit/waiting'
+import { useState } from 'react'
 import { ItemTable } from './item-table.tsx'
 import { words } from './restore-customer-cart.messages.ts'
 
-const RestoreDialog = lazy(() => import('./restore.dialog.tsx'))
+const RestoreDialog = lateDialog(() => import('./restore.dialog.tsx'))
 
 const palettes = { draft: 'gray', paid: 'green', cancelled: 'red', abandoned: 'orange' } as const
 
@@ -91,11 +92,7 @@ export const OrdersPanel = ({ customerId, name, cart }: Props) => {
         ) : null}
       </Flex>
       {content()}
-      {chosen ? (
-        <Suspense>
-          <RestoreDialog name={name} order={chosen} cart={cart} onClose={() => setChosen(null)} />
-        </Suspense>
-      ) : null}
+      {chosen ? <RestoreDialog name={name} order={chosen} cart={cart} onClose={() => setChosen(null)} /> : null}
     </Stack>
   )
 }

@@ -6,15 +6,13 @@ import { accountRefusal } from '@console/shared/contract/customer-actions'
 import { useText } from '@console/shared/intl/words'
 import { Button, Flex } from '@console/shared/kit/base'
 import { confirm } from '@console/shared/kit/confirm'
+import { nameOf } from '@console/shared/kit/customer'
 import { lateDialog } from '@console/shared/kit/late-dialog'
 import { useChange } from '@console/shared/kit/use-change'
 import { useState } from 'react'
 import { words } from './customer-panel.messages.ts'
 
 const WelcomeDialog = lateDialog(() => import('./welcome.dialog.tsx'))
-
-export const customerName = ({ first_name, last_name, email }: Customer): string =>
-  `${first_name} ${last_name}`.trim() || email
 
 const outdates = [support.getTicketCustomer, members.getCustomer, members.listCustomerHistory]
 
@@ -23,7 +21,7 @@ export const CustomerActions = ({ customer }: { customer: Customer }) => {
   const t = useText()
   const [mailing, setMailing] = useState(false)
   const { customer_id, version } = customer
-  const name = customerName(customer)
+  const name = nameOf(customer)
   const approve = useChange(customerAccount.setApproval, { done: () => t(words.approved, { name }), outdates })
   const newSite = useChange(customerAccount.setNewSite, { done: () => t(words.newSiteDone, { name }), outdates })
   const askApprove = async () => {

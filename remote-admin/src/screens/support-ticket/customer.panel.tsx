@@ -6,15 +6,15 @@ import type { Customer } from '@console/shared/contract/calls/members'
 import type { Ticket } from '@console/shared/contract/calls/support'
 import { useText } from '@console/shared/intl/words'
 import { Badge, Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { FlagBadges, nameOf, StatusBadge } from '@console/shared/kit/customer'
 import { Fact, Facts } from '@console/shared/kit/facts'
 import { FailedState } from '@console/shared/kit/states'
 import { Code, Day, Moment } from '@console/shared/kit/values'
 import { kitWords } from '@console/shared/words/kit'
 import { Link } from 'react-router-dom'
-import { customerWords } from '../../parts/customer-badges.messages.ts'
-import { FlagBadges, StatusBadge } from '../../parts/customer-badges.tsx'
+import { customerWords } from '../../parts/customer.messages.ts'
 import { StateBadge } from '../../parts/ticket/ticket-badges.tsx'
-import { CustomerActions, customerName } from './customer-actions.tsx'
+import { CustomerActions } from './customer-actions.tsx'
 import { words } from './customer-panel.messages.ts'
 import { words as screenWords } from './support-ticket.messages.ts'
 
@@ -27,7 +27,7 @@ const Known = ({ customer }: { customer: Customer }) => {
     <Stack gap="3">
       <Box>
         <Text as="bdi" fontWeight="semibold" overflowWrap="anywhere">
-          {customerName(customer)}
+          {nameOf(customer)}
         </Text>
         <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
           <Code>{customer.email}</Code>

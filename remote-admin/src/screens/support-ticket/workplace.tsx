@@ -7,8 +7,9 @@ import type { Ticket, TicketMessage } from '@console/shared/contract/calls/suppo
 import { useText } from '@console/shared/intl/words'
 import { useActions } from '@console/shared/kit/actions'
 import { Box, Button, Flex, Grid, Skeleton } from '@console/shared/kit/base'
+import { lateSection } from '@console/shared/kit/late-section'
 import { Page } from '@console/shared/kit/page'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { ticketFiltersOf } from '../../parts/ticket/overviews.tsx'
 import { useTicketChange } from '../../parts/ticket/ticket-reads.ts'
@@ -25,7 +26,10 @@ import { useAfterUpdate } from './use-after-update.ts'
 import { useWriting, type WriteKind } from './use-writing.ts'
 import { WriteBox } from './write-box.tsx'
 
-const MailsPanel = lazy(() => import('./mails.panel.tsx').then((panel) => ({ default: panel.MailsPanel })))
+const MailsPanel = lateSection(
+  async () => ({ default: (await import('./mails.panel.tsx')).MailsPanel }),
+  <Skeleton height="70px" margin="4" />,
+)
 
 const panes = ['conversation', 'tasks', 'customer'] as const
 type Pane = (typeof panes)[number]
@@ -206,9 +210,7 @@ export const Workplace = ({ ticket, messages, atTasks }: Props) => {
           <Box display={{ base: pane === 'customer' ? 'block' : 'none', xl: 'block' }}>
             {mayReadMail ? (
               <Box borderBlockEndWidth="1px">
-                <Suspense fallback={<Skeleton height="70px" margin="4" />}>
-                  <MailsPanel prospectId={prospect_id} />
-                </Suspense>
+                <MailsPanel prospectId={prospect_id} />
               </Box>
             ) : null}
             <CustomerPanel prospectId={prospect_id} />

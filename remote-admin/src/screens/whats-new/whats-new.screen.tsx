@@ -6,19 +6,20 @@ import { mayCall } from '@console/shared/contract/access'
 import { useText } from '@console/shared/intl/words'
 import { Badge, Box, Button, Flex, Heading, NativeSelect, Stack, Text } from '@console/shared/kit/base'
 import { AddIcon } from '@console/shared/kit/icons'
+import { lateDialog } from '@console/shared/kit/late-dialog'
 import { Page } from '@console/shared/kit/page'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
 import { Code, Moment } from '@console/shared/kit/values'
-import { lazy, Suspense, useState } from 'react'
+import { Waiting } from '@console/shared/kit/waiting'
+import { useState } from 'react'
 import { useAreaName } from '../../parts/area-name.ts'
-import { Waiting } from '../../parts/waiting.tsx'
 import { Announced } from './announced.tsx'
 import type { Written } from './announcement.form.tsx'
 import { words } from './whats-new.messages.ts'
 import { WrittenActions } from './written-actions.tsx'
 
-const AnnouncementForm = lazy(() => import('./announcement.form.tsx'))
+const AnnouncementForm = lateDialog(() => import('./announcement.form.tsx'))
 
 type Announcement = Awaited<ReturnType<typeof releases.listAnnouncements>>[number]
 
@@ -187,11 +188,7 @@ export const Screen = () => {
       >
         <Content read={read} edit={edit} />
       </Page>
-      {form ? (
-        <Suspense>
-          <AnnouncementForm {...form} onClose={() => setForm(null)} />
-        </Suspense>
-      ) : null}
+      {form ? <AnnouncementForm {...form} onClose={() => setForm(null)} /> : null}
     </Box>
   )
 }

@@ -1,6 +1,6 @@
 import { addErrorWords } from '@console/shared/kit/error-text'
+import { lateDialog } from '@console/shared/kit/late-dialog'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
-import { lazy, Suspense } from 'react'
 import { refusals } from './company-list.messages.ts'
 import { DomainList } from './domain-list.tsx'
 import { domainParam } from './domain-param.ts'
@@ -9,7 +9,7 @@ import { lastView, ViewButton } from './view-button.tsx'
 
 addErrorWords(refusals)
 
-const DomainDialog = lazy(() => import('./domain.dialog.tsx'))
+const DomainDialog = lateDialog(() => import('./domain.dialog.tsx'))
 
 /** Domains that were scanned: as a list with checks and decisions of many, or one after the other by keys. */
 export const Screen = () => {
@@ -26,11 +26,7 @@ export const Screen = () => {
   return (
     <>
       <DomainList />
-      {Number.isSafeInteger(id) && id > 0 ? (
-        <Suspense>
-          <DomainDialog key={id} id={id} onClose={close} />
-        </Suspense>
-      ) : null}
+      {Number.isSafeInteger(id) && id > 0 ? <DomainDialog key={id} id={id} onClose={close} /> : null}
     </>
   )
 }

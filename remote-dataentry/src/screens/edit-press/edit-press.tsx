@@ -8,10 +8,11 @@ import type { Conflict } from '@console/shared/contract/reply'
 import { useText } from '@console/shared/intl/words'
 import { useActions } from '@console/shared/kit/actions'
 import { Box, Button, Flex, Grid, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { lateDialog } from '@console/shared/kit/late-dialog'
 import { notify } from '@console/shared/kit/notify'
 import { Viewers } from '@console/shared/kit/presence'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ArticlePane } from '../../parts/source/article-pane.tsx'
 import { words } from './edit-press.messages.ts'
 import { PressForm } from './press.form.tsx'
@@ -23,7 +24,7 @@ import { type PageState, usePage } from './use-page.ts'
 import { usePressText } from './use-press-text.ts'
 import { type Task, useSaving } from './use-saving.ts'
 
-const PressConflict = lazy(() => import('./press-conflict.tsx'))
+const PressConflict = lateDialog(() => import('./press-conflict.tsx'))
 
 interface Props {
   readonly task: Task
@@ -224,17 +225,15 @@ export const EditPress = ({ task, begin, sources, version, article, onSaved }: P
           </Box>
         </Grid>
       </Stack>
-      <Suspense>
-        {conflict ? (
-          <PressConflict
-            conflict={conflict}
-            baseline={begin}
-            typed={shown}
-            onClose={() => setConflict(null)}
-            onSave={send}
-          />
-        ) : null}
-      </Suspense>
+      {conflict ? (
+        <PressConflict
+          conflict={conflict}
+          baseline={begin}
+          typed={shown}
+          onClose={() => setConflict(null)}
+          onSave={send}
+        />
+      ) : null}
     </Box>
   )
 }

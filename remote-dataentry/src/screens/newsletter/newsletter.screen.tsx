@@ -1,13 +1,16 @@
 import { useText } from '@console/shared/intl/words'
 import { useActions } from '@console/shared/kit/actions'
-import { Box, Button, Flex, Grid, Heading, IconButton, Input, Skeleton, Text } from '@console/shared/kit/base'
+import { Box, Button, Flex, Grid, Heading, IconButton, Input, Text } from '@console/shared/kit/base'
 import { DraftOffer } from '@console/shared/kit/form'
 import { NextIcon, PreviousIcon, ViewersIcon } from '@console/shared/kit/icons'
+import { lateDialog } from '@console/shared/kit/late-dialog'
+import { lateSection } from '@console/shared/kit/late-section'
 import { Page } from '@console/shared/kit/page'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
 import { dayAfter } from '@console/shared/kit/values'
-import { lazy, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { Waiting } from '@console/shared/kit/waiting'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { ConflictDialog } from './conflict.dialog.tsx'
 import { Exports } from './exports.tsx'
 import { words } from './newsletter.messages.ts'
@@ -15,8 +18,8 @@ import { newsletterHtml } from './newsletter-html.ts'
 import { PressOfDay } from './press-of-day.tsx'
 import { useNewsletter } from './use-newsletter.ts'
 
-const OrderList = lazy(() => import('./order-list.tsx'))
-const PreviewDialog = lazy(() => import('./preview.dialog.tsx'))
+const OrderList = lateSection(() => import('./order-list.tsx'), <Waiting height="320px" />)
+const PreviewDialog = lateDialog(() => import('./preview.dialog.tsx'))
 
 const wireDay = /^\d{2}\/\d{2}\/\d{4}$/
 
@@ -96,13 +99,9 @@ const OfDay = ({ day, ...choice }: DayProps) => {
 
   const newsletter = () => {
     if (read.error && !work.isLoaded) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
-    if (!work.isLoaded) return <Skeleton height="320px" />
+    if (!work.isLoaded) return <Waiting height="320px" />
     if (!hasItems) return <EmptyState title={t(words.newsletterEmpty)} hint={t(words.newsletterEmptyHint)} />
-    return (
-      <Suspense fallback={<Skeleton height="320px" />}>
-        <OrderList order={order} onOrder={work.set} />
-      </Suspense>
-    )
+    return <OrderList order={order} onOrder={work.set} />
   }
 
   return (
@@ -164,9 +163,7 @@ const OfDay = ({ day, ...choice }: DayProps) => {
       {conflict ? (
         <ConflictDialog theirs={conflict} mine={order} onSettle={work.settle} onClose={work.closeConflict} />
       ) : null}
-      <Suspense>
-        {isPreviewed ? <PreviewDialog html={newsletterHtml(day, order)} onClose={() => setPreviewed(false)} /> : null}
-      </Suspense>
+      {isPreviewed ? <PreviewDialog html={newsletterHtml(day, order)} onClose={() => setPreviewed(false)} /> : null}
     </Page>
   )
 }

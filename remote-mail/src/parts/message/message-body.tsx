@@ -1,12 +1,25 @@
 import type { MailMessage } from '@console/shared/contract/mail'
 import { useText } from '@console/shared/intl/words'
 import { Skeleton, Stack } from '@console/shared/kit/base'
-import { lazy, Suspense } from 'react'
+import { lateSection } from '@console/shared/kit/late-section'
 import type { MailSource } from './mail-source.ts'
 import { words } from './message.messages.ts'
 
 const load = () => import('./message-view.tsx')
-const View = lazy(load)
+
+/** Where a mail will be. */
+export const MessageSkeleton = () => {
+  const t = useText()
+  return (
+    <Stack gap="2" padding="4" role="status" aria-label={t(words.preparing)}>
+      {['70%', '92%', '85%', '40%'].map((width) => (
+        <Skeleton key={width} height="4" width={width} />
+      ))}
+    </Stack>
+  )
+}
+
+const View = lateSection(load, <MessageSkeleton />)
 
 /** Fetches what draws mails, before the first one is opened. */
 export const preloadMessages = (): void => void load().catch(() => {})
@@ -25,22 +38,8 @@ interface Props {
   readonly known?: readonly string[]
 }
 
-/** Where a mail will be. */
-export const MessageSkeleton = () => {
-  const t = useText()
-  return (
-    <Stack gap="2" padding="4" role="status" aria-label={t(words.preparing)}>
-      {['70%', '92%', '85%', '40%'].map((width) => (
-        <Skeleton key={width} height="4" width={width} />
-      ))}
-    </Stack>
-  )
-}
-
 /** The text of a foreign mail, with what must be known of it. */
 export const MessageBody = (props: Props) => (
-  <Suspense fallback={<MessageSkeleton />}>
-    {/* Nothing of one mail is seen under the heading of another. */}
-    <View key={props.message.id} {...props} />
-  </Suspense>
+  // Nothing of one mail is seen under the heading of another.
+  <View key={props.message.id} {...props} />
 )

@@ -1,8 +1,7 @@
 import type { MailMessage } from '@console/shared/contract/mail'
-import { lazy, Suspense } from 'react'
+import { GiveUp } from '@console/shared/kit/late-dialog'
+import { latePart } from '@console/shared/kit/late-part'
 import type { MailSource } from './mail-source.ts'
-
-const Sheet = lazy(() => import('./print-sheet.tsx'))
 
 interface Props {
   readonly subject: string
@@ -13,8 +12,7 @@ interface Props {
 }
 
 /** Prepares mails for paper and opens the print dialog as soon as they are there. */
-export const PrintMails = (props: Props) => (
-  <Suspense>
-    <Sheet {...props} />
-  </Suspense>
+export const PrintMails = latePart<Props>(
+  () => import('./print-sheet.tsx'),
+  ({ onDone }) => <GiveUp close={onDone} />,
 )

@@ -1,16 +1,14 @@
 import { customerAccount } from '@console/shared/api/customer-account'
 import { mailTeam } from '@console/shared/api/mail-team'
 import { members } from '@console/shared/api/members'
-import type { Customer, FoundCustomer } from '@console/shared/contract/calls/members'
+import type { Customer } from '@console/shared/contract/calls/members'
 import { accountRefusal } from '@console/shared/contract/customer-actions'
 import { useText } from '@console/shared/intl/words'
 import { Button } from '@console/shared/kit/base'
 import { confirm } from '@console/shared/kit/confirm'
+import { nameOf } from '@console/shared/kit/customer'
 import { useChange } from '@console/shared/kit/use-change'
 import { senderWords as words } from './sender.messages.ts'
-
-export const customerName = ({ first_name, last_name, email }: FoundCustomer): string =>
-  `${first_name} ${last_name}`.trim() || email
 
 const outdates = [mailTeam.getSender, members.getCustomer, members.listCustomerHistory]
 
@@ -18,7 +16,7 @@ const outdates = [mailTeam.getSender, members.getCustomer, members.listCustomerH
 export const CustomerActions = ({ customer }: { customer: Customer }) => {
   const t = useText()
   const { customer_id, version } = customer
-  const name = customerName(customer)
+  const name = nameOf(customer)
   const approve = useChange(customerAccount.setApproval, { done: () => t(words.approved, { name }), outdates })
   const newSite = useChange(customerAccount.setNewSite, { done: () => t(words.newSiteDone, { name }), outdates })
   const askApprove = async () => {

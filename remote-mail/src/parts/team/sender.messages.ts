@@ -34,21 +34,3 @@ export const senderWords = defineWords({
   more: { id: 'mailSender.more', defaultMessage: '{count, plural, one {and # more} other {and # more}}' },
   noSubject: { id: 'mailSender.noSubject', defaultMessage: '(no subject)' },
 })
-
-/** How customers and tickets stand. */
-export const standingWords = defineWords({
-  free: { id: 'mailStanding.free', defaultMessage: 'Free' },
-  starter: { id: 'mailStanding.starter', defaultMessage: 'Starter' },
-  professional: { id: 'mailStanding.professional', defaultMessage: 'Professional' },
-  team: { id: 'mailStanding.team', defaultMessage: 'Team' },
-  enterprise: { id: 'mailStanding.enterprise', defaultMessage: 'Enterprise' },
-  pending: { id: 'mailStanding.pending', defaultMessage: 'Pending' },
-  trial: { id: 'mailStanding.trial', defaultMessage: 'Trial' },
-  active: { id: 'mailStanding.active', defaultMessage: 'Active' },
-  past_due: { id: 'mailStanding.pastDue', defaultMessage: 'Past due' },
-  cancelling: { id: 'mailStanding.cancelling', defaultMessage: 'Cancelling' },
-  cancelled: { id: 'mailStanding.cancelled', defaultMessage: 'Cancelled' },
-  blocked: { id: 'mailStanding.blocked', defaultMessage: 'Blocked' },
-  disabled: { id: 'mailStanding.disabled', defaultMessage: 'Disabled' },
-  spam: { id: 'mailStanding.spam', defaultMessage: 'Spam' },
-})

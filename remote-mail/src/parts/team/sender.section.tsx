@@ -6,13 +6,15 @@ import type { Customer } from '@console/shared/contract/calls/members'
 import type { OutputOf } from '@console/shared/contract/define-calls'
 import { useText } from '@console/shared/intl/words'
 import { Badge, Box, Button, Flex, Stack, Text } from '@console/shared/kit/base'
+import { FlagBadges, nameOf, StatusBadge } from '@console/shared/kit/customer'
 import { Fact, Facts } from '@console/shared/kit/facts'
 import { Code, Day, Moment } from '@console/shared/kit/values'
+import { customerWords } from '@console/shared/words/customer'
 import { Link } from 'react-router-dom'
 import { plainLine } from '../message/plain-line.ts'
-import { CustomerActions, customerName } from './customer-actions.tsx'
+import { CustomerActions } from './customer-actions.tsx'
 import { Loaded, Section } from './section.tsx'
-import { standingWords, senderWords as words } from './sender.messages.ts'
+import { senderWords as words } from './sender.messages.ts'
 import { SmallList, ThreadLinks, TicketLinks } from './small-lists.tsx'
 
 type Sender = OutputOf<typeof mailTeam.getSender.declaration>
@@ -28,34 +30,26 @@ const Known = ({ customer, unlocks }: { customer: Customer; unlocks: number | nu
     <Stack gap="3">
       <Box>
         <Text as="bdi" fontWeight="semibold" overflowWrap="anywhere">
-          {customerName(customer)}
+          {nameOf(customer)}
         </Text>
         <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
           <Code>{customer.email}</Code>
         </Text>
         <Flex gap="1" wrap="wrap" marginBlockStart="1">
-          <Badge colorPalette={status === 'active' ? 'green' : status === 'cancelled' ? 'red' : 'blue'}>
-            {t(standingWords[status])}
-          </Badge>
+          <StatusBadge status={status} />
           {approval === 'approved' ? null : (
             <Badge colorPalette="orange" variant="outline">
               {t(words[approval])}
             </Badge>
           )}
-          {telling
-            .filter((flag) => customer.flags.includes(flag))
-            .map((flag) => (
-              <Badge key={flag} colorPalette="red" variant="outline">
-                {t(standingWords[flag])}
-              </Badge>
-            ))}
+          <FlagBadges flags={telling.filter((flag) => customer.flags.includes(flag))} />
         </Flex>
       </Box>
       <Facts width="100px">
         <Fact label={words.company}>
           <bdi>{customer.company_name || '—'}</bdi>
         </Fact>
-        <Fact label={words.plan}>{t(standingWords[customer.plan])}</Fact>
+        <Fact label={words.plan}>{t(customerWords[customer.plan])}</Fact>
         <Fact label={words.since}>
           <Moment iso={customer.created_at} />
         </Fact>
@@ -110,12 +104,12 @@ const Unknown = ({ sender: { name, email, colleagues, colleagues_total } }: { se
                 {...(mayEdit ? { color: 'primary.fg', textDecoration: 'underline' } : {})}
               >
                 {mayEdit ? (
-                  <Link to={`/editmember?customer_id=${customer.customer_id}`}>{customerName(customer)}</Link>
+                  <Link to={`/editmember?customer_id=${customer.customer_id}`}>{nameOf(customer)}</Link>
                 ) : (
-                  customerName(customer)
+                  nameOf(customer)
                 )}
               </Text>
-              <Badge>{t(standingWords[customer.plan])}</Badge>
+              <Badge>{t(customerWords[customer.plan])}</Badge>
             </Flex>
           ))}
         </SmallList>

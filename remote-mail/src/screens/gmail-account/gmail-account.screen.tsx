@@ -2,10 +2,11 @@ import { mailAccounts } from '@console/shared/api/mail-accounts'
 import { useRead } from '@console/shared/api/query'
 import type { MailAccount } from '@console/shared/contract/calls/mail-accounts'
 import { useText } from '@console/shared/intl/words'
-import { Box, Button, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { Box, Button, Stack, Text } from '@console/shared/kit/base'
 import { Page } from '@console/shared/kit/page'
-import { EmptyState, FailedState, useLate } from '@console/shared/kit/states'
+import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { Code } from '@console/shared/kit/values'
+import { Waiting } from '@console/shared/kit/waiting'
 import { Link, useParams } from 'react-router-dom'
 import { ConnectButton } from '../../parts/accounts/connect-button.tsx'
 import '../../parts/accounts/mail-errors.ts'
@@ -15,11 +16,6 @@ import { AccountDeeds } from './account-deeds.tsx'
 import { AccountFacts } from './account-facts.tsx'
 import { words } from './gmail-account.messages.ts'
 import { SenderForm } from './sender.form.tsx'
-
-const Waiting = ({ height }: { height: string }) => {
-  const late = useLate(true)
-  return late ? <Skeleton height={height} borderRadius="lg" /> : <Box height={height} aria-busy />
-}
 
 const None = () => {
   const t = useText()

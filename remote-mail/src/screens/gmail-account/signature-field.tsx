@@ -1,10 +1,14 @@
 import { useText } from '@console/shared/intl/words'
 import { Box, Skeleton, Text } from '@console/shared/kit/base'
+import { lateSection } from '@console/shared/kit/late-section'
 import type { ControlProps } from '@console/shared/kit/record-form'
-import { lazy, Suspense, useId } from 'react'
+import { useId } from 'react'
 import { words } from './gmail-account.messages.ts'
 
-const SignatureEditor = lazy(() => import('./signature-editor.tsx'))
+const SignatureEditor = lateSection(
+  () => import('./signature-editor.tsx'),
+  <Skeleton height="164px" borderRadius="md" aria-busy />,
+)
 
 /** The signature with its label, as a field of a form. */
 export const SignatureField = ({ value, onChange, onBlur, problem, inputRef }: ControlProps) => {
@@ -15,9 +19,7 @@ export const SignatureField = ({ value, onChange, onBlur, problem, inputRef }: C
       <Text id={labelId} fontSize="xs" fontWeight="medium" color="fg.muted">
         {t(words.signature)}
       </Text>
-      <Suspense fallback={<Skeleton height="164px" borderRadius="md" />}>
-        <SignatureEditor labelId={labelId} html={value} onChange={onChange} onBlur={onBlur} inputRef={inputRef} />
-      </Suspense>
+      <SignatureEditor labelId={labelId} html={value} onChange={onChange} onBlur={onBlur} inputRef={inputRef} />
       {problem ? (
         <Text fontSize="xs" color="fg.error">
           {problem}

@@ -4,9 +4,9 @@ import type { MailDraft } from '@console/shared/contract/calls/mail-drafts'
 import { useText } from '@console/shared/intl/words'
 import { Box, Button, Skeleton, Stack, Link as StyledLink, Text } from '@console/shared/kit/base'
 import { ModalDialog } from '@console/shared/kit/dialog'
+import { lateSection } from '@console/shared/kit/late-section'
 import { FailedState } from '@console/shared/kit/states'
 import { Moment } from '@console/shared/kit/values'
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { preloadComposer } from '../../parts/compose/composer.tsx'
 import { receiverText } from '../../parts/compose/receivers.ts'
@@ -14,7 +14,7 @@ import { plainLine } from '../../parts/message/plain-line.ts'
 import { words } from './gmail-drafted-records.messages.ts'
 
 // What reads foreign HTML is large.
-const DraftText = lazy(() => import('./draft-text.tsx'))
+const DraftText = lateSection(() => import('./draft-text.tsx'), <Skeleton height="120px" />)
 
 interface Props {
   readonly id: number
@@ -56,9 +56,7 @@ const Body = ({ draft }: { draft: MailDraft }) => {
         )}
       </Text>
       <Box borderBlockStartWidth="1px" paddingBlockStart="3">
-        <Suspense fallback={<Skeleton height="120px" />}>
-          <DraftText html={draft.html} />
-        </Suspense>
+        <DraftText html={draft.html} />
       </Box>
     </Stack>
   )

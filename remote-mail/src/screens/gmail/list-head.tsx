@@ -3,17 +3,22 @@ import type { MailChange } from '@console/shared/contract/calls/mail'
 import { useText } from '@console/shared/intl/words'
 import { Button, Flex, IconButton, Text, VisuallyHidden } from '@console/shared/kit/base'
 import { DeleteIcon, MailIcon, MoreIcon, RenewIcon } from '@console/shared/kit/icons'
+import { GiveUp } from '@console/shared/kit/late-dialog'
+import { latePart } from '@console/shared/kit/late-part'
 import { ActionMenu } from '@console/shared/kit/menu'
 import { notify } from '@console/shared/kit/notify'
 import { useWork } from '@console/shared/kit/work'
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { ArchiveIcon, InboxIcon, ReadIcon, SpamIcon } from '../../parts/icons.ts'
 import { doWords } from './changes.messages.ts'
 import { listWords as words } from './gmail.messages.ts'
 import { offeredIn } from './mail-list.ts'
 import type { Inbox } from './use-inbox.ts'
 
-const TeamBulk = lazy(() => import('../../parts/team/team-bulk.tsx').then(({ TeamBulk: one }) => ({ default: one })))
+const TeamBulk = latePart(
+  async () => ({ default: (await import('../../parts/team/team-bulk.tsx')).TeamBulk }),
+  () => <GiveUp close={() => {}} />,
+)
 
 export const changeIcons: Readonly<Partial<Record<MailChange, ReactNode>>> = {
   archive: <ArchiveIcon size={15} />,
@@ -82,12 +87,10 @@ const BulkBar = ({ inbox }: { inbox: Inbox }) => {
           { kind: 'item', id: 'move', label: t(doWords.move), onSelect: () => choose('move') },
         ]}
       />
-      <Suspense>
-        <TeamBulk
-          threads={rows.map(({ threadId, version }) => ({ thread_id: threadId, version }))}
-          onDone={() => inbox.select(() => false)}
-        />
-      </Suspense>
+      <TeamBulk
+        threads={rows.map(({ threadId, version }) => ({ thread_id: threadId, version }))}
+        onDone={() => inbox.select(() => false)}
+      />
     </Flex>
   )
 }

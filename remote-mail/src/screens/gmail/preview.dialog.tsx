@@ -3,14 +3,15 @@ import type { MailFile } from '@console/shared/contract/mail'
 import { useText } from '@console/shared/intl/words'
 import { Box, Button, Center, Skeleton, Text } from '@console/shared/kit/base'
 import { ModalDialog } from '@console/shared/kit/dialog'
+import { lateSection } from '@console/shared/kit/late-section'
 import { FailedState } from '@console/shared/kit/states'
 import { kitWords } from '@console/shared/words/kit'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { pictureType } from '../../parts/message/picture-data.ts'
 import { words } from './conversation.messages.ts'
 import { isPdf } from './pdf-limits.ts'
 
-const PdfPages = lazy(() => import('./pdf-pages.tsx'))
+const PdfPages = lateSection(() => import('./pdf-pages.tsx'), <Skeleton height="320px" />)
 
 /** What a file is by its bytes, whatever its mail says. */
 type Content =
@@ -73,12 +74,7 @@ export default function PreviewDialog({ messageId, file, name, onSave, onClose }
     if (state.kind === 'failed') return <FailedState error={state.error} onRetry={again} />
     if (state.kind === 'waiting') return <Skeleton height="320px" />
     const { content } = state
-    if (content.kind === 'pdf')
-      return (
-        <Suspense fallback={<Skeleton height="320px" />}>
-          <PdfPages bytes={content.bytes} name={name} />
-        </Suspense>
-      )
+    if (content.kind === 'pdf') return <PdfPages bytes={content.bytes} name={name} />
     if (content.kind === 'other')
       return (
         <Center padding="10">

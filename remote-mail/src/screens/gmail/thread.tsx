@@ -2,8 +2,9 @@ import { getMailFile, mail as mailCalls } from '@console/shared/api/mail'
 import type { MailAccount } from '@console/shared/contract/calls/mail-accounts'
 import { useText } from '@console/shared/intl/words'
 import { Box, Button, Flex, Skeleton } from '@console/shared/kit/base'
+import { lateSection } from '@console/shared/kit/late-section'
 import { whoAnswers } from '@console/shared/kit/presence'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ComposeRequest } from '../../parts/compose/compose-request.ts'
 import { Composer } from '../../parts/compose/composer.tsx'
 import { BackIcon } from '../../parts/icons.ts'
@@ -20,7 +21,10 @@ import type { Conversation } from './mail-reads.ts'
 import { ThreadHead } from './thread-head.tsx'
 import type { Inbox } from './use-inbox.ts'
 
-const TeamPanel = lazy(() => import('../../parts/team/team.panel.tsx').then((part) => ({ default: part.TeamPanel })))
+const TeamPanel = lateSection(
+  async () => ({ default: (await import('../../parts/team/team.panel.tsx')).TeamPanel }),
+  <Skeleton height="200px" margin="3" />,
+)
 
 const source: MailSource = {
   file: (messageId, part) => getMailFile(messageId, part),
@@ -167,9 +171,7 @@ export const Thread = ({ inbox, conversation, accounts, panel }: Props) => {
             <BackIcon size={16} aria-hidden />
             {t(words.backToMails)}
           </Button>
-          <Suspense fallback={<Skeleton height="200px" margin="3" />}>
-            <TeamPanel key={threadId} threadId={threadId} />
-          </Suspense>
+          <TeamPanel key={threadId} threadId={threadId} />
         </Box>
       ) : null}
       {printing ? (

@@ -2,10 +2,11 @@ import { useText } from '@console/shared/intl/words'
 import { useActions } from '@console/shared/kit/actions'
 import { Button } from '@console/shared/kit/base'
 import { PasteIcon } from '@console/shared/kit/icons'
-import { lazy, Suspense, useState } from 'react'
+import { lateDialog } from '@console/shared/kit/late-dialog'
+import { useState } from 'react'
 import { pasteWords as words } from './paste.messages.ts'
 
-const PasteDialog = lazy(() => import('./paste.dialog.tsx'))
+const PasteDialog = lateDialog(() => import('./paste.dialog.tsx'))
 
 /** Finds many customers at once; also in the palette. */
 export const PasteButton = () => {
@@ -18,11 +19,7 @@ export const PasteButton = () => {
         <PasteIcon size={15} aria-hidden />
         {t(words.open)}
       </Button>
-      {open ? (
-        <Suspense>
-          <PasteDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <PasteDialog onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

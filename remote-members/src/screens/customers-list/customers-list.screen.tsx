@@ -6,7 +6,6 @@ import { listScreen } from '@console/shared/kit/list-screen'
 import { Code } from '@console/shared/kit/values'
 import '../../parts/action-words.ts'
 import { customerWords } from '../../parts/customer.messages.ts'
-import { flagLooks } from '../../parts/customer-badges.tsx'
 import { customerColumn, customerFilter, customerHref } from '../../parts/customer-columns.tsx'
 import { useManyCustomers, WelcomeToMany } from '../../parts/many-customers.tsx'
 import { PasteButton } from '../../parts/paste/paste-button.tsx'
@@ -64,7 +63,7 @@ const List = listScreen({
       kind: 'choice',
       key: 'flag',
       label: customerWords.flags,
-      options: customerFlags.map((value) => ({ value, label: flagLooks[value].word })),
+      options: customerFlags.map((value) => ({ value, label: customerWords[value] })),
     },
     { kind: 'text', key: 'ip', label: words.ip, width: 140 },
     { kind: 'text', key: 'ipLocation', label: customerWords.ipLocation, width: 140 },

@@ -1,14 +1,13 @@
 import type { Customer } from '@console/shared/contract/calls/members'
 import { useText } from '@console/shared/intl/words'
 import { Box, Flex, Heading, Link as StyledLink, Text } from '@console/shared/kit/base'
+import { nameOf } from '@console/shared/kit/customer'
 import { CopyButton, Fact, Facts } from '@console/shared/kit/facts'
 import { Viewers } from '@console/shared/kit/presence'
 import { Code, Moment } from '@console/shared/kit/values'
 import { kitWords } from '@console/shared/words/kit'
 import { Link } from 'react-router-dom'
 import { customerWords } from '../../parts/customer.messages.ts'
-import { planWords } from '../../parts/customer-badges.tsx'
-import { nameOf } from '../../parts/customer-name.ts'
 import { words } from './customer-head.messages.ts'
 import { StandingBadges } from './standing-badges.tsx'
 
@@ -64,7 +63,7 @@ export const CustomerHead = ({ customer }: { customer: Customer }) => {
         <Fact label={customerWords.company}>
           <Company customer={customer} />
         </Fact>
-        <Fact label={customerWords.plan}>{t(planWords[customer.plan])}</Fact>
+        <Fact label={customerWords.plan}>{t(customerWords[customer.plan])}</Fact>
         {parent_id === null ? (
           <Fact label={customerWords.seats}>
             {t(words.seatsTaken, { taken: t.number(seats_taken), seats: t.number(seats) })}

@@ -5,13 +5,15 @@ import { selectedCustomerAtom } from '@console/shared/auth/selected-customer'
 import { screens } from '@console/shared/contract/screens'
 import { useText } from '@console/shared/intl/words'
 import { Box, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { lateSection } from '@console/shared/kit/late-section'
 import { MemberSearch } from '@console/shared/kit/member-search'
 import { Page } from '@console/shared/kit/page'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { UrlTabs } from '@console/shared/kit/tabs'
 import { Code } from '@console/shared/kit/values'
+import { Waiting } from '@console/shared/kit/waiting'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import '../../parts/action-words.ts'
 import { PasteButton } from '../../parts/paste/paste-button.tsx'
@@ -20,28 +22,41 @@ import { CustomerHead } from './customer-head.tsx'
 import { DetailsTab } from './details.tab.tsx'
 import { words } from './edit-member.messages.ts'
 
+const waiting = <Waiting height="320px" />
+
 // A tab's code comes when the tab is opened.
-const AccountTab = lazy(() => import('./account/account.tab.tsx').then((tab) => ({ default: tab.AccountTab })))
-const SubscriptionTab = lazy(() =>
-  import('./subscription/subscription.tab.tsx').then((tab) => ({ default: tab.SubscriptionTab })),
+const AccountTab = lateSection(
+  async () => ({ default: (await import('./account/account.tab.tsx')).AccountTab }),
+  waiting,
 )
-const TeamTab = lazy(() => import('./team/team.tab.tsx').then((tab) => ({ default: tab.TeamTab })))
-const InterestsTab = lazy(() => import('./interests/interests.tab.tsx').then((tab) => ({ default: tab.InterestsTab })))
-const IntentTopicsTab = lazy(() =>
-  import('./intent-topics/intent-topics.tab.tsx').then((tab) => ({ default: tab.IntentTopicsTab })),
+const SubscriptionTab = lateSection(
+  async () => ({ default: (await import('./subscription/subscription.tab.tsx')).SubscriptionTab }),
+  waiting,
 )
-const UnlocksTab = lazy(() => import('./unlocks/unlocks.tab.tsx').then((tab) => ({ default: tab.UnlocksTab })))
-const CorrectionsTab = lazy(() =>
-  import('./corrections/corrections.tab.tsx').then((tab) => ({ default: tab.CorrectionsTab })),
+const TeamTab = lateSection(async () => ({ default: (await import('./team/team.tab.tsx')).TeamTab }), waiting)
+const InterestsTab = lateSection(
+  async () => ({ default: (await import('./interests/interests.tab.tsx')).InterestsTab }),
+  waiting,
 )
-const MailsTab = lazy(() => import('./mails.tab.tsx').then((tab) => ({ default: tab.MailsTab })))
-const HistoryTab = lazy(() => import('./history.tab.tsx').then((tab) => ({ default: tab.HistoryTab })))
+const IntentTopicsTab = lateSection(
+  async () => ({ default: (await import('./intent-topics/intent-topics.tab.tsx')).IntentTopicsTab }),
+  waiting,
+)
+const UnlocksTab = lateSection(
+  async () => ({ default: (await import('./unlocks/unlocks.tab.tsx')).UnlocksTab }),
+  waiting,
+)
+const CorrectionsTab = lateSection(
+  async () => ({ default: (await import('./corrections/corrections.tab.tsx')).CorrectionsTab }),
+  waiting,
+)
+const MailsTab = lateSection(async () => ({ default: (await import('./mails.tab.tsx')).MailsTab }), waiting)
+const HistoryTab = lateSection(async () => ({ default: (await import('./history.tab.tsx')).HistoryTab }), waiting)
 
-const CreateCustomer = lazy(() =>
-  import('./create/create-customer.tsx').then((create) => ({ default: create.CreateCustomer })),
+const CreateCustomer = lateSection(
+  async () => ({ default: (await import('./create/create-customer.tsx')).CreateCustomer }),
+  waiting,
 )
-
-const later = (tab: ReactNode) => <Suspense fallback={<Skeleton height="320px" borderRadius="lg" />}>{tab}</Suspense>
 
 const readId = (text: string | null): number | null => {
   const id = Number(text)
@@ -55,7 +70,11 @@ export const Screen = () => {
   const text = params.get('customer_id')
   const id = readId(text)
   if (pathname === screens['create-new-customer'].path)
-    return <Page title={createWords.title}>{later(<CreateCustomer />)}</Page>
+    return (
+      <Page title={createWords.title}>
+        <CreateCustomer />
+      </Page>
+    )
   return (
     <Page title={words.title}>
       {text === null ? <PickCustomer /> : id === null ? <NoCustomer id={text} /> : <CustomerPage key={id} id={id} />}
@@ -99,15 +118,15 @@ const CustomerPage = ({ id }: { id: number }) => {
         label={t(words.title)}
         tabs={[
           { id: 'details', label: t(words.details), content: <DetailsTab customer={customer} /> },
-          { id: 'subscription', label: t(words.subscription), content: later(<SubscriptionTab customer={customer} />) },
-          { id: 'account', label: t(words.account), content: later(<AccountTab customer={customer} />) },
-          { id: 'team', label: t(words.team), content: later(<TeamTab customer={customer} />) },
-          { id: 'interests', label: t(words.interests), content: later(<InterestsTab customer={customer} />) },
-          { id: 'topics', label: t(words.topics), content: later(<IntentTopicsTab customer={customer} />) },
-          { id: 'unlocks', label: t(words.unlocks), content: later(<UnlocksTab customer={customer} />) },
-          { id: 'corrections', label: t(words.corrections), content: later(<CorrectionsTab customer={customer} />) },
-          { id: 'mails', label: t(words.mails), content: later(<MailsTab customer={customer} />) },
-          { id: 'history', label: t(words.history), content: later(<HistoryTab customer={customer} />) },
+          { id: 'subscription', label: t(words.subscription), content: <SubscriptionTab customer={customer} /> },
+          { id: 'account', label: t(words.account), content: <AccountTab customer={customer} /> },
+          { id: 'team', label: t(words.team), content: <TeamTab customer={customer} /> },
+          { id: 'interests', label: t(words.interests), content: <InterestsTab customer={customer} /> },
+          { id: 'topics', label: t(words.topics), content: <IntentTopicsTab customer={customer} /> },
+          { id: 'unlocks', label: t(words.unlocks), content: <UnlocksTab customer={customer} /> },
+          { id: 'corrections', label: t(words.corrections), content: <CorrectionsTab customer={customer} /> },
+          { id: 'mails', label: t(words.mails), content: <MailsTab customer={customer} /> },
+          { id: 'history', label: t(words.history), content: <HistoryTab customer={customer} /> },
         ]}
       />
     </>

@@ -1,9 +1,10 @@
 import { type Customer, cancelReasons, clockReasons } from '@console/shared/contract/calls/members'
 import { type Text, useText, type Word } from '@console/shared/intl/words'
 import { Badge } from '@console/shared/kit/base'
+import { type Flag, flagColours, type Status, StatusBadge } from '@console/shared/kit/customer'
 import { Hint } from '@console/shared/kit/hint'
 import { dayText } from '@console/shared/kit/values'
-import { type Flag, flagLooks, type Status, StatusBadge } from '../../parts/customer-badges.tsx'
+import { customerWords } from '@console/shared/words/customer'
 import { words } from './customer-head.messages.ts'
 import { words as subscriptionWords } from './subscription/subscription.messages.ts'
 
@@ -59,8 +60,8 @@ export const StandingBadges = ({ customer }: { customer: Customer }) => {
       )}
       {customer.flags.map((flag) => (
         <Hint key={flag} text={t(flagReasons[flag])}>
-          <Badge colorPalette={flagLooks[flag].palette} variant="outline">
-            {t(flagLooks[flag].word)}
+          <Badge colorPalette={flagColours[flag]} variant="outline">
+            {t(customerWords[flag])}
           </Badge>
         </Hint>
       ))}

@@ -2,17 +2,23 @@ import { reach } from '@console/shared/api/reach'
 import { customerColumns } from '@console/shared/contract/calls/members'
 import { useText } from '@console/shared/intl/words'
 import { Badge, Button } from '@console/shared/kit/base'
+import { GiveUp } from '@console/shared/kit/late-dialog'
+import { latePart } from '@console/shared/kit/late-part'
+import { lateSection } from '@console/shared/kit/late-section'
 import { listScreen } from '@console/shared/kit/list-screen'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { customerColumn, customerFilter, customerHref } from '../../parts/customer-columns.tsx'
 import { askToWrite, chosenAtom, endAsking } from './chosen.atoms.ts'
 import { emailStatusLooks } from './mail-states.ts'
 import { words } from './reach-customers.messages.ts'
 
-const Campaigns = lazy(() => import('./campaigns.tsx'))
-const WriteDialog = lazy(() => import('./write.dialog.tsx'))
+const Campaigns = lateSection(() => import('./campaigns.tsx'))
+const WriteDialog = latePart(
+  () => import('./write.dialog.tsx'),
+  ({ onEnd }) => <GiveUp close={() => onEnd(false)} />,
+)
 
 const EmailStatus = ({ status }: { status: number }) => {
   const t = useText()
@@ -84,20 +90,11 @@ export const Screen = () => {
   const chosen = useAtomValue(chosenAtom)
   // Whoever comes back finds no question of before.
   useEffect(() => endAsking, [])
-  if (params.get('view') === 'campaigns')
-    return (
-      <Suspense>
-        <Campaigns />
-      </Suspense>
-    )
+  if (params.get('view') === 'campaigns') return <Campaigns />
   return (
     <>
       <Customers />
-      {chosen ? (
-        <Suspense>
-          <WriteDialog selection={chosen.selection} onEnd={chosen.end} />
-        </Suspense>
-      ) : null}
+      {chosen ? <WriteDialog selection={chosen.selection} onEnd={chosen.end} /> : null}
     </>
   )
 }

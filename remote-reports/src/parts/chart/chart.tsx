@@ -1,19 +1,9 @@
 import { localeAtom, useText } from '@console/shared/intl/words'
 import { Box, Skeleton, Text, VisuallyHidden } from '@console/shared/kit/base'
+import { latePart } from '@console/shared/kit/late-part'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
 import { useAtomValue } from 'jotai'
-import {
-  type ComponentType,
-  type KeyboardEvent,
-  lazy,
-  Suspense,
-  useCallback,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { dayFormats } from '../range/day-formats.ts'
 import { writeDay } from '../range/days.ts'
 import { chartWords as words } from './chart.messages.ts'
@@ -32,11 +22,12 @@ const NoChart = () => {
   )
 }
 
-/** What draws is large: it is fetched while the screen asks for its numbers. Without it the table still tells them. */
-const loading: Promise<{ default: ComponentType<DrawnProps> }> = import('./drawn-chart.tsx').catch(() => ({
-  default: NoChart,
-}))
-const DrawnChart = lazy(() => loading)
+const load = () => import('./drawn-chart.tsx')
+const DrawnChart = latePart<DrawnProps>(load, NoChart, ({ height }) => (
+  <Skeleton height={`${height}px`} borderRadius="md" aria-busy />
+))
+// What draws is large: it is fetched while the screen asks for its numbers. Without it the table still tells them.
+void load().catch(() => {})
 
 /** How wide an element is, also when the window changes. */
 const useWidth = () => {
@@ -143,26 +134,24 @@ export const Chart = ({
         onBlur={() => setFocused(false)}
       >
         {width === 0 ? null : (
-          <Suspense fallback={<Skeleton height={`${height}px`} borderRadius="md" />}>
-            <DrawnChart
-              id={id}
-              describedBy={`${id}-keys`}
-              label={label}
-              kind={kind}
-              points={points}
-              step={step}
-              series={shown}
-              chosen={chosen?.id}
-              width={width}
-              height={height}
-              format={write}
-              formatTick={formatTick ?? format ?? short}
-              tick={tick}
-              title={title}
-              onActive={setActive}
-              {...(onPoint ? { onPoint: open } : {})}
-            />
-          </Suspense>
+          <DrawnChart
+            id={id}
+            describedBy={`${id}-keys`}
+            label={label}
+            kind={kind}
+            points={points}
+            step={step}
+            series={shown}
+            chosen={chosen?.id}
+            width={width}
+            height={height}
+            format={write}
+            formatTick={formatTick ?? format ?? short}
+            tick={tick}
+            title={title}
+            onActive={setActive}
+            {...(onPoint ? { onPoint: open } : {})}
+          />
         )}
       </Box>
       <VisuallyHidden id={`${id}-keys`}>

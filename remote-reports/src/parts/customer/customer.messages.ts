@@ -1,32 +1,17 @@
 import { defineWords } from '@console/shared/intl/words'
+import { customerWords as kitWords } from '@console/shared/words/customer'
 
 /** Words of reports about customers. */
-export const customerWords = defineWords({
-  customer: { id: 'reportCustomer.customer', defaultMessage: 'Customer' },
-  everybody: { id: 'reportCustomer.everybody', defaultMessage: 'All customers' },
-  open: { id: 'reportCustomer.open', defaultMessage: 'Open the customer' },
-  search: { id: 'reportCustomer.search', defaultMessage: 'Name, e-mail, company or id' },
-  rank: { id: 'reportCustomer.rank', defaultMessage: 'Rank' },
-  share: { id: 'reportCustomer.share', defaultMessage: 'Share of all' },
-  before: { id: 'reportCustomer.before', defaultMessage: 'Range before' },
-  shown: { id: 'reportCustomer.shown', defaultMessage: '{shown} of {count}' },
-  name: { id: 'reportCustomer.name', defaultMessage: 'Name' },
-  email: { id: 'reportCustomer.email', defaultMessage: 'E-mail' },
-  company: { id: 'reportCustomer.company', defaultMessage: 'Company' },
-  country: { id: 'reportCustomer.country', defaultMessage: 'Country' },
-  status: { id: 'reportCustomer.status', defaultMessage: 'Status' },
-  plan: { id: 'reportCustomer.plan', defaultMessage: 'Plan' },
-  created: { id: 'reportCustomer.created', defaultMessage: 'Created' },
-  lastSeen: { id: 'reportCustomer.lastSeen', defaultMessage: 'Last seen' },
-  free: { id: 'reportCustomer.free', defaultMessage: 'Free' },
-  starter: { id: 'reportCustomer.starter', defaultMessage: 'Starter' },
-  professional: { id: 'reportCustomer.professional', defaultMessage: 'Professional' },
-  team: { id: 'reportCustomer.team', defaultMessage: 'Team' },
-  enterprise: { id: 'reportCustomer.enterprise', defaultMessage: 'Enterprise' },
-  pending: { id: 'reportCustomer.pending', defaultMessage: 'Pending' },
-  trial: { id: 'reportCustomer.trial', defaultMessage: 'Trial' },
-  active: { id: 'reportCustomer.active', defaultMessage: 'Active' },
-  past_due: { id: 'reportCustomer.pastDue', defaultMessage: 'Past due' },
-  cancelling: { id: 'reportCustomer.cancelling', defaultMessage: 'Cancelling' },
-  cancelled: { id: 'reportCustomer.cancelled', defaultMessage: 'Cancelled' },
-})
+export const customerWords = {
+  ...kitWords,
+  ...defineWords({
+    customer: { id: 'reportCustomer.customer', defaultMessage: 'Customer' },
+    everybody: { id: 'reportCustomer.everybody', defaultMessage: 'All customers' },
+    open: { id: 'reportCustomer.open', defaultMessage: 'Open the customer' },
+    search: { id: 'reportCustomer.search', defaultMessage: 'Name, e-mail, company or id' },
+    rank: { id: 'reportCustomer.rank', defaultMessage: 'Rank' },
+    share: { id: 'reportCustomer.share', defaultMessage: 'Share of all' },
+    before: { id: 'reportCustomer.before', defaultMessage: 'Range before' },
+    shown: { id: 'reportCustomer.shown', defaultMessage: '{shown} of {count}' },
+  }),
+}

@@ -2,16 +2,19 @@ import { useText, type Word } from '@console/shared/intl/words'
 import { useActions } from '@console/shared/kit/actions'
 import { Button, Skeleton } from '@console/shared/kit/base'
 import { PrintIcon } from '@console/shared/kit/icons'
+import { GiveUp } from '@console/shared/kit/late-dialog'
+import { latePart } from '@console/shared/kit/late-part'
 import { Page } from '@console/shared/kit/page'
 import { PrintSheet } from '@console/shared/kit/print'
 import { FailedState } from '@console/shared/kit/states'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { PrintedRange, RangeBar } from '../range/range-bar.tsx'
 import { RangeContext, useRangeOfUrl } from '../range/use-range.ts'
 import { useRows } from '../rows/use-rows.ts'
 import { pageWords as words } from './page.messages.ts'
 
-const RowsDialog = lazy(() => import('../rows/rows.dialog.tsx'))
+const NoRows = () => <GiveUp close={useRows().close} />
+const RowsDialog = latePart(() => import('../rows/rows.dialog.tsx'), NoRows)
 
 interface Props {
   readonly title: Word
@@ -65,11 +68,7 @@ export const ReportPage = ({ title, note, actions, range, children }: Props) => 
     >
       <PrintSheet />
       {range === false ? children : <Ranged>{children}</Ranged>}
-      {rows.shown ? (
-        <Suspense>
-          <RowsDialog />
-        </Suspense>
-      ) : null}
+      {rows.shown ? <RowsDialog /> : null}
     </Page>
   )
 }

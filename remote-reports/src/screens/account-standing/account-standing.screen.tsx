@@ -2,13 +2,14 @@ import { accountStanding } from '@console/shared/api/account-standing'
 import { type AccountRow, accountColumns, buttonStatuses } from '@console/shared/contract/calls/account-standing'
 import { useText } from '@console/shared/intl/words'
 import { backgroundExport } from '@console/shared/kit/background-export'
+import { planOptions, StatusBadge } from '@console/shared/kit/customer'
+import { GiveUp } from '@console/shared/kit/late-dialog'
+import { latePart } from '@console/shared/kit/late-part'
 import { type BulkAction, listScreen } from '@console/shared/kit/list-screen'
 import { Code, Moment } from '@console/shared/kit/values'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { customerWords } from '../../parts/customer/customer.messages.ts'
-import { planOptions, StatusBadge } from '../../parts/customer/customer-columns.tsx'
 import { AccountPanel } from './account.panel.tsx'
 import { deedWords, words } from './account-standing.messages.ts'
 import { askForNote, contactedAtom } from './contacted.atoms.ts'
@@ -18,7 +19,11 @@ import { linkId, useStanding } from './standing-params.ts'
 import { States } from './states.tsx'
 import { useContacted } from './use-contacted.ts'
 
-const ContactedDialog = lazy(() => import('./contacted.dialog.tsx'))
+const CalledOff = () => {
+  const asked = useAtomValue(contactedAtom)
+  return asked && <GiveUp close={() => asked.end(false)} />
+}
+const ContactedDialog = latePart(() => import('./contacted.dialog.tsx'), CalledOff)
 
 const Name = ({ row }: { row: AccountRow }) => {
   const { accountHref, account } = useStanding()
@@ -139,11 +144,7 @@ export const Screen = () => {
   return (
     <>
       <List />
-      {asked === null ? null : (
-        <Suspense>
-          <ContactedDialog />
-        </Suspense>
-      )}
+      {asked === null ? null : <ContactedDialog />}
     </>
   )
 }

@@ -18,6 +18,7 @@ import {
   Stack,
   Text,
 } from '@console/shared/kit/base'
+import { StatusBadge } from '@console/shared/kit/customer'
 import { Fact, Facts } from '@console/shared/kit/facts'
 import { CloseIcon } from '@console/shared/kit/icons'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
@@ -25,7 +26,6 @@ import { Code, Moment } from '@console/shared/kit/values'
 import { kitWords } from '@console/shared/words/kit'
 import { Link } from 'react-router-dom'
 import { customerWords } from '../../parts/customer/customer.messages.ts'
-import { StatusBadge } from '../../parts/customer/customer-columns.tsx'
 import { words as listWords, deedWords as words } from './account-standing.messages.ts'
 import { askForNote } from './contacted.atoms.ts'
 import { money } from './money.ts'

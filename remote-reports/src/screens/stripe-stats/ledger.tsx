@@ -4,12 +4,13 @@ import type { Ledger as LedgerFacts, StripeSync } from '@console/shared/contract
 import { useText, type Text as Words } from '@console/shared/intl/words'
 import { useActions } from '@console/shared/kit/actions'
 import { Box, Button, Flex, Skeleton, Text } from '@console/shared/kit/base'
+import { lateDialog } from '@console/shared/kit/late-dialog'
 import { FailedState } from '@console/shared/kit/states'
 import { useChange } from '@console/shared/kit/use-change'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ledgerWords as words } from './ledger.messages.ts'
 
-const Differences = lazy(() => import('./differences.dialog.tsx'))
+const Differences = lateDialog(() => import('./differences.dialog.tsx'))
 
 /** While a comparison is under way, and otherwise. */
 const everyMs = { running: 1_500, idle: 60_000 } as const
@@ -62,11 +63,7 @@ const Sync = ({ sync }: { sync: StripeSync }) => {
           {t(words.show)}
         </Button>
       ) : null}
-      {open ? (
-        <Suspense>
-          <Differences sync={sync} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <Differences sync={sync} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -3,7 +3,6 @@ import type { Text, Word } from '@console/shared/intl/words'
 import { dayText } from '@console/shared/kit/values'
 import { kitWords } from '@console/shared/words/kit'
 import { customerWords } from '../../../parts/customer.messages.ts'
-import { planWords, statusLooks } from '../../../parts/customer-badges.tsx'
 import { originWords } from '../../../parts/origin.messages.ts'
 import { words as accountWords } from '../account/account.messages.ts'
 import { fieldWords as correctionFields } from '../corrections/corrections.messages.ts'
@@ -51,7 +50,7 @@ export const fieldWords: Readonly<Record<string, Word>> = {
   last_name: customerWords.lastName,
   model: customerWords.model,
   name: customerWords.name,
-  new_site: customerWords.newSite,
+  new_site: customerWords.new_site,
   notes: customerWords.notes,
   parent_id: fieldNames.teamOwner,
   password: fieldNames.password,
@@ -109,8 +108,8 @@ export const fieldText = (field: string, value: unknown, t: Text): string => {
   if (/^\d{2}\/\d{2}\/\d{4}$/.test(value)) return dayText(value, t)
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return t.dateTime(value)
   if (field === 'country') return t.country(value)
-  if (field.startsWith('status') && isOneOf(customerStatuses, value)) return t(statusLooks[value].word)
-  if (field === 'plan' && isOneOf(plans, value)) return t(planWords[value])
+  if (field.startsWith('status') && isOneOf(customerStatuses, value)) return t(customerWords[value])
+  if (field === 'plan' && isOneOf(plans, value)) return t(customerWords[value])
   if (field === 'cancel_reason' && isWordOf(subscriptionWords, value)) return t(subscriptionWords[value])
   if (field === 'approval' && isWordOf(headWords, value)) return t(headWords[value])
   if (field === 'block_reason' && isWordOf(accountWords, value)) return t(accountWords[value])

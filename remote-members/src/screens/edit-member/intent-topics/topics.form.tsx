@@ -5,13 +5,13 @@ import { useText } from '@console/shared/intl/words'
 import { useActions } from '@console/shared/kit/actions'
 import { Box, Button, Flex, Stack, Text } from '@console/shared/kit/base'
 import { confirm } from '@console/shared/kit/confirm'
+import { nameOf } from '@console/shared/kit/customer'
 import { DraftOffer } from '@console/shared/kit/form'
 import { CloseIcon } from '@console/shared/kit/icons'
 import { useChange } from '@console/shared/kit/use-change'
+import { customerWords } from '@console/shared/words/customer'
 import { kitWords } from '@console/shared/words/kit'
 import { useSearchParams } from 'react-router-dom'
-import { planWords } from '../../../parts/customer-badges.tsx'
-import { nameOf } from '../../../parts/customer-name.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { interestOutdates } from '../interests/use-interest-changes.ts'
 import { words } from './intent-topics.messages.ts'
@@ -80,7 +80,7 @@ export const TopicsForm = ({ customer, topics, storedIds, limit }: Props) => {
 
   const hint =
     limit === 0
-      ? t(words.noTopics, { plan: t(planWords[plan]) })
+      ? t(words.noTopics, { plan: t(customerWords[plan]) })
       : over > 0
         ? t(words.over, { limit, more: over })
         : over === 0

@@ -5,8 +5,8 @@ import type { CustomerAlert, Trigger } from '@console/shared/contract/calls/inte
 import type { Customer } from '@console/shared/contract/calls/members'
 import { useText } from '@console/shared/intl/words'
 import { confirm } from '@console/shared/kit/confirm'
+import { nameOf } from '@console/shared/kit/customer'
 import { useChange } from '@console/shared/kit/use-change'
-import { nameOf } from '../../../parts/customer-name.ts'
 import { words } from './interests.messages.ts'
 
 export type Side = 'you' | 'customer'

@@ -3,7 +3,6 @@ import { cancelReasons, plans } from '@console/shared/contract/calls/members'
 import type { FormSpec } from '@console/shared/kit/form'
 import { actionWords } from '../../../parts/action.messages.ts'
 import { customerWords } from '../../../parts/customer.messages.ts'
-import { planWords } from '../../../parts/customer-badges.tsx'
 import { noteFields } from '../../../parts/note-fields.ts'
 import { words } from './subscription.messages.ts'
 
@@ -38,7 +37,7 @@ export const startForm: FormSpec<typeof subscription.setSubscriptionStart.declar
       label: customerWords.plan,
       kind: 'choice',
       required: true,
-      options: plans.map((value) => ({ value, label: planWords[value] })),
+      options: plans.map((value) => ({ value, label: customerWords[value] })),
     },
     { name: 'seats', label: customerWords.seats, kind: 'number', required: true },
     { name: 'starts_on', label: words.start, kind: 'date', required: true, within: withinYear },

@@ -3,6 +3,7 @@ import type { Customer } from '@console/shared/contract/calls/members'
 import { subscriptionRefusal } from '@console/shared/contract/customer-actions'
 import { useText } from '@console/shared/intl/words'
 import { Box, Button, Flex, Heading, Stack, Link as StyledLink, Text } from '@console/shared/kit/base'
+import { nameOf, StatusBadge } from '@console/shared/kit/customer'
 import { Fact, Facts } from '@console/shared/kit/facts'
 import { Day, daysUntil, dayText } from '@console/shared/kit/values'
 import { kitWords } from '@console/shared/words/kit'
@@ -11,8 +12,6 @@ import { Link } from 'react-router-dom'
 import { actionWords } from '../../../parts/action.messages.ts'
 import { ActionList } from '../../../parts/action-list.tsx'
 import { customerWords } from '../../../parts/customer.messages.ts'
-import { planWords, StatusBadge } from '../../../parts/customer-badges.tsx'
-import { nameOf } from '../../../parts/customer-name.ts'
 import { useCustomerChange } from '../../../parts/use-customer-change.ts'
 import { type ToCome, toCome } from './dates.ts'
 import { words } from './subscription.messages.ts'
@@ -102,7 +101,7 @@ const State = ({ customer }: { customer: Customer }) => {
         <Fact label={customerWords.status}>
           <StatusBadge status={customer.status} />
         </Fact>
-        <Fact label={customerWords.plan}>{t(planWords[customer.plan])}</Fact>
+        <Fact label={customerWords.plan}>{t(customerWords[customer.plan])}</Fact>
         <Fact label={customerWords.seats}>{t.number(customer.seats)}</Fact>
         <Fact label={words.since}>
           <Day day={customer.starts_on} />

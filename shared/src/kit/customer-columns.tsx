@@ -1,39 +1,18 @@
-import { useAgent } from '@console/shared/auth/session'
-import { mayOpen } from '@console/shared/contract/access'
-import { type CustomerRow, type customerStatuses, plans } from '@console/shared/contract/calls/members'
-import { useText } from '@console/shared/intl/words'
-import { Badge } from '@console/shared/kit/base'
-import type { Column } from '@console/shared/kit/list-screen'
-import { Code, Moment } from '@console/shared/kit/values'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useAgent } from '../auth/session.ts'
+import { mayOpen } from '../contract/access.ts'
+import type { CustomerRow } from '../contract/calls/members.ts'
 import { customerWords as words } from './customer.messages.ts'
-
-type Status = (typeof customerStatuses)[number]
-
-const palettes: Record<Status, string> = {
-  pending: 'gray',
-  trial: 'blue',
-  active: 'green',
-  past_due: 'orange',
-  cancelling: 'yellow',
-  cancelled: 'red',
-}
-
-/** How a subscription stands; the colour never speaks alone. */
-export const StatusBadge = ({ status }: { status: Status }) => {
-  const t = useText()
-  return <Badge colorPalette={palettes[status]}>{t(words[status])}</Badge>
-}
+import { nameOf, StatusBadge } from './customer.tsx'
+import type { Column } from './list-screen.tsx'
+import { Code, Moment } from './values.tsx'
 
 /** The customer page, for those who may open it. */
 const CustomerLink = ({ id, children }: { id: number; children: ReactNode }) =>
   mayOpen(useAgent(), 'edit-member') ? <Link to={`/editmember?customer_id=${id}`}>{children}</Link> : children
 
-const nameOf = ({ first_name, last_name, email }: Pick<CustomerRow, 'first_name' | 'last_name' | 'email'>): string =>
-  `${first_name} ${last_name}`.trim() || email
-
-/** Columns of lists of customers. */
+/** Columns of lists of customers. A list takes those that it shows and adds what its call can sort by. */
 export const customerColumn = {
   name: {
     id: 'last_name',
@@ -63,6 +42,3 @@ export const customerColumn = {
     cell: (row) => <Moment iso={row.last_seen_at} relative />,
   },
 } as const satisfies Record<string, Column<CustomerRow, never>>
-
-/** Plans as a filter offers them. */
-export const planOptions = plans.map((value) => ({ value, label: words[value] }))

@@ -1,5 +1,5 @@
-import { Box, Skeleton } from '@console/shared/kit/base'
-import { useLate } from '@console/shared/kit/states'
+import { Box, Skeleton } from './base.tsx'
+import { useLate } from './states.tsx'
 
 /** Keeps the place of what is being loaded, and shows that it is after 300 ms. */
 export const Waiting = ({ height }: { height: string }) => {

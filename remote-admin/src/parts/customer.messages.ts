@@ -1,0 +1,11 @@
+import { defineWords } from '@console/shared/intl/words'
+import { customerWords as kitWords } from '@console/shared/words/customer'
+
+/** Words of customers that several screens of this remote use. */
+export const customerWords = {
+  ...kitWords,
+  ...defineWords({
+    customer: { id: 'adminCustomer.customer', defaultMessage: 'Customer' },
+    staff: { id: 'adminCustomer.staff', defaultMessage: 'Staff' },
+  }),
+}
