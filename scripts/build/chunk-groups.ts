@@ -14,7 +14,7 @@ const forEveryPage = new RegExp(
     `shared/src/contract/${anyOf('area', 'base', 'define-area', 'define-calls', 'list', 'release', 'schema')}`,
     `shared/src/contract/calls/${anyOf('members', 'session')}`,
     `shared/src/auth/${anyOf('recent-customers', 'selected-customer')}`,
-    `shared/src/kit/${anyOf('actions', 'confirm', 'countries', 'form-drafts', 'icons', 'kit', 'late-dialog', 'late-part', 'member-search')}`,
+    `shared/src/kit/${anyOf('actions', 'confirm', 'countries', 'customer', 'form-drafts', 'icons', 'kit', 'late-dialog', 'late-part', 'member-search')}`,
     `shared/src/kit/${anyOf('menu', 'notify', 'page', 'undo-ledger', 'unsaved', 'use-change', 'use-url-params')}`,
     `shared/src/kit/${anyOf('values', 'work')}`,
   )}\\.|/${anyOf('dpop', 'idb-keyval', 'lucide-react')}/`,

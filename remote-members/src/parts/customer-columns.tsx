@@ -1,6 +1,5 @@
 import type { CustomerRow } from '@console/shared/contract/calls/members'
-import { FlagBadges, planOptions, statusOptions } from '@console/shared/kit/customer'
-import { customerColumn as kitColumn } from '@console/shared/kit/customer-columns'
+import { FlagBadges, customerColumn as kitColumn, planOptions, statusOptions } from '@console/shared/kit/customer'
 import type { Column, Filter } from '@console/shared/kit/list-screen'
 import { Code } from '@console/shared/kit/values'
 import { customerWords } from './customer.messages.ts'

@@ -1,4 +1,7 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
+import { ApiError } from '../api/errors.ts'
+import { Box, Skeleton } from './base.tsx'
+import { FailedState, useLate } from './states.tsx'
 
 /**
  * A part that is fetched when it is first drawn. One that cannot be fetched takes nothing else with it: `Instead` is
@@ -25,4 +28,35 @@ export const latePart = <P extends object>(
       </Suspense>
     )
   }
+}
+
+const Again = createContext(() => {})
+
+/** In the place of what could not be fetched: what is wrong, and Retry. */
+const Lost = () => {
+  const [error] = useState(() => new ApiError('network', 'a part of the page could not be fetched'))
+  return <FailedState error={error} onRetry={useContext(Again)} />
+}
+
+/** A tab or another part of a page whose code comes when it is drawn; without a connection that is said in its place. */
+export const lateSection = <P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  waiting: ReactNode = null,
+): ComponentType<P> => {
+  const Part = latePart<P>(load, Lost, () => waiting)
+  return (props) => {
+    const [turn, setTurn] = useState(0)
+    const again = useMemo(() => () => setTurn(turn + 1), [turn])
+    return (
+      <Again value={again}>
+        <Part key={turn} {...props} />
+      </Again>
+    )
+  }
+}
+
+/** Keeps the place of what is being loaded, and shows that it is after 300 ms. */
+export const Waiting = ({ height }: { height: string }) => {
+  const late = useLate(true)
+  return late ? <Skeleton height={height} borderRadius="lg" /> : <Box height={height} aria-busy />
 }

@@ -1,8 +1,7 @@
 import { useText } from '@console/shared/intl/words'
-import { lateSection } from '@console/shared/kit/late-section'
+import { lateSection, Waiting } from '@console/shared/kit/late-part'
 import { Popover } from '@console/shared/kit/popover'
 import { Code } from '@console/shared/kit/values'
-import { Waiting } from '@console/shared/kit/waiting'
 import { words } from './address.messages.ts'
 
 const AboutAddress = lateSection(() => import('./about-address.tsx'), <Waiting height="120px" />)

@@ -7,7 +7,7 @@ import type { Ticket, TicketMessage } from '@console/shared/contract/calls/suppo
 import { useText } from '@console/shared/intl/words'
 import { useActions } from '@console/shared/kit/actions'
 import { Box, Button, Flex, Grid, Skeleton } from '@console/shared/kit/base'
-import { lateSection } from '@console/shared/kit/late-section'
+import { lateSection } from '@console/shared/kit/late-part'
 import { Page } from '@console/shared/kit/page'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'

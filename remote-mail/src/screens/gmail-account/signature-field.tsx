@@ -1,6 +1,6 @@
 import { useText } from '@console/shared/intl/words'
 import { Box, Skeleton, Text } from '@console/shared/kit/base'
-import { lateSection } from '@console/shared/kit/late-section'
+import { lateSection } from '@console/shared/kit/late-part'
 import type { ControlProps } from '@console/shared/kit/record-form'
 import { useId } from 'react'
 import { words } from './gmail-account.messages.ts'
