@@ -219,6 +219,8 @@ test('the whole console from this tree', async ({ open }) => {
     await openBar(page)
     await expect(bar(page)).toContainText('host: built here')
     await expect(bar(page)).toContainText('admin: built here')
+    await page.goto(`${whole.url}/kit`)
+    await expect(page.getByRole('heading', { name: 'Kit', exact: true })).toBeVisible()
     // Before its console goes away: it fetches ahead as long as it is open.
     await page.context().close()
   } finally {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { type Api, test } from './console.ts'
+import { type Api, signIn, test } from './console.ts'
 import { mailsTo, securityCode, wrongCode } from './outbox.ts'
 import { proofKey } from './proven-headers.ts'
 
@@ -254,4 +254,12 @@ test('a token that is copied into another browser, or used by a program, is wort
     return [privateKey.extractable, taken]
   })
   expect(key).toEqual([false, 'InvalidAccessError'])
+})
+
+test('whoever signs in to a page of the shell itself has the menu', async ({ open }) => {
+  const page = await open()
+  await page.goto('/signin?next=/account')
+  await signIn(page, 'su')
+  await expect(page).toHaveURL(/\/account$/)
+  await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Members' })).toBeVisible()
 })

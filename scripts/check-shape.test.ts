@@ -55,6 +55,11 @@ const checks: readonly [promise: string, check: Check, broken: readonly SourceFi
     [file(screen, "import { a } from '../../../../remote-admin/src/a.ts'")],
   ],
   ['no screen imports another', imports.neighbours, [file(screen, "import { a } from '../customers-list/a.ts'")]],
+  [
+    'the page of the kit is for developers alone',
+    imports.kitPageApart,
+    [file('host/src/router.tsx', "import KitPage from './kit-page/kit.page.tsx'")],
+  ],
   ['Chakra is the kit’s alone', imports.chakraOnlyInKit, [file(screen, "import { Box } from '@chakra-ui/react'")]],
   ['remotes import only what the host provides', onlyPromised, [file(screen, "import { a } from 'react-dom/server'")]],
   [
@@ -103,6 +108,11 @@ const checks: readonly [promise: string, check: Check, broken: readonly SourceFi
     [file('host/a.messages.ts', "id: 'host.a'"), file('host/lang/ar.json', '{}')],
   ],
   ['no word that nobody says', words.completeLanguages, [file('host/lang/ar.json', '{"host.gone":"x"}')]],
+  [
+    'words stand in messages files, but for the page that developers alone see',
+    words.onlyInMessages,
+    [file('host/src/a.tsx', "const a = { id: 'a', defaultMessage: 'A' }")],
+  ],
   [
     'no two parts have a word of the same id',
     words.ownWords,

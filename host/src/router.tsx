@@ -28,6 +28,17 @@ const guarded = (route: typeof accountRoute, page: typeof AccountPage) => ({
   ),
 })
 
+/** Of developers alone: what is released has neither the route nor its page (scripts/build/development-only.test.ts). */
+const developmentRoutes =
+  process.env.NODE_ENV === 'development'
+    ? [
+        guarded(
+          { path: '/kit', roles: [] },
+          lazy(() => import('./kit-page/kit.page.tsx')),
+        ),
+      ]
+    : []
+
 /** The host's own routes; all others come from what is deployed. */
 export const router = createBrowserRouter([
   {
@@ -49,6 +60,7 @@ export const router = createBrowserRouter([
           guarded(accountRoute, AccountPage),
           guarded(overviewRoute, OverviewPage),
           guarded(whoMaySeeRoute, WhoMaySeePage),
+          ...developmentRoutes,
           { path: '*', element: <AreaRoutes /> },
         ],
       },

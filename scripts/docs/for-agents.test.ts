@@ -158,7 +158,8 @@ describe('the keys of docs/for-agents.md', () => {
           (path) => `${part}/src/${path}`,
         ),
       )
-      .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\//.test(path))
+      // The page of the kit is seen by developers alone.
+      .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\/|\/kit-page\//.test(path))
     const withKeys = sources.filter((path) => {
       const text = textOf(path)
       return /\buseActions\(/.test(text) && !path.endsWith('kit/actions.tsx') && keysIn(path).length > 0

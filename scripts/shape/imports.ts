@@ -71,6 +71,18 @@ export const sharedByTests: Check = (files) =>
     .filter(({ from, target }) => /^(remote-|host\/)/.test(from) && !isTest(from) && isShared(target ?? ''))
     .map(({ from, target }) => `${from} imports ${target}, which is for tests`)
 
+const kitPage = 'host/src/kit-page/'
+
+/** What developers alone see stands apart: only its route leads there, late, so that a build can leave it out. */
+export const kitPageApart: Check = (files) =>
+  files.flatMap((file) => {
+    if (!isCode(file) || file.path.startsWith(kitPage)) return []
+    const late = file.text.match(/\bimport\('[^'\n]*kit-page\//g)?.length ?? 0
+    const all = importsOf(file).filter(({ target }) => target?.startsWith(kitPage)).length
+    if (all === 0 || (file.path === 'host/src/router.tsx' && all === late)) return []
+    return [`${file.path} imports ${kitPage}, to which only a route of pnpm dev leads`]
+  })
+
 const remoteOf = (path: string): string | undefined => /^remote-\w+/.exec(path)?.[0]
 const screenOf = (path: string): string | undefined => /^remote-\w+\/src\/screens\/[\w-]+(?=\/)/.exec(path)?.[0]
 

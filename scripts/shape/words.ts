@@ -13,6 +13,18 @@ export const declaredWords = (files: readonly SourceFile[], folder: string): Map
   return ids
 }
 
+/** What developers alone see is in English alone. It is in no build that is released: build/development-only.test.ts. */
+const plainEnglish = 'host/src/kit-page/'
+
+/** A word that is made elsewhere than in a messages file would be in no language file, and nobody would miss it. */
+export const onlyInMessages: Check = (files) =>
+  files
+    .filter(({ path }) => part.test(path) && /\.tsx?$/.test(path) && !/\.(messages\.ts|(type-)?test\.tsx?)$/.test(path))
+    .filter(
+      ({ path, text }) => !path.startsWith(plainEnglish) && /(?<!\.)\bdefaultMessage(,|:(?! string$))/m.test(text),
+    )
+    .map(({ path }) => `${path} makes a word; words stand in .messages.ts`)
+
 /** Every language file of a part has exactly the words of its `.messages.ts` files. */
 export const completeLanguages: Check = (files) =>
   files

@@ -53,6 +53,8 @@ const Layout = ({ settled }: { settled: boolean }) => {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when another page opens
   useEffect(() => setMenuOpen(false), [pathname])
+  // A page of the host's own asks for no area; the menu does.
+  useEffect(() => void import('../remotes/watch-registry.ts').then(({ watchRegistry }) => watchRegistry()), [])
   useDrawnAppearance()
   useShellActions(search)
 

@@ -44,6 +44,8 @@ export const PagePlace = ({ transition, children }: { transition: Transition; ch
         id="content"
         tabIndex={-1}
         height="100%"
+        // What is placed absolutely within a page, such as words for screen readers alone, is no part of the window.
+        position="relative"
         overflowY="auto"
         outline="none"
         data-transition={transition}

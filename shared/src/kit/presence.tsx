@@ -93,18 +93,17 @@ const isAnswering = (doing: Doing | undefined): boolean => doing === 'answering'
 export const whoAnswers = (viewers: readonly Viewer[]): readonly Viewer[] =>
   viewers.filter(({ doing }) => isAnswering(doing))
 
-/** "Ana is answering · Ben is viewing": who else has this record open now, and does what. */
-export const Viewers = (record: Props) => {
+/** "Ana is answering · Ben is viewing": agents who have a record open, and what they do. */
+export const ViewersLine = ({ viewers }: { viewers: readonly Viewer[] }) => {
   const t = useText()
-  const others = useViewers(record)
-  const answering = whoAnswers(others)
-  const viewing = others.filter((viewer) => !answering.includes(viewer))
+  const answering = whoAnswers(viewers)
+  const viewing = viewers.filter((viewer) => !answering.includes(viewer))
   const sentence = (word: Word, agents: readonly Viewer[]) =>
     agents.length === 0 ? [] : [t(word, { count: agents.length, names: t.list(agents.map(({ name }) => name)) })]
   const said = [...sentence(presenceWords.answering, answering), ...sentence(presenceWords.viewing, viewing)]
   return (
     <Flex role="status" align="center" gap="1.5" color="fg.muted" fontSize="sm" minWidth="0">
-      {others.length > 0 ? (
+      {viewers.length > 0 ? (
         <>
           <ViewersIcon size={14} aria-hidden />
           <Text as="span" {...(answering.length > 0 ? { color: 'fg', fontWeight: 'medium' } : {})}>
@@ -115,3 +114,6 @@ export const Viewers = (record: Props) => {
     </Flex>
   )
 }
+
+/** Who else has this record open now, and does what. */
+export const Viewers = (record: Props) => <ViewersLine viewers={useViewers(record)} />

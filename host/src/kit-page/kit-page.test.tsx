@@ -1,0 +1,72 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { renderScreen } from '@console/shared/testing/render-screen'
+import { system } from '@console/shared/theme/system'
+import { screen, within } from '@testing-library/react'
+import { shownColours } from './colours.section.tsx'
+import KitPage from './kit.page.tsx'
+import { notShown } from './not-shown.ts'
+import { sections } from './sections.ts'
+
+const examples = sections.flatMap((section) => section.examples ?? [])
+const shownOf = (door: string) => examples.filter((example) => example.door === door).flatMap(({ names }) => names)
+const leftOutOf = (door: string) => Object.keys(notShown[door] ?? {})
+
+// `exports` of shared/package.json: ./kit/* is each file of this folder, not of those below it.
+const doors = readdirSync(join(import.meta.dirname, '../../../shared/src/kit'))
+  .filter((file) => file.endsWith('.tsx') && !/\.(test|type-test)\.tsx$/.test(file))
+  .map((file) => file.slice(0, -'.tsx'.length))
+
+/** What a door gives out beside types. */
+const namesOf = async (door: string): Promise<string[]> => Object.keys(await import(`@console/shared/kit/${door}`))
+
+test.each(doors)('all that kit/%s gives out is shown, or named with the reason why it is not', async (door) => {
+  const names = await namesOf(door)
+  const known = new Set([...shownOf(door), ...leftOutOf(door)])
+  expect(names.filter((name) => !known.has(name))).toEqual([])
+  expect([...known].filter((name) => !names.includes(name))).toEqual([])
+  expect(leftOutOf(door).filter((name) => shownOf(door).includes(name))).toEqual([])
+})
+
+test('nothing is named of a door that is not there', () => {
+  const named = [...examples.map(({ door }) => door), ...Object.keys(notShown)]
+  expect(named.filter((door) => !doors.includes(door))).toEqual([])
+})
+
+test('the code to copy is made of what there is', async () => {
+  const names = (await Promise.all(doors.map(namesOf))).flat()
+  // Of a screen and not of the kit.
+  const own = /^(AddButton|Alike|Buttons|Details|Entry|History|Radius|RouterLink|Sources|Suspense)$/
+  for (const { code, names: shown } of examples) {
+    const tags = [...code.matchAll(/<([A-Z]\w*)/g)].map(([, tag = '']) => tag)
+    expect(tags.filter((tag) => !names.includes(tag) && !own.test(tag))).toEqual([])
+    expect(shown.some((name) => code.includes(name))).toBe(true)
+  }
+})
+
+test('every colour that the theme itself names has its meaning, in light and in dark', () => {
+  const has = (token: string) =>
+    ['', '.DEFAULT'].some(
+      (end) => system.tokens.getByName(`colors.${token}${end}`)?.extensions.conditions !== undefined,
+    )
+  expect(shownColours.filter((token) => !has(token) && !token.startsWith('bar.'))).toEqual([])
+  const ours = system.tokens.allTokens
+    .filter(({ extensions }) => extensions.category === 'colors' && extensions.conditions !== undefined)
+    .map(({ name }) => name.slice('colors.'.length).replace(/\.DEFAULT$/, ''))
+    .filter((name) => /^(primary|secondary|bar)\./.test(name))
+  expect(ours.length).toBeGreaterThan(15)
+  expect(ours.filter((name) => !shownColours.includes(name))).toEqual([])
+})
+
+test('the page is drawn, each section under its anchor', async () => {
+  await renderScreen(KitPage, { at: '/kit', answers: { members: { listCountries: () => [] } } })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kit' })).toBeVisible()
+  const links = within(screen.getByRole('navigation', { name: 'Sections' })).getAllByRole('link')
+  for (const link of links) {
+    const section = document.querySelector(new URL(link.getAttribute('href') ?? '', 'http://console').hash)
+    expect(section).toHaveAccessibleName(link.textContent ?? '')
+  }
+  expect(links).toHaveLength(sections.length + 1)
+  expect(await screen.findByText('No customer yet')).toBeVisible()
+  expect(await screen.findAllByText('This could not be loaded')).toHaveLength(2)
+})

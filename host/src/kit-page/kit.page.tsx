@@ -1,0 +1,121 @@
+import { Box, Flex, Stack, Text } from '@console/shared/kit/base'
+import { Page } from '@console/shared/kit/page'
+import { Code } from '@console/shared/kit/values'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { Panel, Prose, SectionPart } from './example-card.tsx'
+import { notShown } from './not-shown.ts'
+import { plain } from './plain.ts'
+import { sections } from './sections.ts'
+
+const reasons = Object.entries(notShown).flatMap(([door, names]) =>
+  Object.entries(names).map(([name, reason]) => ({ door, name, reason })),
+)
+
+const NotShown = () => (
+  <Panel>
+    <Stack as="ul" listStyleType="none" gap="0" css={{ '& > li + li': { borderBlockStartWidth: '1px' } }}>
+      {reasons.map(({ door, name, reason }) => (
+        <Flex
+          key={`${door} ${name}`}
+          as="li"
+          columnGap="4"
+          rowGap="0.5"
+          wrap="wrap"
+          align="baseline"
+          paddingInline="4"
+          paddingBlock="1.5"
+          fontSize="sm"
+        >
+          <Text as="span" width="150px" fontWeight="medium">
+            <Code>{name}</Code>
+          </Text>
+          <Text as="span" width="150px" fontSize="xs" color="fg.muted" fontFamily="mono">
+            <Code>{`kit/${door}`}</Code>
+          </Text>
+          <Text as="span" color="fg.muted">
+            <Prose>{reason}</Prose>
+          </Text>
+        </Flex>
+      ))}
+    </Stack>
+  </Panel>
+)
+
+const all = [
+  ...sections,
+  {
+    id: 'not-shown',
+    title: 'Not shown here',
+    about: 'The rest of what the kit gives out. A part that is neither shown nor named here fails a test.',
+    Lead: NotShown,
+  },
+]
+
+/** The way to the sections: beside them, or in one line above them that scrolls. */
+const Anchors = () => {
+  const { search } = useLocation()
+  return (
+    <Box
+      as="nav"
+      aria-label="Sections"
+      position="sticky"
+      insetBlockStart={{ base: '0', lg: '4' }}
+      zIndex="docked"
+      width={{ base: '100%', lg: '170px' }}
+      // Its words stand under the title, and what is under the pointer reaches beyond them.
+      marginInlineStart={{ base: '0', lg: '-2' }}
+      flexShrink="0"
+      bg="bg.page"
+      overflowX={{ base: 'auto', lg: 'visible' }}
+      paddingBlock={{ base: '2', lg: '0' }}
+      borderBlockEndWidth={{ base: '1px', lg: '0' }}
+    >
+      <Flex as="ul" listStyleType="none" direction={{ base: 'row', lg: 'column' }} gap="0.5">
+        {all.map(({ id, title }) => (
+          <li key={id}>
+            <Box
+              asChild
+              display="block"
+              borderRadius="md"
+              paddingInline="2"
+              paddingBlock="1"
+              fontSize="sm"
+              color="fg.muted"
+              whiteSpace="nowrap"
+              outlineOffset="-2px"
+              _hover={{ bg: 'bg.muted', color: 'fg' }}
+            >
+              <Link to={{ search, hash: id }}>
+                <Prose>{title}</Prose>
+              </Link>
+            </Box>
+          </li>
+        ))}
+      </Flex>
+    </Box>
+  )
+}
+
+/** Made once: another anchor draws none of them anew. */
+const drawn = all.map((section) => <SectionPart key={section.id} {...section} />)
+
+/** The kit as it is, for whoever builds with it. It exists under `pnpm dev` alone. */
+export default function KitPage() {
+  const { hash, key } = useLocation()
+  // The router leaves it to the page to go where the address says.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same anchor again goes there again
+  useEffect(() => {
+    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [hash, key])
+  return (
+    <Page title={plain('Kit')} note={<Prose>What screens are made of, and when to use which</Prose>}>
+      <Flex direction={{ base: 'column', lg: 'row' }} gap={{ base: '4', lg: '8' }} align="flex-start">
+        <Anchors />
+        <Stack gap="10" flex="1" minWidth="0" width="100%" maxWidth="1040px">
+          {drawn}
+        </Stack>
+      </Flex>
+    </Page>
+  )
+}

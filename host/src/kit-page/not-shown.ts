@@ -1,0 +1,47 @@
+type Reasons = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+const whole = 'Once in the host, around everything.'
+const plainFunction = 'Draws nothing: a function of values.'
+const state = 'Draws nothing: what a screen knows.'
+const late = 'Draws nothing: fetches a part when it is opened.'
+
+/** What the kit gives out and this page does not show, with the reason; a door → its names. */
+export const notShown: Reasons = {
+  actions: { actionsAtom: 'The host alone reads it: keys and command palette.' },
+  'background-export': { backgroundExport: 'Its files are made by a server. See the list of customers.' },
+  'bulk-outcome': { isBulkOutcome: plainFunction },
+  confirm: { Confirmations: whole },
+  countries: { useCountryOptions: 'The field of kind “country” shows it.' },
+  'error-text': { addErrorWords: plainFunction, errorText: plainFunction },
+  'form-drafts': {
+    readDraft: state,
+    storeDraft: state,
+    dropDraft: state,
+    dropAllDrafts: state,
+    carryDrafts: state,
+    claimDraft: state,
+  },
+  'late-dialog': { GiveUp: late, lateDialog: late },
+  'late-part': { latePart: late },
+  'loaded-menu': { default: 'What ActionMenu fetches.' },
+  'member-search': { useSettled: state },
+  'menu-preview': { useMenuWord: state },
+  notify: { Notices: whole, noticeLogAtom: state, takeBack: 'Undo of a notice: it asks the server.' },
+  page: { Page: 'The frame of this page: title, note, actions.' },
+  presence: { useViewers: state, whoAnswers: plainFunction },
+  print: { PrintSheet: 'Is seen on paper alone. See any report.', usePrinting: state },
+  provider: { KitProvider: whole },
+  'question.dialog': { default: 'What confirm fetches.' },
+  'stream-export': { useExport: 'Streams a file from a server. See any list.' },
+  toasts: { default: 'What notify fetches.', toaster: 'What notify fetches.' },
+  'undo-ledger': { clearLedger: state, enterChange: state, ledgerAtom: state, undo: state },
+  unsaved: {
+    UnsavedGuard: whole,
+    useUnsaved: 'Forms of the kit bring it: type into one, and leave.',
+    withoutAsking: state,
+  },
+  'use-change': { useChange: 'The forms of this page save by it.' },
+  'use-url-params': { useUrlParams: state },
+  values: { dayAfter: plainFunction, daysUntil: plainFunction, dayText: plainFunction },
+  work: { holdsWorkAtom: state, useWork: state },
+}
