@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test } from './console.ts'
+import { accessibilityFaults, test } from './console.ts'
 import { prepareCustomer } from './customers.ts'
 import { atRest } from './fits.ts'
 
@@ -21,4 +21,7 @@ for (const locale of ['en', 'ar'] as const)
     const box = await notice.boundingBox()
     const { x, width } = box ?? { x: Number.NaN, width: Number.NaN }
     expect(locale === 'ar' ? x : 1280 - x - width).toBeCloseTo(16, 0)
+    // A pointer on it holds it.
+    await notice.hover()
+    expect(await accessibilityFaults(page)).toEqual([])
   })

@@ -11,6 +11,13 @@ export const notShown: Reasons = {
   'background-export': { backgroundExport: 'Its files are made by a server. See the list of customers.' },
   'bulk-outcome': { isBulkOutcome: plainFunction },
   confirm: { Confirmations: whole },
+  customer: {
+    customerColumn: 'Columns of lists. See the list of customers.',
+    flagColours: 'Its badges show them.',
+    nameOf: plainFunction,
+    planOptions: 'Choices of filters.',
+    statusOptions: 'Choices of filters.',
+  },
   countries: { useCountryOptions: 'The field of kind “country” shows it.' },
   'error-text': { addErrorWords: plainFunction, errorText: plainFunction },
   'form-drafts': {
@@ -22,7 +29,7 @@ export const notShown: Reasons = {
     claimDraft: state,
   },
   'late-dialog': { GiveUp: late, lateDialog: late },
-  'late-part': { latePart: late },
+  'late-part': { latePart: late, lateSection: late },
   'loaded-menu': { default: 'What ActionMenu fetches.' },
   'member-search': { useSettled: state },
   'menu-preview': { useMenuWord: state },

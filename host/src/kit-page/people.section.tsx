@@ -1,5 +1,6 @@
 import { Stack, Text } from '@console/shared/kit/base'
 import { ConversationLines } from '@console/shared/kit/conversation-lines'
+import { FlagBadges, StatusBadge } from '@console/shared/kit/customer'
 import { MemberSearch } from '@console/shared/kit/member-search'
 import { MenuPreview } from '@console/shared/kit/menu-preview'
 import { notify } from '@console/shared/kit/notify'
@@ -48,6 +49,19 @@ export const people: Section = {
   doing={typing ? 'answering' : 'reading'} />
 <ViewersLine viewers={useViewers(record)} />`,
       Demo: Presence,
+    },
+    {
+      door: 'customer',
+      names: ['StatusBadge', 'FlagBadges'],
+      when: 'Beside the name of a customer: how the subscription stands, and what else is to be known.',
+      code: `<StatusBadge status={customer.status} />
+<FlagBadges flags={customer.flags} />`,
+      Demo: () => (
+        <Stack direction="row" gap="2">
+          <StatusBadge status="active" />
+          <FlagBadges flags={['blocked', 'new_site']} />
+        </Stack>
+      ),
     },
     {
       door: 'member-search',

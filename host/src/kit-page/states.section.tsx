@@ -1,5 +1,6 @@
 import { ApiError } from '@console/shared/api/errors'
 import { Button, Flex, Skeleton, Spinner, Stack, Text } from '@console/shared/kit/base'
+import { Waiting } from '@console/shared/kit/late-part'
 import { notify } from '@console/shared/kit/notify'
 import { EmptyState, FailedState, PageSpinner, useLate } from '@console/shared/kit/states'
 import { ExportBar } from '@console/shared/kit/stream-export'
@@ -22,7 +23,7 @@ const Failed = () => (
   />
 )
 
-const Waiting = () => (
+const Boxes = () => (
   <Stack gap="2" aria-busy>
     {['55%', '80%', '70%'].map((width) => (
       <Skeleton key={width} height="14px" width={width} />
@@ -94,7 +95,14 @@ export const states: Section = {
       code: `<Stack aria-busy>
   <Skeleton height="92px" borderRadius="lg" />
 </Stack>`,
-      Demo: Waiting,
+      Demo: Boxes,
+    },
+    {
+      door: 'late-part',
+      names: ['Waiting'],
+      when: 'For a part of a page whose height is known: keeps its place at once, and shows after 300 ms that it comes.',
+      code: `if (!read.data) return <Waiting height="92px" />`,
+      Demo: () => <Waiting height="92px" />,
     },
     {
       door: 'states',

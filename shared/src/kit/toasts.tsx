@@ -20,13 +20,16 @@ const atTheEnd = {
   alignItems: 'flex-end !important',
 }
 
+/** The library's green is too light for white words. */
+const readable = { '&[data-type=success]': { bg: 'green.700' } }
+
 /** The toasts themselves: at most three, held while a pointer or the focus is on them. */
 export default function Toasts() {
   const t = useText()
   return (
     <Toaster toaster={toaster} css={atTheEnd}>
       {(toast) => (
-        <Toast.Root width={{ base: 'calc(100vw - 32px)', sm: '380px' }}>
+        <Toast.Root width={{ base: 'calc(100vw - 32px)', sm: '380px' }} css={readable}>
           <Stack gap="0.5" flex="1" maxWidth="100%">
             <Toast.Title>{toast.title}</Toast.Title>
             {/* Paler, as Chakra would have it, it could not be read on red. */}

@@ -135,6 +135,8 @@ const config = defineConfig({
           subtle: { value: { _light: '#f8f9fb', _dark: '#20242d' } },
           muted: { value: { _light: '#eff2f6', _dark: '#272c37' } },
           panel: { value: { _light: '#ffffff', _dark: '#1f232c' } },
+          // Boxes that wait must be seen on a panel.
+          emphasized: { value: { _light: '#e2e6ec', _dark: '#3a4150' } },
         },
         fg: {
           ...semanticTokens.colors.fg,
