@@ -73,5 +73,5 @@ const firstFiles = (compilation: Compilation, entry: string): string[] => {
     const module = moduleGraph.getModule(dependency)
     if (module !== null) visitBlocks(firstBlocks(module))
   }
-  return [...chunks].flatMap((chunk) => [...chunk.files]).filter((file) => !file.endsWith('.map'))
+  return [...chunks].flatMap((chunk) => [...chunk.files]).filter((file) => !/\.(map|hot-update\.js)$/.test(file))
 }

@@ -229,8 +229,8 @@ test('one by one: v verifies for the owner, i ignores, and the browser remembers
     { scanned_domain_id: 1, version: 3, decision: 'ignore' },
     { scanned_domain_id: 2, version: 3, decision: 'verify' },
   ])
-  press('o')
+  press('l')
   expect(await screen.findByRole('button', { name: 'One by one' })).toBeVisible()
-  press('o')
+  press('l')
   await atHand('fresh.example')
 })

@@ -26,7 +26,7 @@ export const ViewButton = ({ to }: { to: View }) => {
       return next
     })
   }
-  useActions([{ id: 'domains-view', label, keys: 'o', run: go }])
+  useActions([{ id: 'domains-view', label, keys: 'l', run: go }])
   return (
     <Button size="sm" variant="outline" bg="bg" onClick={go}>
       {label}
