@@ -33,6 +33,15 @@ const fallbackLine = (page: Page) =>
 const jobTitle = (page: Page) =>
   page.getByRole('form', { name: 'Who they are' }).getByRole('textbox', { name: 'Job title' })
 
+/** What the page tells the server of builds, from now on. */
+const hearReports = (page: Page): (() => object[]) => {
+  const told: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/report_area_loads')) told.push(request.postDataJSON())
+  })
+  return () => told.flatMap((body) => (body as { reports: object[] }).reports) // the call's input
+}
+
 const countLoads = (page: Page): (() => number) => {
   let loads = 0
   page.on('load', () => {
@@ -164,10 +173,8 @@ test('a newer build that cannot be loaded: the old one stays, and the failure is
   const page = await open({ as: 'su' })
   const between = await standBetween(page)
   await between.announce()
-  const told: unknown[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/report_area_loads')) told.push(request.postDataJSON())
-  })
+  const reports = hearReports(page)
+  const firstReport = page.waitForRequest(/\/report_area_loads$/)
   await page.goto('/customers-list')
   await expect(page.locator('tr[aria-rowindex="2"]')).toBeVisible()
   const made = await newerMembers('gone001', 'anew')
@@ -177,14 +184,43 @@ test('a newer build that cannot be loaded: the old one stays, and the failure is
   await expect(fallbackLine(page)).toBeVisible()
   await expect(heading(page, 'Customers')).toBeVisible()
   const released = await membersEntry()
-  const reports = () => told.flatMap((body) => (body as { reports: object[] }).reports) // the call's input
   await expect
     .poll(reports)
     .toContainEqual(expect.objectContaining({ area: 'members', build: 'gone001', outcome: 'missing' }))
   expect(reports()).toContainEqual(
     expect.objectContaining({ build: released.build, outcome: 'loaded', load_ms: expect.any(Number) }),
   )
-  expect(told[0]).toMatchObject({ host: expect.stringMatching(/^[a-z0-9]{6,}$/) })
+  expect((await firstReport).postDataJSON()).toMatchObject({ host: expect.stringMatching(/^[a-z0-9]{6,}$/) })
+})
+
+test('a tab of the newest build cannot be loaded: told, and the build before shows it', async ({
+  open,
+  api,
+  expectComplaint,
+}) => {
+  expectComplaint(/Failed to load resource/)
+  const customer = await prepareCustomer(await api('manager'))
+  const { previous: _, definition: _definition, ...previous } = await membersEntry()
+  const page = await open({ as: 'su' })
+  const between = await standBetween(page)
+  const loads = countLoads(page)
+  const reports = hearReports(page)
+  const made = await newerMembers('torn001', 'anew', { entry: (entry) => ({ ...entry, previous }) })
+  await between.serve(made)
+  between.registry = (told) => withEntry(told, made.entry)
+  await page.goto(`/editmember?customer_id=${customer.customer_id}`)
+  await expect(jobTitle(page)).toHaveValue('Buyer')
+  await expect(heading(page, 'Edit Member anew')).toBeVisible()
+  await breakTransport(page, fault('404'), made)
+  await page.getByRole('tab', { name: 'History' }).click()
+  await expect(heading(page, 'Edit Member')).toBeVisible()
+  await expect(fallbackLine(page)).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tabpanel').getByRole('alert')).toBeHidden()
+  await expect
+    .poll(reports)
+    .toContainEqual(expect.objectContaining({ area: 'members', build: 'torn001', outcome: 'missing' }))
+  expect(loads()).toBe(1)
 })
 
 test('files of an old build are gone: the screen is opened by the newest', async ({ open, expectComplaint }) => {

@@ -1,7 +1,8 @@
 import type { RegistryEntry } from '@console/shared/contract/area'
+import { PartLost } from '@console/shared/kit/late-part'
 import { PageSpinner } from '@console/shared/kit/states'
 import { useSetAtom } from 'jotai'
-import { Component, type ReactNode, useEffect } from 'react'
+import { Component, type ReactNode, useEffect, useMemo } from 'react'
 import { AreaFailedPage } from './area-failed.page.tsx'
 import { shownAreaAtom } from './shown-area.ts'
 import { useAreaScreen } from './use-area-screen.ts'
@@ -22,7 +23,7 @@ class AreaBoundary extends Component<{ onThrow: (error: unknown) => void; childr
 
 /** A screen of a remote: loaded on first use with its words, and its own area page where no build of it works. */
 export default function AreaScreen({ entry, screen }: { entry: RegistryEntry; screen: string }) {
-  const { drawn, fault, trying, isFallback, offersNewer, takeNewer, retry, tryNewest, onThrow } = useAreaScreen(
+  const { drawn, fault, trying, isFallback, offersNewer, takeNewer, retry, tryNewest, onThrow, onLost } = useAreaScreen(
     entry,
     screen,
   )
@@ -41,10 +42,14 @@ export default function AreaScreen({ entry, screen }: { entry: RegistryEntry; sc
     return () => tellShell(null)
   }, [tellShell, entry, build, isFallback, trying, tryNewest, offersNewer, takeNewer])
 
-  if (drawn !== null)
+  const tellLost = useMemo(() => build && ((error: unknown) => void onLost(build, error)), [build, onLost])
+
+  if (drawn !== null && tellLost !== undefined)
     return (
       <AreaBoundary key={drawn.build.build} onThrow={(error) => void onThrow(drawn.build, error)}>
-        <drawn.Screen />
+        <PartLost value={tellLost}>
+          <drawn.Screen />
+        </PartLost>
       </AreaBoundary>
     )
   if (fault !== null) return <AreaFailedPage entry={entry} fault={fault} trying={trying} onRetry={() => void retry()} />

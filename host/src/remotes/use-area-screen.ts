@@ -2,7 +2,7 @@ import type { RegistryBuild, RegistryEntry } from '@console/shared/contract/area
 import { registerWords } from '@console/shared/intl/words'
 import { carryDrafts } from '@console/shared/kit/form-drafts'
 import { holdsWorkAtom } from '@console/shared/kit/work'
-import { useAtomValue } from 'jotai'
+import { getDefaultStore, useAtomValue } from 'jotai'
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { AreaFailure } from './area-failure.ts'
@@ -134,9 +134,10 @@ export const useAreaScreen = (entry: RegistryEntry, screen: string) => {
   const onThrow = useCallback(
     async (build: RegistryBuild, error: unknown) => {
       setView({ drawn: null, fault: null, trying: true })
-      const failure = isScriptError(error)
-        ? await classify(build, error)
-        : new AreaFailure('threw-on-render', build, firstLine(error), error)
+      const failure =
+        isScriptError(error) || error instanceof AreaFailure
+          ? await classify(build, error)
+          : new AreaFailure('threw-on-render', build, firstLine(error), error)
       remember(failure, screen)
       reportFailure(failure)
       const { previous } = outlook(entry, screen)
@@ -144,6 +145,19 @@ export const useAreaScreen = (entry: RegistryEntry, screen: string) => {
       else await open()
     },
     [entry, screen, open],
+  )
+
+  /** A part of what is drawn did not come: told, and another build may have it, unless work would suffer. */
+  const onLost = useCallback(
+    async (build: RegistryBuild, error: unknown) => {
+      const failure = await classify(build, error)
+      reportFailure(failure)
+      const isOfBuild = failure.kind !== 'offline' && failure.kind !== 'slow'
+      const { previous } = outlook(entry, screen)
+      const helps = isOfBuild && (build.build !== entry.build || previous !== undefined)
+      if (helps && !getDefaultStore().get(holdsWorkAtom)) await onThrow(build, failure)
+    },
+    [entry, screen, onThrow],
   )
 
   const failing = failureOf(useAtomValue(knownFailuresAtom), entry, screen) !== undefined
@@ -190,5 +204,6 @@ export const useAreaScreen = (entry: RegistryEntry, screen: string) => {
     retry,
     tryNewest,
     onThrow,
+    onLost,
   }
 }

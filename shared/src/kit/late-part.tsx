@@ -1,7 +1,20 @@
-import { type ComponentType, createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { ApiError } from '../api/errors.ts'
 import { Box, Skeleton } from './base.tsx'
 import { FailedState, useLate } from './states.tsx'
+
+/** Who is told why a part could not be fetched: the shell tells the team whose build it is of. */
+export const PartLost = createContext<(error: unknown) => void>(() => {})
 
 /**
  * A part that is fetched when it is first drawn. One that cannot be fetched takes nothing else with it: `Instead` is
@@ -14,9 +27,15 @@ export const latePart = <P extends object>(
 ): ComponentType<P> => {
   const renew = () =>
     lazy(() =>
-      load().catch(() => {
+      load().catch((error: unknown) => {
         current = renew()
-        return { default: Instead }
+        return {
+          default: (props: P) => {
+            const tell = useContext(PartLost)
+            useEffect(() => tell(error), [tell])
+            return <Instead {...props} />
+          },
+        }
       }),
     )
   let current = renew()
