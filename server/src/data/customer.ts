@@ -7,6 +7,7 @@ import {
 import { eq, sql } from 'drizzle-orm'
 import type { Executor } from './database.ts'
 import type { Keyset } from './keyset.ts'
+import { prepared } from './prepared.ts'
 import { customers, tasks } from './schema.ts'
 
 export const foundFields = {
@@ -17,6 +18,10 @@ export const foundFields = {
   stripe_id: customers.stripe_id,
   ip: sql<string | null>`host(${customers.ip})`,
 }
+
+const flagIfSet = customerFlags.map((flag) => sql`case when ${customers[flag]} then ${sql.raw(`'${flag}'`)} end`)
+/** Those that are set, as a list: two hundred rows are told faster as they come than taken apart. */
+const flags = sql<CustomerRow['flags']>`array_remove(array[${sql.join(flagIfSet, sql`, `)}], null)`
 
 export const rowFields = {
   ...foundFields,
@@ -29,12 +34,7 @@ export const rowFields = {
   status: customers.status,
   plan: customers.plan,
   seats: customers.seats,
-  blocked: customers.blocked,
-  spam: customers.spam,
-  model: customers.model,
-  new_site: customers.new_site,
-  encrypted: customers.encrypted,
-  disabled: customers.disabled,
+  flags,
   approval: customers.approval,
   source: customers.source,
   email_kind: customers.email_kind,
@@ -44,19 +44,12 @@ export const rowFields = {
   last_seen_at: customers.last_seen_at,
 }
 
-type Flag = (typeof customerFlags)[number]
-type Stored = Record<Flag, boolean> & { created_at: Date; last_seen_at: Date | null }
-
-/** Flags as the list of those that are set, times as text. */
-export const toWire = <R extends Stored>({ blocked, disabled, spam, model, new_site, encrypted, ...row }: R) => {
-  const set: Record<Flag, boolean> = { blocked, disabled, spam, model, new_site, encrypted }
-  return {
-    ...row,
-    flags: customerFlags.filter((flag) => set[flag]),
-    created_at: row.created_at.toISOString(),
-    last_seen_at: row.last_seen_at?.toISOString() ?? null,
-  }
-}
+/** Times as text. */
+export const toWire = <R extends { created_at: Date; last_seen_at: Date | null }>(row: R) => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  last_seen_at: row.last_seen_at?.toISOString() ?? null,
+})
 
 /** The customer list (spec §2, /customers-list). */
 export const customerKeyset: Keyset<(typeof customerSortKeys)[number], typeof rowFields, CustomerRow> = {
@@ -85,11 +78,8 @@ const ownParentId = sql`${customers.parent_id}`
 /** Whether `m` is in the team of the customer of the row, owner or member. */
 const inTeamOf = sql`(m.id = coalesce(${customers.parent_id}, ${customers.id}) or m.parent_id = coalesce(${customers.parent_id}, ${customers.id}))`
 
-/** The whole customer, or undefined; a change locks the row until its transaction ends. */
-export const readCustomer = async (db: Executor, id: number, lock?: 'lock'): Promise<Customer | undefined> => {
-  // Apart: whoever has waited for a row gets its newest values, but counts of other rows as they were before.
-  if (lock) await db.select({ id: customers.id }).from(customers).where(eq(customers.id, id)).for('update')
-  const [row] = await db
+const customerById = prepared((db: Executor) =>
+  db
     .select({
       ...rowFields,
       street: customers.street,
@@ -120,6 +110,14 @@ export const readCustomer = async (db: Executor, id: number, lock?: 'lock'): Pro
       updated_at: customers.updated_at,
     })
     .from(customers)
-    .where(eq(customers.id, id))
+    .where(eq(customers.id, sql.placeholder('id')))
+    .prepare('customer_by_id'),
+)
+
+/** The whole customer, or undefined; a change locks the row until its transaction ends. */
+export const readCustomer = async (db: Executor, id: number, lock?: 'lock'): Promise<Customer | undefined> => {
+  // Apart: whoever has waited for a row gets its newest values, but counts of other rows as they were before.
+  if (lock) await db.select({ id: customers.id }).from(customers).where(eq(customers.id, id)).for('update')
+  const [row] = await customerById(db).execute({ id })
   return row && { ...toWire(row), updated_at: row.updated_at.toISOString() }
 }

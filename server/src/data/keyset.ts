@@ -1,6 +1,6 @@
 import type { ListPage, Sort } from '@console/shared/contract/list'
 import { and, getTableName, gt, type SQL, Subquery, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable, SelectedFields } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable, SelectedFieldsFlat } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import { type Cursor, cutPage, type Page, readPage } from './cursor-page.ts'
 import type { Executor } from './database.ts'
@@ -15,7 +15,7 @@ export interface SortColumn {
 }
 
 /** A list: which fields of which table, and how it can be sorted. */
-export interface Keyset<K extends string, F extends SelectedFields, Row> {
+export interface Keyset<K extends string, F extends SelectedFieldsFlat, Row> {
   readonly table: PgTable
   readonly id: PgColumn
   readonly fields: F
@@ -30,7 +30,7 @@ export interface Keyset<K extends string, F extends SelectedFields, Row> {
 const fenceBelow = 10_000
 
 /** One page of a list in either direction, and the number of all rows that the filters match. */
-export const keysetPage = async <K extends string, F extends SelectedFields, Row>(
+export const keysetPage = async <K extends string, F extends SelectedFieldsFlat, Row>(
   db: Executor,
   keyset: Keyset<K, F, Row>,
   input: {
@@ -60,14 +60,9 @@ export const keysetPage = async <K extends string, F extends SelectedFields, Row
   }
   const [counting, found] = await countAndFetch()
 
-  const { rows, ...ends } = cutPage(found, asked, sort, ({ cursor_value, cursor_id }) => ({
-    value: cursor_value,
-    id: cursor_id,
-  }))
+  const { rows, ...ends } = cutPage(found, asked, sort, ({ place }) => place)
   return {
-    rows: rows.map(
-      ({ cursor_value: _value, cursor_id: _id, ...record }) => keyset.toRow(record as unknown as SelectResultFields<F>), // what is left of Found
-    ),
+    rows: rows.map(({ record }) => keyset.toRow(record)),
     ...counting,
     ...ends,
   }
@@ -89,7 +84,10 @@ export const fence = (table: PgTable, where: SQL | undefined, atMost?: number): 
   )
 }
 
-type Found<F extends SelectedFields> = SelectResultFields<F> & { cursor_value: string | null; cursor_id: number }
+interface Found<F extends SelectedFieldsFlat> {
+  readonly record: SelectResultFields<F>
+  readonly place: Pick<Cursor, 'value' | 'id'>
+}
 
 interface Fetch<K extends string> {
   readonly where: SQL | undefined
@@ -101,7 +99,7 @@ interface Fetch<K extends string> {
 }
 
 /** Rows with a value and rows without are two stretches of the list, each in the order of the index. */
-const fetchRows = async <K extends string, F extends SelectedFields, Row>(
+const fetchRows = async <K extends string, F extends SelectedFieldsFlat, Row>(
   db: Executor,
   { table, id, fields, sorts }: Keyset<K, F, Row>,
   { where, sort, cursor, backwards, fenced, limit }: Fetch<K>,
@@ -119,12 +117,12 @@ const fetchRows = async <K extends string, F extends SelectedFields, Row>(
         ? sql`(${expression}, ${id}) ${beyond} (${from.value}::${sql.raw(type)}, ${from.id}::bigint)`
         : sql`${id} ${beyond} ${from.id}::bigint`)
     const rows = await db
-      .select({ ...fields, cursor_value: sql<string | null>`${expression}::text`, cursor_id: id })
+      .select({ record: fields, place: { value: sql<string | null>`${expression}::text`, id } })
       .from(fenced ? fence(table, where, fenceBelow) : table)
       .where(and(fenced ? undefined : where, isPart, isBeyond ?? undefined))
       .orderBy(sql`${expression} ${order}`, sql`${id} ${order}`)
       .limit(limit)
-    return rows as Found<F>[] // Drizzle infers it for a known F only
+    return rows as unknown as Found<F>[] // Drizzle infers it for a known F only
   }
 
   const parts: readonly ('value' | 'null')[] = nullable ? ['value', 'null'] : ['value']
@@ -141,7 +139,7 @@ const fetchRows = async <K extends string, F extends SelectedFields, Row>(
 const batchSize = 2_000
 
 /** All rows that the filters match by id, some at a time, so that an export of any size takes little memory. */
-export async function* keysetBatches<K extends string, F extends SelectedFields, Row>(
+export async function* keysetBatches<K extends string, F extends SelectedFieldsFlat, Row>(
   db: Executor,
   { table, id, fields, toRow }: Keyset<K, F, Row>,
   where: SQL | undefined,

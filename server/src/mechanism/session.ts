@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { isRole } from '@console/shared/contract/roles'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '../data/database.ts'
+import { prepared } from '../data/prepared.ts'
 import { agents, sessions } from '../data/schema.ts'
 import { secondSteps } from '../data/two-step-schema.ts'
 import { Failed } from './failed.ts'
@@ -47,17 +48,8 @@ export const keyOfSignIn = async (request: Asked, { proofs, provenOnly }: TokenR
   return key
 }
 
-/** Whose request this is, by its bearer token; every way not to be signed in looks the same. */
-export const authenticate = async (
-  db: Database,
-  request: Asked,
-  rules: TokenRules,
-  /** It is sent while the page goes away: there is no time to prove anything, and nothing to gain by it. */
-  whileLeaving = false,
-): Promise<SignedIn> => {
-  const token = bearerToken(request.headers.authorization)
-  if (token === null) throw new Failed('notSignedIn')
-  const [row] = await db
+const sessionOfToken = prepared((db: Database) =>
+  db
     .select({
       id: agents.id,
       sessionId: sessions.id,
@@ -73,7 +65,21 @@ export const authenticate = async (
     .from(sessions)
     .innerJoin(agents, eq(agents.id, sessions.agent_id))
     .leftJoin(secondSteps, eq(secondSteps.agent_id, agents.id))
-    .where(and(eq(sessions.token_hash, hashToken(token)), isOpenSession))
+    .where(and(eq(sessions.token_hash, sql.placeholder('hash')), isOpenSession))
+    .prepare('session_of_token'),
+)
+
+/** Whose request this is, by its bearer token; every way not to be signed in looks the same. */
+export const authenticate = async (
+  db: Database,
+  request: Asked,
+  rules: TokenRules,
+  /** It is sent while the page goes away: there is no time to prove anything, and nothing to gain by it. */
+  whileLeaving = false,
+): Promise<SignedIn> => {
+  const token = bearerToken(request.headers.authorization)
+  if (token === null) throw new Failed('notSignedIn')
+  const [row] = await sessionOfToken(db).execute({ hash: hashToken(token) })
   if (!row || !isRole(row.level)) throw new Failed('notSignedIn')
   const { stale, proofKey, ...agent } = row
   if (!whileLeaving) await requireKey(proofKey, request, rules)
