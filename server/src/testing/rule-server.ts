@@ -29,7 +29,7 @@ export const ruleServer = (calls: CallsByArea, handlers: HandlerMap) => {
   const query: object = new Proxy(
     {},
     {
-      get: (_, step) => (step === 'where' ? async () => [{ ...row, ...signedIn }] : () => query),
+      get: (_, step) => (step === 'execute' ? async () => [{ ...row, ...signedIn }] : () => query),
     },
   )
   const app: FastifyInstance = Fastify()
@@ -37,7 +37,7 @@ export const ruleServer = (calls: CallsByArea, handlers: HandlerMap) => {
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   app.addSchema(failureSchema)
   errorReplies(app)
-  const db = query as Database // select … where, as authenticate asks
+  const db = query as Database // select … prepare, execute, as authenticate asks
   callRoutes(app, { db, environment: 'test', secrets: sealedWith(Buffer.alloc(keyBytes)), calls, handlers })
   const headers = { authorization: `Bearer ${newToken()}` }
   return {
