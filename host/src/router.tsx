@@ -1,29 +1,30 @@
-import { lazy } from 'react'
 import { createBrowserRouter } from 'react-router-dom'
 import { accountRoute, overviewRoute, whoMaySeeRoute } from './account/routes.ts'
 import { Guard } from './guard/guard.tsx'
 import { AreaRoutes, HomeRedirect, SignedOutOnly } from './guard/routes.tsx'
 import { CrashPage } from './pages/crash.page.tsx'
-import { Late } from './pages/late.tsx'
+import { latePage } from './pages/late.tsx'
 import { Root } from './root.tsx'
 import { SignInPage } from './session/sign-in.page.tsx'
 
 // Small pages that are seldom seen come together: each file more is a line more in what the first paint loads.
-const SignUpPage = lazy(() => import(/* webpackChunkName: 'entry' */ './session/sign-up.page.tsx'))
-const ConfirmSignUpPage = lazy(() => import(/* webpackChunkName: 'entry' */ './session/confirm-sign-up.page.tsx'))
-const ForgetPasswordPage = lazy(() => import(/* webpackChunkName: 'entry' */ './session/forget-password.page.tsx'))
-const ResetPasswordPage = lazy(() => import(/* webpackChunkName: 'entry' */ './session/reset-password.page.tsx'))
-const PermissionDeniedPage = lazy(() => import(/* webpackChunkName: 'pages' */ './pages/permission-denied.page.tsx'))
-const ErrorPages = lazy(() => import(/* webpackChunkName: 'pages' */ './pages/error.pages.tsx'))
-const AccountPage = lazy(() => import('./account/account.page.tsx'))
-const OverviewPage = lazy(() => import('./overview/overview.page.tsx'))
-const WhoMaySeePage = lazy(() => import('./account/who-may-see.page.tsx'))
+const SignUpPage = latePage(() => import(/* webpackChunkName: 'entry' */ './session/sign-up.page.tsx'))
+const ConfirmSignUpPage = latePage(() => import(/* webpackChunkName: 'entry' */ './session/confirm-sign-up.page.tsx'))
+const ForgetPasswordPage = latePage(() => import(/* webpackChunkName: 'entry' */ './session/forget-password.page.tsx'))
+const ResetPasswordPage = latePage(() => import(/* webpackChunkName: 'entry' */ './session/reset-password.page.tsx'))
+const PermissionDeniedPage = latePage(
+  () => import(/* webpackChunkName: 'pages' */ './pages/permission-denied.page.tsx'),
+)
+const ErrorPages = latePage(() => import(/* webpackChunkName: 'pages' */ './pages/error.pages.tsx'))
+const AccountPage = latePage(() => import('./account/account.page.tsx'))
+const OverviewPage = latePage(() => import('./overview/overview.page.tsx'))
+const WhoMaySeePage = latePage(() => import('./account/who-may-see.page.tsx'))
 
-const guarded = (route: typeof accountRoute, page: typeof AccountPage) => ({
+const guarded = (route: typeof accountRoute, Page: typeof AccountPage) => ({
   path: route.path,
   element: (
     <Guard {...route}>
-      <Late page={page} />
+      <Page />
     </Guard>
   ),
 })
@@ -34,7 +35,7 @@ const developmentRoutes =
     ? [
         guarded(
           { path: '/kit', roles: [] },
-          lazy(() => import('./kit-page/kit.page.tsx')),
+          latePage(() => import('./kit-page/kit.page.tsx')),
         ),
       ]
     : []
@@ -51,12 +52,12 @@ export const router = createBrowserRouter([
         children: [
           { path: '/', element: <HomeRedirect /> },
           { path: '/signin', element: <SignedOutOnly page={<SignInPage />} /> },
-          { path: '/signup', element: <SignedOutOnly page={<Late page={SignUpPage} />} /> },
-          { path: '/confirm-signup', element: <Late page={ConfirmSignUpPage} /> },
-          { path: '/forget-password', element: <Late page={ForgetPasswordPage} /> },
-          { path: '/reset-password', element: <Late page={ResetPasswordPage} /> },
-          { path: '/permission-denied', element: <Late page={PermissionDeniedPage} /> },
-          { path: '/error-pages/:page', element: <Late page={ErrorPages} /> },
+          { path: '/signup', element: <SignedOutOnly page={<SignUpPage />} /> },
+          { path: '/confirm-signup', element: <ConfirmSignUpPage /> },
+          { path: '/forget-password', element: <ForgetPasswordPage /> },
+          { path: '/reset-password', element: <ResetPasswordPage /> },
+          { path: '/permission-denied', element: <PermissionDeniedPage /> },
+          { path: '/error-pages/:page', element: <ErrorPages /> },
           guarded(accountRoute, AccountPage),
           guarded(overviewRoute, OverviewPage),
           guarded(whoMaySeeRoute, WhoMaySeePage),

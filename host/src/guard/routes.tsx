@@ -1,14 +1,14 @@
 import { agentAtom, sessionAtom } from '@console/shared/auth/session'
 import { homePath, screenIds, screens } from '@console/shared/contract/screens'
-import { PageSpinner } from '@console/shared/kit/states'
 import { useAtomValue } from 'jotai'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { matchPath, Navigate, useLocation, useSearchParams } from 'react-router-dom'
+import { latePage } from '../pages/late.tsx'
 import { ToSignIn } from './guard.tsx'
 import { safeReturn } from './paths.ts'
 
 /** What is deployed, and all that loads it, comes for agents; the sign-in page does without. */
-const Deployed = lazy(() => import('../remotes/area-routes.tsx'))
+const Deployed = latePage(() => import('../remotes/area-routes.tsx'))
 
 /** `/` goes home; whoever is not signed in is sent on from there. */
 export const HomeRedirect = () => <Navigate to={homePath} replace />
@@ -25,9 +25,5 @@ export const AreaRoutes = () => {
   const agent = useAtomValue(agentAtom)
   const { pathname } = useLocation()
   if (agent === null && screenIds.some((id) => matchPath(screens[id].path, pathname))) return <ToSignIn />
-  return (
-    <Suspense fallback={<PageSpinner />}>
-      <Deployed />
-    </Suspense>
-  )
+  return <Deployed />
 }

@@ -110,7 +110,7 @@ export const states: Section = {
       when: 'Where the shape is not known: nothing for 300 ms, then a spinner; PageSpinner for a whole page.',
       code: `const late = useLate(running)
 {late ? <Spinner size="sm" /> : null}
-<Suspense fallback={<PageSpinner />}>…</Suspense>`,
+{page ? <Page /> : <PageSpinner />}`,
       Demo: Late,
     },
     {

@@ -1,9 +1,16 @@
+import { onDemand } from '@console/shared/kit/on-demand'
 import { PageSpinner } from '@console/shared/kit/states'
-import { type ComponentType, Suspense } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
-/** A page that is fetched when somebody comes to it. */
-export const Late = ({ page: Page }: { readonly page: ComponentType }) => (
-  <Suspense fallback={<PageSpinner />}>
-    <Page />
-  </Suspense>
-)
+/** A page that is fetched when somebody comes to it; one that cannot be is an error of the route. */
+export const latePage = <P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  Waiting: ComponentType<P> = PageSpinner,
+): ComponentType<P> =>
+  onDemand(
+    load,
+    (error) => (): ReactNode => {
+      throw error
+    },
+    Waiting,
+  )

@@ -2,9 +2,10 @@ import { prepareSignIn, sessionAtom, signIn } from '@console/shared/auth/session
 import { useText } from '@console/shared/intl/words'
 import { Button, Stack, Text } from '@console/shared/kit/base'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { hostWords } from '../host.messages.ts'
+import { latePage } from '../pages/late.tsx'
 import { entryWords, signInRefusals, signInWords as words } from './entry.messages.ts'
 import { EntryCard, EntryField, Refusal } from './entry-card.tsx'
 import { EntryLink } from './entry-link.tsx'
@@ -13,9 +14,9 @@ import { useEntryState } from './entry-state.ts'
 import { refusalText, ticketOf } from './refusal.ts'
 import { useEntryForm } from './use-entry-form.ts'
 
-const GooglePage = lazy(() => import(/* webpackChunkName: 'entry' */ './google.page.tsx'))
+const GooglePage = latePage(() => import(/* webpackChunkName: 'entry' */ './google.page.tsx'))
 
-const SecondStepPage = lazy(() => import(/* webpackChunkName: 'entry' */ './second-step.page.tsx'))
+const SecondStepPage = latePage(() => import(/* webpackChunkName: 'entry' */ './second-step.page.tsx'))
 
 interface FormProps {
   readonly onGoogle: () => void
@@ -101,13 +102,9 @@ export const SignInPage = () => {
     setTicket(null)
   }
   if (!atGoogle && ticket === null) return <SignInForm onGoogle={() => setAtGoogle(true)} onTicket={setTicket} />
-  return (
-    <Suspense fallback={null}>
-      {ticket === null ? (
-        <GooglePage onBack={back} onTicket={setTicket} />
-      ) : (
-        <SecondStepPage ticket={ticket} onBack={back} />
-      )}
-    </Suspense>
+  return ticket === null ? (
+    <GooglePage onBack={back} onTicket={setTicket} />
+  ) : (
+    <SecondStepPage ticket={ticket} onBack={back} />
   )
 }

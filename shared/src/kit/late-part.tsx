@@ -1,16 +1,7 @@
-import {
-  type ComponentType,
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { ApiError } from '../api/errors.ts'
 import { Box, Skeleton } from './base.tsx'
+import { onDemand } from './on-demand.tsx'
 import { FailedState, useLate } from './states.tsx'
 
 /** Who is told why a part could not be fetched: the shell tells the team whose build it is of. */
@@ -24,30 +15,16 @@ export const latePart = <P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   Instead: ComponentType<P>,
   Waiting?: ComponentType<P>,
-): ComponentType<P> => {
-  const renew = () =>
-    lazy(() =>
-      load().catch((error: unknown) => {
-        current = renew()
-        return {
-          default: (props: P) => {
-            const tell = useContext(PartLost)
-            useEffect(() => tell(error), [tell])
-            return <Instead {...props} />
-          },
-        }
-      }),
-    )
-  let current = renew()
-  return (props) => {
-    const [Part] = useState(() => current)
-    return (
-      <Suspense fallback={Waiting && <Waiting {...props} />}>
-        <Part {...props} />
-      </Suspense>
-    )
-  }
-}
+): ComponentType<P> =>
+  onDemand(
+    load,
+    (error) => (props) => {
+      const tell = useContext(PartLost)
+      useEffect(() => tell(error), [tell])
+      return <Instead {...props} />
+    },
+    Waiting,
+  )
 
 const Again = createContext(() => {})
 
