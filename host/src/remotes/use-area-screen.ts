@@ -134,10 +134,9 @@ export const useAreaScreen = (entry: RegistryEntry, screen: string) => {
   const onThrow = useCallback(
     async (build: RegistryBuild, error: unknown) => {
       setView({ drawn: null, fault: null, trying: true })
-      const failure =
-        isScriptError(error) || error instanceof AreaFailure
-          ? await classify(build, error)
-          : new AreaFailure('threw-on-render', build, firstLine(error), error)
+      const failure = isScriptError(error)
+        ? await classify(build, error)
+        : new AreaFailure('threw-on-render', build, firstLine(error), error)
       remember(failure, screen)
       reportFailure(failure)
       const { previous } = outlook(entry, screen)
@@ -150,14 +149,22 @@ export const useAreaScreen = (entry: RegistryEntry, screen: string) => {
   /** A part of what is drawn did not come: told, and another build may have it, unless work would suffer. */
   const onLost = useCallback(
     async (build: RegistryBuild, error: unknown) => {
+      const mine = turn.current
       const failure = await classify(build, error)
       reportFailure(failure)
       const isOfBuild = failure.kind !== 'offline' && failure.kind !== 'slow'
-      const { previous } = outlook(entry, screen)
-      const helps = isOfBuild && (build.build !== entry.build || previous !== undefined)
-      if (helps && !getDefaultStore().get(holdsWorkAtom)) await onThrow(build, failure)
+      const other = build.build === entry.build ? outlook(entry, screen).previous : entry
+      if (!isOfBuild || other === undefined || getDefaultStore().get(holdsWorkAtom)) return
+      try {
+        const opened = await load(other, screen)
+        if (mine !== turn.current) return
+        remember(failure, screen)
+        swap(opened)
+      } catch (reason) {
+        reportFailure(reason as AreaFailure) // load rejects with nothing else
+      }
     },
-    [entry, screen, onThrow],
+    [entry, screen, swap],
   )
 
   const failing = failureOf(useAtomValue(knownFailuresAtom), entry, screen) !== undefined
