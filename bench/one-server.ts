@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { execPath } from 'node:process'
@@ -24,6 +24,8 @@ export const withServer = async (
     readonly signIn: (sessions: number) => Promise<string[]>
     readonly metrics: () => Promise<ReadMetric>
     readonly openFiles: () => number
+    /** What its process has used of the processors so far. */
+    readonly cpuMs: () => number
   }) => Promise<void>,
 ): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'console-bench-'))
@@ -78,6 +80,11 @@ export const withServer = async (
             .split('\n')
             .filter((line) => line.startsWith(name))
             .reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0)
+      },
+      cpuMs: () => {
+        // Behind the name: state and what else proc(5) lists; 11 and 12 are user and system, in hundredths of a second.
+        const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+        return (Number(fields[11]) + Number(fields[12])) * 10
       },
       openFiles: () => readdirSync(`/proc/${server.pid}/fd`).length,
     })

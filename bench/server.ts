@@ -19,14 +19,14 @@ import { pgbench } from './server/pgbench.ts'
 
 /*
  * Calls that screens repeat, at so many customers, by 1 and by 32 connections: beside pgbench running the same
- * statements on the same database, and beside a handler that does nothing. Client, server and PostgreSQL share the
- * machine.
+ * statements on the same database, and beside a handler that does nothing; a change beside the bare UPDATE; signing in.
+ * Client, server and PostgreSQL share the machine. Of several sizes it tells how each call grows.
  *
- *   pnpm bench server [--customers 200000] [--before]
+ *   pnpm bench server [--customers 200000]… [--before]
  */
 
 const { values } = parseArgs({ options: partOptions.server })
-const customers = Number(values.customers)
+const sizes = values.customers.map(Number)
 
 const question = (name: string, call: Call, body?: Question['body']): Question => ({
   ...{ name, method: call.method, address: addressOfCall(call) },
@@ -73,7 +73,7 @@ const statementsOf = async (url: string, token: string, { method, address, body 
   }) as typeof pool.query
   const app = await buildApp({ db, environment: 'bench', logLevel: 'silent' })
   const headers = { authorization: `Bearer ${token}` }
-  const ask = () => app.inject({ url: address, method, headers, ...(body ? { payload: body(1) } : {}) })
+  const ask = () => app.inject({ url: address, method, headers, ...(body ? { payload: body(1, 0) } : {}) })
   await ask()
   // What is kept for a moment is not asked for again.
   seen.length = 0
@@ -89,46 +89,102 @@ const startEmpty = async () => {
   return { url: new URL(String(line).replace('served at ', '')), stop: () => child.kill() }
 }
 
-const told = ({ p50, p99 }: Answered): string => `${short(p50)} / ${short(p99)}`
+const told = ({ p50, p99 }: Pick<Answered, 'p50' | 'p99'>): string => `${short(p50)} / ${short(p99)}`
 const connectionCounts = [1, 32] as const
+const head = [
+  ...['', '1 connection', 'pgbench', 'ratio of p50', '32 connections', 'pgbench', 'ratio of p50'],
+  ...['answers a second by 32', 'CPU of the server, ms an answer'],
+]
+const sized = (customers: number): string => `${customers.toLocaleString('en')} customers`
 
-await withServer(async ({ url, pool, databaseUrl, signIn }) => {
-  await seedDatabase(pool, { customers, production: false, log: () => {} })
-  const [token = ''] = await signIn(1)
-  const rows: (string | number)[][] = []
-  const empty = await startEmpty()
-  const nothing = []
-  for (const connections of connectionCounts)
-    nothing.push(await load(empty.url, { name: '', method: 'GET', address: '/' }, { connections }))
-  empty.stop()
-  const [one, many] = nothing
-  if (one && many) rows.push(['a handler that does nothing', told(one), '', '', told(many), '', '', many.perSecond])
-  for (const asked of reads) {
-    const statements = await statementsOf(databaseUrl, token, asked)
-    const row: (string | number)[] = [asked.name]
-    for (const connections of connectionCounts) {
-      const ours = await load(url, asked, { connections, token })
-      const bare = statements.length > 0 ? await pgbench(databaseUrl, statements, connections) : null
-      row.push(told(ours), bare ? told(bare) : '–', bare ? `${(ours.p50 / bare.p50).toFixed(1)}×` : '–')
-      if (connections === 32) row.push(ours.perSecond)
-    }
-    console.log(row.join('  '))
-    rows.push(row)
+/** Every connection changes customers of its own, over the version that it saw last. */
+const changes = (): Question => {
+  const { updateCustomerMoreInfo } = calls.members
+  const versions = new Map<number, number>()
+  const address = { street: '1 Main Street', city: 'Springfield', state: '', postal_code: '' }
+  return {
+    ...question('a change of a customer', updateCustomerMoreInfo),
+    body: (round, connection) => {
+      const customer_id = connection + 1
+      return { customer_id, version: versions.get(customer_id) ?? 1, ...address, notes: `Round ${round}` }
+    },
+    changed: (answer) => {
+      const { data }: { data: { customer_id: number; version: number } } = JSON.parse(answer)
+      versions.set(data.customer_id, data.version)
+    },
   }
+}
+const bareUpdate = `update customers set notes = 'Round ' || random(), version = version + 1, updated_at = now()
+  where id = (select 1001 + floor(random() * 1000)::bigint)`
+
+/** p50 by one connection, by call and size. */
+const growth = new Map<string, number[]>()
+
+const measure = (customers: number) =>
+  withServer(async ({ url, pool, databaseUrl, signIn, cpuMs }) => {
+    await seedDatabase(pool, { customers, production: false, log: () => {} })
+    await pool.query('update customers set version = 1 where id <= 32')
+    await pool.query('vacuum analyze')
+    const [token = ''] = await signIn(1)
+
+    /** One line of the table: ours beside the same statements without us. */
+    const line = async (asked: Question, statements: readonly string[], by: string | undefined) => {
+      const row: (string | number)[] = [asked.name]
+      for (const connections of connectionCounts) {
+        const before = cpuMs()
+        const ours = await load(url, asked, { connections, ...(by !== undefined && { token: by }) })
+        const used = cpuMs() - before
+        const bare = statements.length > 0 ? await pgbench(databaseUrl, statements, connections) : null
+        row.push(told(ours), bare ? told(bare) : '–', bare ? `${(ours.p50 / bare.p50).toFixed(1)}×` : '–')
+        if (connections === 1) growth.set(asked.name, [...(growth.get(asked.name) ?? []), ours.p50])
+        else row.push(ours.perSecond, used / (ours.asked || 1))
+      }
+      console.log(row.join('  '))
+      return row
+    }
+
+    const empty = await startEmpty()
+    const nothing: Answered[] = []
+    for (const connections of connectionCounts)
+      nothing.push(await load(empty.url, { name: '', method: 'GET', address: '/' }, { connections }))
+    empty.stop()
+    const [one, many] = nothing
+    const rows: (string | number)[][] =
+      one && many ? [['a handler that does nothing', told(one), '', '', told(many), '', '', many.perSecond, '']] : []
+    for (const asked of reads) rows.push(await line(asked, await statementsOf(databaseUrl, token, asked), token))
+    const written = [await line(changes(), [bareUpdate], token)]
+    const login = question('signing in', calls.session.login, () => ({ email: 'su@example.com', password: 'demo-su' }))
+    // Whoever tries more often is told to wait.
+    const signIns = await load(url, login, { connections: 1, atMost: 8 })
+    written.push([login.name, told(signIns), ...Array(7).fill('–')])
+    keepTables(
+      `server, ${sized(customers)}`,
+      `pnpm bench server --customers ${customers}`,
+      [
+        { title: 'Reads, p50 / p99 in ms', head, rows },
+        {
+          title: 'Writes, p50 / p99 in ms',
+          note: 'the change beside a bare UPDATE of the same row',
+          head,
+          rows: written,
+        },
+      ],
+      values.before ? 'before' : 'now',
+    )
+  })
+
+for (const customers of sizes) await measure(customers)
+if (sizes.length > 1)
   keepTables(
-    `server, ${customers.toLocaleString('en')} customers`,
-    `pnpm bench server --customers ${customers}`,
+    'server, how it grows',
+    `pnpm bench server ${sizes.map((customers) => `--customers ${customers}`).join(' ')}`,
     [
       {
-        title: 'Reads, p50 / p99 in ms',
-        head: [
-          ...['', '1 connection', 'pgbench', 'ratio of p50', '32 connections', 'pgbench', 'ratio of p50'],
-          'answers a second by 32',
-        ],
-        rows,
+        title: 'p50 by one connection, ms',
+        head: ['', ...sizes.map(sized), 'times'],
+        rows: [...growth].map(([name, all]) => [name, ...all, `${((all.at(-1) ?? 0) / (all[0] || 1)).toFixed(1)}×`]),
       },
     ],
     values.before ? 'before' : 'now',
   )
-})
 process.exit(0)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { percentile } from '../percentile.ts'
 
@@ -6,13 +7,17 @@ export interface Question {
   readonly name: string
   readonly method: 'GET' | 'POST' | 'PUT'
   readonly address: string
-  readonly body?: (round: number) => object
+  readonly body?: (round: number, connection: number) => object
+  /** It changes something: each has a key of its own, and whoever asks reads what became of it. */
+  readonly changed?: (answer: string, connection: number) => void
 }
 
 export interface Answered {
   readonly p50: number
   readonly p99: number
   readonly perSecond: number
+  /** All of them, those of the warm-up too. */
+  readonly asked: number
 }
 
 const warmUpMs = 1_000
@@ -20,21 +25,30 @@ const measuredMs = 4_000
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-const ask = (url: URL, { method, body }: Question, headers: Record<string, string>, round: number): Promise<number> =>
+const ask = (
+  url: URL,
+  { method, body, changed }: Question,
+  headers: Record<string, string>,
+  round: number,
+  connection: number,
+): Promise<number> =>
   new Promise((resolve, reject) => {
-    const text = body === undefined ? undefined : JSON.stringify(body(round))
+    const text = body === undefined ? undefined : JSON.stringify(body(round, connection))
     const begun = performance.now()
-    const sent = request(
-      url,
-      { agent, method, headers: { ...headers, ...(text && { 'content-type': 'application/json' }) } },
-      (answer) => {
-        answer.resume()
-        answer.on('end', () => {
-          if (answer.statusCode === 200) resolve(performance.now() - begun)
-          else reject(new Error(`${url.pathname}: ${answer.statusCode}`))
-        })
-      },
-    )
+    const own = {
+      ...(text && { 'content-type': 'application/json' }),
+      ...(changed && { 'idempotency-key': randomUUID() }),
+    }
+    const sent = request(url, { agent, method, headers: { ...headers, ...own } }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () => {
+        const told = changed || answer.statusCode !== 200 ? Buffer.concat(chunks).toString() : ''
+        if (answer.statusCode !== 200) return reject(new Error(`${url.pathname}: ${answer.statusCode} ${told}`))
+        resolve(performance.now() - begun)
+        changed?.(told, connection)
+      })
+    })
     sent.on('error', reject)
     sent.end(text)
   })
@@ -43,7 +57,11 @@ const ask = (url: URL, { method, body }: Question, headers: Record<string, strin
 export const load = async (
   base: URL,
   question: Question,
-  { connections, token }: { readonly connections: number; readonly token?: string },
+  {
+    connections,
+    token,
+    atMost = Number.POSITIVE_INFINITY,
+  }: { readonly connections: number; readonly token?: string; readonly atMost?: number },
 ): Promise<Answered> => {
   const url = new URL(question.address, base)
   const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
@@ -51,11 +69,11 @@ export const load = async (
   const begun = performance.now()
   let round = 0
   await Promise.all(
-    Array.from({ length: connections }, async () => {
-      for (let now = performance.now(); now - begun < warmUpMs + measuredMs; now = performance.now()) {
+    Array.from({ length: connections }, async (_, connection) => {
+      for (let now = begun; now - begun < warmUpMs + measuredMs && round < atMost; now = performance.now()) {
         round += 1
-        const ms = await ask(url, question, headers, round)
-        if (now - begun > warmUpMs) times.push(ms)
+        const ms = await ask(url, question, headers, round, connection)
+        if (now - begun > warmUpMs || atMost < Number.POSITIVE_INFINITY) times.push(ms)
       }
     }),
   )
@@ -63,5 +81,6 @@ export const load = async (
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
     perSecond: times.length / (measuredMs / 1_000),
+    asked: round,
   }
 }

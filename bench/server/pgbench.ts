@@ -14,7 +14,7 @@ export const pgbench = async (
   url: string,
   statements: readonly string[],
   connections: number,
-): Promise<Answered | null> => {
+): Promise<Omit<Answered, 'asked'> | null> => {
   const folder = mkdtempSync(join(tmpdir(), 'console-pgbench-'))
   try {
     const file = join(folder, 'script.sql')

@@ -204,7 +204,7 @@ export const spaceSection: Section = {
   examples: [
     {
       door: 'base',
-      names: ['Box', 'Flex', 'Grid', 'GridItem', 'Stack', 'HStack', 'VStack', 'Center'],
+      names: ['Box', 'Flex', 'Grid', 'GridItem', 'Stack', 'HStack', 'Center'],
       when: 'To set things beside or under each other; sides are always inline and block, so that all of it turns round in Arabic.',
       code: `<Stack gap="3">
   <Flex gap="2" wrap="wrap" align="center">

@@ -177,7 +177,7 @@ const List = ({ spec, useExporter }: { spec: AnyListSpec; useExporter: UseExport
         {rows?.length === 0 && offset === 0 ? null : (
           <Pager
             url={url}
-            rows={rows?.length ?? 0}
+            rows={rows?.length ?? null}
             total={total}
             about={page?.about === true}
             offset={offset}

@@ -84,6 +84,11 @@ const calmButton = {
   ...buttonRecipe,
   variants: {
     ...buttonRecipe.variants,
+    size: {
+      ...buttonRecipe.variants?.size,
+      // The least that a finger or an unsteady hand is promised (WCAG 2.5.8).
+      '2xs': { ...buttonRecipe.variants?.size?.['2xs'], h: '24px', minW: '24px' },
+    },
     variant: {
       ...buttonRecipe.variants?.variant,
       solid: {
@@ -95,7 +100,7 @@ const calmButton = {
       ghost: { ...buttonRecipe.variants?.variant?.ghost, colorPalette: 'gray' },
     },
   },
-} as typeof buttonRecipe // the same variants with one more property
+} as unknown as typeof buttonRecipe // the same variants: one has a property more, one other values
 
 const config = defineConfig({
   preflight: true,

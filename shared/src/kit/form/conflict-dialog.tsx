@@ -4,6 +4,7 @@ import { type Text as Translate, useText } from '../../intl/words.ts'
 import { Box, Button, Stack, Text } from '../base.tsx'
 import { ModalDialog } from '../dialog.tsx'
 import { kitWords } from '../kit.messages.ts'
+import { plainTableCss } from '../list/table-css.ts'
 import { type FieldSpec, type Values, valuesOf } from './form-spec.ts'
 
 /** A value as the agent reads it. */
@@ -83,11 +84,8 @@ export const ConflictDialog = ({ conflict, fields, baseline, typed, onClose, onS
           })}
         </Text>
         <Box
-          overflowX="auto"
           css={{
-            '& table': { width: '100%', fontSize: '13px', borderCollapse: 'collapse' },
-            '& th, & td': { textAlign: 'start', padding: '8px', borderBlockEndWidth: '1px', verticalAlign: 'top' },
-            '& thead th': { color: 'fg.muted', fontWeight: 'medium', fontSize: '12px' },
+            ...plainTableCss,
             '& label': { display: 'flex', gap: '8px', cursor: 'pointer', overflowWrap: 'anywhere' },
           }}
         >

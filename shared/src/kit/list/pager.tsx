@@ -8,7 +8,8 @@ import type { ListUrl } from './list-url.ts'
 
 interface Props {
   readonly url: ListUrl
-  readonly rows: number
+  /** null: not known yet, or not to be had. */
+  readonly rows: number | null
   readonly total: number
   /** Nobody counted them to the last. */
   readonly about: boolean
@@ -25,13 +26,15 @@ export const Pager = ({ url, rows, total, about, offset, next, previous }: Props
   return (
     <Flex align="center" justify="space-between" gap="3" wrap="wrap" paddingBlock="1.5" paddingInline="3">
       <Text fontSize="sm" color="fg.muted" aria-live="polite" fontVariantNumeric="tabular-nums">
-        {rows > 0
-          ? t(kitWords.range, {
-              from: t.number(offset + 1),
-              to: t.number(offset + rows),
-              total: `${about ? '≈ ' : ''}${t.number(total)}`,
-            })
-          : t(kitWords.rowCount, { count: total })}
+        {rows === null
+          ? null
+          : rows > 0
+            ? t(kitWords.range, {
+                from: t.number(offset + 1),
+                to: t.number(offset + rows),
+                total: `${about ? '≈ ' : ''}${t.number(total)}`,
+              })
+            : t(kitWords.rowCount, { count: total })}
       </Text>
       <HStack gap="1">
         <NativeSelect.Root size="xs" width="76px">
