@@ -24,6 +24,8 @@ export const withServer = async (
     readonly signIn: (sessions: number) => Promise<string[]>
     readonly metrics: () => Promise<ReadMetric>
     readonly openFiles: () => number
+    /** Memory that it holds now, and the most that it held so far. */
+    readonly memoryMb: () => { readonly now: number; readonly most: number }
     /** What its process has used of the processors so far. */
     readonly cpuMs: () => number
   }) => Promise<void>,
@@ -85,6 +87,11 @@ export const withServer = async (
         // Behind the name: state and what else proc(5) lists; 11 and 12 are user and system, in hundredths of a second.
         const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
         return (Number(fields[11]) + Number(fields[12])) * 10
+      },
+      memoryMb: () => {
+        const status = readFileSync(`/proc/${server.pid}/status`, 'utf8')
+        const kB = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1])
+        return { now: kB('VmRSS') / 1_000, most: kB('VmHWM') / 1_000 }
       },
       openFiles: () => readdirSync(`/proc/${server.pid}/fd`).length,
     })

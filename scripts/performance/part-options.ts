@@ -9,6 +9,7 @@ export const partOptions = {
     before: { type: 'boolean', default: false },
   },
   navigation: { rounds: { type: 'string', default: '9' }, before: { type: 'boolean', default: false } },
+  teams: { before: { type: 'boolean', default: false } },
   server: {
     customers: { type: 'string', multiple: true, default: ['200000'] },
     before: { type: 'boolean', default: false },

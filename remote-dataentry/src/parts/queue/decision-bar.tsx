@@ -1,7 +1,7 @@
 import { useText } from '@console/shared/intl/words'
 import { type Action, useActions } from '@console/shared/kit/actions'
 import { Box, Button, Flex, Kbd, Text } from '@console/shared/kit/base'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { words } from './queue.messages.ts'
 import type { Decision, Situation } from './queue-spec.ts'
 
@@ -71,6 +71,7 @@ export const DecisionBar = <R,>({ decisions, at, onDecide, onSkip }: Props<R>) =
   const t = useText()
   const [asked, setAsked] = useState<Decision<R> | null>(null)
   const bar = useRef<HTMLDivElement>(null)
+  const why = useId()
   const wasAsked = useRef(asked)
   useEffect(() => {
     // The button that was pressed is gone; whoever goes on by Tab goes on from here.
@@ -78,6 +79,7 @@ export const DecisionBar = <R,>({ decisions, at, onDecide, onSkip }: Props<R>) =
     wasAsked.current = asked
   }, [asked])
   const refusals = decisions.map((decision) => decision.refusal?.(at) ?? null)
+  const refused = [...new Set(refusals)].filter((refusal) => refusal !== null)
   const choose = (decision: Decision<R>) => {
     if (!decision.reasons) return onDecide(decision, '')
     // While text is selected digits fill fields; now they are reasons.
@@ -119,7 +121,7 @@ export const DecisionBar = <R,>({ decisions, at, onDecide, onSkip }: Props<R>) =
             variant={place === 0 ? 'solid' : 'outline'}
             {...(decision.danger ? { colorPalette: 'secondary' } : {})}
             disabled={refusal !== null}
-            {...(refusal ? { title: t(refusal) } : {})}
+            {...(refusal ? { 'aria-describedby': why } : {})}
             onClick={() => choose(decision)}
           >
             {t(decision.label)}
@@ -131,6 +133,11 @@ export const DecisionBar = <R,>({ decisions, at, onDecide, onSkip }: Props<R>) =
         {t(words.skip)}
         <Key>s</Key>
       </Button>
+      {refused.length > 0 ? (
+        <Text id={why} flexBasis="100%" fontSize="xs" color="fg.muted">
+          {refused.map((refusal) => t(refusal)).join(' ')}
+        </Text>
+      ) : null}
     </Flex>
   )
 }
