@@ -149,6 +149,9 @@ tables.push({
   rows: details,
 })
 
+const keep = () => keepTables('load', 'pnpm bench load', tables, values.before ? 'before' : 'now')
+// Others are strangers: what is measured of ours is not lost over them.
+keep()
 if (values.peer.length > 0) {
   const peers = await Promise.all(
     values.peer.map(async (text) => {
@@ -178,7 +181,7 @@ if (values.peer.length > 0) {
   })
 }
 
-keepTables('load', 'pnpm bench load', tables, values.before ? 'before' : 'now')
+keep()
 await browser.close()
 for (const one of served) one.stop()
 await consoleUnderTest.stop()

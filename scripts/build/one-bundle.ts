@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import webpack from 'webpack'
@@ -27,6 +27,8 @@ export const buildOneBundle = async (folder: string): Promise<void> => {
   // The host's entry beside `surface`, which is for remotes alone.
   const { main } = entry as { main: string }
   const door = join(root, 'node_modules/.cache/one-bundle-door.ts')
+  // A fresh clone has no such folder yet.
+  await mkdir(dirname(door), { recursive: true })
   await writeFile(door, doorOfOne())
   await runWebpack({
     ...rest,

@@ -22,9 +22,9 @@ export type CustomerValues = Omit<
 >
 type Flags = Record<(typeof customerFlags)[number], boolean>
 
-/** The customer of a change, locked; once this transaction has the lock it need not ask for it again. */
-export const loadCustomer = async (db: Executor, id: number, lock: 'lock' | undefined = 'lock'): Promise<Customer> => {
-  const customer = await readCustomer(db, id, lock)
+/** The customer of a change, locked. */
+export const loadCustomer = async (db: Executor, id: number): Promise<Customer> => {
+  const customer = await readCustomer(db, id, 'lock')
   if (!customer) throw new Failed('notFound')
   return customer
 }
@@ -73,7 +73,9 @@ export const saveCustomer = async (
   if (Object.keys(after as Saved).length === 0) return { data: before, unchanged: true } // two records give a record
   const target = before.customer_id
   const also = await write(db, target, values)
-  const data = await loadCustomer(db, target, undefined)
+  // Its lock is held since it was loaded.
+  const data = await readCustomer(db, target)
+  if (!data) throw new Failed('notFound')
   return { data, target, ...(also.length > 0 && { also }), before: old, after: values }
 }
 
