@@ -129,16 +129,16 @@ const measure = (customers: number) =>
     const atRest = memoryMb().now
 
     /** One line of the table: ours beside the same statements without us. */
-    const line = async (asked: Question, statements: readonly string[], by: string | undefined) => {
+    const line = async (asked: Question, statements: readonly string[]) => {
       const row: (string | number)[] = [asked.name]
       for (const connections of connectionCounts) {
         const before = cpuMs()
-        const ours = await load(url, asked, { connections, ...(by !== undefined && { token: by }) })
+        const ours = await load(url, asked, { connections, token })
         const used = cpuMs() - before
         const bare = statements.length > 0 ? await pgbench(databaseUrl, statements, connections) : null
         row.push(told(ours), bare ? told(bare) : '–', bare ? `${(ours.p50 / bare.p50).toFixed(1)}×` : '–')
         if (connections === 1) growth.set(asked.name, [...(growth.get(asked.name) ?? []), ours.p50])
-        else row.push(ours.perSecond, used / (ours.asked || 1))
+        else row.push(ours.perSecond, used / ours.asked)
       }
       console.log(row.join('  '))
       return row
@@ -152,8 +152,8 @@ const measure = (customers: number) =>
     const [one, many] = nothing
     const rows: (string | number)[][] =
       one && many ? [['a handler that does nothing', told(one), '', '', told(many), '', '', many.perSecond, '']] : []
-    for (const asked of reads) rows.push(await line(asked, await statementsOf(databaseUrl, token, asked), token))
-    const written = [await line(changes(), [bareUpdate], token)]
+    for (const asked of reads) rows.push(await line(asked, await statementsOf(databaseUrl, token, asked)))
+    const written = [await line(changes(), [bareUpdate])]
     const login = question('signing in', calls.session.login, () => ({ email: 'su@example.com', password: 'demo-su' }))
     // Whoever tries more often is told to wait.
     const signIns = await load(url, login, { connections: 1, atMost: 8 })
@@ -167,7 +167,7 @@ const measure = (customers: number) =>
         { title: 'Reads, p50 / p99 in ms', head, rows },
         {
           title: 'Writes, p50 / p99 in ms',
-          note: 'the change beside a bare UPDATE of the same row',
+          note: 'the change beside a bare UPDATE of one row',
           head,
           rows: written,
         },

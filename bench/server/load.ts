@@ -9,7 +9,7 @@ export interface Question {
   readonly address: string
   readonly body?: (round: number, connection: number) => object
   /** It changes something: each has a key of its own, and whoever asks reads what became of it. */
-  readonly changed?: (answer: string, connection: number) => void
+  readonly changed?: (answer: string) => void
 }
 
 export interface Answered {
@@ -46,7 +46,7 @@ const ask = (
         const told = changed || answer.statusCode !== 200 ? Buffer.concat(chunks).toString() : ''
         if (answer.statusCode !== 200) return reject(new Error(`${url.pathname}: ${answer.statusCode} ${told}`))
         resolve(performance.now() - begun)
-        changed?.(told, connection)
+        changed?.(told)
       })
     })
     sent.on('error', reject)

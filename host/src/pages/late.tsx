@@ -3,14 +3,11 @@ import { PageSpinner } from '@console/shared/kit/states'
 import type { ComponentType, ReactNode } from 'react'
 
 /** A page that is fetched when somebody comes to it; one that cannot be is an error of the route. */
-export const latePage = <P extends object>(
-  load: () => Promise<{ default: ComponentType<P> }>,
-  Waiting: ComponentType<P> = PageSpinner,
-): ComponentType<P> =>
+export const latePage = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> =>
   onDemand(
     load,
     (error) => (): ReactNode => {
       throw error
     },
-    Waiting,
+    PageSpinner,
   )

@@ -2,7 +2,7 @@ import type { RegistryEntry } from '@console/shared/contract/area'
 import { PartLost } from '@console/shared/kit/late-part'
 import { PageSpinner } from '@console/shared/kit/states'
 import { useSetAtom } from 'jotai'
-import { Component, type ReactNode, useEffect, useMemo } from 'react'
+import { Component, type ReactNode, useCallback, useEffect } from 'react'
 import { AreaFailedPage } from './area-failed.page.tsx'
 import { shownAreaAtom } from './shown-area.ts'
 import { useAreaScreen } from './use-area-screen.ts'
@@ -42,9 +42,9 @@ export default function AreaScreen({ entry, screen }: { entry: RegistryEntry; sc
     return () => tellShell(null)
   }, [tellShell, entry, build, isFallback, trying, tryNewest, offersNewer, takeNewer])
 
-  const tellLost = useMemo(() => build && ((error: unknown) => void onLost(build, error)), [build, onLost])
+  const tellLost = useCallback((error: unknown) => build && void onLost(build, error), [build, onLost])
 
-  if (drawn !== null && tellLost !== undefined)
+  if (drawn !== null)
     return (
       <AreaBoundary key={drawn.build.build} onThrow={(error) => void onThrow(drawn.build, error)}>
         <PartLost value={tellLost}>
