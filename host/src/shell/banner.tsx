@@ -23,7 +23,7 @@ export default function Banner() {
   const { pathname } = useLocation()
   const mayRead = mayCall(useAgent(), releases.listAnnouncements.declaration.access)
   const [closed, close] = usePreference('banner.closed', (stored) => (typeof stored === 'number' ? stored : 0))
-  const read = useRead(releases.listAnnouncements, {}, { enabled: mayRead, staleMs })
+  const read = useRead(releases.listAnnouncements, {}, { enabled: mayRead, staleMs, untilRead: true })
   const news = read.data?.[0]
   if (!news || news.id <= closed || pathname === path) return null
   const definition = areas.find(({ area }) => area === news.area)?.definition

@@ -16,7 +16,16 @@ export interface ReadOptions {
   readonly staleMs?: number
   /** Asks again after so long, while the tab is looked at; what is shown stays until the answer is there. */
   readonly everyMs?: number
+  /**
+   * Asks again by itself for as long as the server cannot answer: for choices and counts, beside which no Retry stands.
+   */
+  readonly untilRead?: true
 }
+
+const againMs = 10_000
+
+/** What the next try may mend: no answer, or the server's own fault. */
+const mayPass = ({ status }: ApiError): boolean => status === undefined || status >= 500
 
 /** Reads by a call, cached by its input; cancelled when nobody looks any more. */
 export const useRead = <C extends Call>(
@@ -30,7 +39,8 @@ export const useRead = <C extends Call>(
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
-    ...(options.everyMs === undefined ? {} : { refetchInterval: options.everyMs }),
+    refetchInterval: ({ state: { error } }) =>
+      options.untilRead && error && mayPass(error) ? againMs : (options.everyMs ?? false),
   })
 
 /** Says that what these calls answered may be old now. */

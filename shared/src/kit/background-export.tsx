@@ -58,7 +58,7 @@ export const backgroundExport = <C extends Call>(
   const useExporter: UseExporter = (spec, visibleColumns) => {
     const t = useText()
     const input = { list: spec.id }
-    const { data: files } = useRead(exports.listExports, input)
+    const { data: files } = useRead(exports.listExports, input, { untilRead: true })
     const [asked, setAsked] = useState<{ selection: SelectionOf<Filters>; count: number } | null>(null)
     const [settings, keepSettings] = useExportSettings(spec.id, columns)
     const visible = columns.filter((column) => visibleColumns.includes(column))

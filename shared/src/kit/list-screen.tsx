@@ -98,8 +98,11 @@ const List = ({ spec, useExporter }: { spec: AnyListSpec; useExporter: UseExport
     action('reset-columns', t(kitWords.resetColumns), resetColumns),
   ])
 
+  const failed = read.error !== null && page === undefined
+  const hasNone = rows?.length === 0 && offset === 0
+
   const body = () => {
-    if (read.error && !page) return <FailedState error={read.error as ApiError} onRetry={() => void read.refetch()} />
+    if (failed) return <FailedState error={read.error as ApiError} onRetry={() => void read.refetch()} />
     if (rows?.length === 0 && !read.isPlaceholderData) {
       return isFiltered ? (
         <EmptyState
@@ -174,7 +177,7 @@ const List = ({ spec, useExporter }: { spec: AnyListSpec; useExporter: UseExport
           />
         ) : null}
         {body()}
-        {rows?.length === 0 && offset === 0 ? null : (
+        {hasNone || failed ? null : (
           <Pager
             url={url}
             rows={rows?.length ?? null}

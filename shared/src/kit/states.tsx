@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { ApiError } from '../api/errors.ts'
 import { limits } from '../contract/limits.ts'
 import { useText } from '../intl/words.ts'
-import { Button, Center, Spinner, Stack, Text } from './base.tsx'
+import { Button, Center, HStack, Spinner, Stack, Text } from './base.tsx'
 import { errorText } from './error-text.tsx'
 import { AlertIcon, SearchIcon } from './icons.tsx'
 import { stateWords } from './states/first.messages.ts'
@@ -24,7 +24,11 @@ export const EmptyState = ({ title, hint, action, icon = <SearchIcon size={20} a
       </Center>
       <Text fontWeight="semibold">{title}</Text>
       <Text color="fg.muted">{hint}</Text>
-      {action}
+      {action ? (
+        <HStack gap="2" wrap="wrap" justify="center" marginBlockStart="2">
+          {action}
+        </HStack>
+      ) : null}
     </Stack>
   </Center>
 )

@@ -2,7 +2,7 @@ import { approvals } from '@console/shared/api/approvals'
 import { useRead } from '@console/shared/api/query'
 import { type RequestKind, type RequestState, requestStates } from '@console/shared/contract/requests'
 import { useText, type Word } from '@console/shared/intl/words'
-import { Box, Button, Flex, Grid, Input, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { Button, Flex, Grid, Input, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { Page } from '@console/shared/kit/page'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { type ReactNode, useState } from 'react'
@@ -17,7 +17,7 @@ const countsAgainMs = 10_000
 
 /** How many requests of each kind are in each state, kept fresh. */
 export const useCounts = () => {
-  const { data } = useRead(approvals.countRequests, {}, { everyMs: countsAgainMs, staleMs: 0 })
+  const { data } = useRead(approvals.countRequests, {}, { everyMs: countsAgainMs, staleMs: 0, untilRead: true })
   return (kind: RequestKind, state: RequestState): number | undefined =>
     data && (data.find((one) => one.kind === kind && one.state === state)?.count ?? 0)
 }
@@ -112,13 +112,18 @@ const Body = ({ kind }: { kind: RequestKind }) => {
   const content = (): ReactNode => {
     if (queue.currentId !== null && (queue.read.data || queue.requestId !== null))
       return (
-        <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' }} gap="4" alignItems="start">
-          <Stack gap="2" minWidth="0">
-            <SelectedBar kind={kind} queue={queue} deciding={deciding} />
-            <QueueList queue={queue} />
-          </Stack>
-          <DecisionPane key={queue.currentId} read={evidence} queue={queue} deciding={deciding} />
-        </Grid>
+        <>
+          <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' }} gap="4" alignItems="start">
+            <Stack gap="2" minWidth="0">
+              <SelectedBar kind={kind} queue={queue} deciding={deciding} />
+              <QueueList queue={queue} />
+            </Stack>
+            <DecisionPane key={queue.currentId} read={evidence} queue={queue} deciding={deciding} />
+          </Grid>
+          <Text hideBelow="md" fontSize="xs" color="fg.muted">
+            {t(words.keys)}
+          </Text>
+        </>
       )
     if (queue.read.error) return <FailedState error={queue.read.error} onRetry={() => void queue.read.refetch()} />
     if (!queue.read.data) return <Skeleton height="420px" borderRadius="lg" />
@@ -141,11 +146,6 @@ const Body = ({ kind }: { kind: RequestKind }) => {
         <Search key={queue.text} stored={queue.text} onSearch={queue.search} />
       </Flex>
       {content()}
-      <Box hideBelow="md">
-        <Text fontSize="xs" color="fg.muted">
-          {t(words.keys)}
-        </Text>
-      </Box>
       <DecisionDialogs kind={kind} request={evidence.data?.request} queue={queue} deciding={deciding} />
     </>
   )

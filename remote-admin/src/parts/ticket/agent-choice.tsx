@@ -16,7 +16,7 @@ interface Props {
 /** One of those to whom work can be given, or nobody. */
 export const AgentChoice = ({ label, value, name, disabled, onChange }: Props) => {
   const t = useText()
-  const { data = [] } = useRead(support.listTicketAgents, {}, { staleMs: 60_000 })
+  const { data = [] } = useRead(support.listTicketAgents, {}, { staleMs: 60_000, untilRead: true })
   return (
     <Field.Root {...(disabled ? { disabled } : {})}>
       <Field.Label>{label}</Field.Label>

@@ -80,7 +80,7 @@ const css = {
 export const Overviews = () => {
   const t = useText()
   const [params] = useSearchParams()
-  const { data } = useRead(support.countTickets, {}, { everyMs: 30_000 })
+  const { data } = useRead(support.countTickets, {}, { everyMs: 30_000, untilRead: true })
   const isTasks = params.get('view') === 'tasks'
   const current = isTasks ? undefined : overviewOf(params)
   const count = (value: number | undefined) => <span>{value === undefined ? '' : t.number(value)}</span>

@@ -37,7 +37,7 @@ export const BanActions = () => {
   const t = useText()
   const [suggested, suggest] = useSuggested()
   const [open, setOpen] = useState<'import' | 'roll-up' | null>(null)
-  const rollUps = useRead(blockLists.listRollUps, {}).data?.roll_ups ?? []
+  const rollUps = useRead(blockLists.listRollUps, {}, { untilRead: true }).data?.roll_ups ?? []
   return (
     <>
       {rollUps.length > 0 ? (

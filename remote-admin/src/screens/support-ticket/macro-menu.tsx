@@ -18,7 +18,7 @@ const EditMacros = lateDialog(() => import('./edit-macros.dialog.tsx'))
 export const MacroMenu = ({ ticket, onDone }: { ticket: Ticket; onDone: () => void }) => {
   const t = useText()
   const { level } = useAgent()
-  const { data = [] } = useRead(support.listTicketMacros, {}, { staleMs: 60_000 })
+  const { data = [] } = useRead(support.listTicketMacros, {}, { staleMs: 60_000, untilRead: true })
   const [chosen, setChosen] = useState<Macro | 'edit' | null>(null)
   const entries: MenuEntry[] = [
     ...data.map(

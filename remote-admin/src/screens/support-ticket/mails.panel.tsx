@@ -18,7 +18,7 @@ addErrorWords({ mailboxDisconnected: words.disconnected })
 const AnswerByMail = ({ prospectId }: { prospectId: number }) => {
   const t = useText()
   const navigate = useNavigate()
-  const accounts = useRead(mailAccounts.getAuthorizedAccounts, {}, { staleMs: 60_000 })
+  const accounts = useRead(mailAccounts.getAuthorizedAccounts, {}, { staleMs: 60_000, untilRead: true })
   const begin = useChange(mailTeam.answerTicketByMail, {
     done: () => t(words.begun),
     outdates: [],

@@ -14,7 +14,7 @@ const againMs = 15_000
 export const QueueTabs = ({ queue }: { queue: QueueName }) => {
   const t = useText()
   const navigate = useNavigate()
-  const { data } = useRead(queues.countItems, {}, { everyMs: againMs })
+  const { data } = useRead(queues.countItems, {}, { everyMs: againMs, untilRead: true })
   const others = data ?? [{ queue, waiting: 0 }]
   const at = others.findIndex((one) => one.queue === queue)
   const following = others[(at + 1) % others.length]

@@ -8,8 +8,8 @@ const none: readonly never[] = []
 
 /** The names of all industries; empty until they are there. */
 export const useIndustries = (): readonly string[] =>
-  useRead(sic.listIndustries, {}, { staleMs: listStaleMs }).data ?? none
+  useRead(sic.listIndustries, {}, { staleMs: listStaleMs, untilRead: true }).data ?? none
 
 /** All codes of the SIC list with their titles; empty until they are there. */
 export const useSicList = (): readonly { readonly code: string; readonly title: string }[] =>
-  useRead(sic.listSic, {}, { staleMs: listStaleMs }).data ?? none
+  useRead(sic.listSic, {}, { staleMs: listStaleMs, untilRead: true }).data ?? none

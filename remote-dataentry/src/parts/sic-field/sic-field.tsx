@@ -37,7 +37,7 @@ export const SicField = ({ value, onChange, problem, inputRef }: Props) => {
   const known = useRead(
     sic.searchSic,
     { text: value ?? '' },
-    { enabled: value !== null && value !== '', staleMs: listStaleMs },
+    { enabled: value !== null && value !== '', staleMs: listStaleMs, untilRead: true },
   )
   const title = known.data?.find(({ code }) => code === value)?.title
   return (

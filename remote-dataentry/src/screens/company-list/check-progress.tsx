@@ -73,7 +73,7 @@ const Check = ({ check }: { check: DomainCheck }) => {
 /** How far the checks in the background are: those that run, and else the last one. */
 export const CheckProgress = () => {
   const t = useText()
-  const read = useRead(domainChecks.listDomainChecks, {})
+  const read = useRead(domainChecks.listDomainChecks, {}, { untilRead: true })
   const running = (read.data ?? []).filter(({ state }) => state === 'running')
   const { refetch } = read
   // Looked at closely while something goes on, and now and then for what others begin.

@@ -17,7 +17,11 @@ import { words } from './edit-company.messages.ts'
 const useOthers = (text: string) => {
   const own = Number(useParams().company_id ?? 0)
   const settled = useSettled(text.trim().slice(0, 300))
-  const { data } = useRead(companies.searchCompanies, { text: settled }, { enabled: settled.length > 1 })
+  const { data } = useRead(
+    companies.searchCompanies,
+    { text: settled },
+    { enabled: settled.length > 1, untilRead: true },
+  )
   // An older answer never stands for a newer text.
   return settled === text.trim() ? (data ?? []).filter(({ company_id }) => company_id !== own) : []
 }

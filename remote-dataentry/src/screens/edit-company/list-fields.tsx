@@ -50,7 +50,11 @@ const Select = ({
 export const StateField = (props: ControlProps) => {
   const t = useText()
   const country = props.form.watch('country') ?? ''
-  const { data = [] } = useRead(companies.listStates, { country }, { enabled: country !== '', staleMs: forGood })
+  const { data = [] } = useRead(
+    companies.listStates,
+    { country },
+    { enabled: country !== '', staleMs: forGood, untilRead: true },
+  )
   const names = [...new Set(data.map(({ name }) => name))]
   if (country !== '' && names.length > 0) return <Select {...props} label={t(words.state)} options={names} />
   return (

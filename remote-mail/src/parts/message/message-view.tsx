@@ -95,7 +95,7 @@ const View = ({ message, source, known = nobody }: Props) => {
   const dark = useAtomValue(themeModeAtom) === 'dark'
   const [original, setOriginal] = useState(false)
   const [shownOnce, setShownOnce] = useState(false)
-  const trusted = useRead(mailPictures.listTrustedSenders, {}, { staleMs: 600_000 })
+  const trusted = useRead(mailPictures.listTrustedSenders, {}, { staleMs: 600_000, untilRead: true })
   const { state, again } = usePrepared(message, source, dark && !original ? 'dark' : 'light')
   const warnings = useMemo(() => warningsOf(message, known), [message, known])
   const unsubscribe = useChange(mailPictures.unsubscribe, {

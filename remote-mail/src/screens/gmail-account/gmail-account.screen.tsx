@@ -17,9 +17,11 @@ import { AccountFacts } from './account-facts.tsx'
 import { words } from './gmail-account.messages.ts'
 import { SenderForm } from './sender.form.tsx'
 
+const useSettings = () => useRead(mailAccounts.getGmailSettings, {}, { untilRead: true })
+
 const None = () => {
   const t = useText()
-  const settings = useRead(mailAccounts.getGmailSettings, {})
+  const settings = useSettings()
   if (settings.data?.configured === false)
     return (
       <EmptyState
@@ -59,7 +61,7 @@ const idOf = (text: string | undefined): number | null =>
 
 const StandInNote = () => {
   const t = useText()
-  const settings = useRead(mailAccounts.getGmailSettings, {})
+  const settings = useSettings()
   return settings.data?.stand_in ? t(words.standIn) : null
 }
 

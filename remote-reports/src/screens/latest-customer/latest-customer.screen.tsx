@@ -30,7 +30,7 @@ const minuteMs = 60_000
 /** What is to be done here, and whose days the filters are about. */
 const Lead = () => {
   const t = useText()
-  const { data } = useRead(figures.getReporting, {}, { staleMs: minuteMs })
+  const { data } = useRead(figures.getReporting, {}, { staleMs: minuteMs, untilRead: true })
   return (
     <Text color="fg.muted" fontSize="sm">
       {t(words.lead)} {data ? t(rangeWords.zone, { zone: data.time_zone }) : null}
