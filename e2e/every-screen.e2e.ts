@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { measured } from '../shared/src/testing/measured.ts'
 import { englishIn } from './catalogue.ts'
 import { accessibilityFaults, test } from './console.ts'
@@ -40,7 +40,10 @@ const resize = async (page: Page, width: number): Promise<void> => {
   await atRest(page)
 }
 
-/** What of a page is not in its language, or cannot be read, at both widths. */
+/** Twice as large in a window of 1280 × 800: as if the window were half of it. */
+const enlarged = { width: 640, height: 400 }
+
+/** What of a page is not in its language, or cannot be read, at both widths; in English also twice as large. */
 const faultsOf = async (page: Page, { locale, tag, direction }: Language, name: string): Promise<string[]> => {
   const html = await page.evaluate(() => `${document.documentElement.lang} ${document.documentElement.dir}`)
   const faults = html === `${tag} ${direction}` ? [] : [`<html> is ${html}`]
@@ -54,6 +57,11 @@ const faultsOf = async (page: Page, { locale, tag, direction }: Language, name: 
       ...(lookedAt[locale] === width ? await accessibilityFaults(page) : []),
     ]
     faults.push(...found.map((fault) => `${width} px: ${fault}`))
+  }
+  if (locale === 'en') {
+    await page.setViewportSize(enlarged)
+    await atRest(page)
+    faults.push(...[...(await stickingOut(page)), ...(await clipped(page))].map((fault) => `at 200 %: ${fault}`))
   }
   return faults.map((fault) => `${name} in ${locale}: ${fault}`)
 }
@@ -84,10 +92,6 @@ for (const language of languages)
     expect(faults).toEqual([])
   })
 
-/** Every n-th screen. */
-const share = (customerId: number, part: number, parts: number) =>
-  signedInPlaces(customerId).filter((_, n) => n % parts === part)
-
 const parts = 4
 for (let part = 0; part < parts; part += 1)
   test(`a quarter of the screens (${part + 1}) in six languages, wide and narrow: every word in it, and all of it readable`, async ({
@@ -103,7 +107,8 @@ for (let part = 0; part < parts; part += 1)
     const faults: string[] = []
     let drawn = 0
     try {
-      await sideBySide(share(customer.customer_id, part, parts), pages, async (place, page) => {
+      const places = signedInPlaces(customer.customer_id).filter((_, n) => n % parts === part)
+      await sideBySide(places, pages, async (place, page) => {
         await page.setViewportSize({ width: 1280, height: 800 })
         await goTo(page, place.path)
         await place.ready(page)
@@ -125,24 +130,6 @@ for (let part = 0; part < parts; part += 1)
     expect([...refused, ...told]).toEqual([])
   })
 
-const halves = 2
-for (let half = 0; half < halves; half += 1)
-  test(`half of the screens (${half + 1}) in the dark: open to everybody’s senses`, async ({ open, api }) => {
-    test.setTimeout(480_000)
-    const customer = await prepareCustomer(await api('su'))
-    const pages = [await open({ as: 'su', mode: 'dark' }), await open({ as: 'su', mode: 'dark' })]
-    const watched = await Promise.all(pages.map(watchPolicy))
-    const faults: string[] = []
-    await sideBySide(share(customer.customer_id, half, halves), pages, async (place, page) => {
-      await goTo(page, place.path)
-      await place.ready(page)
-      await atRest(page)
-      faults.push(...(await accessibilityFaults(page)).map((fault) => `${place.name}: ${fault}`))
-    })
-    expect(faults).toEqual([])
-    expect(watched.flatMap(({ refused }) => refused)).toEqual([])
-  })
-
 test('a dialog over a screen is as open to everybody’s senses', async ({ open }) => {
   const page = await open({ as: 'su', mode: 'dark' })
   await page.goto('/ban-ip')
@@ -153,6 +140,30 @@ test('a dialog over a screen is as open to everybody’s senses', async ({ open 
     await resize(page, width)
     expect([...(await stickingOut(page)), ...(await accessibilityFaults(page))]).toEqual([])
   }
+})
+
+test('where the system gives the colours, what is chosen, marked or lies above can still be told', async ({ open }) => {
+  const page = await open({ as: 'su', mode: 'dark' })
+  await page.emulateMedia({ forcedColors: 'active' })
+  const edge = (part: Locator, of: 'border' | 'outline') =>
+    part.evaluate(
+      (element, name) => getComputedStyle(element)[name === 'border' ? 'borderTopStyle' : 'outlineStyle'],
+      of,
+    )
+  await page.goto('/editmember?customer_id=1&tab=account')
+  expect(await edge(page.getByRole('tab', { name: 'Account', selected: true }), 'outline')).toBe('solid')
+  expect(await edge(page.getByRole('tab', { name: 'Team' }), 'outline')).not.toBe('solid')
+  await goTo(page, '/dataentry/press_news_entry')
+  const marked = page.locator('mark').first()
+  await marked.waitFor()
+  const colours = await marked.evaluate((element) => [
+    getComputedStyle(element).color,
+    getComputedStyle(element).backgroundColor,
+  ])
+  expect(new Set(colours).size).toBe(2)
+  await goTo(page, '/ban-ip')
+  await page.getByRole('button', { name: 'Ban an address', exact: true }).click()
+  expect(await edge(page.getByRole('dialog'), 'border')).toBe('solid')
 })
 
 test('the narrow menu opens and closes', async ({ open }) => {

@@ -1,4 +1,4 @@
-import './fonts.css'
+import './document.css'
 import { followLanguage } from '@console/shared/auth/language'
 import { startSession } from '@console/shared/auth/session'
 import { sharedWords } from '@console/shared/intl/shared-words'
