@@ -9,6 +9,12 @@ export const partOptions = {
     before: { type: 'boolean', default: false },
   },
   navigation: { rounds: { type: 'string', default: '9' }, before: { type: 'boolean', default: false } },
+  lists: {
+    customers: { type: 'string', default: '100000' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '8' },
+    before: { type: 'boolean', default: false },
+  },
   teams: { before: { type: 'boolean', default: false } },
   server: {
     customers: { type: 'string', multiple: true, default: ['200000'] },
