@@ -111,7 +111,7 @@ for (const under of conditions.filter(({ line }) => !line)) {
 
 keepTables(
   'lists',
-  'pnpm bench lists',
+  `pnpm bench lists --customers ${values.customers}`,
   [
     {
       title: `${rowsOfPage} rows × ${columns} columns, ms until the frame that shows them`,

@@ -51,9 +51,10 @@ await withServer(async ({ url, pool, signIn, metrics, openFiles, memoryMb }) => 
   )
   const loaded: Sample[] = []
   let isLoaded = true
-  void asking.finally(() => {
+  const stop = () => {
     isLoaded = false
-  })
+  }
+  void asking.then(stop, stop)
   while (isLoaded) loaded.push(await look())
   await asking
 

@@ -111,7 +111,7 @@ const measure = (streams: number) =>
 for (const streams of sizes) await measure(streams)
 keepTables(
   'event streams',
-  'pnpm bench streams',
+  `pnpm bench streams ${sizes.map((streams) => `--streams ${streams}`).join(' ')}`,
   [
     {
       title: 'Streams on one process, and other calls beside them',
