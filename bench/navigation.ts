@@ -3,13 +3,13 @@ import { launch, type Page } from '../e2e/launch.ts'
 import { startConsole } from '../e2e/start-console.ts'
 import { partOptions } from '../scripts/performance/part-options.ts'
 import { keepTables, short } from '../scripts/performance/tables.ts'
-import { type Deed, scrolled, typed, untilPainted } from './browser/paint.ts'
+import { type Deed, typed, untilPainted } from './browser/paint.ts'
 import { signedIn } from './browser/visit.ts'
 import { percentile } from './percentile.ts'
 
 /*
  * From what an agent does to the frame that shows it, inside the console: area to area, row to record, tab to tab,
- * Back, typing, scrolling; and what a tab keeps after many visits.
+ * Back, typing; and what a tab keeps after many visits.
  *
  *   pnpm bench navigation [--rounds 9] [--before]
  */
@@ -110,10 +110,6 @@ await list.getByRole('banner').getByRole('combobox').first().focus()
 note('a key in the search of the header', await typed(list, 'maria gonzalez'))
 
 await pageOfRecord.close()
-const long = await opened('/customers-list?size=200', 'main tr[aria-rowindex="2"]')
-note('a frame while 200 rows are scrolled', await scrolled(long, 'main :has(> table)', 180))
-
-await long.close()
 await list.close()
 
 const heapOf = async (page: Page): Promise<number> => {

@@ -28,38 +28,44 @@ export const withServer = async (
     readonly memoryMb: () => { readonly now: number; readonly most: number }
     /** What its process has used of the processors so far. */
     readonly cpuMs: () => number
+    /** Kills it with -9 and starts it again, at an address of its own. */
+    readonly killAndStart: () => Promise<URL>
   }) => Promise<void>,
 ): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'console-bench-'))
   const database = await startEmbedded({ dataDir })
   const { pool, close } = connect(database.url)
-  const server = spawn(execPath, [join(root, 'server/src/main.ts')], {
-    cwd: root,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      SECRET_KEY: randomBytes(32).toString('base64'),
-      DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
-      PORT: '0',
-      LOG_LEVEL: 'fatal',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = once(server, 'exit')
+  const secretKey = randomBytes(32).toString('base64')
+  const start = () => {
+    const started = spawn(execPath, [join(root, 'server/src/main.ts')], {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        SECRET_KEY: secretKey,
+        DATA_DIR: dataDir,
+        DATABASE_URL: database.url,
+        PORT: '0',
+        LOG_LEVEL: 'fatal',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    return { process: started, ended: once(started, 'exit') }
+  }
+  let server = start()
   // Whoever ends this early ends the work by it, and what was started is stopped all the same.
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => server.kill('SIGTERM'))
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => server.process.kill('SIGTERM'))
+  const addressOf = async ({ stdout }: (typeof server)['process']): Promise<URL> => {
+    for await (const line of createInterface({ input: stdout })) {
+      const [, address] = /served at (http:\/\/\S+)/.exec(line) ?? []
+      if (address === undefined) continue
+      stdout.resume()
+      return new URL(address)
+    }
+    throw new Error('the server ended before it served')
+  }
   try {
-    const lines = createInterface({ input: server.stdout })
-    const said = (async () => {
-      for await (const line of lines) {
-        const [, address] = /served at (http:\/\/\S+)/.exec(line) ?? []
-        if (address !== undefined) return new URL(address)
-      }
-      throw new Error('the server ended before it served')
-    })()
-    const url = await said
-    server.stdout.resume()
+    const url = await addressOf(server.process)
     await work({
       url,
       pool,
@@ -85,19 +91,25 @@ export const withServer = async (
       },
       cpuMs: () => {
         // Behind the name: state and what else proc(5) lists; 11 and 12 are user and system, in hundredths of a second.
-        const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+        const fields = readFileSync(`/proc/${server.process.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
         return (Number(fields[11]) + Number(fields[12])) * 10
       },
       memoryMb: () => {
-        const status = readFileSync(`/proc/${server.pid}/status`, 'utf8')
+        const status = readFileSync(`/proc/${server.process.pid}/status`, 'utf8')
         const kB = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1])
         return { now: kB('VmRSS') / 1_000, most: kB('VmHWM') / 1_000 }
       },
-      openFiles: () => readdirSync(`/proc/${server.pid}/fd`).length,
+      openFiles: () => readdirSync(`/proc/${server.process.pid}/fd`).length,
+      killAndStart: async () => {
+        server.process.kill('SIGKILL')
+        await server.ended
+        server = start()
+        return addressOf(server.process)
+      },
     })
   } finally {
-    server.kill('SIGTERM')
-    await ended
+    server.process.kill('SIGTERM')
+    await server.ended
     await close()
     await database.stop()
     rmSync(dataDir, { recursive: true, force: true })

@@ -121,12 +121,11 @@ const bareUpdate = `update customers set notes = 'Round ' || random(), version =
 const growth = new Map<string, number[]>()
 
 const measure = (customers: number) =>
-  withServer(async ({ url, pool, databaseUrl, signIn, cpuMs, memoryMb }) => {
+  withServer(async ({ url, pool, databaseUrl, signIn, cpuMs }) => {
     await seedDatabase(pool, { customers, production: false, log: () => {} })
     await pool.query('update customers set version = 1 where id <= 32')
     await pool.query('vacuum analyze')
     const [token = ''] = await signIn(1)
-    const atRest = memoryMb().now
 
     /** One line of the table: ours beside the same statements without us. */
     const line = async (asked: Question, statements: readonly string[]) => {
@@ -158,8 +157,6 @@ const measure = (customers: number) =>
     // Whoever tries more often is told to wait.
     const signIns = await load(url, login, { connections: 1, atMost: 8 })
     written.push([login.name, told(signIns), ...Array(7).fill('–')])
-    const { now, most } = memoryMb()
-    const memory = [[atRest, most, now]]
     keepTables(
       `server, ${sized(customers)}`,
       `pnpm bench server --customers ${customers}`,
@@ -170,11 +167,6 @@ const measure = (customers: number) =>
           note: 'the change beside a bare UPDATE of one row',
           head,
           rows: written,
-        },
-        {
-          title: 'Memory of the server process, MB',
-          head: ['before the first call', 'at most, by 32 connections', 'after all of it'],
-          rows: memory,
         },
       ],
       values.before ? 'before' : 'now',

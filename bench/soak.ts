@@ -1,28 +1,63 @@
-/**
- * Uses one server for a while and looks at what it keeps: `node bench/soak.ts [minutes]`, 60 without a number. Heap and
- * open files of the last quarter must be those of the third.
- */
-import { argv } from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { measured } from '../shared/src/testing/measured.ts'
+import { parseArgs } from 'node:util'
+import { partOptions } from '../scripts/performance/part-options.ts'
+import { keepTables } from '../scripts/performance/tables.ts'
+import { seedDatabase } from '../server/seed/seed.ts'
+import { addressOfCall } from '../shared/src/contract/base.ts'
+import { calls } from '../shared/src/contract/calls.ts'
+import { isLong, measured } from '../shared/src/testing/measured.ts'
 import { withServer } from './one-server.ts'
+import { load } from './server/load.ts'
 
-const minutes = Number(argv.find((text) => /^\d+(\.\d+)?$/.test(text)) ?? 60)
+/*
+ * What a server keeps: at rest, at load, and while and after it is used for a while. Heap and open files of the last
+ * quarter must be those of the third.
+ *
+ *   pnpm bench soak [--minutes 10] [--before]
+ */
+
+const { values } = parseArgs({ options: partOptions.soak })
+const minutes = Number(values.minutes ?? (isLong ? 60 : 10))
+const customers = 20_000
+const connections = 32
+/** For what is over to be thrown away. */
+const goneForMs = 60_000
 const samples = 400
 const askersAtOnce = 4
 const tabsAtOnce = 20
 
-interface Sample {
-  readonly heap: number
-  readonly files: number
-}
+const kinds = ['memory', 'heap', 'files'] as const
+type Sample = Readonly<Record<(typeof kinds)[number], number>>
 
 /** What is left when the collector has just been: the least of some samples. */
-const least = (some: readonly Sample[], of: 'heap' | 'files'): number =>
+const least = (some: readonly Sample[], of: (typeof kinds)[number]): number =>
   Math.round(Math.min(...some.map((sample) => sample[of])))
 
-await withServer(async ({ url, signIn, metrics, openFiles }) => {
+await withServer(async ({ url, pool, signIn, metrics, openFiles, memoryMb }) => {
+  await seedDatabase(pool, { customers, production: false, log: () => {} })
+  await pool.query('vacuum analyze')
   const tokens = await signIn(tabsAtOnce)
+  const look = async (): Promise<Sample> => {
+    const heap = (await metrics())('nodejs_heap_size_used_bytes') / 1024 / 1024
+    return { memory: memoryMb().now, heap, files: openFiles() }
+  }
+  const atRest = await look()
+
+  const { listCustomers } = calls.members
+  const asking = load(
+    url,
+    { name: '', method: listCustomers.method, address: addressOfCall(listCustomers), body: () => ({}) },
+    { connections, token: tokens[0] ?? '' },
+  )
+  const loaded: Sample[] = []
+  let isLoaded = true
+  const stop = () => {
+    isLoaded = false
+  }
+  void asking.then(stop, stop)
+  while (isLoaded) loaded.push(await look())
+  await asking
+
   const begun = performance.now()
   const isOver = () => performance.now() - begun > minutes * 60_000
   const headersOf = (n: number) => ({ authorization: `Bearer ${tokens[n % tokens.length]}` })
@@ -60,11 +95,7 @@ await withServer(async ({ url, signIn, metrics, openFiles }) => {
   const keepLooking = async (): Promise<void> => {
     while (!isOver()) {
       await sleep((minutes * 60_000) / samples)
-      const read = await metrics()
-      found.push({
-        heap: read('nodejs_heap_size_used_bytes') / 1024 / 1024,
-        files: openFiles(),
-      })
+      found.push(await look())
     }
   }
   await Promise.all([
@@ -88,5 +119,32 @@ await withServer(async ({ url, signIn, metrics, openFiles }) => {
   }
   console.table(numbers)
   for (const [what, value] of Object.entries(numbers)) measured('F5', what, value)
+
+  await sleep(goneForMs)
+  const gone = await look()
+  const rows = [
+    ['at rest, before the first call', ...kinds.map((kind) => atRest[kind])],
+    [
+      `at load: ${connections} connections ask for customers, at most`,
+      ...kinds.map((kind) => Math.max(...loaded.map((one) => one[kind]))),
+    ],
+    [`used for ${minutes} minutes, the least of the third quarter`, ...kinds.map((kind) => least(third, kind))],
+    ['the least of the last quarter', ...kinds.map((kind) => least(last, kind))],
+    ['a minute after all have gone', ...kinds.map((kind) => gone[kind])],
+  ]
+  console.table(rows)
+  keepTables(
+    'server, what it keeps',
+    `pnpm bench soak --minutes ${minutes}`,
+    [
+      {
+        title: `One process, ${customers.toLocaleString('en')} customers`,
+        note: `meanwhile ${asked.toLocaleString('en')} calls, of which ${failed} failed, and ${tabsAtOnce} tabs that came and went each second`,
+        head: ['', 'memory of the process, MB', 'of it JavaScript in use, MB', 'open files'],
+        rows,
+      },
+    ],
+    values.before ? 'before' : 'now',
+  )
 })
 process.exit(0)

@@ -59,21 +59,65 @@ export const typed = async (page: Page, text: string): Promise<number[]> => {
   return page.evaluate(() => (globalThis as unknown as { times: number[] }).times)
 }
 
-/** Scrolls for so many frames and gives how long each took. */
-export const scrolled = (page: Page, selector: string, frames: number): Promise<number[]> =>
-  page.evaluate(
-    ({ selector: box, frames: count }) =>
-      new Promise<number[]>((resolve) => {
-        const times: number[] = []
-        let last = performance.now()
-        const step = (now: number): void => {
-          times.push(now - last)
-          last = now
-          document.querySelector(box)?.scrollBy(0, 120)
-          if (times.length < count) requestAnimationFrame(step)
-          else resolve(times.slice(1))
-        }
-        requestAnimationFrame(step)
-      }),
-    { selector, frames },
-  )
+/** What somebody saw who turned the wheel. */
+interface Wheeled {
+  /** Of every frame, in ms. */
+  readonly frames: readonly number[]
+  /** Times at which what had come into sight was not drawn yet. */
+  readonly empty: number
+}
+
+interface Watch {
+  readonly frames: number[]
+  empty: number
+  readonly stop: () => void
+}
+
+/** In the page: notes frames until it is stopped, and says where the box is that scrolls these rows, and how far. */
+const watchFrames = (row: string) => {
+  const isScrolled = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowY)
+  let box = document.querySelector(row)?.parentElement
+  while (box && !isScrolled(box)) box = box.parentElement
+  if (!box) throw new Error(`nothing scrolls ${row}`)
+  const { left, top, width, height } = box.getBoundingClientRect()
+  const middle = left + width / 2
+  let at = requestAnimationFrame(function note(now) {
+    if (last > 0) watch.frames.push(now - last)
+    last = now
+    at = requestAnimationFrame(note)
+  })
+  let last = 0
+  // The browser scrolls by itself and the list is told of it; before the list hears it, this sees what was to be seen.
+  const look = () => {
+    const isDrawn = (y: number) => document.elementFromPoint(middle, top + height * y)?.closest(row)
+    if (!isDrawn(0.3) || !isDrawn(0.9)) watch.empty += 1
+  }
+  addEventListener('scroll', look, { capture: true })
+  const stop = () => {
+    cancelAnimationFrame(at)
+    removeEventListener('scroll', look, { capture: true })
+  }
+  const watch: Watch = { frames: [], empty: 0, stop }
+  Object.assign(globalThis, { watch })
+  return { x: middle, y: top + height / 2, distance: box.scrollHeight - box.clientHeight }
+}
+
+/** A turn of the wheel for each frame. */
+export const pixelsPerSecond = 7_200
+
+/** Turns the wheel over the rows, to their end and back, for at least so long. */
+export const wheeled = async (page: Page, row: string, forMs: number): Promise<Wheeled> => {
+  const devtools = await page.context().newCDPSession(page)
+  const { x, y, distance } = await page.evaluate(watchFrames, row)
+  const until = performance.now() + forMs
+  for (let way = -1; way < 0 || performance.now() < until; way = -way)
+    await devtools.send('Input.synthesizeScrollGesture', {
+      ...{ x, y, yDistance: way * distance, speed: pixelsPerSecond, gestureSourceType: 'mouse' },
+    })
+  await devtools.detach()
+  return page.evaluate(() => {
+    const { watch } = globalThis as unknown as { watch: Watch }
+    watch.stop()
+    return { frames: watch.frames, empty: watch.empty }
+  })
+}

@@ -60,7 +60,8 @@ const noteInPage = (selector: string): void => {
   requestAnimationFrame(look)
 }
 
-const slowDown = async (page: Page, { cpu, line }: Conditions) => {
+/** Makes machine and line of a tab so slow. */
+export const slowDown = async (page: Page, { cpu, line }: Conditions) => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu })

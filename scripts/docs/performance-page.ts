@@ -21,8 +21,13 @@ export const performancePage = (): string => {
 pnpm bench                              # all parts, on a machine with nothing else to do
 pnpm bench load --rounds 5              # pages, cold and warm, beside the same console as one bundle
 pnpm bench navigation                   # from what an agent does to the frame that shows it
+pnpm bench lists --customers 100000     # 200 rows until they stand there, and the frames while they are scrolled
 pnpm bench teams                        # what a team waits for: builds, releases, pnpm dev
+pnpm bench tests                        # npm test, part by part; --log reads what a run of it has said
 pnpm bench server --customers 200000    # calls beside pgbench and beside a handler that does nothing
+pnpm bench streams --streams 10000      # open event streams: their memory, and other calls beside them
+pnpm bench exports --rows 1000000       # exports in the background beside psql's \\copy; cancelled, and killed
+pnpm bench soak --minutes 10            # memory of the server at rest, at load and after it was used
 \`\`\`
 
 Client, server and database share the machine. Usable means that what one came for is painted: the first row of a

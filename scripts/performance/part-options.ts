@@ -9,9 +9,22 @@ export const partOptions = {
     before: { type: 'boolean', default: false },
   },
   navigation: { rounds: { type: 'string', default: '9' }, before: { type: 'boolean', default: false } },
+  lists: {
+    customers: { type: 'string', default: '100000' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '8' },
+    before: { type: 'boolean', default: false },
+  },
   teams: { before: { type: 'boolean', default: false } },
+  tests: { log: { type: 'string' }, before: { type: 'boolean', default: false } },
   server: {
     customers: { type: 'string', multiple: true, default: ['200000'] },
     before: { type: 'boolean', default: false },
   },
+  streams: {
+    streams: { type: 'string', multiple: true, default: ['1000', '10000'] },
+    before: { type: 'boolean', default: false },
+  },
+  exports: { rows: { type: 'string', default: '1000000' }, before: { type: 'boolean', default: false } },
+  soak: { minutes: { type: 'string' }, before: { type: 'boolean', default: false } },
 } satisfies Record<string, Options>

@@ -37,7 +37,8 @@ const intlAtom = atom((get): IntlShape<string> => {
   return createIntl(
     {
       locale: formatTag(locale),
-      defaultLocale,
+      // Written as English is there: otherwise each English sentence makes an error of a missing translation.
+      defaultLocale: formatTag(defaultLocale),
       messages: { ...get(loadedAtom)[locale] },
       // A word that is not there yet is shown in English; the repository's tests see to it that none is missing.
       onError: () => {},
@@ -117,6 +118,8 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 const syntax = /[{}<]|''/
 
 const textOf = (intl: IntlShape<string>): Text => {
+  // Some of these are said in each row of a list; one that is made takes as long as hundreds that are used.
+  const numbers = new Intl.NumberFormat(intl.locale)
   const countries = new Intl.DisplayNames(intl.locale, { type: 'region', fallback: 'code' })
   const text = (word: Word, values?: Values): string => {
     const message: unknown = intl.messages[word.id] ?? word.defaultMessage
@@ -126,7 +129,7 @@ const textOf = (intl: IntlShape<string>): Text => {
   }
   return Object.assign(text, {
     number: (value: number, options?: Intl.NumberFormatOptions) =>
-      new Intl.NumberFormat(intl.locale, options).format(value),
+      (options === undefined ? numbers : new Intl.NumberFormat(intl.locale, options)).format(value),
     dateTime: (iso: string) => intl.formatDate(iso, { dateStyle: 'medium', timeStyle: 'short' }),
     day: (iso: string) => intl.formatDate(iso, { dateStyle: 'medium' }),
     shortDay: (iso: string) => intl.formatDate(iso, { month: 'short', day: 'numeric' }),

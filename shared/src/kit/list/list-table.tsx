@@ -8,16 +8,15 @@ import {
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useAtomValue } from 'jotai'
 import { useMemo, useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { directionAtom, useText } from '../../intl/words.ts'
 import { Box, Skeleton } from '../base.tsx'
 import { AscendingIcon, DescendingIcon } from '../icons.tsx'
 import { kitWords } from '../kit.messages.ts'
+import { ListRow } from './list-row.tsx'
 import type { ListSelection } from './list-selection.ts'
 import type { ListSettings } from './list-settings.ts'
 import type { AnyListSpec, AnyRow, BulkAction, Column, Filters } from './list-spec.ts'
 import type { ListUrl } from './list-url.ts'
-import { RowMenu } from './row-menu.tsx'
 import { tableCss } from './table-css.ts'
 
 const features = tableFeatures({ columnVisibilityFeature, columnSizingFeature, columnResizingFeature })
@@ -56,13 +55,16 @@ export const ListTable = ({
   stale,
 }: Props) => {
   const t = useText()
-  const navigate = useNavigate()
   const direction = useAtomValue(directionAtom)
   const scroller = useRef<HTMLDivElement>(null)
   const columnById = useMemo(() => new Map(spec.columns.map((column) => [column.id, column])), [spec])
   const columns = useMemo(
     () => spec.columns.map(({ id, width }) => ({ id, size: width, minSize: 60, maxSize: 800 })),
     [spec],
+  )
+  const rowColumns = useMemo(
+    () => spec.columns.filter(({ id }) => !settings.hidden.includes(id)),
+    [spec, settings.hidden],
   )
   const data = useMemo(() => [...(rows ?? [])], [rows])
   const table = useTable({
@@ -89,11 +91,6 @@ export const ListTable = ({
   const shown = table.getVisibleLeafColumns()
   const before = items[0]?.start ?? 0
   const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
-  const open = (row: AnyRow, clicked: EventTarget) => {
-    // A link in the row has gone there itself; a second time would take two Backs to return.
-    if (clicked instanceof Element && clicked.closest('a')) return
-    if (spec.href && globalThis.getSelection()?.isCollapsed !== false) navigate(spec.href(row))
-  }
   const resizing = table.state.columnResizing
   const hasMenu = rowActions.length > 0
   const menuWidth = hasMenu ? rowMenuWidth : 0
@@ -171,41 +168,17 @@ export const ListTable = ({
           {items.map((item) => {
             const row = data[item.index]
             if (!row) return null
-            const id = spec.rowId(row)
             return (
-              <tr
-                key={id}
-                aria-rowindex={offset + item.index + 2}
-                aria-selected={isPicked ? picked.has(id) : undefined}
-                data-open={spec.href ? true : undefined}
-                onClick={(event) => open(row, event.target)}
-              >
-                {isPicked ? (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: only keeps a click on the checkbox from opening the row
-                  <td onClick={(event) => event.stopPropagation()}>
-                    <input
-                      type="checkbox"
-                      aria-label={t(kitWords.selectRow, { id })}
-                      checked={picked.has(id)}
-                      onChange={() => picked.toggle(id)}
-                    />
-                  </td>
-                ) : null}
-                {shown.map((column) => {
-                  const shownColumn = columnById.get(column.id)
-                  return (
-                    <td key={column.id} data-align={shownColumn?.align}>
-                      {shownColumn?.cell(row, t)}
-                    </td>
-                  )
-                })}
-                {hasMenu ? (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: only keeps a click on the menu from opening the row
-                  <td className="menu" onClick={(event) => event.stopPropagation()}>
-                    <RowMenu id={id} actions={rowActions} onAction={(action) => onRowAction(action, id)} />
-                  </td>
-                ) : null}
-              </tr>
+              <ListRow
+                key={spec.rowId(row)}
+                spec={spec}
+                row={row}
+                rowIndex={offset + item.index + 2}
+                columns={rowColumns}
+                picked={isPicked ? picked : null}
+                actions={rowActions}
+                onAction={onRowAction}
+              />
             )
           })}
           {after > 0 ? <tr className="space" style={{ height: after }} aria-hidden /> : null}

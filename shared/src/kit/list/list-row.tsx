@@ -1,0 +1,62 @@
+import { memo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useText } from '../../intl/words.ts'
+import { kitWords } from '../kit.messages.ts'
+import type { ListSelection } from './list-selection.ts'
+import type { AnyListSpec, AnyRow, BulkAction, Column, Filters } from './list-spec.ts'
+import { RowMenu } from './row-menu.tsx'
+
+interface Props {
+  readonly spec: AnyListSpec
+  readonly row: AnyRow
+  /** Counted from 1, with the header. */
+  readonly rowIndex: number
+  readonly columns: readonly Column<AnyRow>[]
+  /** null: rows of this list cannot be picked. */
+  readonly picked: ListSelection | null
+  readonly actions: readonly BulkAction<Filters>[]
+  readonly onAction: (action: BulkAction<Filters>, id: number) => void
+}
+
+/** A row of a list. Kept as it is drawn while the list is scrolled: the table is drawn anew for each frame. */
+export const ListRow = memo(({ spec, row, rowIndex, columns, picked, actions, onAction }: Props) => {
+  const t = useText()
+  const navigate = useNavigate()
+  const id = spec.rowId(row)
+  const open = (clicked: EventTarget) => {
+    // A link in the row has gone there itself; a second time would take two Backs to return.
+    if (clicked instanceof Element && clicked.closest('a')) return
+    if (spec.href && globalThis.getSelection()?.isCollapsed !== false) navigate(spec.href(row))
+  }
+  return (
+    <tr
+      aria-rowindex={rowIndex}
+      aria-selected={picked?.has(id)}
+      data-open={spec.href ? true : undefined}
+      onClick={(event) => open(event.target)}
+    >
+      {picked ? (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: only keeps a click on the checkbox from opening the row
+        <td onClick={(event) => event.stopPropagation()}>
+          <input
+            type="checkbox"
+            aria-label={t(kitWords.selectRow, { id })}
+            checked={picked.has(id)}
+            onChange={() => picked.toggle(id)}
+          />
+        </td>
+      ) : null}
+      {columns.map((column) => (
+        <td key={column.id} data-align={column.align}>
+          {column.cell(row, t)}
+        </td>
+      ))}
+      {actions.length > 0 ? (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: only keeps a click on the menu from opening the row
+        <td className="menu" onClick={(event) => event.stopPropagation()}>
+          <RowMenu id={id} actions={actions} onAction={(action) => onAction(action, id)} />
+        </td>
+      ) : null}
+    </tr>
+  )
+})
