@@ -1,15 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { headerSearch, test } from './console.ts'
 import { prepareCustomer } from './customers.ts'
-
-/** Presses Tab until the focus is there; a place that Tab does not reach fails. */
-const tabTo = async (page: Page, target: Locator): Promise<void> => {
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`60 times Tab do not lead to ${target}.`)
-}
+import { tabTo } from './tab-to.ts'
 
 test('the main job without a mouse: sign in, find, change, save, look it up, go elsewhere', async ({ open, api }) => {
   const customer = await prepareCustomer(await api('manager'))

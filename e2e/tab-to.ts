@@ -2,12 +2,17 @@ import type { Locator, Page } from '@playwright/test'
 
 const most = 80
 
-/** Presses Tab until the focus is there; a place that Tab does not reach fails. */
-export const tabTo = async (page: Page, target: Locator): Promise<void> => {
-  await target.waitFor()
+/** Presses Tab, or the key that is named, until the focus is there; a place that it does not reach fails. */
+export const tabTo = async (page: Page, target: Locator, key = 'Tab'): Promise<void> => {
+  // Looked for once: by its role and name in a large page it takes several times as long as the key.
+  let element = await target.elementHandle()
   for (let presses = 0; presses < most; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
+    const is = await element?.evaluate((one) =>
+      one === document.activeElement ? 'focused' : one.isConnected ? 'there' : 'gone',
+    )
+    if (is === 'focused') return
+    if (is === 'gone') element = await target.elementHandle()
+    await page.keyboard.press(key)
   }
-  throw new Error(`${most} times Tab do not lead to ${target}.`)
+  throw new Error(`${most} times ${key} do not lead to ${target}.`)
 }

@@ -3,6 +3,7 @@ import { Box } from '@console/shared/kit/base'
 import { type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Transition } from './appearance/appearance.ts'
+import { useArrival } from './use-arrival.ts'
 
 const offset = '40px'
 
@@ -37,9 +38,12 @@ const animationOf = (transition: Transition, turns: number) => {
 /** The page in its place: scrolls by itself, and comes in as the agent likes it (spec §2); nothing else moves. */
 export const PagePlace = ({ transition, children }: { transition: Transition; children: ReactNode }) => {
   const turns = useTurns()
+  const place = useRef<HTMLDivElement>(null)
+  useArrival(place)
   return (
     <Box flex="1" minHeight="0" overflow="clip">
       <Box
+        ref={place}
         as="main"
         id="content"
         tabIndex={-1}

@@ -1,9 +1,9 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { members } from '../api/members.ts'
 import { defineWords } from '../intl/words.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { FormCard, type FormSpec } from './form.tsx'
+import { FormCard, FormDialog, type FormSpec } from './form.tsx'
 import { carryDrafts } from './form-drafts.tsx'
 import { holdsWorkAtom } from './work.tsx'
 
@@ -106,4 +106,41 @@ test('what is typed while a save is on its way stays, over what was saved', asyn
   await act(async () => way.resolve(saved as never)) // what the call answers is not asked for here
   expect(title).toHaveValue('Buyer of ships and boats')
   expect(screen.getByRole('button', { name: 'Discard' })).toBeVisible()
+})
+
+test('Ctrl-S sends what a dialog asks for, and nothing of the form behind it', async () => {
+  const sent: string[] = []
+  const saving = (where: string) => ({
+    busy: false,
+    run: async () => {
+      sent.push(where)
+      return undefined
+    },
+  })
+  const Screen = () => (
+    <FormCard
+      title="Who they are"
+      spec={spec}
+      record={{ title: 'Buyer', version: 3 }}
+      fixed={{ customer_id: 7, ...others }}
+      recordKey="7"
+      change={saving('card')}
+      beside={() => (
+        <FormDialog
+          title="Title"
+          action="Give"
+          spec={{ ...spec, id: 'title' }}
+          initial={{ title: 'Buyer', version: 3 }}
+          fixed={{ customer_id: 7, ...others }}
+          change={saving('dialog')}
+          onClose={() => {}}
+        />
+      )}
+    />
+  )
+  const { user } = await renderScreen(Screen, { at: '/editmember', answers: {} })
+  const dialog = await screen.findByRole('dialog', { name: 'Title' })
+  await user.type(within(dialog).getByRole('textbox', { name: 'Job title' }), ' of ships')
+  await user.keyboard('{Control>}s{/Control}')
+  expect(sent).toEqual(['dialog'])
 })

@@ -1,4 +1,4 @@
-import type { ComponentProps, FormEvent, KeyboardEvent, ReactNode } from 'react'
+import type { ComponentProps, KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
 import type { Call, InputOf, OutputOf } from '../contract/define-calls.ts'
 import { useText } from '../intl/words.ts'
 import { useActions } from './actions.tsx'
@@ -63,6 +63,14 @@ export const DraftOffer = ({
   )
 }
 
+/** Ctrl-S within a form; a dialog over it has keys of its own. */
+const onSaveKeys =
+  (save: (event: SyntheticEvent) => void) =>
+  (event: KeyboardEvent<HTMLElement>): void => {
+    const isWithin = event.target instanceof Node && event.currentTarget.contains(event.target)
+    if (isWithin && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') save(event)
+  }
+
 /** Both versions of a record, for a form that is not made of field specifications. */
 export const BothVersions = (props: ComponentProps<typeof ConflictDialog>) => <ConflictDialog {...props} />
 
@@ -105,15 +113,9 @@ export const FormCard = <C extends Call>({ title, change, beside, ...options }: 
   const values = beside ? record.form.watch() : {}
   const save = { id: `save-${options.spec.id}`, label: `${t(kitWords.save)}: ${title}`, keys: 'mod+s' }
   useActions(canSave ? [{ ...save, run: () => void record.submit() }] : [])
-  const onSubmit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     void record.submit()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
-      event.preventDefault()
-      void record.submit()
-    }
   }
   return (
     <Box
@@ -123,10 +125,10 @@ export const FormCard = <C extends Call>({ title, change, beside, ...options }: 
       borderWidth="1px"
       borderRadius="lg"
       padding="4"
-      onKeyDown={onKeyDown}
+      onKeyDown={onSaveKeys(submit)}
     >
       <Flex direction={{ base: 'column', lg: 'row' }} gap={{ base: '4', lg: '6' }} align="stretch">
-        <form noValidate onSubmit={onSubmit} aria-label={title} style={{ flex: '1 1 0', minWidth: 0 }}>
+        <form noValidate onSubmit={submit} aria-label={title} style={{ flex: '1 1 0', minWidth: 0 }}>
           <Stack gap="4">
             <Heading as="h2" size="sm">
               {title}
@@ -206,7 +208,7 @@ export const FormDialog = <C extends Call>({
   const record = useRecordForm({ ...options, record: initial, recordKey, run: change.run })
   const formId = `form-${options.spec.id}`
   const values = record.form.watch()
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (change.busy || ready?.(values) === false) return
     if (await record.submit()) onClose()
@@ -236,7 +238,7 @@ export const FormDialog = <C extends Call>({
         </>
       }
     >
-      <Stack gap="4">
+      <Stack gap="4" onKeyDown={onSaveKeys((event) => void submit(event))}>
         {record.draft ? (
           <DraftOffer at={record.draft.at} onRestore={record.restoreDraft} onDiscard={record.discard} />
         ) : null}

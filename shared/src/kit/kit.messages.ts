@@ -6,6 +6,7 @@ export const kitWords = defineWords({
   allOf: { id: 'kit.allOf', defaultMessage: '{label}: All' },
   cancel: { id: 'kit.cancel', defaultMessage: 'Cancel' },
   close: { id: 'kit.close', defaultMessage: 'Close' },
+  notices: { id: 'kit.notices', defaultMessage: 'Notices (Alt+T)' },
   clearFilters: { id: 'kit.clearFilters', defaultMessage: 'Clear filters' },
   clearSelection: { id: 'kit.clearSelection', defaultMessage: 'Clear selection' },
   columns: { id: 'kit.columns', defaultMessage: 'Columns' },

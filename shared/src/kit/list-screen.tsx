@@ -92,6 +92,12 @@ const List = ({ spec, useExporter }: { spec: AnyListSpec; useExporter: UseExport
   const canExport = spec.export !== null && total > 0 && exporter.progress === null
   const exportAll = () => void exporter.start({ matching: url.filters }, total)
   const isFiltered = Object.keys(typed.filters).length > 0
+  const filters = useRef<HTMLDivElement>(null)
+  /** Their button is gone with them; its focus is not. */
+  const clearFilters = () => {
+    typed.clearFilters()
+    filters.current?.querySelector<HTMLElement>('input, select')?.focus()
+  }
   useActions([
     ...(canExport ? [action('export', t(kitWords.export), exportAll)] : []),
     ...(isFiltered ? [action('clear-filters', t(kitWords.clearFilters), url.clearFilters)] : []),
@@ -109,7 +115,7 @@ const List = ({ spec, useExporter }: { spec: AnyListSpec; useExporter: UseExport
           title={t(kitWords.filteredEmpty)}
           hint={t(kitWords.filteredEmptyHint)}
           action={
-            <Button size="sm" variant="outline" onClick={url.clearFilters}>
+            <Button size="sm" variant="outline" onClick={clearFilters}>
               {t(kitWords.clearFilters)}
             </Button>
           }
@@ -144,7 +150,14 @@ const List = ({ spec, useExporter }: { spec: AnyListSpec; useExporter: UseExport
           <ViewMenu url={url} views={settings.views} onChange={change} />
           <ColumnMenu spec={spec} settings={settings} onChange={change} onReset={resetColumns} />
           {spec.export ? (
-            <Button size="sm" variant="outline" bg="bg" disabled={!canExport} onClick={exportAll}>
+            <Button
+              size="sm"
+              variant="outline"
+              bg="bg"
+              disabled={total === 0}
+              // What is disabled loses the focus, and the export has only begun.
+              {...(canExport ? { onClick: exportAll } : { 'aria-disabled': true })}
+            >
               <ExportIcon size={15} aria-hidden />
               {t(kitWords.export)}
             </Button>
@@ -155,7 +168,7 @@ const List = ({ spec, useExporter }: { spec: AnyListSpec; useExporter: UseExport
       }
     >
       {spec.lead?.()}
-      <FilterBar spec={spec} url={typed} />
+      <FilterBar spec={spec} url={typed} barRef={filters} onClear={clearFilters} />
       {exporter.progress ? (
         <ExportBar progress={exporter.progress} note={exporter.note ?? null} onCancel={exporter.cancel} />
       ) : null}

@@ -70,7 +70,9 @@ export const MemberSearch = ({ wide, inputRef, onChoose }: Props) => {
     close()
     if (customer.customer_id <= 0) return
     select({ customer_id: customer.customer_id, label: memberLabel(customer, '') })
+    // The page has it next: its keys mean something at once.
     input.current?.blur()
+    document.querySelector('main')?.focus({ preventScroll: true })
     if (onChoose) onChoose(customer.customer_id)
     else navigate(`/editmember?customer_id=${customer.customer_id}`)
   }

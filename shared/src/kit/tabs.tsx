@@ -1,5 +1,5 @@
 import { Tabs } from '@chakra-ui/react/tabs'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useActions } from './actions.tsx'
 import { useUrlParams } from './use-url-params.tsx'
 
@@ -8,6 +8,11 @@ export interface TabSpec {
   readonly id: string
   readonly label: string
   readonly content: ReactNode
+}
+
+/** With Alt, Ctrl or the like an arrow is the browser's: Alt and the left one go Back. */
+const leaveToBrowser = (event: KeyboardEvent): void => {
+  if (event.altKey || event.ctrlKey || event.metaKey) event.stopPropagation()
 }
 
 /**
@@ -49,7 +54,7 @@ export const UrlTabs = ({ tabs, label }: { tabs: readonly TabSpec[]; label: stri
       lazyMount
       colorPalette="primary"
     >
-      <Tabs.List ref={list} aria-label={label} overflowX="auto">
+      <Tabs.List ref={list} aria-label={label} overflowX="auto" onKeyDownCapture={leaveToBrowser}>
         {tabs.map(({ id, label: text }) => (
           <Tabs.Trigger key={id} value={id} flexShrink="0" whiteSpace="nowrap">
             {text}

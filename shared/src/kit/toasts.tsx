@@ -27,7 +27,7 @@ const readable = { '&[data-type=success]': { bg: 'green.700' } }
 export default function Toasts() {
   const t = useText()
   return (
-    <Toaster toaster={toaster} css={atTheEnd}>
+    <Toaster toaster={toaster} css={atTheEnd} aria-label={t(kitWords.notices)}>
       {(toast) => (
         <Toast.Root width={{ base: 'calc(100vw - 32px)', sm: '380px' }} css={readable}>
           <Stack gap="0.5" flex="1" maxWidth="100%">

@@ -50,7 +50,7 @@ export const useDeciding = (kind: RequestKind, queue: Queue, request: Request | 
     }
   }
   const tell = (result: BulkOutcome) => {
-    queue.setSelected(new Map())
+    queue.clearSelected()
     if (result.refused_total > 0) setOutcome(result)
   }
   const deciding = {

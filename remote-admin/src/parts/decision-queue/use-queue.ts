@@ -93,6 +93,11 @@ export const useQueue = (kind: RequestKind) => {
     currentId,
     selected,
     setSelected,
+    /** None is selected any more; the line at hand has the focus, for the bar of those that were is gone. */
+    clearSelected: () => {
+      focusOn.current = currentId
+      setSelected(new Map())
+    },
     goTo,
     step: (by: 1 | -1) => goTo(rows[at + by]),
     /** After a decision: the next one, or the one before the last. */

@@ -52,6 +52,7 @@ export const Screen = () => {
   const { panes, set, limits } = usePanes()
   const [navOpen, setNavOpen] = useState(false)
   const search = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const togglePanel = () => set({ panel: !panes.panel })
   useMailKeys(inbox, { search, togglePanel })
   useMailNews()
@@ -84,7 +85,7 @@ export const Screen = () => {
           align="flex-start"
           width={{ base: 'calc(100vw - 1.5rem)', md: 'clamp(360px, 46vw, 640px)' }}
         >
-          <SearchBox inbox={inbox} inputRef={search} />
+          <SearchBox inbox={inbox} inputRef={search} listRef={list} />
           <Button size="sm" colorPalette="primary" flexShrink="0" onClick={() => inbox.write({ kind: 'new' })}>
             <ComposeIcon size={15} aria-hidden />
             {t(words.compose)}
@@ -130,7 +131,7 @@ export const Screen = () => {
             onWidth={(nav) => set({ nav })}
           />
           <Box display={{ base: isReading ? 'none' : 'block', lg: 'block' }} minHeight="0" minWidth="0">
-            <ListPane inbox={inbox} />
+            <ListPane inbox={inbox} paneRef={list} />
           </Box>
           <Splitter
             label={t(words.listWidth)}

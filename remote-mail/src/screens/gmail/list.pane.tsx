@@ -3,7 +3,7 @@ import { useText } from '@console/shared/intl/words'
 import { Box, Button, Flex, Text } from '@console/shared/kit/base'
 import { EndlessList } from '@console/shared/kit/endless-list'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
-import { type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useAccounts } from '../../parts/accounts/use-accounts.ts'
 import { InboxIcon } from '../../parts/icons.ts'
 import { emptyWords, listWords as words } from './gmail.messages.ts'
@@ -69,7 +69,7 @@ const useStill = (order: readonly number[]) => {
 }
 
 /** The conversations of a place: page by page as somebody scrolls, or by "Older" and "Newer". */
-export const ListPane = ({ inbox }: { inbox: Inbox }) => {
+export const ListPane = ({ inbox, paneRef }: { inbox: Inbox; paneRef: RefObject<HTMLDivElement | null> }) => {
   const t = useText()
   const { place, list, linked, openId, cursor, selection, order } = inbox
   const scroller = useStill(order)
@@ -126,8 +126,10 @@ export const ListPane = ({ inbox }: { inbox: Inbox }) => {
   }
   return (
     <Flex
+      ref={paneRef}
       as="section"
       aria-label={t(words.conversations, { place: placeName })}
+      tabIndex={-1}
       direction="column"
       minWidth="0"
       minHeight="0"

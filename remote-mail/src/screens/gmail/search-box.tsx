@@ -9,10 +9,12 @@ import type { Inbox } from './use-inbox.ts'
 interface Props {
   readonly inbox: Inbox
   readonly inputRef: RefObject<HTMLInputElement | null>
+  /** Where whoever has searched goes on. */
+  readonly listRef: RefObject<HTMLElement | null>
 }
 
 /** Searches the mails as in Gmail; what can be searched by is offered as it is typed. */
-export const SearchBox = ({ inbox, inputRef }: Props) => {
+export const SearchBox = ({ inbox, inputRef, listRef }: Props) => {
   const t = useText()
   const { place } = inbox
   const listId = useId()
@@ -31,6 +33,11 @@ export const SearchBox = ({ inbox, inputRef }: Props) => {
     setTyped(q)
     inputRef.current?.focus()
   }
+  /** Not on <body>; nor in the box, where the keys of the list are typed. */
+  const leave = () => {
+    inputRef.current?.blur()
+    listRef.current?.focus({ preventScroll: true })
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -44,7 +51,7 @@ export const SearchBox = ({ inbox, inputRef }: Props) => {
       if (one) take(one.q)
       else {
         search(text)
-        inputRef.current?.blur()
+        leave()
       }
     } else if (event.key === 'Tab' && active >= 0) {
       const one = offered[active]
@@ -55,7 +62,7 @@ export const SearchBox = ({ inbox, inputRef }: Props) => {
       event.stopPropagation()
       setTyped(null)
       setActive(-1)
-      inputRef.current?.blur()
+      leave()
     }
   }
   return (

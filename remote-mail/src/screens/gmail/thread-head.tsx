@@ -120,7 +120,7 @@ export const ThreadHead = ({ inbox, thread, subject, panel, viewers, heading, on
         </Flex>
       </Flex>
       <Flex align="center" gap="2" wrap="wrap">
-        <Heading ref={heading} as="h2" size="md" tabIndex={-1} outline="none" minWidth="0" overflowWrap="anywhere">
+        <Heading ref={heading} as="h2" size="md" tabIndex={-1} minWidth="0" overflowWrap="anywhere">
           <bdi>{subject}</bdi>
         </Heading>
         {thread.important ? <ImportantIcon size={15} role="img" aria-label={t(doWords.important)} /> : null}

@@ -108,6 +108,12 @@ export const Thread = ({ inbox, conversation, accounts, panel }: Props) => {
 
   const subject = plainLine(thread.subject) || t(listWords.noSubject)
   const ask = (request: ComposeRequest) => write(request, 'inline')
+  const closeComposer = () => {
+    const { activeElement: focused } = document
+    write(null)
+    // What is in the composer goes with it.
+    if (focused === document.body || focused?.closest('[data-composing]')) heading.current?.focus()
+  }
   return (
     <Flex flex="1 1 0" minHeight="0">
       <Flex
@@ -153,7 +159,7 @@ export const Thread = ({ inbox, conversation, accounts, panel }: Props) => {
                 answering={whoAnswers(others).map(({ name }) => name)}
                 onRequest={ask}
                 onUnsent={setUnsent}
-                onClose={() => write(null)}
+                onClose={closeComposer}
                 onShow={(messageId) => show(messageId, true)}
               />
             </Box>

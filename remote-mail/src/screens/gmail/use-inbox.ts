@@ -28,6 +28,22 @@ const saysInline = (state: unknown): boolean =>
 const focusLine = (threadId: number): void =>
   document.querySelector<HTMLElement>(`[data-thread="${threadId}"] a`)?.focus()
 
+/** The line goes on with the focus of what is about to go; not with that of a field or a button elsewhere. */
+const keepFocus = (threadId: number | null): void => {
+  const { activeElement: focused } = document
+  if (threadId !== null && (focused === document.body || focused?.closest('[data-thread]'))) focusLine(threadId)
+}
+
+/** Whoever was in a conversation that closes, or makes room for another, stands at its line. */
+const useFocusOfClosed = (openId: number | null): void => {
+  const before = useRef(openId)
+  useEffect(() => {
+    const closed = before.current
+    before.current = openId
+    if (closed !== null && closed !== openId && document.activeElement === document.body) focusLine(openId ?? closed)
+  }, [openId])
+}
+
 /** The inbox as one agent works in it: where they are, what is listed, picked and open, and what they do with it. */
 export const useInbox = () => {
   const [params, setParams] = useSearchParams()
@@ -75,6 +91,8 @@ export const useInbox = () => {
   })
   const wasAt = (id: number): number => (last.current.id === id ? last.current.index : 0)
   const openRow = list.rows.find(({ threadId }) => threadId === openId) ?? conversation.data?.thread
+
+  useFocusOfClosed(openId)
 
   /** The address without what is written in the open conversation: that closes with it; by then it is a draft. */
   const withoutAnswer = (before: URLSearchParams): URLSearchParams => {
@@ -131,10 +149,16 @@ export const useInbox = () => {
     const isWhole = more.messageId === undefined
     if (openId !== null && gone.has(openId) && isWhole) {
       // Dealt with, wherever it is listed; and one that stayed open would be read again at once.
-      if (leaves || isDealtWith(kind)) open(neighbour(order, openId, gone, after, wasAt(openId)))
-      else if (kind === 'unread') open(null)
-    } else if (cursor !== null && gone.has(cursor) && leaves)
-      setCursor(neighbour(order, cursor, gone, 'next') ?? neighbour(order, cursor, gone, 'previous'))
+      if (leaves || isDealtWith(kind)) {
+        const next = neighbour(order, openId, gone, after, wasAt(openId))
+        open(next)
+        keepFocus(next)
+      } else if (kind === 'unread') open(null)
+    } else if (cursor !== null && gone.has(cursor) && leaves) {
+      const next = neighbour(order, cursor, gone, 'next') ?? neighbour(order, cursor, gone, 'previous')
+      setCursor(next)
+      keepFocus(next)
+    }
     if (leaves) setSelection(nothing)
     void changes.run(kind, rows, more)
   }

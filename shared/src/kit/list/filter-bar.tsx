@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useText } from '../../intl/words.ts'
 import { Box, Button, Flex, Input, NativeSelect } from '../base.tsx'
 import { useCountryOptions } from '../countries.tsx'
@@ -113,17 +113,24 @@ const OneFilter = ({ filter, url }: { filter: Filter; url: ListUrl }) => {
   )
 }
 
+interface BarProps {
+  readonly spec: AnyListSpec
+  readonly url: ListUrl
+  readonly barRef: RefObject<HTMLDivElement | null>
+  readonly onClear: () => void
+}
+
 /** The filters of a list in one line that wraps. */
-export const FilterBar = ({ spec, url }: { spec: AnyListSpec; url: ListUrl }) => {
+export const FilterBar = ({ spec, url, barRef, onClear }: BarProps) => {
   const t = useText()
   const isFiltered = Object.keys(url.filters).length > 0
   return (
-    <Flex role="search" gap="2" wrap="wrap" align="center">
+    <Flex ref={barRef} role="search" gap="2" wrap="wrap" align="center">
       {spec.filters.map((filter) => (
         <OneFilter key={filter.key} filter={filter} url={url} />
       ))}
       {isFiltered ? (
-        <Button size="sm" variant="ghost" onClick={url.clearFilters}>
+        <Button size="sm" variant="ghost" onClick={onClear}>
           <Box asChild>
             <CloseIcon size={14} aria-hidden />
           </Box>

@@ -142,8 +142,9 @@ export const ListTable = ({
                   aria-sort={isSorted ? (url.sort.direction === 'asc' ? 'ascending' : 'descending') : undefined}
                 >
                   <HeaderLabel column={column} url={url} isSorted={isSorted} />
-                  {/* biome-ignore lint/a11y/noStaticElementInteractions: a mouse aid; the widths are no information */}
+                  {/* A mouse aid; the widths are no information, and no part of the column's name. */}
                   <span
+                    aria-hidden
                     className="resizer"
                     data-active={resizing.isResizingColumn === header.column.id || undefined}
                     onMouseDown={header.getResizeHandler()}

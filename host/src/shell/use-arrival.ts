@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+
+/** So long a page has to fetch its code and its rows. */
+const arriveWithinMs = 10_000
+
+/** A link beside the page that was followed has led where it leads. */
+const isFollowed = (element: Element, place: HTMLElement, pathname: string): boolean =>
+  element instanceof HTMLAnchorElement && !place.contains(element) && element.pathname === pathname
+
+const linkTo = (place: HTMLElement, address: string | undefined): HTMLElement | undefined =>
+  address === undefined
+    ? undefined
+    : [...place.querySelectorAll('a')].find((link) => link.getAttribute('href') === address)
+
+/**
+ * Brings the focus to the link, else to the title, else to the page, each as soon as it is there; not away from what
+ * took it, such as the first field of a form, nor from whoever goes on already. The answer calls it off.
+ */
+const arrive = (place: HTMLElement, pathname: string, link: string | undefined): (() => void) => {
+  let given: Element | null = null
+  const bring = () => {
+    const { activeElement: now } = document
+    const isFree =
+      now === null || now === document.body || now === place || now === given || isFollowed(now, place, pathname)
+    // Behind a dialog nothing can be focused.
+    if (!isFree) return now.closest('[role=dialog], [role=alertdialog]') ? undefined : stop()
+    if (place.closest('[aria-hidden=true], [inert]')) return
+    const title = place.querySelector('h1')
+    const left = linkTo(place, link)
+    const target = left ?? title ?? place
+    if (target !== now) {
+      if (target === title) title.tabIndex = -1
+      given = target
+      target.focus({ preventScroll: target === place })
+    }
+    if (left) stop()
+  }
+  const watch = new MutationObserver(bring)
+  const timer = setTimeout(() => stop(), arriveWithinMs)
+  const stop = () => {
+    watch.disconnect()
+    clearTimeout(timer)
+    for (const type of ['keydown', 'pointerdown']) removeEventListener(type, stop, true)
+  }
+  // A dialog beside the page gives the focus back to what may be gone.
+  watch.observe(document.body, { childList: true, subtree: true })
+  for (const type of ['keydown', 'pointerdown']) addEventListener(type, stop, true)
+  bring()
+  return stop
+}
+
+/**
+ * What had the focus is gone with its page. Whoever opens another goes on at its title, which is read out to those who
+ * cannot see it; whoever comes back, at the link by which they left.
+ */
+export const useArrival = (place: RefObject<HTMLElement | null>): void => {
+  const location = useLocation()
+  const last = useRef(location)
+  const left = useRef(new Map<string, string>())
+  const stop = useRef(() => {})
+  useEffect(() => {
+    const from = last.current
+    last.current = location
+    if (from.pathname === location.pathname || place.current === null) return
+    left.current.set(from.key, location.pathname + location.search)
+    stop.current()
+    // Only what is come back to has been left before.
+    stop.current = arrive(place.current, location.pathname, left.current.get(location.key))
+  }, [location, place])
+  useEffect(() => () => stop.current(), [])
+}
