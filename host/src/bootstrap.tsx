@@ -1,3 +1,4 @@
+import './theme.css'
 import './document.css'
 import { followLanguage } from '@console/shared/auth/language'
 import { startSession } from '@console/shared/auth/session'

@@ -39,4 +39,8 @@ export const shaken: readonly RuleSetRule[] = [
     test: /[\\/]@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]theme[\\/]/,
     loader: join(root, 'scripts/build/pure-calls.cjs'),
   },
+  {
+    test: /[\\/]@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]styled-system[\\/]system\.js$/,
+    loader: join(root, 'scripts/build/without-global-css.cjs'),
+  },
 ]

@@ -58,6 +58,7 @@ export const webpackConfig = (part: Part): Configuration => ({
           },
         },
       },
+      { test: /[\\/]host[\\/]src[\\/]theme\.css$/, loader: join(root, 'scripts/build/theme-css.cjs') },
       // Code of a worker: it comes in a script whose hash is known, which a file of its own would be run without.
       { resourceQuery: /^\?text$/, loader: join(root, 'scripts/build/as-text.cjs'), type: 'javascript/auto' },
       { test: /\.woff2?$/, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:12][ext]' } },

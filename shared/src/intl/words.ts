@@ -120,7 +120,7 @@ const syntax = /[{}<]|''/
 const textOf = (intl: IntlShape<string>): Text => {
   // Some of these are said in each row of a list; one that is made takes as long as hundreds that are used.
   const numbers = new Intl.NumberFormat(intl.locale)
-  const countries = new Intl.DisplayNames(intl.locale, { type: 'region', fallback: 'code' })
+  let countries: Intl.DisplayNames | undefined
   const text = (word: Word, values?: Values): string => {
     const message: unknown = intl.messages[word.id] ?? word.defaultMessage
     // Built words are parsed already where they have something to fill in (scripts/build/compile-words.ts).
@@ -140,7 +140,10 @@ const textOf = (intl: IntlShape<string>): Text => {
       const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
       return intl.formatRelativeTime(Math.round(seconds / size), unit, { numeric: 'auto' })
     },
-    country: (code: string) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
+    country: (code: string) => {
+      countries ??= new Intl.DisplayNames(intl.locale, { type: 'region', fallback: 'code' })
+      return /^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code
+    },
     list: (items: readonly string[]) => intl.formatList(items, { type: 'conjunction' }),
     compare: (a: string, b: string) => a.localeCompare(b, intl.locale),
   })

@@ -1,5 +1,4 @@
 import { useText } from '../../intl/words.ts'
-import { IconButton } from '../base.tsx'
 import { MoreIcon } from '../icons.tsx'
 import { ActionMenu } from '../menu.tsx'
 import { bulkWords as words } from './bulk.messages.ts'
@@ -17,9 +16,9 @@ export const RowMenu = ({ id, actions, onAction }: Props) => {
   return (
     <ActionMenu
       trigger={
-        <IconButton aria-label={t(words.rowActions, { id })} size="2xs" boxSize="26px" variant="ghost">
-          <MoreIcon size={15} />
-        </IconButton>
+        <button type="button" aria-label={t(words.rowActions, { id })}>
+          <MoreIcon size={15} aria-hidden />
+        </button>
       }
       entries={actions.map((action) => ({
         kind: 'item' as const,
