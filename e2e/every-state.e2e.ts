@@ -20,6 +20,8 @@ const notTheScreens: ReadonlySet<string> = new Set([
   'session.markBadgeSeen',
   'support.updateSupportNotifications',
   'releases.reportAreaLoads',
+  // Whoever does not hear what they took keeps it from others until its time is over.
+  'queues.takeNext',
 ])
 
 /** What is only chosen from: the screen is there without them, and they are asked for until they come. */
