@@ -5,7 +5,7 @@ import { accessibilityFaults, test } from './console.ts'
 import { prepareCustomer } from './customers.ts'
 import { atRest, clipped, stickingOut } from './fits.ts'
 import { goTo } from './go-to.ts'
-import { openPlaces, signedInPlaces } from './places.ts'
+import { openPlaces, shareOfPlaces } from './places.ts'
 import { drawEachMode, watchPolicy } from './policy-watch.ts'
 import { said } from './said.ts'
 import { sideBySide } from './side-by-side.ts'
@@ -107,8 +107,7 @@ for (let part = 0; part < parts; part += 1)
     const faults: string[] = []
     let drawn = 0
     try {
-      const places = signedInPlaces(customer.customer_id).filter((_, n) => n % parts === part)
-      await sideBySide(places, pages, async (place, page) => {
+      await sideBySide(shareOfPlaces(customer.customer_id, part, parts), pages, async (place, page) => {
         await page.setViewportSize({ width: 1280, height: 800 })
         await goTo(page, place.path)
         await place.ready(page)

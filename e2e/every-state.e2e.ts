@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { measured } from '../shared/src/testing/measured.ts'
 import { accessibilityFaults, test } from './console.ts'
 import { prepareCustomer } from './customers.ts'
 import { atRest, stickingOut } from './fits.ts'
-import { type Place, signedInPlaces } from './places.ts'
+import { type Place, shareOfPlaces } from './places.ts'
 import { watchPolicy } from './policy-watch.ts'
 import { holdReads, type Reads } from './reads.ts'
 import { sideBySide } from './side-by-side.ts'
@@ -109,13 +108,11 @@ for (let part = 0; part < parts; part += 1)
         reads: await holdReads(page, notTheScreens),
       })),
     )
-    const places = signedInPlaces(customer.customer_id).filter((_, n) => n % parts === part)
     const faults: string[] = []
     const mended = new Set<string>()
-    await sideBySide(places, workers, async (place, { page, reads }) => {
+    await sideBySide(shareOfPlaces(customer.customer_id, part, parts), workers, async (place, { page, reads }) => {
       faults.push(...(await faultsOf(page, reads, place, mended)))
     })
     expect(faults).toEqual([])
     expect(workers.flatMap(({ policy }) => policy.refused)).toEqual([])
-    measured('E2', `screens that waited, failed and were mended, part ${part + 1} of ${parts}`, places.length)
   })

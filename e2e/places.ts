@@ -124,3 +124,7 @@ export const openPlaces: readonly Place[] = signedOut.map(place)
 /** Every screen that a Super User may see; the customer's with this one on it. */
 export const signedInPlaces = (customerId: number): readonly Place[] =>
   [...members, ...customer(customerId), ...admin, ...dataEntry, ...reports, ...mail, ...shell].map(place)
+
+/** One of so many parts of them, each of about the same work. */
+export const shareOfPlaces = (customerId: number, part: number, parts: number): readonly Place[] =>
+  signedInPlaces(customerId).filter((_, n) => n % parts === part)
