@@ -1,11 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { screenIds, screens } from '../shared/src/contract/screens.ts'
 import { measured } from '../shared/src/testing/measured.ts'
 import { englishIn } from './catalogue.ts'
 import { accessibilityFaults, test } from './console.ts'
 import { prepareCustomer } from './customers.ts'
 import { atRest, clipped, stickingOut } from './fits.ts'
 import { goTo } from './go-to.ts'
-import { openPlaces, shareOfPlaces } from './places.ts'
+import { openPlaces, shareOfPlaces, signedInPlaces } from './places.ts'
 import { drawEachMode, watchPolicy } from './policy-watch.ts'
 import { said } from './said.ts'
 import { sideBySide } from './side-by-side.ts'
@@ -128,6 +129,16 @@ for (let part = 0; part < parts; part += 1)
     measured('C3', `addresses with the token in them, part ${part + 1} of ${parts}`, told.length)
     expect([...refused, ...told]).toEqual([])
   })
+
+test('every address of a screen is among those that are looked at', () => {
+  const places = signedInPlaces(1).map(({ path }) => new URL(path, 'http://console.test'))
+  const unseen = screenIds.filter((id) => {
+    const { path, screen } = screens[id]
+    // A twin is drawn by the code of the other.
+    return screen === undefined && !places.some((place) => new URLPattern({ pathname: path }).test(place))
+  })
+  expect(unseen).toEqual([])
+})
 
 test('a dialog over a screen is as open to everybody’s senses', async ({ open }) => {
   const page = await open({ as: 'su', mode: 'dark' })

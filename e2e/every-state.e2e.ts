@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { accessibilityFaults, test } from './console.ts'
 import { prepareCustomer } from './customers.ts'
 import { atRest, stickingOut } from './fits.ts'
+import { mouseOnly, tabFaults } from './key-reach.ts'
 import { type Place, shareOfPlaces } from './places.ts'
 import { watchPolicy } from './policy-watch.ts'
 import { holdReads, type Reads } from './reads.ts'
@@ -32,6 +33,8 @@ const choices: ReadonlySet<string> = new Set([
 ])
 
 const mendsWithinMs = 45_000
+/** Enough to come past the filters of a list to its rows. */
+const tabSteps = 30
 
 const failures = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })
 const retry = (page: Page) => page.getByRole('alert').getByRole('button', { name: /^(Retry|Verify again)$/ })
@@ -76,6 +79,8 @@ const faultsOf = async (page: Page, reads: Reads, place: Place, mended: Set<stri
   await place.ready(page)
   await atRest(page)
   await look('loaded')
+  const byKeys = [...(await mouseOnly(page)), ...(await tabFaults(page, tabSteps))]
+  faults.push(...byKeys.map((fault) => `${place.name}: ${fault}`))
   // Each of those beside which no Retry stands is waited for once.
   const stuck = () => [...reads.refused].filter((call) => !mended.has(call))
   await expect.poll(stuck, { message: `${place.name} reads again what failed`, timeout: mendsWithinMs }).toEqual([])

@@ -2,17 +2,9 @@ import { defineConfig } from '@playwright/test'
 import { flags } from './launch.ts'
 
 /** Journeys that promise a time: nothing else may run beside them. */
-const alone = [
-  'area-fails',
-  'area-recovers',
-  'big-records',
-  'bytes',
-  'dev',
-  'live',
-  'mail',
-  'reports',
-  'two-servers',
-].map((name) => `**/${name}.e2e.ts`)
+const alone = ['area-fails', 'area-recovers', 'big-records', 'dev', 'live', 'painted-soon', 'two-servers'].map(
+  (name) => `**/${name}.e2e.ts`,
+)
 
 /** Journeys on the built console, with the system's Chromium. */
 export default defineConfig({

@@ -182,49 +182,6 @@ test('enrichment: outcomes add up, a customer is opened from the list, and who w
   await expect(page.getByRole('heading', { level: 1, name: 'Enrichment Approve' })).toBeVisible()
 })
 
-/** Goes to an address within the console; the time until its screen shows this and it is painted, in ms. */
-const paintedWithin = (page: Page, address: string, title: string, selector: string): Promise<number> =>
-  page.evaluate(
-    async ({ address, title, selector }) => {
-      const frame = () => new Promise(requestAnimationFrame)
-      const began = performance.now()
-      history.pushState(null, '', address)
-      dispatchEvent(new PopStateEvent('popstate', { state: null }))
-      while (document.querySelector('main h1')?.textContent !== title || !document.querySelector(selector))
-        await frame()
-      // What was found in one frame is on the screen before the next.
-      await frame()
-      return performance.now() - began
-    },
-    { address, title, selector },
-  )
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
-test('from the click to the painted chart', async ({ open, expectComplaint }) => {
-  // The addresses are opened without the router's own links.
-  expectComplaint(/blocker on a POP navigation/)
-  const page = await open({ as: 'manager' })
-  const reports = [
-    { path: '/quickstats', title: 'Quick Stats', selector: line },
-    { path: '/enrichment_stats', title: 'Enrichment Stats', selector: 'main .recharts-bar-rectangle' },
-  ]
-  for (const { path, title, selector } of reports) {
-    // The first brings the code; each of the others asks for days that were not asked for yet.
-    await page.goto(path)
-    await expect(page.locator(selector).first()).toBeVisible()
-    const times: number[] = []
-    for (const range of ['7d', '90d', '365d', 'last_month', 'year']) {
-      await paintedWithin(page, '/customers-list', 'Customers', 'main table tbody tr[aria-rowindex]')
-      times.push(await paintedWithin(page, `${path}?range=${range}`, title, selector))
-    }
-    const told = times.map((ms) => ms.toFixed(0)).join(', ')
-    console.log(`${path}: click to painted chart ${told} ms, median ${median(times).toFixed(0)} ms`)
-    expect(median(times)).toBeLessThan(2_000)
-  }
-})
-
 test('usable on a telephone: nothing scrolls sideways', async ({ open }) => {
   const page = await open({ as: 'manager', width: 390, height: 800 })
   for (const path of ['/quickstats', '/enrichment_stats']) {

@@ -157,7 +157,7 @@ export const area = defineArea({
       'screen.whats-new': '新功能',
       'screen.api-requests': '管理 API 密钥',
       'screen.approve': '批准',
-      'screen.enrichment-approve': '批准数据补充',
+      'screen.enrichment-approve': '批准数据补全',
     },
   },
   notes:

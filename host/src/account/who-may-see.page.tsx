@@ -2,6 +2,7 @@ import { agents as agentsApi } from '@console/shared/api/agents'
 import { useRead } from '@console/shared/api/query'
 import { type AccessRow, accessRows } from '@console/shared/contract/access-rows'
 import type { ListedAgent } from '@console/shared/contract/calls/agents'
+import { personName } from '@console/shared/contract/person-name'
 import { useText, type Word } from '@console/shared/intl/words'
 import { Box, Button, Field, Flex, NativeSelect, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { MenuPreview, useMenuWord } from '@console/shared/kit/menu-preview'
@@ -13,7 +14,7 @@ import { roleWords } from '../host.messages.ts'
 import { AccessTable } from './access-table.tsx'
 import { accessWords as words } from './who-may-see.messages.ts'
 
-const nameOf = ({ first, last, email }: ListedAgent): string => `${first} ${last}`.trim() || email
+const nameOf = ({ first, last, email }: ListedAgent): string => personName(first, last, email)
 
 interface PickProps {
   readonly label: Word

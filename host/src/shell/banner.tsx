@@ -53,14 +53,7 @@ export default function Banner() {
           <Link to={path}>{t(words.all)}</Link>
         </Text>
       ) : null}
-      <IconButton
-        aria-label={t(words.close)}
-        size="2xs"
-        boxSize="24px"
-        minWidth="24px"
-        variant="ghost"
-        onClick={() => close(news.id)}
-      >
+      <IconButton aria-label={t(words.close)} size="2xs" variant="ghost" onClick={() => close(news.id)}>
         <CloseIcon size={14} />
       </IconButton>
     </Flex>

@@ -1,4 +1,5 @@
 import { signOut, useAgent } from '@console/shared/auth/session'
+import { personName } from '@console/shared/contract/person-name'
 import { screens } from '@console/shared/contract/screens'
 import { useText } from '@console/shared/intl/words'
 import { Box, Button, Text } from '@console/shared/kit/base'
@@ -24,7 +25,7 @@ export const UserMenu = () => {
   const hasAgents = areas.some(({ definition }) => definition.screens.some(({ path }) => path === agentsPath))
   const navigate = useNavigate()
   const openDialog = useSetAtom(shellDialogAtom)
-  const name = `${agent.first} ${agent.last}`.trim() || agent.email
+  const name = personName(agent.first, agent.last, agent.email)
   const leave = () => {
     dropAllDrafts(agent.agent_id)
     void signOut()

@@ -1,4 +1,5 @@
 import type { AgentState } from '@console/shared/contract/calls/agents'
+import { personName } from '@console/shared/contract/person-name'
 import { type Role, roles } from '@console/shared/contract/roles'
 import { useText } from '@console/shared/intl/words'
 import { Badge } from '@console/shared/kit/base'
@@ -9,7 +10,7 @@ import { agentRefusals, levelWords, agentNoteWords as noteWords, stateWords } fr
 addErrorWords(agentRefusals)
 
 export const agentName = ({ first, last, email }: { first: string; last: string; email: string }): string =>
-  `${first} ${last}`.trim() || email
+  personName(first, last, email)
 
 export const levelOptions = roles.map((value) => ({ value, label: levelWords[value] }))
 

@@ -1,4 +1,5 @@
 import type { AgentRecord, AgentRow, AgentState } from '@console/shared/contract/calls/agents'
+import { personName } from '@console/shared/contract/person-name'
 import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { isFreshSession, sessionIdleHours } from '../mechanism/session.ts'
 import type { Executor } from './database.ts'
@@ -137,7 +138,7 @@ export const agentRecordOf = async (db: Executor, row: Row, lastSu?: boolean): P
     customer: customer
       ? {
           customer_id: customer.id,
-          name: `${customer.first} ${customer.last}`.trim() || customer.email,
+          name: personName(customer.first, customer.last, customer.email),
           email: customer.email,
         }
       : null,

@@ -1,4 +1,5 @@
 import { type Doing, doings, type Viewer, viewEndsAfterMs } from '@console/shared/contract/calls/live'
+import { personName } from '@console/shared/contract/person-name'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Executor } from './database.ts'
 import { agents, sessions } from './schema.ts'
@@ -80,7 +81,7 @@ export const readViewers = async (
   const agentsThere = [...Map.groupBy(rows, ({ agent_id }) => agent_id).values()].flatMap((tabs) => {
     const [one] = tabs
     if (!one) return []
-    const name = `${one.first} ${one.last}`.trim() || one.email
+    const name = personName(one.first, one.last, one.email)
     return [{ agent_id: one.agent_id, name, ...mostTelling(tabs.map(({ doing }) => doing)) }]
   })
   return { agents: agentsThere, sessionIds: [...new Set(rows.map(({ sessionId }) => sessionId))] }

@@ -1,3 +1,4 @@
+import { personName } from '@console/shared/contract/person-name'
 import type { QueueName } from '@console/shared/contract/queue'
 import { and, eq, sql } from 'drizzle-orm'
 import { Failed } from '../mechanism/failed.ts'
@@ -73,7 +74,7 @@ export const removeFromQueue = async (db: Executor, queue: QueueName, recordId: 
 /** Tells who decided on an item before, and when. */
 const refuseSettled = async (db: Executor, { decided_by, decided_at }: ItemRecord): Promise<never> => {
   const [agent] = decided_by === null ? [] : await db.select().from(agents).where(eq(agents.id, decided_by))
-  const name = agent ? `${agent.first_name} ${agent.last_name}`.trim() || agent.email : 'Somebody'
+  const name = agent ? personName(agent.first_name, agent.last_name, agent.email) : 'Somebody'
   const at = decided_at?.toISOString() ?? ''
   throw new Failed('alreadyDecided', { params: { name, at }, message: `${name} has decided on this already.` })
 }

@@ -5,6 +5,7 @@ import {
   memberRights,
   type Team,
 } from '@console/shared/contract/calls/team'
+import { personName } from '@console/shared/contract/person-name'
 import { and, eq, or, sql } from 'drizzle-orm'
 import { Failed } from '../mechanism/failed.ts'
 import { readCustomer, rowFields, toWire } from './customer.ts'
@@ -69,7 +70,7 @@ export const readTeam = async (db: Executor, ownerId: number): Promise<Team> => 
   if (!owner) throw new Failed('notFound')
   return {
     owner_id: owner.customer_id,
-    owner_name: `${owner.first_name} ${owner.last_name}`.trim() || owner.email,
+    owner_name: personName(owner.first_name, owner.last_name, owner.email),
     seats: owner.seats,
     seats_taken: await db.$count(customers, and(inTeam(ownerId), eq(customers.disabled, false))),
     members: rows.map(({ permissions, ...row }) => {

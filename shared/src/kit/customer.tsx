@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { useAgent } from '../auth/session.ts'
 import { mayOpen } from '../contract/access.ts'
 import { type CustomerRow, customerStatuses, plans } from '../contract/calls/members.ts'
+import { personName } from '../contract/person-name.ts'
 import { useText } from '../intl/words.ts'
 import { Badge } from './base.tsx'
 import { customerWords as words } from './customer.messages.ts'
@@ -56,7 +57,7 @@ export const statusOptions = customerStatuses.map((value) => ({ value, label: wo
 
 /** What a customer is called; those who have told no name are called by their e-mail. */
 export const nameOf = ({ first_name, last_name, email }: Pick<CustomerRow, 'first_name' | 'last_name' | 'email'>) =>
-  `${first_name} ${last_name}`.trim() || email
+  personName(first_name, last_name, email)
 
 /** The customer page, for those who may open it. */
 const CustomerLink = ({ id, children }: { id: number; children: ReactNode }) =>

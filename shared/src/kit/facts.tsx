@@ -46,8 +46,6 @@ export const CopyButton = ({ text, what }: { text: string; what: string }) => {
       aria-label={t(kitWords.copy, { what })}
       title={t(kitWords.copy, { what })}
       size="2xs"
-      boxSize="24px"
-      minWidth="24px"
       // No taller than the line that it stands in.
       marginBlock="-4px"
       variant="ghost"

@@ -23,7 +23,6 @@ export {
   History as HistoryIcon,
   Info as AboutIcon,
   KeyRound as PasswordIcon,
-  Languages as LanguageIcon,
   ListTodo as TaskIcon,
   LogIn as SignInIcon,
   LogOut as SignOutIcon,

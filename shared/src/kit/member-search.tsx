@@ -154,8 +154,6 @@ export const MemberSearch = ({ wide, inputRef, onChoose }: Props) => {
             <IconButton
               aria-label={t(words.clear)}
               size="2xs"
-              boxSize="24px"
-              minWidth="24px"
               variant="ghost"
               position="absolute"
               insetInlineEnd="2"

@@ -10,7 +10,7 @@ import { DecisionDialogs } from './decision-dialogs.tsx'
 import { DecisionPane, useEvidence } from './decision-pane.tsx'
 import { words } from './queue.messages.ts'
 import { QueueList } from './queue-list.tsx'
-import { type Deciding, useDeciding } from './use-deciding.tsx'
+import { type Deciding, mayApproveMany, useDeciding } from './use-deciding.tsx'
 import { type Queue, useQueue } from './use-queue.ts'
 
 const countsAgainMs = 10_000
@@ -89,12 +89,11 @@ const SelectedBar = ({ kind, queue, deciding }: { kind: RequestKind; queue: Queu
       <Text fontSize="sm" flex="1">
         {t(words.selected, { count: queue.selected.size })}
       </Text>
-      {/* Of many keys nobody could copy each. */}
-      {kind === 'api_key' ? null : (
+      {mayApproveMany(kind) ? (
         <Button size="xs" disabled={busy} onClick={approveMany}>
           {t(words.approve)}
         </Button>
-      )}
+      ) : null}
       <Button size="xs" variant="outline" disabled={busy} onClick={() => open('refuse-many')}>
         {t(words.refuse)}
       </Button>

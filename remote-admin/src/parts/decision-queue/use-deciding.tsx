@@ -33,6 +33,9 @@ const leading =
     }
   }
 
+/** Of many keys nobody could copy each. */
+export const mayApproveMany = (kind: RequestKind): boolean => kind !== 'api_key'
+
 /** The decisions on the request at hand and on those selected, by buttons and by keys. */
 export const useDeciding = (kind: RequestKind, queue: Queue, request: Request | undefined) => {
   const t = useText()
@@ -115,16 +118,25 @@ export const useDeciding = (kind: RequestKind, queue: Queue, request: Request | 
   })
   const isFree = opened === null && issued === null && outcome === null
   const here = request !== undefined && request.state === queue.status && !busy ? request : undefined
+  const onOne = [
+    ...(here && here.state !== 'approved'
+      ? [action('approve', 'a', t(words.approve), () => deciding.approve(here))]
+      : []),
+    ...(here?.state === 'waiting' ? [action('refuse', 'r', t(words.refuse), () => open('refuse'))] : []),
+    ...(here?.state === 'approved' ? [action('revoke', 'v', t(words.revoke), () => deciding.revoke(here))] : []),
+  ]
+  const onMany = [
+    ...(mayApproveMany(kind) ? [action('approve', 'a', t(words.approve), deciding.approveMany)] : []),
+    action('refuse', 'r', t(words.refuse), () => open('refuse-many')),
+  ]
+  // Whoever has selected some means those, not the one beside them.
+  const decisions = queue.selected.size === 0 ? onOne : busy ? [] : onMany
   useActions(
     isFree
       ? [
           action('next', 'j', t(words.next), () => queue.step(1)),
           action('previous', 'k', t(words.previous), () => queue.step(-1)),
-          ...(here && here.state !== 'approved'
-            ? [action('approve', 'a', t(words.approve), () => deciding.approve(here))]
-            : []),
-          ...(here?.state === 'waiting' ? [action('refuse', 'r', t(words.refuse), () => open('refuse'))] : []),
-          ...(here?.state === 'approved' ? [action('revoke', 'v', t(words.revoke), () => deciding.revoke(here))] : []),
+          ...decisions,
         ]
       : [],
   )

@@ -4,6 +4,7 @@ import { outdate } from '@console/shared/api/query'
 import type { Request } from '@console/shared/contract/requests'
 import { useText, type Word } from '@console/shared/intl/words'
 import { outcomeText } from '@console/shared/kit/bulk-outcome'
+import { nameOf } from '@console/shared/kit/customer'
 import { addErrorWords } from '@console/shared/kit/error-text'
 import { useChange } from '@console/shared/kit/use-change'
 import { refusals, words } from './queue.messages.ts'
@@ -31,10 +32,8 @@ export const useDecisions = () => {
   const revokeKey = useChange(approvals.revokeKeyRequest, told(words.wasRevoked))
   const quota = useChange(approvals.setKeyQuota, told(words.quotaSet))
   const trial = useChange(customerAccount.setApproval, {
-    done: ({ first_name, last_name, email, approval }) =>
-      t(approval === 'approved' ? words.wasApproved : words.wasRevoked, {
-        name: `${first_name} ${last_name}`.trim() || email,
-      }),
+    done: (customer) =>
+      t(customer.approval === 'approved' ? words.wasApproved : words.wasRevoked, { name: nameOf(customer) }),
     outdates,
   })
   const enterprise = useChange(approvals.approveEnterprise, told(words.wasApproved))

@@ -93,6 +93,31 @@ test('decides on many and names those that it could not', async () => {
   })
 })
 
+test('a key decides on those that are selected, not on the one at hand', async () => {
+  const queue = queueOf([partner(1, 'Ada'), partner(2, 'Bo'), partner(3, 'Cy')])
+  const { user, received } = await renderScreen(Approve, {
+    at: '/approve?selected_approve_type=3',
+    answers: {
+      approvals: { ...queue.answers, decideRequests: () => ({ done: 2, unchanged: 0, refused: [], refused_total: 0 }) },
+    },
+  })
+  await screen.findByRole('heading', { name: 'Ada' })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Bo' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select Cy' }))
+  press('r')
+  const dialog = await screen.findByRole('dialog', { name: 'Refuse 2 requests' })
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  press('a')
+  const question = await screen.findByRole('alertdialog', { name: 'Approve 2 requests?' })
+  await user.click(within(question).getByRole('button', { name: 'Approve' }))
+  await waitFor(() =>
+    expect(received.find(({ call }) => call === 'approvals.decideRequests')?.input).toMatchObject({
+      decision: 'approve',
+      requests: [{ request_id: 2 }, { request_id: 3 }],
+    }),
+  )
+})
+
 test('shows trials where nothing is said, and each type with how many wait', async () => {
   const { user, search } = await renderScreen(Approve, {
     at: '/approve',

@@ -93,7 +93,6 @@ export const TasksPanel = ({ prospectId }: { prospectId: number }) => {
             end={
               <IconButton
                 size="2xs"
-                boxSize="24px"
                 variant="ghost"
                 aria-label={t(words.edit, { title: task.title })}
                 onClick={() => setAsked(task)}

@@ -153,8 +153,6 @@ export const Lookup = <R,>(props: LookupProps<R>) => {
           <IconButton
             aria-label={`${t(words.clear)}: ${label}`}
             size="2xs"
-            boxSize="24px"
-            minWidth="24px"
             variant="ghost"
             position="absolute"
             insetInlineEnd="2"

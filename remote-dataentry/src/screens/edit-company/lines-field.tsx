@@ -62,8 +62,6 @@ const LinesField = ({ label, value, onChange, onBlur, problem, inputRef }: Contr
             <IconButton
               aria-label={t(words.removeLine, { text: line })}
               size="2xs"
-              boxSize="24px"
-              minWidth="24px"
               variant="ghost"
               onClick={() => {
                 remove(line)

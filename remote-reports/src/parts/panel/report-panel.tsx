@@ -90,8 +90,6 @@ const Loaded = <C extends Call>({ title, hint, call, input, height, asOf, action
           {data !== undefined && asOf ? <AsOf stamp={asOf(data)} /> : null}
           <IconButton
             size="2xs"
-            boxSize="24px"
-            minWidth="24px"
             variant="ghost"
             color="fg.muted"
             data-screen-only

@@ -1,3 +1,4 @@
+import { personName } from '@console/shared/contract/person-name'
 import { eq, sql } from 'drizzle-orm'
 import { driverError, type Executor } from '../../data/database.ts'
 import { agents } from '../../data/schema.ts'
@@ -26,7 +27,7 @@ export const mailInvitation = ({ db, agent, origin, requestId }: Context, to: st
     invitationLetter(
       { key: `invitation ${requestId}`, to },
       {
-        by: `${agent.first_name} ${agent.last_name}`.trim() || agent.email,
+        by: personName(agent.first_name, agent.last_name, agent.email),
         link: `${origin}/reset-password#invite=${token}`,
         days: inviteDays,
       },

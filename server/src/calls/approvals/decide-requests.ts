@@ -1,6 +1,7 @@
 import { approvalsCalls } from '@console/shared/contract/calls/approvals'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import type { ErrorCode } from '@console/shared/contract/errors'
+import { personName } from '@console/shared/contract/person-name'
 import { inArray } from 'drizzle-orm'
 import { requests } from '../../data/approval-schema.ts'
 import type { Executor } from '../../data/database.ts'
@@ -53,7 +54,7 @@ const lockAll = async (db: Executor, ids: readonly number[]) => {
     .where(inArray(customers.id, people))
     .orderBy(customers.id)
     .for('update')
-  const nameById = new Map(named.map(({ id, first, last, email }) => [id, `${first} ${last}`.trim() || email]))
+  const nameById = new Map(named.map(({ id, first, last, email }) => [id, personName(first, last, email)]))
   return new Map(rows.map(({ id, customer_id }) => [id, nameById.get(customer_id) ?? String(id)]))
 }
 

@@ -1,4 +1,5 @@
 import { mayOpen } from '@console/shared/contract/access'
+import { personName } from '@console/shared/contract/person-name'
 import { eq } from 'drizzle-orm'
 import type { Executor } from '../../data/database.ts'
 import { agents } from '../../data/schema.ts'
@@ -15,7 +16,7 @@ export const readThreadAgents = async (db: Executor) => {
     .filter((row) => mayOpen(row, 'gmail'))
     .map(({ id, first_name, last_name, email }) => ({
       agent_id: id,
-      name: `${first_name} ${last_name}`.trim() || email,
+      name: personName(first_name, last_name, email),
     }))
 }
 

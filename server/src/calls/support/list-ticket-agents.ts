@@ -1,5 +1,6 @@
 import { mayOpen } from '@console/shared/contract/access'
 import { supportCalls } from '@console/shared/contract/calls/support'
+import { personName } from '@console/shared/contract/person-name'
 import { eq } from 'drizzle-orm'
 import { agents } from '../../data/schema.ts'
 import { read } from '../../mechanism/handlers.ts'
@@ -14,6 +15,6 @@ export const listTicketAgents = read(supportCalls.listTicketAgents, async (_inpu
     .filter((row) => mayOpen(row, 'support-ticket'))
     .map(({ id, first_name, last_name, email }) => ({
       agent_id: id,
-      name: `${first_name} ${last_name}`.trim() || email,
+      name: personName(first_name, last_name, email),
     }))
 })

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useText } from '../../intl/words.ts'
 import { kitWords } from '../kit.messages.ts'
@@ -23,6 +23,8 @@ export const ListRow = memo(({ spec, row, rowIndex, columns, picked, actions, on
   const t = useText()
   const navigate = useNavigate()
   const id = spec.rowId(row)
+  /** What the row begins with says whose box and menu these are: "row 12" alone tells nobody. */
+  const aboutId = useId()
   const open = (clicked: EventTarget) => {
     // A link in the row has gone there itself; a second time would take two Backs to return.
     if (clicked instanceof Element && clicked.closest('a')) return
@@ -41,20 +43,21 @@ export const ListRow = memo(({ spec, row, rowIndex, columns, picked, actions, on
           <input
             type="checkbox"
             aria-label={t(kitWords.selectRow, { id })}
+            aria-describedby={aboutId}
             checked={picked.has(id)}
             onChange={() => picked.toggle(id)}
           />
         </td>
       ) : null}
-      {columns.map((column) => (
-        <td key={column.id} data-align={column.align}>
+      {columns.map((column, at) => (
+        <td key={column.id} id={at === 0 ? aboutId : undefined} data-align={column.align}>
           {column.cell(row, t)}
         </td>
       ))}
       {actions.length > 0 ? (
         // biome-ignore lint/a11y/useKeyWithClickEvents: only keeps a click on the menu from opening the row
         <td className="menu" onClick={(event) => event.stopPropagation()}>
-          <RowMenu id={id} actions={actions} onAction={(action) => onAction(action, id)} />
+          <RowMenu id={id} aboutId={aboutId} actions={actions} onAction={(action) => onAction(action, id)} />
         </td>
       ) : null}
     </tr>

@@ -6,17 +6,19 @@ import type { BulkAction, Filters } from './list-spec.ts'
 
 interface Props {
   readonly id: number
+  /** The element that says whose row it is. */
+  readonly aboutId: string
   readonly actions: readonly BulkAction<Filters>[]
   readonly onAction: (action: BulkAction<Filters>) => void
 }
 
 /** The bulk actions for one row. */
-export const RowMenu = ({ id, actions, onAction }: Props) => {
+export const RowMenu = ({ id, aboutId, actions, onAction }: Props) => {
   const t = useText()
   return (
     <ActionMenu
       trigger={
-        <button type="button" aria-label={t(words.rowActions, { id })}>
+        <button type="button" aria-label={t(words.rowActions, { id })} aria-describedby={aboutId}>
           <MoreIcon size={15} aria-hidden />
         </button>
       }

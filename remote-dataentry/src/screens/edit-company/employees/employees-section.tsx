@@ -2,6 +2,7 @@ import { companies } from '@console/shared/api/companies'
 import { maxDeletedEmployees } from '@console/shared/contract/calls/companies'
 import type { EmployeeField, EmployeeProblem } from '@console/shared/contract/employee'
 import { employeeProblems, problemsOf } from '@console/shared/contract/employee'
+import { personName } from '@console/shared/contract/person-name'
 import { type Text as Translate, useText } from '@console/shared/intl/words'
 import { useActions } from '@console/shared/kit/actions'
 import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@console/shared/kit/base'
@@ -80,7 +81,7 @@ export const EmployeesSection = ({ companyId, companyName, employees }: Props) =
     }
     const [first] = stored
     if (!first || companyId === null) return removeTyped()
-    const name = `${first.first_name} ${first.last_name}`.trim() || first.email
+    const name = personName(first.first_name, first.last_name, first.email)
     const yes = await confirm({
       title: stored.length === 1 ? t(words.deleteOne, { name }) : t(words.deleteTitle, { count: stored.length }),
       body: t(words.deleteBody, { count: stored.length, company: companyName }),

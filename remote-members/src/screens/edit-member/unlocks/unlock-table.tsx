@@ -99,12 +99,13 @@ export const UnlockTable = ({ rows, exports, total, offset, stale, picked, onPic
                 <input
                   type="checkbox"
                   aria-label={t(kitWords.selectRow, { id: row.id })}
+                  aria-describedby={`unlocked-${row.id}`}
                   checked={picked.has(row.id)}
                   onChange={() => onPick([row.id], !picked.has(row.id))}
                 />
               </td>
               <td>{t(words[row.kind])}</td>
-              <td title={row.name}>
+              <td id={`unlocked-${row.id}`} title={row.name}>
                 {row.hidden ? (
                   <Badge size="xs" colorPalette="orange" marginInlineEnd="1.5">
                     {t(words.hidden)}
