@@ -79,12 +79,12 @@ const faultsOf = async (page: Page, reads: Reads, place: Place, mended: Set<stri
   await place.ready(page)
   await atRest(page)
   await look('loaded')
-  const byKeys = [...(await mouseOnly(page)), ...(await tabFaults(page, tabSteps))]
-  faults.push(...byKeys.map((fault) => `${place.name}: ${fault}`))
   // Each of those beside which no Retry stands is waited for once.
   const stuck = () => [...reads.refused].filter((call) => !mended.has(call))
   await expect.poll(stuck, { message: `${place.name} reads again what failed`, timeout: mendsWithinMs }).toEqual([])
   for (const call of reads.asked) mended.add(call)
+  const byKeys = [...(await mouseOnly(page)), ...(await tabFaults(page, tabSteps))]
+  faults.push(...byKeys.map((fault) => `${place.name}: ${fault}`))
 
   if (!isAsking()) return faults
   await reads.begin('emptied')
@@ -121,3 +121,20 @@ for (let part = 0; part < parts; part += 1)
     expect(faults).toEqual([])
     expect(workers.flatMap(({ policy }) => policy.refused)).toEqual([])
   })
+
+test('the checks of keys see what is wrong', async ({ open }) => {
+  const page = await open()
+  await page.setContent(`
+    <main>
+      <span style="cursor: pointer">Open</span>
+      <button>Save</button>
+      <button style="outline: none">Send</button>
+      <textarea></textarea>
+      <button>Delete</button>
+    </main>`)
+  await page.locator('textarea').evaluate((field) => {
+    field.onkeydown = (event) => event.preventDefault()
+  })
+  expect(await mouseOnly(page)).toEqual(['no key comes to <span> Open'])
+  expect(await tabFaults(page, 5)).toEqual(['nobody sees the focus on <button> Send', 'Tab does not leave <textarea> '])
+})

@@ -11,7 +11,7 @@ export const mouseOnly = (page: Page): Promise<string[]> =>
           isPointed(element) &&
           // Within such a one the pointer is the same.
           !isPointed(element.parentElement) &&
-          element.checkVisibility() &&
+          element.checkVisibility({ visibilityProperty: true }) &&
           element.closest(byKeys) === null &&
           element.querySelector(byKeys) === null,
       )
@@ -34,6 +34,8 @@ export const tabFaults = async (page: Page, steps: number): Promise<string[]> =>
       const name = `<${focused.tagName.toLowerCase()}> ${focused.getAttribute('aria-label') ?? focused.textContent?.slice(0, 40)}`
       const isHeld = focused === last.element
       last.element = focused
+      // Day, month and year of it are stops of their own.
+      if (isHeld && focused.matches('[type=date], [type=time], [type=datetime-local]')) return { isAtEnd: false }
       const hasLine = (element: Element | null) => {
         if (element === null) return false
         const { outlineStyle, outlineWidth } = getComputedStyle(element)

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { flags } from './launch.ts'
 
 /** Journeys that promise a time: nothing else may run beside them. */
-const alone = ['area-fails', 'area-recovers', 'big-records', 'dev', 'live', 'painted-soon', 'two-servers'].map(
+const alone = ['area-fails', 'area-recovers', 'big-records', 'bytes', 'dev', 'live', 'painted-soon', 'two-servers'].map(
   (name) => `**/${name}.e2e.ts`,
 )
 

@@ -11,7 +11,7 @@ const anyOf = (...names: readonly string[]): string => `(${names.join('|')})`
 const forEveryPage = new RegExp(
   `/${anyOf(
     `shared/src/api/${anyOf('client', 'errors', 'flags', 'http', 'proof', 'query', 'session', 'members', 'member-search')}`,
-    `shared/src/contract/${anyOf('area', 'base', 'define-area', 'define-calls', 'list', 'release', 'schema')}`,
+    `shared/src/contract/${anyOf('area', 'base', 'define-area', 'define-calls', 'list', 'person-name', 'release', 'schema')}`,
     `shared/src/contract/calls/${anyOf('members', 'session')}`,
     `shared/src/auth/${anyOf('recent-customers', 'selected-customer')}`,
     `shared/src/kit/${anyOf('actions', 'confirm', 'countries', 'customer', 'form-drafts', 'icons', 'kit', 'late-dialog', 'late-part', 'member-search')}`,
