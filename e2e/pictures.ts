@@ -12,6 +12,10 @@ import { sideBySide } from './side-by-side.ts'
 const folder = process.env.PICTURES ?? 'pictures'
 const asked = JSON.parse(process.env.PICTURES_OF ?? '{}') as { looks?: string[]; places?: string[] } // of scripts/pictures.ts
 
+const known = new Set([...openPlaces, ...signedInPlaces(1)].map(({ name }) => name))
+const unknown = asked.places?.filter((name) => !known.has(name)) ?? []
+if (unknown.length > 0) throw new Error(`No screen is called ${unknown.join(' or ')}, but: ${[...known].join(' ')}`)
+
 test.describe.configure({ mode: 'parallel' })
 
 /** So that each is drawn once and at rest, as an agent sees it who has just come. */
@@ -19,6 +23,10 @@ const take = async (page: Page, place: Place, look: string): Promise<void> => {
   await goTo(page, place.path)
   await place.ready(page)
   await atRest(page)
+  // Opened by a script, it looks as if opened by keys: the title has the focus.
+  await page.locator('h1').evaluateAll((titles: HTMLElement[]) => {
+    for (const title of titles) title.blur()
+  })
   await page.screenshot({ path: join(folder, look, `${place.name}.png`) })
 }
 

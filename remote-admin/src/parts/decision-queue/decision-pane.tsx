@@ -21,15 +21,16 @@ const staleWords: Record<Request['state'], Word> = {
   revoked: words.staleRevoked,
 }
 
-const Key = ({ children }: { children: string }) => (
-  <Kbd size="sm" hideBelow="md" aria-hidden>
+/** The key of a button; while it means another one its place stays empty. */
+export const Key = ({ children, idle = false }: { children: string; idle?: boolean }) => (
+  <Kbd size="sm" hideBelow="md" visibility={idle ? 'hidden' : undefined} aria-hidden>
     {children}
   </Kbd>
 )
 
 const Actions = ({ request, deciding }: { request: Request; deciding: Deciding }) => {
   const t = useText()
-  const { busy, open, approve, revoke } = deciding
+  const { busy, open, approve, revoke, isOnMany } = deciding
   if (request.state === 'approved')
     return (
       <>
@@ -46,11 +47,11 @@ const Actions = ({ request, deciding }: { request: Request; deciding: Deciding }
   return (
     <>
       <Button size="sm" disabled={busy} onClick={() => approve(request)}>
-        {t(words.approve)} <Key>a</Key>
+        {t(words.approve)} <Key idle={isOnMany}>a</Key>
       </Button>
       {request.state === 'waiting' ? (
         <Button size="sm" variant="outline" disabled={busy} onClick={() => open('refuse')}>
-          {t(words.refuse)} <Key>r</Key>
+          {t(words.refuse)} <Key idle={isOnMany}>r</Key>
         </Button>
       ) : null}
       {hasTerms(request) ? (

@@ -7,7 +7,7 @@ import { Page } from '@console/shared/kit/page'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { type ReactNode, useState } from 'react'
 import { DecisionDialogs } from './decision-dialogs.tsx'
-import { DecisionPane, useEvidence } from './decision-pane.tsx'
+import { DecisionPane, Key, useEvidence } from './decision-pane.tsx'
 import { words } from './queue.messages.ts'
 import { QueueList } from './queue-list.tsx'
 import { type Deciding, mayApproveMany, useDeciding } from './use-deciding.tsx'
@@ -91,11 +91,11 @@ const SelectedBar = ({ kind, queue, deciding }: { kind: RequestKind; queue: Queu
       </Text>
       {mayApproveMany(kind) ? (
         <Button size="xs" disabled={busy} onClick={approveMany}>
-          {t(words.approve)}
+          {t(words.approve)} <Key>a</Key>
         </Button>
       ) : null}
       <Button size="xs" variant="outline" disabled={busy} onClick={() => open('refuse-many')}>
-        {t(words.refuse)}
+        {t(words.refuse)} <Key>r</Key>
       </Button>
     </Flex>
   )

@@ -56,8 +56,12 @@ export const useDeciding = (kind: RequestKind, queue: Queue, request: Request | 
     queue.clearSelected()
     if (result.refused_total > 0) setOutcome(result)
   }
+  // Whoever has selected some means those, not the one beside them.
+  const isOnMany = queue.selected.size > 0
   const deciding = {
     busy,
+    /** The keys decide on those that are selected. */
+    isOnMany,
     opened,
     open,
     issued,
@@ -129,8 +133,7 @@ export const useDeciding = (kind: RequestKind, queue: Queue, request: Request | 
     ...(mayApproveMany(kind) ? [action('approve', 'a', t(words.approve), deciding.approveMany)] : []),
     action('refuse', 'r', t(words.refuse), () => open('refuse-many')),
   ]
-  // Whoever has selected some means those, not the one beside them.
-  const decisions = queue.selected.size === 0 ? onOne : busy ? [] : onMany
+  const decisions = isOnMany ? (busy ? [] : onMany) : onOne
   useActions(
     isFree
       ? [
