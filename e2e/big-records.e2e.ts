@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { test as base, expect, type Page } from '@playwright/test'
 import { startEmbedded } from '../server/src/postgres/embedded.ts'
 import { logIn } from './calls.ts'
+import { median } from './median.ts'
 import { startConsole } from './start-console.ts'
 
 const run = promisify(execFile)
@@ -60,9 +61,6 @@ const openWithin = (page: Page, address: string, selector: string): Promise<numb
     },
     { address, selector },
   )
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** Goes down a scroller step by step; the steps at which its middle showed nothing. */
 const holes = (page: Page, scroller: string, piece: string): Promise<number> =>

@@ -1,25 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { type Api, accessibilityFaults, test } from './console.ts'
+import { copied, list, type Row } from './inbox.ts'
 
-interface Row {
-  readonly id: number
-  readonly threadId: number
-  readonly subject: string
-  readonly isStarred: boolean
-}
-interface Inbox {
-  readonly list: readonly Row[]
-  readonly next_page_token: string | null
-}
-
-const list = (agent: Api, input: object = {}): Promise<Inbox> => agent.call('getEmailInbox', input)
 const lines = (page: Page) => page.locator('[data-thread]')
 const line = (page: Page, threadId: number) => page.locator(`[data-thread="${threadId}"]`)
-
-/** The copy of the demo mailbox has begun: there is more than one page of it. */
-const copied = async (agent: Api): Promise<void> => {
-  await expect(async () => expect((await list(agent)).next_page_token).not.toBeNull()).toPass({ timeout: 60_000 })
-}
 
 /** A conversation of the inbox that no other journey needs: the oldest of its page. */
 const someRow = async (agent: Api, at: number, input: object = {}): Promise<Row> => {

@@ -1,10 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './console.ts'
-
-interface Inbox {
-  readonly list: readonly { readonly threadId: number }[]
-  readonly next_page_token: string | null
-}
+import { copied, list } from './inbox.ts'
+import { median } from './median.ts'
 
 /** Goes to an address within the console; the time until its screen shows this and it is painted, in ms. */
 const paintedWithin = (page: Page, address: string, title: string, selector: string): Promise<number> =>
@@ -22,9 +19,6 @@ const paintedWithin = (page: Page, address: string, title: string, selector: str
     },
     { address, title, selector },
   )
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 test('from the click to the painted chart', async ({ open, expectComplaint }) => {
   // The addresses are opened without the router's own links.
@@ -51,10 +45,8 @@ test('from the click to the painted chart', async ({ open, expectComplaint }) =>
 
 test('the next conversation is painted soon after its key', async ({ open, api }) => {
   const agent = await api('sales')
-  const inbox = (): Promise<Inbox> => agent.call('getEmailInbox', {})
-  // The demo mailbox is being copied: there is more than one page of it.
-  await expect(async () => expect((await inbox()).next_page_token).not.toBeNull()).toPass({ timeout: 60_000 })
-  const [first] = (await inbox()).list
+  await copied(agent)
+  const [first] = (await list(agent)).list
   const page = await open({ as: 'sales' })
   await page.goto(`/gmail?thread=${first?.threadId}`)
   await expect(page.locator('iframe').last()).toBeVisible()
