@@ -38,6 +38,8 @@ interface Kept {
   readonly index: number
 }
 
+const none: ReadonlyMap<number, number> = new Map()
+
 /** The list of a queue, which request of it is at hand, and which are selected. */
 export const useQueue = (kind: RequestKind) => {
   const place = usePlace()
@@ -52,7 +54,9 @@ export const useQueue = (kind: RequestKind) => {
     { everyMs: againMs },
   )
   const found = read.data?.rows ?? []
-  const [selected, setSelected] = useState<ReadonlyMap<number, number>>(new Map())
+  const [ticked, setSelected] = useState(none)
+  // Only what waits can be selected; beside requests of another state the keys are theirs.
+  const selected = status === 'waiting' ? ticked : none
   const lines = useRef(new Map<number, HTMLElement>())
 
   // What somebody else has decided on meanwhile keeps its place until it is left.
@@ -96,13 +100,15 @@ export const useQueue = (kind: RequestKind) => {
     /** None is selected any more; the line at hand has the focus, for the bar of those that were is gone. */
     clearSelected: () => {
       focusOn.current = currentId
-      setSelected(new Map())
+      setSelected(none)
     },
     goTo,
     step: (by: 1 | -1) => goTo(rows[at + by]),
     /** After a decision: the next one, or the one before the last. */
     leave: () => {
       const next = rows[at + 1] ?? rows[at - 1]
+      // It is decided: what is selected beside it is decided without it.
+      setSelected((before) => new Map([...before].filter(([id]) => id !== currentId)))
       kept.current = null
       if (next) goTo(next)
       else place.goTo(undefined)

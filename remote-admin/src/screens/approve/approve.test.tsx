@@ -118,6 +118,29 @@ test('a key decides on those that are selected, not on the one at hand', async (
   )
 })
 
+test('what was selected among those that wait takes no key from others, and what is decided alone is selected no more', async () => {
+  const queue = queueOf([partner(1, 'Ada'), partner(2, 'Bo'), { ...partner(3, 'Cy'), state: 'approved' }])
+  const { user } = await renderScreen(Approve, {
+    at: '/approve?selected_approve_type=3',
+    answers: {
+      approvals: { ...queue.answers, setPartner: ({ request_id }) => queue.decide(request_id, { state: 'approved' }) },
+    },
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Ada' }))
+  await user.click(screen.getByRole('button', { name: /^Approved/ }))
+  expect(await screen.findByRole('heading', { name: 'Cy' })).toBeVisible()
+  expect(screen.queryByText('1 request selected')).not.toBeInTheDocument()
+  await waitFor(() => expect(isOffered('v')).toBe(true))
+  await user.click(screen.getByRole('button', { name: /^Waiting/ }))
+  expect(await screen.findByRole('heading', { name: 'Ada' })).toBeVisible()
+  expect(screen.getByText('1 request selected')).toBeVisible()
+  // The first is that of the bar.
+  const [, alone] = screen.getAllByRole('button', { name: 'Approve' })
+  if (alone) await user.click(alone)
+  expect(await screen.findByRole('heading', { name: 'Bo' })).toBeVisible()
+  expect(screen.queryByText('1 request selected')).not.toBeInTheDocument()
+})
+
 test('shows trials where nothing is said, and each type with how many wait', async () => {
   const { user, search } = await renderScreen(Approve, {
     at: '/approve',
