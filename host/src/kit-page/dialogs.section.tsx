@@ -123,6 +123,7 @@ const say = {
   // One that truly takes back comes with useChange, where the server says that it can.
   undo: () =>
     notify.offer('example.com is blocked.', { label: 'Undo', run: () => notify.success('Nothing was changed here.') }),
+  partly: () => notify.warning('12 domains blocked · 2 not done'),
   error: () => notify.error('The database does not answer.', 'Request req-7f3a'),
 }
 
@@ -133,6 +134,9 @@ const Toasts = () => (
     </Button>
     <Button size="sm" variant="outline" onClick={say.undo}>
       It worked, with Undo
+    </Button>
+    <Button size="sm" variant="outline" onClick={say.partly}>
+      It worked in part
     </Button>
     <Button size="sm" variant="outline" onClick={say.error}>
       It failed

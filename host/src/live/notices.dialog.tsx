@@ -88,6 +88,7 @@ const Logged = ({ notice }: { notice: Notice }) => {
       }
     >
       {notice.kind === 'error' ? <Badge colorPalette="red">{t(words.failed)}</Badge> : null}
+      {notice.kind === 'warning' ? <Badge colorPalette="orange">{t(words.partly)}</Badge> : null}
     </Line>
   )
 }

@@ -8,5 +8,6 @@ export const noticesWords = defineWords({
   undoOf: { id: 'notices.undoOf', defaultMessage: 'Undo: {change}' },
   notices: { id: 'notices.notices', defaultMessage: 'Latest notices' },
   noNotices: { id: 'notices.noNotices', defaultMessage: 'No notices yet.' },
+  partly: { id: 'notices.partly', defaultMessage: 'Partly done' },
   failed: { id: 'notices.failed', defaultMessage: 'Failed' },
 })

@@ -14,3 +14,14 @@ test('a failure that is told quotes the id of its request, by which the serverâ€
   notify.failure(await admin.addBlockedDomain({ domain: 'spam.example', reason: 'Spam' }).catch((error) => error))
   expect(JSON.stringify(getDefaultStore().get(noticeLogAtom))).toContain(`Request ${request_id}`)
 })
+
+test.each([
+  [{ done: 3, unchanged: 0, refused_total: 0 }, 'success'],
+  [{ done: 0, unchanged: 3, refused_total: 0 }, 'success'],
+  [{ done: 2, unchanged: 0, refused_total: 1 }, 'warning'],
+  [{ done: 0, unchanged: 1, refused_total: 1 }, 'warning'],
+  [{ done: 0, unchanged: 0, refused_total: 3 }, 'error'],
+] as const)('a change of many rows that came to %j is told as %s', (outcome, kind) => {
+  notify.outcome(outcome, 'Three rows')
+  expect(getDefaultStore().get(noticeLogAtom)[0]).toMatchObject({ kind, title: 'Three rows' })
+})

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { ApiError } from '../api/errors.ts'
 import { noticeOf } from '../api/flags.ts'
 import { limits } from '../contract/limits.ts'
+import type { BulkOutcome } from '../contract/list.ts'
 import { textAtom } from '../intl/words.ts'
 import { Box } from './base.tsx'
 import { errorText } from './error-text.tsx'
@@ -39,7 +40,7 @@ type Toast = Parameters<Awaited<ReturnType<typeof load>>['toaster']['create']>[0
 /** A notice that was shown, for the log. */
 export interface Notice {
   readonly id: number
-  readonly kind: 'success' | 'error'
+  readonly kind: 'success' | 'warning' | 'error'
   readonly title: string
   readonly description?: string
   readonly at: string
@@ -76,6 +77,9 @@ const unplaced = (error: unknown, placed: readonly string[]): string[] => {
   return notice ? [notice.text] : []
 }
 
+/** The counts of what a change of many rows did. */
+type Counts = Pick<BulkOutcome, 'done' | 'unchanged' | 'refused_total'>
+
 /** A change that the toast offers to take back. */
 export interface Undoable {
   readonly changeId: number
@@ -92,20 +96,36 @@ export const takeBack = async (changeId: number): Promise<void> => {
   }
 }
 
-/** Toasts: green for what worked, red for what did not; 6 s, or 8 s for an answer of the server (spec §9). */
+/** Enters a change that can be undone into the ledger; what its toast has for it. */
+const withUndo = (title: string, undoable: Undoable | undefined) => {
+  if (!undoable) return {}
+  withLedger(({ enterChange }) => enterChange(undoable.changeId, title, undoable.onUndone))
+  return { action: { label: text()(kitWords.undo), onClick: () => void takeBack(undoable.changeId) } }
+}
+
+/**
+ * Toasts: green for what worked, amber for what worked in part, red for what did not; 6 s, or 8 s for an answer of the
+ * server (spec §9).
+ */
 export const notify = {
-  success: (title: string, undoable?: Undoable): void => {
-    if (undoable) withLedger(({ enterChange }) => enterChange(undoable.changeId, title, undoable.onUndone))
+  success: (title: string, undoable?: Undoable): void =>
+    show({ title, duration: undoable ? limits.undoMs : limits.toastMs, ...withUndo(title, undoable) }, 'success'),
+  /** Something was done, but not all of it, or not as the agent may expect. */
+  warning: (title: string, description?: string, undoable?: Undoable): void =>
     show(
       {
         title,
-        duration: undoable ? limits.undoMs : limits.toastMs,
-        ...(undoable
-          ? { action: { label: text()(kitWords.undo), onClick: () => void takeBack(undoable.changeId) } }
-          : {}),
+        ...(description ? { description } : {}),
+        duration: limits.responseToastMs,
+        ...withUndo(title, undoable),
       },
-      'success',
-    )
+      'warning',
+    ),
+  /** What a change of many rows came to: green where every row was done, red where none was, else amber. */
+  outcome: ({ done, unchanged, refused_total }: Counts, title: string, undoable?: Undoable): void => {
+    if (refused_total === 0) notify.success(title, undoable)
+    else if (done + unchanged === 0) notify.error(title)
+    else notify.warning(title, undefined, undoable)
   },
   /** Good news with something to do about it, such as a file to fetch. */
   offer: (title: string, { label, run }: { readonly label: string; readonly run: () => void }): void =>

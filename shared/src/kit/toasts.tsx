@@ -20,8 +20,16 @@ const atTheEnd = {
   alignItems: 'flex-end !important',
 }
 
-/** The library's green is too light for white words. */
-const readable = { '&[data-type=success]': { bg: 'green.700' } }
+/** The library's green and orange are too light for white words. */
+const readable = {
+  '&[data-type=success]': { bg: 'green.700' },
+  '&[data-type=warning]': {
+    bg: 'orange.300',
+    color: 'black',
+    '--toast-trigger-bg': '{black/10}',
+    '--toast-border-color': '{black/50}',
+  },
+}
 
 /** The toasts themselves: at most three, held while a pointer or the focus is on them. */
 export default function Toasts() {

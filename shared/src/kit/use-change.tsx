@@ -4,6 +4,7 @@ import { newKey } from '../api/client.ts'
 import { noticeOf } from '../api/flags.ts'
 import { outdate } from '../api/query.ts'
 import type { Call, InputOf, OutputOf } from '../contract/define-calls.ts'
+import { isBulkOutcome } from './bulk-outcome.tsx'
 import { notify } from './notify.tsx'
 
 /** What follows a change that worked. */
@@ -33,11 +34,11 @@ export const useChange = <C extends Call>(call: ApiCall<C>, options: ChangeOptio
       const reply = await call.send(input, { idempotencyKey: intent.current.key })
       intent.current = null
       const refresh = () => void outdate(...options.outdates)
-      notify.success(
-        // What the server says goes before the screen's own words (spec §8).
-        noticeOf(reply)?.text ?? options.done(reply.data),
-        reply.change ? { changeId: reply.change.id, onUndone: refresh } : undefined,
-      )
+      // What the server says goes before the screen's own words (spec §8).
+      const said = noticeOf(reply)?.text ?? options.done(reply.data)
+      const undoable = reply.change ? { changeId: reply.change.id, onUndone: refresh } : undefined
+      if (isBulkOutcome(reply.data)) notify.outcome(reply.data, said, undoable)
+      else notify.success(said, undoable)
       refresh()
       options.onDone?.(reply.data)
       return reply.data

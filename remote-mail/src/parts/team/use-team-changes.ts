@@ -47,7 +47,7 @@ export const useTeamChanges = () => {
       // Of one alone it is a failure like any other; its code is that by which it alone would be refused.
       if (only && data.done + data.unchanged + data.refused_total === 1)
         notify.failure(new ApiError(only.code as ErrorCode, only.code))
-      else notify.success(told(data, sentence), change ? { changeId: change.id, onUndone: refresh } : undefined)
+      else notify.outcome(data, told(data, sentence), change ? { changeId: change.id, onUndone: refresh } : undefined)
       return data
     } catch (error) {
       notify.failure(error)

@@ -40,7 +40,11 @@ export const useChanges = () => {
         became.refused_total > 0
           ? outcomeText(became, t)
           : t(wordOf(kind, more), { count: became.done + became.unchanged })
-      notify.success(text, changeId === undefined ? undefined : { changeId, onUndone: () => outdateThreads(ids) })
+      notify.outcome(
+        became,
+        text,
+        changeId === undefined ? undefined : { changeId, onUndone: () => outdateThreads(ids) },
+      )
     } catch (error) {
       if (!quiet) notify.failure(error)
     }
