@@ -71,16 +71,21 @@ test('counts stand at the item and at its group, and are asked for once', async 
   ).toEqual(['session.getSearchAlerts', 'session.getTodayTasksCount'])
 })
 
-test('whoever opens the item has seen what it counts', async () => {
-  const { received } = await show('/support-ticket')
-  expect(await screen.findByRole('button', { name: 'Suspicious alerts 3 new' })).toBeVisible()
-  await waitFor(() =>
-    expect(received.filter(({ call }) => call === 'session.markBadgeSeen')).toMatchObject([
-      { input: { badge: 'ticketCounts' } },
-    ]),
-  )
-  await waitFor(() => expect(screen.getByRole('link', { name: 'Support Ticket' })).toBeVisible())
-})
+test.each(['/support-ticket', '/support-ticket/', '/SUPPORT-ticket'])(
+  '%s resets the badge of its item and marks it as current',
+  async (at) => {
+    const { received } = await show(at)
+    expect(await screen.findByRole('button', { name: 'Suspicious alerts 3 new' })).toBeVisible()
+    await waitFor(() =>
+      expect(received.filter(({ call }) => call === 'session.markBadgeSeen')).toMatchObject([
+        { input: { badge: 'ticketCounts' } },
+      ]),
+    )
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Support Ticket' })).toHaveAttribute('aria-current', 'page'),
+    )
+  },
+)
 
 test('a group that is pointed at stays open when the page takes the focus', async () => {
   const { user } = await show('/ban-ip')

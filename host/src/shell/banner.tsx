@@ -1,31 +1,37 @@
-import { useRead } from '@console/shared/api/query'
-import { releases } from '@console/shared/api/releases'
-import { useAgent, usePreference } from '@console/shared/auth/session'
-import { mayCall } from '@console/shared/contract/access'
+import { newsAtom, useAgent, usePreference } from '@console/shared/auth/session'
+import { mayOpen } from '@console/shared/contract/access'
 import { screens } from '@console/shared/contract/screens'
 import { localeAtom, useText } from '@console/shared/intl/words'
 import { Box, Flex, IconButton, Text } from '@console/shared/kit/base'
 import { CloseIcon } from '@console/shared/kit/icons'
 import { useAtomValue } from 'jotai'
+import { useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { areaName } from '../remotes/area-name.ts'
 import { registryAtom } from '../remotes/live-registry.ts'
 import { bannerWords as words } from './banner.messages.ts'
+import { isAt } from './same-address.ts'
 
-const staleMs = 600_000
 const { path } = screens['whats-new']
 
-/** The newest announcement in one line below the page, which so does not move when it comes, until this agent closes it; the page of all news does without. */
-export default function Banner() {
+/** News that comes while a page is read waits for the next page, so that nothing moves under the pointer. */
+const useNewsOfPage = () => {
+  const { pathname } = useLocation()
+  const news = useAtomValue(newsAtom)
+  const shown = useRef({ pathname, news })
+  if (shown.current.pathname !== pathname) shown.current = { pathname, news }
+  return { pathname, news: shown.current.news }
+}
+
+/** The newest announcement in one line below the page, for every agent until they close it (spec §1, §4). */
+export const Banner = () => {
   const t = useText()
   const locale = useAtomValue(localeAtom)
+  const agent = useAgent()
   const areas = useAtomValue(registryAtom)?.areas ?? []
-  const { pathname } = useLocation()
-  const mayRead = mayCall(useAgent(), releases.listAnnouncements.declaration.access)
+  const { pathname, news } = useNewsOfPage()
   const [closed, close] = usePreference('banner.closed', (stored) => (typeof stored === 'number' ? stored : 0))
-  const read = useRead(releases.listAnnouncements, {}, { enabled: mayRead, staleMs, untilRead: true })
-  const news = read.data?.[0]
-  if (!news || news.id <= closed || pathname === path) return null
+  if (!news || news.id <= closed || isAt(pathname, path)) return null
   const definition = areas.find(({ area }) => area === news.area)?.definition
   const isDeployed = areas.some((entry) => entry.definition.screens.some((screen) => screen.path === path))
   return (
@@ -43,12 +49,12 @@ export default function Banner() {
       borderBlockStartWidth="1px"
     >
       <Box as="bdi" fontWeight="medium" flexShrink="0">
-        {news.written ? news.written.title : `${areaName(news.area, t, locale, definition)} ${news.version}`}
+        {news.title ?? `${areaName(news.area, t, locale, definition)} ${news.version}`}
       </Box>
       <Text minWidth="0" truncate dir="auto" title={news.text} marginInlineEnd="auto">
         {news.text}
       </Text>
-      {isDeployed ? (
+      {isDeployed && mayOpen(agent, 'whats-new') ? (
         <Text asChild color="primary.fg" flexShrink="0" _hover={{ textDecoration: 'underline' }}>
           <Link to={path}>{t(words.all)}</Link>
         </Text>

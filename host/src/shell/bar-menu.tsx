@@ -5,6 +5,7 @@ import { DownIcon } from '@console/shared/kit/icons'
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Count, countOf, Item, ItemList, itemCss, ListMenu } from './menu.tsx'
+import { isAt } from './same-address.ts'
 import { shellWords } from './shell.messages.ts'
 import type { Badges } from './use-badges.ts'
 
@@ -26,7 +27,7 @@ const Dropdown = ({ label, items, badges, children }: DropdownProps) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const listId = useId()
   const { pathname } = useLocation()
-  const isActive = items.some(({ path }) => path === pathname)
+  const isActive = items.some(({ path }) => isAt(pathname, path))
 
   const show = (value: boolean) => {
     clearTimeout(timer.current)

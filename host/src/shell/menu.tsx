@@ -8,6 +8,7 @@ import { NavLink, useLocation } from 'react-router-dom'
 import { failureWords } from '../remotes/areas.messages.ts'
 import { downReason, knownFailuresAtom } from '../remotes/known-failures.ts'
 import { prefetchArea } from '../remotes/prefetch.ts'
+import { isAt } from './same-address.ts'
 import { shellWords } from './shell.messages.ts'
 import type { Badges } from './use-badges.ts'
 
@@ -58,7 +59,7 @@ interface ItemProps {
 }
 
 export const Item = ({ item, badges, inBar, onChoose }: ItemProps) => {
-  const isActive = useLocation().pathname === item.path
+  const isActive = isAt(useLocation().pathname, item.path)
   const t = useText()
   const failure = downReason(useAtomValue(knownFailuresAtom), item.entry, item.id)
   const reason: Word | null = failure ? failureWords[failure.kind] : null

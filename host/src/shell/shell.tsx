@@ -7,7 +7,6 @@ import { Box, Flex, IconButton, Text } from '@console/shared/kit/base'
 import { Confirmations } from '@console/shared/kit/confirm'
 import { MenuIcon } from '@console/shared/kit/icons'
 import { lateDialog } from '@console/shared/kit/late-dialog'
-import { latePart } from '@console/shared/kit/late-part'
 import { MemberSearch } from '@console/shared/kit/member-search'
 import { Notices, notify } from '@console/shared/kit/notify'
 import { UnsavedGuard } from '@console/shared/kit/unsaved'
@@ -21,6 +20,7 @@ import { ShellDialogs } from '../live/shell-dialogs.tsx'
 import { registryAtom } from '../remotes/live-registry.ts'
 import { useAppearance, useDrawnAppearance } from './appearance/appearance.ts'
 import { AreaLines, NewerBuilds } from './area-news.tsx'
+import { Banner } from './banner.tsx'
 import { BarMenu } from './bar-menu.tsx'
 import { Footer } from './footer.tsx'
 import { LanguageMenu } from './language-menu.tsx'
@@ -31,14 +31,9 @@ import { useSettledShell } from './use-settled.ts'
 import { useShellActions } from './use-shell-actions.ts'
 import { UserMenu } from './user-menu.tsx'
 
-/** The page is whole without news. */
-const Banner = latePart(
-  () => import('./banner.tsx'),
-  () => null,
-)
 const MenuDrawer = lateDialog(() => import('./menu-drawer.tsx'))
 
-const Layout = ({ settled }: { settled: boolean }) => {
+const Layout = () => {
   const t = useText()
   const agent = useAgent()
   const locale = useAtomValue(localeAtom)
@@ -129,7 +124,7 @@ const Layout = ({ settled }: { settled: boolean }) => {
         <Outlet />
       </PagePlace>
       <NewerBuilds />
-      {settled ? <Banner /> : null}
+      <Banner />
       {footer ? <Footer /> : null}
       {menuOpen ? <MenuDrawer model={model} badges={badges} onClose={() => setMenuOpen(false)} /> : null}
     </Flex>
@@ -152,7 +147,7 @@ export default function Shell() {
   }, [settled])
   return (
     <QueryClientProvider client={queryClient}>
-      <Layout settled={settled} />
+      <Layout />
       <UnsavedGuard />
       <Confirmations ahead={settled} />
       <Notices ahead={settled} />

@@ -22,6 +22,9 @@ const matches = (keys: string, { key, ctrlKey, metaKey, altKey, shiftKey }: Pres
   return (ctrlKey || metaKey) === (modifier === 'mod') && !altKey && key.toLowerCase() === letter
 }
 
+/** Ctrl+K, or Cmd+K on a Mac, wherever the focus is. */
+export const opensPalette = (pressed: Pressed): boolean => !pressed.taken && matches('mod+k', pressed, '')
+
 const isSingle = (keys: string): boolean => !keys.startsWith('mod+')
 
 /** What asks for more than a character is meant before the character alone. */

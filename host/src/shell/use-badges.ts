@@ -7,6 +7,7 @@ import type { Badge } from '@console/shared/contract/screens'
 import type { QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { isAt } from './same-address.ts'
 
 const countsStaleMs = 60_000
 const alertsInput = { return_count_only: true }
@@ -38,7 +39,7 @@ export const useBadges = (model: MenuModel): Badges => {
   const tasks = useRead(session.getTodayTasksCount, {}, { staleMs: countsStaleMs })
 
   const items = [...model.groups.flatMap((group) => group.items), ...model.top]
-  const opened = items.find(({ path }) => path === pathname)?.badge
+  const opened = items.find(({ path }) => isAt(pathname, path))?.badge
   useEffect(() => {
     if (opened === undefined) return
     // Where it fails, the badge comes back with the next count.

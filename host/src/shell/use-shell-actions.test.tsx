@@ -1,7 +1,9 @@
 import { useActions } from '@console/shared/kit/actions'
+import { UrlTabs } from '@console/shared/kit/tabs'
 import { renderScreen } from '@console/shared/testing/render-screen'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useRef } from 'react'
+import { ShellDialogs } from '../live/shell-dialogs.tsx'
 import { useShellActions } from './use-shell-actions.ts'
 
 const decided = jest.fn()
@@ -38,4 +40,56 @@ test('two keys one after the other mean what neither means alone', async () => {
   expect(wentTo).toHaveBeenCalledTimes(1)
   press('i')
   expect(wentTo).toHaveBeenCalledTimes(1)
+})
+
+const tabs = [
+  { id: 'one', label: 'One', content: <p>first</p> },
+  { id: 'two', label: 'Two', content: <input aria-label="Field" onKeyDown={(event) => event.stopPropagation()} /> },
+]
+const Tabbed = () => {
+  useShellActions(useRef(null))
+  return (
+    <>
+      <UrlTabs label="Sides" tabs={tabs} />
+      <ShellDialogs />
+    </>
+  )
+}
+
+test('Ctrl K opens the palette from a tab, and from a field that keeps its keys to itself', async () => {
+  const { user } = await renderScreen(Tabbed, { at: '/press', answers: {} })
+  await user.click(await screen.findByRole('tab', { name: 'Two' }))
+  await user.keyboard('{Control>}k{/Control}')
+  expect(await screen.findByRole('combobox', { name: 'Go to or do' })).toBeVisible()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+  await user.click(screen.getByRole('textbox', { name: 'Field' }))
+  await user.keyboard('{Control>}k{/Control}')
+  expect(await screen.findByRole('combobox', { name: 'Go to or do' })).toBeVisible()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+})
+
+test('an arrow with Alt on a tab is the browser’s and changes no tab', async () => {
+  const { user } = await renderScreen(Tabbed, { at: '/press', answers: {} })
+  await user.click(await screen.findByRole('tab', { name: 'One' }))
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}')
+  expect(screen.getByRole('tab', { name: 'One' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('the palette changes the mode and signs out', async () => {
+  const setPreference = jest.fn(() => ({}))
+  const { user, received } = await renderScreen(Tabbed, {
+    at: '/press',
+    answers: { session: { setPreference, deleteSession: () => ({}) } },
+  })
+  await screen.findByRole('tab', { name: 'One' })
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox'), 'dark')
+  await user.click(await screen.findByRole('option', { name: /Mode: Dark/ }))
+  await waitFor(() => expect(received.map(({ call }) => call)).toContain('session.setPreference'))
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox'), 'logout')
+  await user.click(await screen.findByRole('option', { name: /Logout/ }))
+  await waitFor(() => expect(received.map(({ call }) => call)).toContain('session.deleteSession'))
 })

@@ -1,16 +1,23 @@
+import { useAgent } from '@console/shared/auth/session'
 import { useText } from '@console/shared/intl/words'
 import { actionsAtom, useActions } from '@console/shared/kit/actions'
+import { themeModes } from '@console/shared/theme/mode'
 import { getDefaultStore, useSetAtom } from 'jotai'
 import { type RefObject, useEffect } from 'react'
+import { hostWords } from '../host.messages.ts'
 import { shellDialogAtom } from '../live/shell-dialogs.tsx'
 import { useAppearance } from './appearance/appearance.ts'
+import { leave } from './leave.ts'
+import { modes } from './mode-menu.tsx'
 import { shellWords as words } from './shell.messages.ts'
-import { actionFor, beginsSequence, pressedOf } from './shortcuts.ts'
+import { actionFor, beginsSequence, opensPalette, pressedOf } from './shortcuts.ts'
 
 /** Whoever holds Ctrl may want the palette. */
 const prepare = ({ key }: KeyboardEvent): void => {
   if (key === 'Control' || key === 'Meta') void import('./palette/palette.dialog.tsx').catch(() => {})
 }
+
+const isQuestionOpen = (): boolean => document.querySelector('[role="alertdialog"][data-state="open"]') !== null
 
 /** For so long the first key of a sequence waits for the second. */
 const sequenceMs = 1_500
@@ -19,13 +26,33 @@ const sequenceMs = 1_500
 export const useShellActions = (search: RefObject<HTMLInputElement | null>): void => {
   const t = useText()
   const open = useSetAtom(shellDialogAtom)
-  const [{ singleKeys }] = useAppearance()
+  const [{ singleKeys }, choose] = useAppearance()
+  const agentId = useAgent().agent_id
   useActions([
     { id: 'palette', label: t(words.palette), keys: 'mod+k', run: () => open('palette') },
     { id: 'search', label: t(words.focusSearch), keys: '/', run: () => search.current?.focus() },
     { id: 'shortcuts', label: t(words.shortcuts), keys: '?', run: () => open('shortcuts') },
     { id: 'appearance', label: t(words.appearance), run: () => open('appearance') },
+    ...themeModes.map((mode) => ({
+      id: `mode-${mode}`,
+      label: t(words.mode, { mode: t(modes[mode].word) }),
+      run: () => choose({ mode }),
+    })),
+    { id: 'logout', label: t(hostWords.logout), run: () => leave(agentId) },
   ])
+  useEffect(() => {
+    // Before anything in the page: fields, tabs and dialogs keep keys to themselves, and the palette opens from all of
+    // them. A question is answered first, and a dialog of the shell would lose what was typed.
+    const onPaletteKeys = (event: KeyboardEvent) => {
+      const pressed = pressedOf(event)
+      if (!opensPalette(pressed)) return
+      event.preventDefault()
+      event.stopPropagation()
+      if (!event.repeat && !isQuestionOpen()) open((dialog) => dialog ?? 'palette')
+    }
+    addEventListener('keydown', onPaletteKeys, { capture: true })
+    return () => removeEventListener('keydown', onPaletteKeys, { capture: true })
+  }, [open])
   useEffect(() => {
     let first = { key: '', at: 0 }
     const onKeyDown = (event: KeyboardEvent) => {

@@ -1,35 +1,36 @@
-import { signOut, useAgent } from '@console/shared/auth/session'
+import { useAgent } from '@console/shared/auth/session'
 import { personName } from '@console/shared/contract/person-name'
 import { screens } from '@console/shared/contract/screens'
 import { useText } from '@console/shared/intl/words'
 import { Box, Button, Text } from '@console/shared/kit/base'
-import { dropAllDrafts } from '@console/shared/kit/form-drafts'
-import { AppearanceIcon, NoticesIcon, PasswordIcon, PersonIcon, SignOutIcon } from '@console/shared/kit/icons'
+import {
+  AppearanceIcon,
+  NoticesIcon,
+  OverviewIcon,
+  PasswordIcon,
+  PersonIcon,
+  SignOutIcon,
+} from '@console/shared/kit/icons'
 import { ActionMenu } from '@console/shared/kit/menu'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import { useNavigate } from 'react-router-dom'
-import { accountRoute } from '../account/routes.ts'
+import { accountRoute, overviewRoute } from '../account/routes.ts'
 import { hostWords, roleWords } from '../host.messages.ts'
 import { shellDialogWords } from '../live/shell-dialogs.messages.ts'
 import { shellDialogAtom } from '../live/shell-dialogs.tsx'
-import { registryAtom } from '../remotes/live-registry.ts'
+import { overviewWords } from '../overview/overview.messages.ts'
+import { leave } from './leave.ts'
 import { shellWords } from './shell.messages.ts'
 
-/** Where su changes any agent's password (spec §2), once that screen is deployed. */
-const agentsPath = screens.agents.path
+/** Where a Super User changes any agent's password (spec §2). */
+const agentsPath = `${screens.agents.path}/`
 
 export const UserMenu = () => {
   const t = useText()
   const agent = useAgent()
-  const areas = useAtomValue(registryAtom)?.areas ?? []
-  const hasAgents = areas.some(({ definition }) => definition.screens.some(({ path }) => path === agentsPath))
   const navigate = useNavigate()
   const openDialog = useSetAtom(shellDialogAtom)
   const name = personName(agent.first, agent.last, agent.email)
-  const leave = () => {
-    dropAllDrafts(agent.agent_id)
-    void signOut()
-  }
   return (
     <ActionMenu
       trigger={
@@ -64,9 +65,18 @@ export const UserMenu = () => {
         { kind: 'separator', id: 'after-who' },
         {
           kind: 'item',
+          id: 'overview',
+          label: t(overviewWords.title),
+          icon: <OverviewIcon size={15} aria-hidden />,
+          href: overviewRoute.path,
+          onSelect: () => void navigate(overviewRoute.path),
+        },
+        {
+          kind: 'item',
           id: 'account',
           label: t(shellDialogWords.account),
           icon: <PersonIcon size={15} aria-hidden />,
+          href: accountRoute.path,
           onSelect: () => void navigate(accountRoute.path),
         },
         {
@@ -83,13 +93,14 @@ export const UserMenu = () => {
           icon: <NoticesIcon size={15} aria-hidden />,
           onSelect: () => openDialog('notices'),
         },
-        ...(agent.level === 'su' && hasAgents
+        ...(agent.level === 'su'
           ? [
               {
                 kind: 'item' as const,
                 id: 'any-password',
                 label: t(shellWords.anyPassword),
                 icon: <PasswordIcon size={15} aria-hidden />,
+                href: agentsPath,
                 onSelect: () => void navigate(agentsPath),
               },
             ]
@@ -107,7 +118,7 @@ export const UserMenu = () => {
           id: 'logout',
           label: t(hostWords.logout),
           icon: <SignOutIcon size={15} aria-hidden />,
-          onSelect: leave,
+          onSelect: () => leave(agent.agent_id),
         },
       ]}
     />

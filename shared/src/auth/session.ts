@@ -1,14 +1,14 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import type { ApiError } from '../api/errors.ts'
 import { readToken, removeToken, storeToken } from '../api/token.ts'
-import type { Agent } from '../contract/calls/session.ts'
+import type { Agent, LatestNews } from '../contract/calls/session.ts'
 import { limits } from '../contract/limits.ts'
 
 /** Where the session stands (spec §4). `reason` says why a stored token did not sign the agent in. */
 export type SessionState =
   | { readonly state: 'loading' }
   | { readonly state: 'signed-out'; readonly reason?: ApiError }
-  | { readonly state: 'signed-in'; readonly agent: Agent }
+  | { readonly state: 'signed-in'; readonly agent: Agent; readonly news?: LatestNews }
 
 const stateAtom = atom<SessionState>({ state: 'loading' })
 
@@ -18,6 +18,12 @@ export const sessionAtom = atom((get) => get(stateAtom))
 export const agentAtom = atom((get) => {
   const current = get(stateAtom)
   return current.state === 'signed-in' ? current.agent : null
+})
+
+/** The newest announcement when the session was read last, or null. */
+export const newsAtom = atom((get) => {
+  const current = get(stateAtom)
+  return current.state === 'signed-in' ? (current.news ?? null) : null
 })
 
 /** The client of the session's calls. Apart, so that the sign-in page is drawn before axios and the contract arrive. */
@@ -33,8 +39,8 @@ export const startSession = async (): Promise<void> => {
   if (readToken() === null) return set({ state: 'signed-out' })
   set({ state: 'loading' })
   try {
-    const { user } = await (await api()).getAgent({})
-    set({ state: 'signed-in', agent: user })
+    const { user, news } = await (await api()).getAgent({})
+    set({ state: 'signed-in', agent: user, ...(news && { news }) })
   } catch (error) {
     set({ state: 'signed-out', ...(isApiError(error) ? { reason: error } : {}) })
   }
@@ -78,10 +84,11 @@ export const signOut = async (): Promise<void> => {
 
 /** Asks again who the agent is, behind what is shown: name, level or permission map may have changed. */
 export const refreshAgent = async (): Promise<void> => {
-  const { user } = await (await api()).getAgent({}, { silent: true })
+  const { user, news } = await (await api()).getAgent({}, { silent: true })
   const current = getDefaultStore().get(stateAtom)
   if (current.state !== 'signed-in' || current.agent.agent_id !== user.agent_id) return
-  if (JSON.stringify(current.agent) !== JSON.stringify(user)) set({ state: 'signed-in', agent: user })
+  const next: SessionState = { state: 'signed-in', agent: user, ...(news && { news }) }
+  if (JSON.stringify(current) !== JSON.stringify(next)) set(next)
 }
 
 /** Keeps one setting of the agent, here at once and on the server. */
@@ -91,7 +98,7 @@ export const setPreference = async (key: string, value: unknown): Promise<void> 
   if (current.state !== 'signed-in') return
   const { [key]: _, ...others } = current.agent.preferences
   const preferences = value === null ? others : { ...others, [key]: value }
-  set({ state: 'signed-in', agent: { ...current.agent, preferences } })
+  set({ ...current, agent: { ...current.agent, preferences } })
   await (await api()).setPreference({ key, value }, { silent: true })
 }
 

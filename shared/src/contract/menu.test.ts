@@ -10,6 +10,7 @@ const definition: AreaManifest = {
   notes: '',
   screens: [
     { id: 'whats-new', path: '/whats-new', title: 'Whats New', group: 'top', roles: userGroup },
+    { id: 'support-ticket-list', path: '/support-ticket', title: 'Support Ticket', group: 'top', roles: ['manager'] },
     { id: 'ban-ip', path: '/ban-ip', title: 'Ban Ip', group: 'Suspicious alerts', roles: userGroup },
     { id: 'approve', path: '/approve', title: 'Approve', group: 'Approvals', roles: userGroup },
     { id: 'ticket', path: '/support-ticket/:prospect_id', title: 'Ticket', roles: userGroup },
@@ -58,5 +59,8 @@ describe('menuOf', () => {
   })
   test('leads to a screen without its parameters', () => {
     expect(menuOf([entry], { level: 'su', permissions: null }, 'en').groups[2]?.items[0]?.path).toBe('/fresh')
+  })
+  test('puts the daily work before what stands alone in the bar', () => {
+    expect(names({ level: 'manager', permissions: null }).top).toEqual(['Support Ticket', 'Whats New'])
   })
 })

@@ -30,6 +30,13 @@ const order = (name: string): number => {
   return index === -1 ? menuGroups.length : index
 }
 
+/** Items of the bar that stand alone: the agents' daily work first, then the order of the table. */
+const dailyWork: readonly string[] = ['support-ticket-list', 'gmail']
+const topOrder = ({ id }: MenuItem): number => {
+  const index = dailyWork.indexOf(id)
+  return index === -1 ? dailyWork.length : index
+}
+
 /** The menu of an agent: what is deployed and may be opened, in the order of the groups, in the agent's language. */
 export const menuOf = (areas: Registry['areas'], who: Who, locale: string): MenuModel => {
   const found = new Map<string, { label: string; items: MenuItem[] }>()
@@ -55,5 +62,6 @@ export const menuOf = (areas: Registry['areas'], who: Who, locale: string): Menu
     .filter(([name]) => name !== 'top')
     .sort(([a], [b]) => order(a) - order(b))
     .map(([name, group]) => ({ name, ...group }))
-  return { groups, top: found.get('top')?.items ?? [] }
+  const top = (found.get('top')?.items ?? []).toSorted((a, b) => topOrder(a) - topOrder(b))
+  return { groups, top }
 }

@@ -23,6 +23,7 @@ export {
   History as HistoryIcon,
   Info as AboutIcon,
   KeyRound as PasswordIcon,
+  LayoutDashboard as OverviewIcon,
   ListTodo as TaskIcon,
   LogIn as SignInIcon,
   LogOut as SignOutIcon,

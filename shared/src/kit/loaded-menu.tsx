@@ -17,6 +17,23 @@ const Entry = ({ entry, onChoose }: { entry: MenuEntry; onChoose: (then: () => v
       {entry.checked ? <CheckIcon size={14} aria-hidden /> : null}
     </>
   )
+  const { href } = entry
+  if (href !== undefined)
+    return (
+      <Menu.Item value={entry.id} asChild>
+        <a
+          href={href}
+          onClick={(event) => {
+            // With Ctrl, Cmd, Shift or Alt a click is the browser's: a new tab, a window, a download.
+            if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+            event.preventDefault()
+            onChoose(entry.onSelect)
+          }}
+        >
+          {content}
+        </a>
+      </Menu.Item>
+    )
   return entry.checked === undefined ? (
     <Menu.Item value={entry.id} onClick={() => onChoose(entry.onSelect)}>
       {content}

@@ -18,6 +18,8 @@ export type MenuEntry =
       readonly label: string
       readonly icon?: ReactNode
       readonly checked?: boolean
+      /** Makes it a link, which can be opened in a new tab; a plain click still calls `onSelect`. */
+      readonly href?: string
       readonly onSelect: () => void
     }
   | { readonly kind: 'text'; readonly id: string; readonly content: ReactNode }

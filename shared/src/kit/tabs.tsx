@@ -10,9 +10,13 @@ export interface TabSpec {
   readonly content: ReactNode
 }
 
-/** With Alt, Ctrl or the like an arrow is the browser's: Alt and the left one go Back. */
+/**
+ * With Alt, Ctrl or Cmd an arrow is the browser's: Alt+Left goes back. Every other key goes on to the window, where the
+ * shortcuts are.
+ */
 const leaveToBrowser = (event: KeyboardEvent): void => {
-  if (event.altKey || event.ctrlKey || event.metaKey) event.stopPropagation()
+  const isModified = event.altKey || event.ctrlKey || event.metaKey
+  if (isModified && /^(Arrow|Home|End)/.test(event.key)) event.stopPropagation()
 }
 
 /**

@@ -26,6 +26,16 @@ test('200 addAnnouncement tells every agent, newest first, and can be taken back
   expect(await seen(data.announcement_id)).toBeUndefined()
 })
 
+test('200 getAgent brings the newest announcement, also to agents who may not open Whats New', async () => {
+  const newest = async () => (await server.as('company_size')(sessionCalls.getAgent, {})).data.news
+  const first = (await add()).data.announcement_id
+  expect(await newest()).toEqual({ id: first, area: 'host', version: '', title: 'Maintenance', text: content.text })
+  const { announcement_id } = (await add()).data
+  expect((await newest())?.id).toBe(announcement_id)
+  await su(announcementsCalls.withdrawAnnouncement, { announcement_id, version: 1 })
+  expect((await newest())?.id).toBe(first)
+})
+
 test('200 updateAnnouncement corrects it; the same again is no change; the undo gives it back', async () => {
   const { announcement_id } = (await add()).data
   const update = (title: string, version: number) =>

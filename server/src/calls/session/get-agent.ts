@@ -1,12 +1,36 @@
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { announcements, deployments } from '../../data/release-schema.ts'
 import { preferences } from '../../data/shell-schema.ts'
-import { read } from '../../mechanism/handlers.ts'
+import { type Context, read } from '../../mechanism/handlers.ts'
 import { mustEnrol } from '../../mechanism/sign-in-options.ts'
 
-export const getAgent = read(sessionCalls.getAgent, async (_input, { db, agent, signIn }) => {
+/** The newest announcement for everybody. It comes with the agent, so the banner is there when the page is drawn. */
+const latestNews = async ({ db, environment }: Pick<Context, 'db' | 'environment'>) => {
+  const { id, area, version, title, text } = announcements
+  const [news] = await db
+    .select({ id, area, version, text, title: sql<string | null>`${title}`, release: announcements.deployment_id })
+    .from(announcements)
+    .leftJoin(deployments, eq(deployments.id, announcements.deployment_id))
+    .where(
+      and(
+        eq(announcements.environment, environment),
+        isNull(announcements.withdrawn_at),
+        sql`not coalesce(${deployments.share} < 100 and ${deployments.ended_at} is null, false)`,
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(1)
+  if (!news) return null
+  const { release, ...rest } = news
+  return { ...rest, title: release === null ? news.title : null }
+}
+
+export const getAgent = read(sessionCalls.getAgent, async (_input, { db, environment, agent, signIn }) => {
   const rows = await db.select().from(preferences).where(eq(preferences.agent_id, agent.id))
+  const news = await latestNews({ db, environment })
   return {
+    ...(news && { news }),
     user: {
       agent_id: agent.id,
       first: agent.first_name,

@@ -16,6 +16,17 @@ export const agent = s.object({
 })
 export type Agent = s.Static<typeof agent>
 
+/** The newest announcement, as the banner shows it. */
+export const latestNews = s.object({
+  id: s.id(),
+  area: s.string(),
+  version: s.string(),
+  /** Of an announcement that a Super User wrote; null for the notes of a release. */
+  title: s.nullable(s.string()),
+  text: s.string(),
+})
+export type LatestNews = s.Static<typeof latestNews>
+
 const alert = s.object({
   id: s.id(),
   customer_id: s.id(),
@@ -42,11 +53,12 @@ export const sessionCalls = defineCalls({
   getAgent: {
     method: 'GET',
     path: 'user',
-    summary: 'The agent of this session, with level, permission map and preferences.',
+    summary:
+      'The agent of this session, with level, permission map and preferences; `news` is the newest announcement, if any.',
     access: 'agent',
     beforeTwoStep: true,
     input: s.object({}),
-    output: s.object({ user: agent }),
+    output: s.object({ user: agent, news: s.optional(latestNews) }),
     errors: [],
     changes: false,
     retry: true,

@@ -1,0 +1,49 @@
+import { startSession } from '@console/shared/auth/session'
+import { renderScreen, testAgent } from '@console/shared/testing/render-screen'
+import { act, screen } from '@testing-library/react'
+import { Link } from 'react-router-dom'
+import { Banner } from './banner.tsx'
+
+const news = { id: 7, area: 'host', version: '', title: 'Quarter end', text: 'Invoices go out tonight.' }
+const newer = { ...news, id: 8, title: 'All sent', text: 'The invoices are out.' }
+
+const Screen = () => (
+  <>
+    <Link to="/alerts">Next page</Link>
+    <Banner />
+  </>
+)
+
+const show = (latest: () => object | undefined, permissions: Record<string, boolean> | null = null) => {
+  const agent = { ...testAgent, level: 'sales' as const, permissions }
+  return renderScreen(Screen, {
+    at: '/press',
+    path: '*',
+    agent,
+    answers: { session: { getAgent: () => ({ user: agent, ...(latest() && { news: latest() }) }) } },
+  })
+}
+
+test('the newest announcement is there with the page, also for agents who may not open Whats New', async () => {
+  await show(() => news, { 'whats-new': false })
+  expect(screen.getByRole('region', { name: 'News' })).toHaveTextContent('Quarter endInvoices go out tonight.')
+})
+
+test('closed, it stays closed', async () => {
+  const { user, received } = await show(() => news)
+  await user.click(screen.getByRole('button', { name: 'Close the news' }))
+  expect(screen.queryByRole('region', { name: 'News' })).toBeNull()
+  expect(received).toContainEqual(
+    expect.objectContaining({ call: 'session.setPreference', input: { key: 'banner.closed', value: 7 } }),
+  )
+})
+
+test('what is announced later waits for the next page, so that nothing moves', async () => {
+  let latest: object | undefined
+  const { user } = await show(() => latest)
+  latest = newer
+  await act(startSession)
+  expect(screen.queryByRole('region', { name: 'News' })).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Next page' }))
+  expect(await screen.findByRole('region', { name: 'News' })).toHaveTextContent('All sent')
+})
