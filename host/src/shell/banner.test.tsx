@@ -1,4 +1,5 @@
 import { startSession } from '@console/shared/auth/session'
+import type { LatestNews } from '@console/shared/contract/calls/session'
 import { renderScreen, testAgent } from '@console/shared/testing/render-screen'
 import { act, screen } from '@testing-library/react'
 import { Link } from 'react-router-dom'
@@ -14,13 +15,15 @@ const Screen = () => (
   </>
 )
 
-const show = (latest: () => object | undefined, permissions: Record<string, boolean> | null = null) => {
+const spread = (news: LatestNews | null) => (news ? { news } : {})
+
+const show = (latest: () => LatestNews | null, permissions: Record<string, boolean> | null = null) => {
   const agent = { ...testAgent, level: 'sales' as const, permissions }
   return renderScreen(Screen, {
     at: '/press',
     path: '*',
     agent,
-    answers: { session: { getAgent: () => ({ user: agent, ...(latest() && { news: latest() }) }) } },
+    answers: { session: { getAgent: () => ({ user: agent, ...spread(latest()) }) } },
   })
 }
 
@@ -39,7 +42,7 @@ test('closed, it stays closed', async () => {
 })
 
 test('what is announced later waits for the next page, so that nothing moves', async () => {
-  let latest: object | undefined
+  let latest: LatestNews | null = null
   const { user } = await show(() => latest)
   latest = newer
   await act(startSession)
