@@ -138,6 +138,9 @@ const partsOf = ({ groups, top }: MenuModel): readonly Part[] => [
   ...top.map((item) => ({ key: item.id, label: item.label, items: [item] })),
 ]
 
+/** The second way to the same screens gives its room to others first. */
+const isSecond = ({ group }: Part) => group?.name === 'Data entry 2'
+
 const counts = ({ items }: Pick<Part, 'items'>) => items.some(({ badge }) => badge !== undefined)
 
 /** A count needs this room before it is known, so that nothing moves when it comes. */
@@ -156,7 +159,8 @@ const Likeness = ({ part, badges }: { part: Omit<Part, 'key'>; badges: Badges })
 export const BarMenu = ({ model, badges }: { model: MenuModel; badges: Badges }) => {
   const t = useText()
   const parts = partsOf(model)
-  const byNeed = [...parts.filter(counts), ...parts.filter((part) => !counts(part))]
+  const quiet = parts.filter((part) => !counts(part))
+  const byNeed = [...parts.filter(counts), ...quiet.filter((part) => !isSecond(part)), ...quiet.filter(isSecond)]
   const { row, fitting } = useFitting(parts.length)
   const shown = new Set(byNeed.slice(0, fitting))
   const hidden = parts.filter((part) => !shown.has(part))

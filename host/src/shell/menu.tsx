@@ -16,7 +16,7 @@ export const itemCss = {
   display: 'flex',
   alignItems: 'center',
   gap: '2',
-  paddingInline: '3',
+  paddingInline: '2.5',
   height: '8',
   borderRadius: 'md',
   fontSize: '13px',

@@ -23,7 +23,7 @@ import { AreaLines, NewerBuilds } from './area-news.tsx'
 import { Banner } from './banner.tsx'
 import { BarMenu } from './bar-menu.tsx'
 import { Footer } from './footer.tsx'
-import { LanguageMenu } from './language-menu.tsx'
+import { BarLanguageMenu } from './language-menu.tsx'
 import { ModeMenu } from './mode-menu.tsx'
 import { PagePlace } from './transition.tsx'
 import { useBadges } from './use-badges.ts'
@@ -72,7 +72,7 @@ const Layout = () => {
       <Flex
         as="header"
         align="center"
-        gap={{ base: '2', md: '3' }}
+        gap="2"
         paddingInline={{ base: '2', md: '4' }}
         height="14"
         flexShrink="0"
@@ -112,7 +112,7 @@ const Layout = () => {
           <MemberSearch inputRef={search} />
         </Box>
         <Box display={{ base: 'none', sm: 'block' }}>
-          <LanguageMenu onBar />
+          <BarLanguageMenu />
         </Box>
         <Box display={{ base: 'none', sm: 'block' }}>
           <ModeMenu />
