@@ -24,7 +24,7 @@ const everyMs = 3_600_000
 const forget = async (db: Database): Promise<void> => {
   const idleSince = sql`now() - make_interval(hours => ${sessionIdleHours})`
   await db.delete(sessions).where(or(lt(sessions.expires_at, sql`now()`), lt(sessions.last_used_at, idleSince)))
-  await db.delete(loginFailures).where(lt(loginFailures.at, sql`now() - interval '1 hour'`))
+  await db.delete(loginFailures).where(lt(loginFailures.at, sql`now() - interval '25 hours'`))
   await db.delete(areaReports).where(lt(areaReports.minute, sql`now() - interval '30 days'`))
   await db.delete(openHosts).where(lt(openHosts.last_seen, sql`now() - interval '1 day'`))
   await db.delete(emailCodes).where(lt(emailCodes.expires_at, sql`now()`))

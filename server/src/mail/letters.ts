@@ -1,3 +1,4 @@
+import { showCode } from '@console/shared/contract/security-code'
 import type { Mail } from './outbox.ts'
 
 interface Addressed {
@@ -7,6 +8,9 @@ interface Addressed {
 
 const letter = (...paragraphs: readonly string[]): string => `${paragraphs.join('\n\n')}\n`
 
+/** Pages that were open before codes had letters take six digits alone. */
+const olderPage = 'If the page asks for 6 digits, reload it first.'
+
 /** The code that ends a sign-up. */
 export const signUpLetter = (
   addressed: Addressed,
@@ -15,11 +19,24 @@ export const signUpLetter = (
   ...addressed,
   subject: 'Your security code for the console',
   text: letter(
-    `Somebody, probably you, signed up for the console as ${name} with this e-mail address.`,
-    `Your security code: ${code}`,
-    `It is good for ${minutes} minutes. If it was not you who signed up, let nobody have this code and do nothing.`,
+    `Someone, probably you, signed up for the console as ${name} with this email address.`,
+    `Your security code: ${showCode(code)}`,
+    `It expires in ${minutes} minutes. ${olderPage}`,
+    "If this wasn't you, ignore this email and don't share the code.",
   ),
   usefulMinutes: minutes,
+})
+
+/** Somebody signed up with an address that has an account: its owner alone is told. */
+export const alreadyRegisteredLetter = (addressed: Addressed): Mail => ({
+  ...addressed,
+  subject: 'You already have an account for the console',
+  text: letter(
+    'Someone, probably you, tried to sign up for the console with this email address.',
+    'This email is already registered. Please sign in; if you have forgotten your password, choose "Forgot your password?" on the sign-in page.',
+    "If this wasn't you, ignore this email: nothing has changed.",
+  ),
+  usefulMinutes: 24 * 60,
 })
 
 /** The code that sets a new password. */
@@ -30,9 +47,10 @@ export const passwordLetter = (
   ...addressed,
   subject: 'Your security code for a new password',
   text: letter(
-    'Somebody, probably you, asked for a new password for the console.',
-    `Your security code: ${code}`,
-    `It is good for ${minutes} minutes. If it was not you who asked, do nothing: your password stays as it is.`,
+    'Someone, probably you, asked for a new password for the console.',
+    `Your security code: ${showCode(code)}`,
+    `It expires in ${minutes} minutes. ${olderPage}`,
+    "If this wasn't you, ignore this email and don't share the code: your password stays as it is.",
   ),
   usefulMinutes: minutes,
 })
@@ -54,7 +72,7 @@ export const invitationLetter = (
   text: letter(
     `${by} has invited you to the console. Open this link to set your password:`,
     link,
-    `It works once, and is good for ${days} days. If you did not expect this, do nothing.`,
+    `It works once and expires in ${days} days. If you did not expect this, ignore this email.`,
   ),
   usefulMinutes: days * 24 * 60,
 })
@@ -69,12 +87,22 @@ export const passwordSetLetter = (addressed: Addressed): Mail => ({
   ),
 })
 
+/** The agent, or somebody at their screen, switched the second step on. */
+export const twoStepOnLetter = (addressed: Addressed): Mail => ({
+  ...addressed,
+  subject: 'Two-step sign-in of your account was turned on',
+  text: letter(
+    'From now on, signing in to the console takes your password and a code from your app. All your other sessions were ended.',
+    "If this wasn't you, tell your administrator at once: they can turn it off and set a new password.",
+  ),
+})
+
 /** Su switched an agent's second step off. */
 export const twoStepResetLetter = (addressed: Addressed): Mail => ({
   ...addressed,
-  subject: 'Two-step sign-in of your account was switched off',
+  subject: 'Two-step sign-in of your account was turned off',
   text: letter(
-    'An administrator has switched off the second step of your sign-in to the console. You can switch it on again under My account.',
+    'An administrator has turned off the second step of your sign-in to the console. You can turn it on again under My account.',
     'If you did not ask for this, please tell your administrator.',
   ),
 })

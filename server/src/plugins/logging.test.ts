@@ -30,7 +30,7 @@ test('a line tells who, which call, how it ended; passwords, tokens, keys and ty
   const person = { first: canary, last: canary, email: `${canary}@example.com`, password: canary }
   expect((await sendCall(app, signUpCalls.signUp, person)).status).toBe(200)
   const code = codeIn(await lastMail(server.db, person.email))
-  await sendCall(app, signUpCalls.confirmSignUp, { email: person.email, code })
+  await sendCall(app, signUpCalls.confirmSignUp, { email: person.email, code, password: canary })
   const passwords = { old_password: canary, new_password: canary, confirm_new_password: canary }
   await sendCall(app, accountCalls.changeOwnPassword, passwords, headers)
   await sendCall(app, signUpCalls.socialLogin, { state: canary, browser_key: canary, code: canary })

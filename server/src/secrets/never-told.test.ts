@@ -105,7 +105,7 @@ const signsIn = async (): Promise<void> => {
   await without('sessions', () => send(app, sessionCalls.login, { email, password }, device))
   const { data: session } = await send(app, sessionCalls.login, { email, password }, device)
   const headers = { authorization: `Bearer ${keep('token of a session', session.token)}` }
-  const { data: begun } = await send(app, twoStepCalls.startTwoStep, {}, headers)
+  const { data: begun } = await send(app, twoStepCalls.startTwoStep, { password }, headers)
   const secret = keep('secret of the second step', begun.secret)
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
   const { data: on } = await send(app, twoStepCalls.confirmTwoStep, { code }, headers)

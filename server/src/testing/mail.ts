@@ -9,9 +9,12 @@ export const lastMail = async (db: Database, to: string): Promise<string> => {
   return mail.text
 }
 
-/** The security code that a mail tells. */
+/** The security code that a mail tells, as calls take it. */
 export const codeIn = (text: string): string => {
-  const [code] = /\b\d{6}\b/.exec(text) ?? []
+  const [code] = /\b[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}\b/.exec(text) ?? []
   if (code === undefined) throw new Error('the mail tells no code')
-  return code
+  return code.replace('-', '')
 }
+
+/** Another code than the right one. */
+export const wrongCodeFor = (code: string): string => (code.startsWith('A') ? 'B' : 'A') + code.slice(1)

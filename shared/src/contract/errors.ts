@@ -6,14 +6,15 @@
  */
 export const errors = {
   invalidInput: { status: 400, message: 'Some fields are not valid.' },
-  wrongCredentials: { status: 400, message: 'The e-mail or the password is not right.' },
+  wrongCredentials: { status: 400, message: 'Incorrect email or password.' },
   wrongPassword: { status: 400, message: 'The old password is not right.' },
+  weakPassword: { status: 400, message: 'This password is too easy to guess. Please choose another one.' },
   notStaff: { status: 403, message: 'This is only for e-mail addresses of our own domains.' },
   alreadyRegistered: { status: 409, message: 'This e-mail is already registered. Please sign in.' },
   signUpStarted: { status: 409, message: 'You have already started to sign up. Please enter the security code.' },
   wrongCode: { status: 400, message: 'The security code is not right.' },
   codeExpired: { status: 410, message: 'The security code has expired. Please start again.' },
-  notActive: { status: 403, message: 'Your account waits until an administrator activates it.' },
+  notActive: { status: 403, message: 'Your account is awaiting approval.' },
   consentRefused: { status: 400, message: 'You did not allow Google to tell us who you are.' },
   signInExpired: { status: 410, message: 'This sign-in took too long or was used before. Please start again.' },
   identityNotProven: { status: 400, message: 'What Google says of you could not be verified.' },

@@ -9,6 +9,7 @@ import { change } from '../../mechanism/handlers.ts'
 import { hashPassword, isPassword } from '../session/passwords.ts'
 import { forgetTickets } from '../session/second-step.ts'
 import { countTries, forgetTries } from '../session/throttle.ts'
+import { requireStrong } from '../session/weak-password.ts'
 import { endOthers } from './end-other-sessions.ts'
 
 type Passwords = InputOf<typeof accountCalls.changeOwnPassword>
@@ -27,6 +28,11 @@ const requireGood = ({ old_password, new_password, confirm_new_password }: Passw
 export const changeOwnPassword = change(accountCalls.changeOwnPassword, {
   prepare: async (input, { db, agent, ip, device }) => {
     requireGood(input)
+    requireStrong(
+      input.new_password,
+      { email: agent.email, first: agent.first_name, last: agent.last_name },
+      'new_password',
+    )
     // A stolen session must not be a way to guess the password.
     const tried = await countTries(db, agent.email, ip, device)
     const [row] = await db.select({ hash: agents.password_hash }).from(agents).where(eq(agents.id, agent.id))

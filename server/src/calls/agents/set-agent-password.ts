@@ -8,13 +8,15 @@ import { forgetDevices } from '../session/devices.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { forgetTickets } from '../session/second-step.ts'
 import { forgetAccountTries } from '../session/throttle.ts'
+import { requireStrong } from '../session/weak-password.ts'
 import { endSessions, loadAgent, requireOpen } from './deeds.ts'
 
 export const setAgentPassword = change(agentsCalls.setAgentPassword, {
   prepare: ({ password }) => hashPassword(password),
   load: ({ agent_id }, { db }) => loadAgent(db, agent_id),
-  apply: async ({ agent_id }, them, { db, agent, requestId }, password_hash) => {
+  apply: async ({ agent_id, password }, them, { db, agent, requestId }, password_hash) => {
     requireOpen('password', agent, them)
+    requireStrong(password, them)
     await db.update(agents).set({ password_hash }).where(eq(agents.id, agent_id))
     const ended = await endSessions(db, agent_id)
     await forgetTickets(db, agent_id)

@@ -13,6 +13,10 @@ export const isKnownDevice = async (db: Executor, email: string, device: Buffer)
   return rows.length > 0
 }
 
+/** Whether anybody signed in by this browser before. */
+export const isKnownToSomebody = async (db: Executor, device: Buffer): Promise<boolean> =>
+  (await db.$count(knownDevices, eq(knownDevices.device_hash, device))) > 0
+
 export const rememberDevice = async (db: Executor, agentId: number, device: Buffer): Promise<void> => {
   await db
     .insert(knownDevices)

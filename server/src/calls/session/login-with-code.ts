@@ -3,12 +3,11 @@ import { change } from '../../mechanism/handlers.ts'
 import { rememberDevice } from './devices.ts'
 import { readTicket, takeCode, takeTicket } from './second-step.ts'
 import { startSession } from './start-session.ts'
-import { countForAddress, countSecondStep, forgetSecondStepTries } from './throttle.ts'
+import { countMiss, countSecondStep, forgetSecondStepTries } from './throttle.ts'
 
 export const loginWithCode = change(signUpCalls.loginWithCode, {
   prepare: async ({ ticket }, { db, ip, device }) => {
-    await countForAddress(db, ip, 'code')
-    const { agentId, email } = await readTicket(db, ticket)
+    const { agentId, email } = await readTicket(db, ticket).catch(countMiss(db, ip))
     return { agentId, tried: await countSecondStep(db, email, device) }
   },
   apply: async ({ ticket, code }, _before, context, { agentId, tried }) => {

@@ -69,6 +69,16 @@ test('429 after fifty tries of one address, whatever the account', async () => {
   expect((await signIn('su@example.com', 'demo-su')).code).toBe('tooManyTries')
 })
 
+test('200 in a browser that the agent used before, also behind an address with fifty wrong tries; strangers there wait', async () => {
+  const device = { 'x-device-id': 'a-browser-of-the-owner-0002' }
+  const as = (headers: Record<string, string>) =>
+    sendCall(server.app, sessionCalls.login, { email: 'manager@example.com', password: 'demo-manager' }, headers)
+  expect((await as(device)).status).toBe(200)
+  await server.db.insert(loginFailures).values(Array.from({ length: 50 }, () => ({ key: 'address 127.0.0.1' })))
+  expect((await as({})).code).toBe('tooManyTries')
+  expect((await as(device)).status).toBe(200)
+})
+
 test('200 clears the tries of the account and its own of the address', async () => {
   for (let count = 0; count < 9; count += 1) await signIn('manager@example.com', 'guess')
   expect((await signIn('manager@example.com', 'demo-manager')).status).toBe(200)

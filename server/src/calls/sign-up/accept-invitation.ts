@@ -3,13 +3,13 @@ import { eq, sql } from 'drizzle-orm'
 import { agents } from '../../data/schema.ts'
 import { change } from '../../mechanism/handlers.ts'
 import { hashPassword } from '../session/passwords.ts'
-import { countForAddress } from '../session/throttle.ts'
+import { countMiss } from '../session/throttle.ts'
+import { requireStrong } from '../session/weak-password.ts'
 import { invitedAgent } from './invited-agent.ts'
 
 export const acceptInvitation = change(signUpCalls.acceptInvitation, {
   prepare: async ({ token, password }, { db, ip }) => {
-    await countForAddress(db, ip, 'code')
-    await invitedAgent(db, token)
+    requireStrong(password, await invitedAgent(db, token).catch(countMiss(db, ip)))
     return hashPassword(password)
   },
   // Locked: of two who come with one link at once the second finds it used.

@@ -1,10 +1,12 @@
-import { randomInt } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import { limits } from '@console/shared/contract/limits'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import type { Executor } from '../../data/database.ts'
+import { codeAlphabet, codeLength } from '@console/shared/contract/security-code'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Database, Executor } from '../../data/database.ts'
 import { emailCodes } from '../../data/shell-schema.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { hashPassword, isPassword } from '../session/passwords.ts'
+import { countCodeTry, mayTry } from '../session/throttle.ts'
 
 type Purpose = (typeof emailCodes.$inferSelect)['purpose']
 
@@ -13,14 +15,14 @@ export interface NewCode {
   readonly hash: string
 }
 
-/** Six digits. Hashed as slowly as passwords are: a million fast hashes would take a moment. */
+/** 40 random bits. Hashed as slowly as passwords are: all codes there are could be tried against a fast hash. */
 export const newCode = async (): Promise<NewCode> => {
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
   return { code, hash: await hashPassword(code) }
 }
 
 const isOf = (purpose: Purpose, email: string) => and(eq(emailCodes.purpose, purpose), eq(emailCodes.email, email))
-const isGood = and(gt(emailCodes.expires_at, sql`now()`), lt(emailCodes.tries, limits.codeTries))
+const isGood = gt(emailCodes.expires_at, sql`now()`)
 
 /** Keeps a code; the one before is worth nothing any more. */
 export const putCode = async (db: Executor, purpose: Purpose, email: string, hash: string): Promise<void> => {
@@ -35,14 +37,30 @@ export const putCode = async (db: Executor, purpose: Purpose, email: string, has
 export const hasGoodCode = async (db: Executor, purpose: Purpose, email: string): Promise<boolean> =>
   (await db.$count(emailCodes, and(isOf(purpose, email), isGood))) > 0
 
-/** Looks at a code that somebody entered; each look counts, before the answer is known. Gives what `takeCode` needs. */
-export const checkCode = async (db: Executor, purpose: Purpose, email: string, code: string): Promise<string> => {
+interface Entered {
+  readonly email: string
+  readonly code: string
+  readonly ip: string
+  readonly device: Buffer | null
+}
+
+/**
+ * Looks at a code that somebody entered; each look counts, before the answer is known, and for this code and this
+ * address alone: a stranger cannot use up the tries of the owner. Gives what `takeCode` needs.
+ */
+export const checkCode = async (
+  db: Database,
+  purpose: Purpose,
+  { email, code, ip, device }: Entered,
+): Promise<string> => {
+  await countCodeTry(db, email, ip, device)
   const [row] = await db
-    .update(emailCodes)
-    .set({ tries: sql`${emailCodes.tries} + 1` })
+    .select({ hash: emailCodes.code_hash })
+    .from(emailCodes)
     .where(and(isOf(purpose, email), isGood))
-    .returning({ hash: emailCodes.code_hash })
   if (!row) throw new Failed('codeExpired')
+  const which = createHash('sha256').update(row.hash).digest('base64url').slice(0, 22)
+  if (!(await mayTry(db, ip, `code ${which}`, limits.codeTries))) throw new Failed('codeExpired')
   if (!(await isPassword(row.hash, code))) throw new Failed('wrongCode', { fields: { code: ['Is not right.'] } })
   return row.hash
 }

@@ -9,8 +9,8 @@ import { countCodeMail } from '../session/throttle.ts'
 import { newCode, putCode } from './codes.ts'
 
 export const forgetPassword = change(signUpCalls.forgetPassword, {
-  prepare: async ({ email }, { db, ip }) => {
-    await countCodeMail(db, email, ip)
+  prepare: async ({ email }, { db, ip, device }) => {
+    await countCodeMail(db, email, ip, device)
     return newCode()
   },
   // The same work for everybody but the mail itself: neither answer nor time tells who is known.

@@ -1,10 +1,9 @@
 import { signUpCalls } from '@console/shared/contract/calls/sign-up'
 import { read } from '../../mechanism/handlers.ts'
-import { countForAddress } from '../session/throttle.ts'
+import { countMiss } from '../session/throttle.ts'
 import { invitedAgent } from './invited-agent.ts'
 
 export const getInvitation = read(signUpCalls.getInvitation, async ({ token }, { db, ip }) => {
-  await countForAddress(db, ip, 'code')
-  const { first, email } = await invitedAgent(db, token)
+  const { first, email } = await invitedAgent(db, token).catch(countMiss(db, ip))
   return { first, email }
 })

@@ -7,7 +7,7 @@ import { hashToken } from '../../mechanism/session.ts'
 /** Whose invitation a link is, as long as it is good. */
 export const invitedAgent = async (db: Executor, token: string) => {
   const [row] = await db
-    .select({ id: agents.id, first: agents.first_name, email: agents.email })
+    .select({ id: agents.id, first: agents.first_name, last: agents.last_name, email: agents.email })
     .from(agents)
     .where(and(eq(agents.invite_hash, hashToken(token)), gt(agents.invite_expires_at, sql`now()`)))
     .for('update')

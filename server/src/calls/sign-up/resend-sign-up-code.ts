@@ -1,17 +1,16 @@
 import { signUpCalls } from '@console/shared/contract/calls/sign-up'
-import { limits } from '@console/shared/contract/limits'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { signUps } from '../../data/shell-schema.ts'
-import { signUpLetter } from '../../mail/letters.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'
 import { countCodeMail } from '../session/throttle.ts'
 import { newCode, putCode } from './codes.ts'
+import { letterFor } from './sign-up.ts'
 
 export const resendSignUpCode = change(signUpCalls.resendSignUpCode, {
-  prepare: async ({ email }, { db, ip }) => {
-    await countCodeMail(db, email, ip)
+  prepare: async ({ email }, { db, ip, device }) => {
+    await countCodeMail(db, email, ip, device)
     return newCode()
   },
   apply: async (input, _before, { db, requestId }, { code, hash }) => {
@@ -25,10 +24,7 @@ export const resendSignUpCode = change(signUpCalls.resendSignUpCode, {
     if (!started) throw new Failed('codeExpired')
     await putCode(db, 'sign_up', email, hash)
     const name = `${started.first_name} ${started.last_name}`
-    await queueMail(
-      db,
-      signUpLetter({ key: `sign-up ${requestId}`, to: email }, { name, code, minutes: limits.codeMinutes }),
-    )
+    await queueMail(db, await letterFor(db, { email, name, code, requestId }))
     return { data: {}, target: email }
   },
 })

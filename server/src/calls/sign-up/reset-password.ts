@@ -6,13 +6,14 @@ import { change } from '../../mechanism/handlers.ts'
 import { forgetDevices } from '../session/devices.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { forgetTickets } from '../session/second-step.ts'
-import { countForAddress, forgetAccountTries } from '../session/throttle.ts'
+import { forgetAccountTries } from '../session/throttle.ts'
+import { requireStrong } from '../session/weak-password.ts'
 import { checkCode, takeCode } from './codes.ts'
 
 export const resetPassword = change(signUpCalls.resetPassword, {
-  prepare: async ({ email, code, password }, { db, ip }) => {
-    await countForAddress(db, ip, 'code')
-    const codeHash = await checkCode(db, 'password', email.toLowerCase(), code)
+  prepare: async ({ email, code, password }, { db, ip, device }) => {
+    requireStrong(password, { email })
+    const codeHash = await checkCode(db, 'password', { email: email.toLowerCase(), code, ip, device })
     return { codeHash, password_hash: await hashPassword(password) }
   },
   apply: async (input, _before, { db }, { codeHash, password_hash }) => {

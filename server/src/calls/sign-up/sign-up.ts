@@ -5,10 +5,11 @@ import type { Executor } from '../../data/database.ts'
 import { requireMailDomain } from '../../data/enforce.ts'
 import { agents } from '../../data/schema.ts'
 import { signUps } from '../../data/shell-schema.ts'
-import { signUpLetter } from '../../mail/letters.ts'
-import { queueMail } from '../../mail/outbox.ts'
+import { alreadyRegisteredLetter, signUpLetter } from '../../mail/letters.ts'
+import { type Mail, queueMail } from '../../mail/outbox.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'
+import { newToken } from '../../mechanism/session.ts'
 import { isStaff } from '../../mechanism/sign-in-options.ts'
 import { requireFreeAddress } from '../session/banned-address.ts'
 import { hashPassword } from '../session/passwords.ts'
@@ -18,19 +19,30 @@ import { hasGoodCode, newCode, putCode } from './codes.ts'
 const isRegistered = async (db: Executor, email: string): Promise<boolean> =>
   (await db.$count(agents, eq(sql`lower(${agents.email})`, email))) > 0
 
+/** What the owner of an address is sent: a code, or that they have an account. Nobody else learns which. */
+export const letterFor = async (
+  db: Executor,
+  started: { readonly email: string; readonly name: string; readonly code: string; readonly requestId: string },
+): Promise<Mail> => {
+  const addressed = { key: `sign-up ${started.requestId}`, to: started.email }
+  if (await isRegistered(db, started.email)) return alreadyRegisteredLetter(addressed)
+  return signUpLetter(addressed, { name: started.name, code: started.code, minutes: limits.codeMinutes })
+}
+
 export const signUp = change(signUpCalls.signUp, {
-  prepare: async ({ email, password }, { db, ip, device, signIn }) => {
+  prepare: async ({ email }, { db, ip, device, signIn }) => {
     if (!isStaff(signIn, email)) throw new Failed('notStaff')
     await requireFreeAddress(db, { email, ip, device })
     await requireMailDomain(db, email)
-    await countCodeMail(db, email, ip)
-    return { code: await newCode(), password_hash: await hashPassword(password) }
+    await countCodeMail(db, email, ip, device)
+    // Whoever has the code chooses the password then: one that a stranger gave here would be theirs.
+    return { code: await newCode(), password_hash: await hashPassword(newToken()) }
   },
+  // The same answer and the same work whether somebody has that address or not: the mail alone tells.
   apply: async ({ first, last, ...input }, _before, { db, requestId }, { code, password_hash }) => {
     const email = input.email.toLowerCase()
     // Two at once are one after the other: the second finds what the first began.
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${email}`}, 0))`)
-    if (await isRegistered(db, email)) throw new Failed('alreadyRegistered')
     if (await hasGoodCode(db, 'sign_up', email)) throw new Failed('signUpStarted')
     const values = { first_name: first, last_name: last, password_hash }
     await db
@@ -38,11 +50,7 @@ export const signUp = change(signUpCalls.signUp, {
       .values({ email, ...values })
       .onConflictDoUpdate({ target: signUps.email, set: { ...values, created_at: sql`now()` } })
     await putCode(db, 'sign_up', email, code.hash)
-    const addressed = { key: `sign-up ${requestId}`, to: email }
-    await queueMail(
-      db,
-      signUpLetter(addressed, { name: `${first} ${last}`, code: code.code, minutes: limits.codeMinutes }),
-    )
+    await queueMail(db, await letterFor(db, { email, name: `${first} ${last}`, code: code.code, requestId }))
     return { data: {}, target: email, before: null, after: { email, first, last } }
   },
 })

@@ -3,19 +3,22 @@ import { socialLogins } from '../../data/shell-schema.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { read } from '../../mechanism/handlers.ts'
 import { hashToken, newToken } from '../../mechanism/session.ts'
-import { countForAddress } from '../session/throttle.ts'
+import { countProviderStart } from '../session/throttle.ts'
 
-export const startSocialLogin = read(signUpCalls.startSocialLogin, async (_input, { db, ip, origin, signIn }) => {
-  if (signIn.google === null) throw new Failed('notConfigured')
-  await countForAddress(db, ip, 'google')
-  const { url, state, nonce, verifier, redirectUri } = await signIn.google.start(`${origin}/signin`)
-  const browser_key = newToken()
-  await db.insert(socialLogins).values({
-    state_hash: hashToken(state),
-    browser_hash: hashToken(browser_key),
-    nonce,
-    verifier,
-    redirect_uri: redirectUri,
-  })
-  return { url, browser_key }
-})
+export const startSocialLogin = read(
+  signUpCalls.startSocialLogin,
+  async (_input, { db, ip, device, origin, signIn }) => {
+    if (signIn.google === null) throw new Failed('notConfigured')
+    await countProviderStart(db, ip, device)
+    const { url, state, nonce, verifier, redirectUri } = await signIn.google.start(`${origin}/signin`)
+    const browser_key = newToken()
+    await db.insert(socialLogins).values({
+      state_hash: hashToken(state),
+      browser_hash: hashToken(browser_key),
+      nonce,
+      verifier,
+      redirect_uri: redirectUri,
+    })
+    return { url, browser_key }
+  },
+)

@@ -1,6 +1,8 @@
 import { twoStepCalls } from '@console/shared/contract/calls/two-step'
 import { eq, sql } from 'drizzle-orm'
 import { secondSteps } from '../../data/two-step-schema.ts'
+import { twoStepOnLetter } from '../../mail/letters.ts'
+import { queueMail } from '../../mail/outbox.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'
 import { endOthers } from '../account/end-other-sessions.ts'
@@ -9,7 +11,7 @@ import { countSecondStep, forgetSecondStepTries } from '../session/throttle.ts'
 
 export const confirmTwoStep = change(twoStepCalls.confirmTwoStep, {
   prepare: (_input, { db, agent, device }) => countSecondStep(db, agent.email, device),
-  apply: async ({ code }, _before, { db, agent, secrets }, tried) => {
+  apply: async ({ code }, _before, { db, agent, secrets, requestId }, tried) => {
     const [begun] = await db.select().from(secondSteps).where(eq(secondSteps.agent_id, agent.id)).for('update')
     if (!begun) throw new Failed('codeExpired')
     if (begun.confirmed_at !== null) throw new Failed('twoStepOn')
@@ -19,6 +21,7 @@ export const confirmTwoStep = change(twoStepCalls.confirmTwoStep, {
     // They came in by the password alone.
     await endOthers(db, agent)
     await forgetSecondStepTries(db, tried)
+    await queueMail(db, twoStepOnLetter({ key: `two-step on ${requestId}`, to: agent.email }))
     return { data: { recovery_codes }, target: agent.id, before: { two_step: false }, after: { two_step: true } }
   },
 })

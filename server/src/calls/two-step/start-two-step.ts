@@ -1,12 +1,26 @@
 import { twoStepCalls } from '@console/shared/contract/calls/two-step'
-import { isNull } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
+import { agents } from '../../data/schema.ts'
 import { secondSteps } from '../../data/two-step-schema.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'
+import { isPassword } from '../session/passwords.ts'
 import { newSecret, ownerOf } from '../session/second-step.ts'
+import { countTries, forgetTries } from '../session/throttle.ts'
 
 export const startTwoStep = change(twoStepCalls.startTwoStep, {
-  apply: async (_input, _before, { db, agent, secrets }) => {
+  // A session alone, such as an unlocked screen, must not be enough to shut its owner out.
+  prepare: async ({ password }, { db, agent, ip, device }) => {
+    if (password === undefined)
+      throw new Failed('wrongPassword', { message: 'Please reload the page to set up two-step sign-in.' })
+    const tried = await countTries(db, agent.email, ip, device)
+    const [row] = await db.select({ hash: agents.password_hash }).from(agents).where(eq(agents.id, agent.id))
+    if (!(await isPassword(row?.hash, password)))
+      throw new Failed('wrongPassword', { fields: { password: ['Is not right.'] } })
+    return tried
+  },
+  apply: async (_input, _before, { db, agent, secrets }, tried) => {
+    await forgetTries(db, tried)
     const made = newSecret(agent.email)
     const secret = secrets.seal(made.secret, ownerOf(agent.id))
     const kept = await db

@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { loginFailures } from '../../data/guard-schema.ts'
 import { sessions } from '../../data/schema.ts'
+import { mails } from '../../data/shell-schema.ts'
 import { recoveryCodes, secondSteps, signInTickets } from '../../data/two-step-schema.ts'
 import { hashToken } from '../../mechanism/session.ts'
 import { lastMail } from '../../testing/mail.ts'
@@ -28,7 +29,7 @@ const wrong = (secret: string) => {
 /** As if no code had been taken yet: tests do not wait for the next 30 seconds. */
 const forgetStep = () => server.db.update(secondSteps).set({ last_step: 0 })
 const enrol = async () => {
-  const { data } = await sales(twoStepCalls.startTwoStep, {})
+  const { data } = await sales(twoStepCalls.startTwoStep, { password: 'demo-sales' })
   const { data: on } = await sales(twoStepCalls.confirmTwoStep, { code: codeAt(data.secret) })
   await forgetStep()
   return { secret: data.secret, recovery: on.recovery_codes }
@@ -40,13 +41,13 @@ beforeEach(async () => {
 
 test('200 enrols: secret and address, ten codes shown once, nothing readable kept, other sessions ended', async () => {
   const other = (await login()).data.token
-  const started = (await sales(twoStepCalls.startTwoStep, {})).data
+  const started = (await sales(twoStepCalls.startTwoStep, { password: 'demo-sales' })).data
   expect(started.uri).toBe(
     `otpauth://totp/Console:sales%40example.com?issuer=Console&secret=${started.secret}&algorithm=SHA1&digits=6&period=30`,
   )
   expect((await sales(twoStepCalls.getTwoStep, {})).data).toMatchObject({ on: false, recovery_left: 0 })
   expect((await login()).status).toBe(200) // begun is not on
-  const again = (await sales(twoStepCalls.startTwoStep, {})).data
+  const again = (await sales(twoStepCalls.startTwoStep, { password: 'demo-sales' })).data
   expect((await sales(twoStepCalls.confirmTwoStep, { code: wrong(again.secret) })).code).toBe('wrongCode')
   const { data } = await sales(twoStepCalls.confirmTwoStep, { code: codeAt(again.secret) })
   expect(new Set(data.recovery_codes).size).toBe(10)
@@ -71,8 +72,34 @@ test('200 enrols: secret and address, ten codes shown once, nothing readable kep
 test('409 twoStepOn for another secret; 410 codeExpired where nothing was begun', async () => {
   expect((await sales(twoStepCalls.confirmTwoStep, { code: '123456' })).code).toBe('codeExpired')
   await enrol()
-  expect((await sales(twoStepCalls.startTwoStep, {})).code).toBe('twoStepOn')
+  expect((await sales(twoStepCalls.startTwoStep, { password: 'demo-sales' })).code).toBe('twoStepOn')
   expect((await sales(twoStepCalls.confirmTwoStep, { code: '123456' })).code).toBe('twoStepOn')
+})
+
+test('400 wrongPassword without the password, also from a page of before; ten tries are all; nothing is begun', async () => {
+  const begin = (input: { password?: string }) => sales(twoStepCalls.startTwoStep, input)
+  const older = await begin({})
+  expect([older.code, older.response.json().message]).toEqual([
+    'wrongPassword',
+    'Please reload the page to set up two-step sign-in.',
+  ])
+  const codes: (string | undefined)[] = []
+  for (let tries = 0; tries < 11; tries += 1) codes.push((await begin({ password: 'guess' })).code)
+  expect(codes).toEqual([...Array(10).fill('wrongPassword'), 'tooManyTries'])
+  expect(await server.db.$count(secondSteps)).toBe(0)
+})
+
+test('the owner is told by mail that it was switched on', async () => {
+  await server.db.delete(mails)
+  await enrol()
+  expect(await lastMail(server.db, email)).toContain('takes your password and a code from your app')
+})
+
+test('200 for whoever holds a ticket, also behind an address with fifty wrong codes', async () => {
+  const { secret } = await enrol()
+  await server.db.insert(loginFailures).values(Array.from({ length: 50 }, () => ({ key: 'code address 127.0.0.1' })))
+  expect((await enter('x'.repeat(43), '123456')).code).toBe('tooManyTries')
+  expect((await enter(ticketOf(await login()), codeAt(secret))).status).toBe(200)
 })
 
 describe('signing in', () => {
@@ -168,7 +195,7 @@ describe('switching off', () => {
     const { data } = await server.as('su')(agentsCalls.resetAgentTwoStep, { agent_id })
     expect(data.two_step).toBe(false)
     expect((await login()).status).toBe(200)
-    expect(await lastMail(server.db, email)).toContain('switched off the second step')
+    expect(await lastMail(server.db, email)).toContain('turned off the second step')
     expect((await server.as('su')(agentsCalls.resetAgentTwoStep, { agent_id })).code).toBe('twoStepOff')
   })
 })
@@ -181,7 +208,7 @@ describe('required of su', () => {
     expect((await su(sessionCalls.getAgent, {})).data.user.must_enrol).toBe(true)
     expect((await su(agentsCalls.listAgents, {})).code).toBe('twoStepRequired')
     expect((await strict.as('manager')(sessionCalls.getTodayTasksCount, {})).status).toBe(200)
-    const { secret } = (await su(twoStepCalls.startTwoStep, {})).data
+    const { secret } = (await su(twoStepCalls.startTwoStep, { password: 'demo-su' })).data
     expect((await su(twoStepCalls.getTwoStep, {})).data.required).toBe(true)
     expect((await su(twoStepCalls.confirmTwoStep, { code: codeAt(secret) })).status).toBe(200)
     expect((await su(sessionCalls.getAgent, {})).data.user).not.toHaveProperty('must_enrol')

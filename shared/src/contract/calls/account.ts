@@ -66,7 +66,7 @@ export const accountCalls = defineCalls({
       confirm_new_password: s.string({ maxLength: 1_000 }),
     }),
     output: s.object({}),
-    errors: ['wrongPassword', 'tooManyTries'],
+    errors: ['wrongPassword', 'weakPassword', 'tooManyTries'],
     changes: 'password',
     secret: true,
     retry: false,

@@ -233,7 +233,7 @@ export const agentsCalls = defineCalls({
     access: agentsScreens,
     input: s.object({ agent_id: s.id(), password: newPassword(), note: note() }),
     output: s.object({ ended: s.count() }),
-    errors: ['notFound', 'ownAccount', 'stillInvited'],
+    errors: ['notFound', 'ownAccount', 'stillInvited', 'weakPassword'],
     changes: 'agent',
     secret: true,
     retry: false,

@@ -1,9 +1,10 @@
 import { defineCalls } from '../define-calls.ts'
 import { limits } from '../limits.ts'
 import * as s from '../schema.ts'
+import { codePattern } from '../security-code.ts'
 
-/** A security code that came by mail. */
-const code = () => s.string({ pattern: '^\\d{6}$' })
+/** A security code that came by mail; six digits are those of a page that was open before, and are none any more. */
+const code = () => s.string({ pattern: `${codePattern.source}|^\\d{6}$` })
 const newPassword = () => s.string({ minLength: limits.minPasswordLength, maxLength: 1_000 })
 const name = () => s.line(100, { min: 1 })
 
@@ -12,11 +13,13 @@ export const signUpCalls = defineCalls({
   signUp: {
     method: 'POST',
     path: 'session/sign_up',
-    summary: 'Starts a sign-up and mails a security code; only for e-mail addresses of the staff domains.',
+    summary:
+      'Starts a sign-up and mails a security code, or that there is an account; only for e-mail addresses of the staff domains. Answers the same either way.',
     access: 'public',
-    input: s.object({ first: name(), last: name(), email: s.email(), password: newPassword() }),
+    /** `password` is what pages sent of before; it is not used. */
+    input: s.object({ first: name(), last: name(), email: s.email(), password: s.optional(newPassword()) }),
     output: s.object({}),
-    errors: ['notStaff', 'alreadyRegistered', 'signUpStarted', 'addressBanned', 'domainBlocked', 'tooManyTries'],
+    errors: ['notStaff', 'signUpStarted', 'addressBanned', 'domainBlocked', 'tooManyTries'],
     changes: 'sign_up',
     secret: true,
     retry: false,
@@ -24,11 +27,19 @@ export const signUpCalls = defineCalls({
   confirmSignUp: {
     method: 'POST',
     path: 'session/confirm_sign_up',
-    summary: 'Ends a sign-up by its security code: the agent is made, and can do nothing until su activates it.',
+    summary:
+      'Ends a sign-up by its security code and a password: the agent is made, and can do nothing until su activates it. Without a password it is refused.',
     access: 'public',
-    input: s.object({ email: s.email(), code: code() }),
+    input: s.object({
+      email: s.email(),
+      code: code(),
+      password: s.optional(newPassword()),
+      /** In place of the name that the sign-up was started with. */
+      first: s.optional(name()),
+      last: s.optional(name()),
+    }),
     output: s.object({}),
-    errors: ['wrongCode', 'codeExpired', 'alreadyRegistered', 'tooManyTries'],
+    errors: ['wrongCode', 'codeExpired', 'alreadyRegistered', 'weakPassword', 'tooManyTries'],
     changes: 'agent',
     secret: true,
     retry: false,
@@ -64,7 +75,7 @@ export const signUpCalls = defineCalls({
     access: 'public',
     input: s.object({ email: s.email(), code: code(), password: newPassword() }),
     output: s.object({}),
-    errors: ['wrongCode', 'codeExpired', 'tooManyTries'],
+    errors: ['wrongCode', 'codeExpired', 'weakPassword', 'tooManyTries'],
     changes: 'password',
     secret: true,
     retry: false,
@@ -143,7 +154,7 @@ export const signUpCalls = defineCalls({
     access: 'public',
     input: s.object({ token: s.line(200, { min: 1 }), password: newPassword() }),
     output: s.object({ email: s.string() }),
-    errors: ['invitationEnded', 'tooManyTries'],
+    errors: ['invitationEnded', 'weakPassword', 'tooManyTries'],
     changes: 'agent',
     secret: true,
     retry: false,

@@ -31,12 +31,13 @@ export const twoStepCalls = defineCalls({
   startTwoStep: {
     method: 'POST',
     path: 'session/start_two_step',
-    summary: 'Makes a secret for the app, as text and as an otpauth address; nothing is on until a code confirms it.',
+    summary:
+      'Makes a secret for the app by the password, as text and as an otpauth address; nothing is on until a code confirms it. Without the password it is refused.',
     access: 'agent',
     beforeTwoStep: true,
-    input: s.object({}),
+    input: s.object({ password: s.optional(s.string({ minLength: 1, maxLength: 1_000 })) }),
     output: s.object({ secret: s.string(), uri: s.string() }),
-    errors: ['twoStepOn'],
+    errors: ['twoStepOn', 'wrongPassword', 'tooManyTries'],
     changes: 'agent',
     secret: true,
     retry: false,
