@@ -131,7 +131,7 @@ for (const level of ['su', 'manager', 'sales', 'data_entry', 'company_size'] as 
         await expect(page.getByRole('heading', { name: deployed['/dataentry/press_news_entry'] })).toBeVisible()
       } else {
         await expect(page).toHaveURL(/\/permission-denied\?/)
-        await expect(page.getByRole('heading', { name: 'You may not open this page' })).toBeVisible()
+        await expect(page.getByRole('heading', { name: "You don't have access to this page" })).toBeVisible()
         await expect(page.getByRole('main')).toContainText(path)
       }
     }
@@ -183,7 +183,7 @@ test('the sign-in page says what is wrong, at its field', async ({ open, expectC
     await email.fill(address)
     await password.fill('wrong')
     await submit.click()
-    await expect(page.getByRole('alert')).toHaveText('The e-mail or the password is not right.')
+    await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.')
     await expect(submit).toBeEnabled()
   }
   await expect(page).toHaveURL('/signin')

@@ -49,7 +49,7 @@ test('an agent changes their password; their other sessions end, and the new one
   ])
     await expect(dialog.getByText(message)).toBeVisible()
   await fill('not-the-password', 'brand-new-one', 'brand-new-one')
-  await expect(dialog.getByText('The old password is not right.')).toBeVisible()
+  await expect(dialog.getByText('Incorrect old password.')).toBeVisible()
   await fill('demo-company_size', 'brand-new-one', 'brand-new-one')
   await expect(dialog).toBeHidden()
   forgetTokenOf('company_size')

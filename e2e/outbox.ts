@@ -8,13 +8,13 @@ export const mailsTo = async (request: APIRequestContext, email: string): Promis
   return mails.filter((mail) => mail.startsWith(`To: ${email}\n`))
 }
 
-/** The security code of the newest mail to an address, once there are so many. */
+/** The security code of the newest mail to an address, as it is written there, once there are so many. */
 export const securityCode = async (request: APIRequestContext, email: string, mailCount = 1): Promise<string> => {
   await expect.poll(async () => (await mailsTo(request, email)).length).toBe(mailCount)
-  const [code] = /\b\d{6}\b/.exec((await mailsTo(request, email))[0] ?? '') ?? []
+  const [code] = /\b[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}\b/.exec((await mailsTo(request, email))[0] ?? '') ?? []
   if (code === undefined) throw new Error(`The mail to ${email} tells no code.`)
   return code
 }
 
 /** Another code than the right one. */
-export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+export const wrongCode = (code: string): string => (code.startsWith('A') ? 'B' : 'A') + code.slice(1)

@@ -12,13 +12,13 @@ const signUp = async (page: Page, email: string): Promise<void> => {
   await page.getByLabel('First name').fill('Noa')
   await page.getByLabel('Last name').fill('Lind')
   await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Password again').fill(password)
   await page.getByRole('button', { name: 'Sign up' }).click()
 }
 
 const enterCode = async (page: Page, code: string): Promise<void> => {
   await page.getByLabel('Security code').fill(code)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Password again').fill(password)
   await page.getByRole('button', { name: 'Confirm' }).click()
 }
 
@@ -46,7 +46,7 @@ test('sign up by the keyboard: the mail’s code, once wrong, then right; su let
   const page = await open()
   await page.goto('/signup')
   await expect(page.getByLabel('First name')).toBeFocused()
-  for (const text of ['Noa', 'Lind', email, password, password]) {
+  for (const text of ['Noa', 'Lind', email]) {
     await page.keyboard.type(text)
     await page.keyboard.press('Tab')
   }
@@ -55,17 +55,22 @@ test('sign up by the keyboard: the mail’s code, once wrong, then right; su let
   await expect(page.getByLabel('Security code')).toBeFocused()
 
   const code = await securityCode(request, email)
-  await page.keyboard.type(wrongCode(code))
+  // After each password stands the button that shows it.
+  for (const text of [wrongCode(code), password, '', password]) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await page.getByLabel('Password again').press('Enter')
+  await expect(page.getByText('Incorrect security code. 4 tries left.')).toBeVisible()
+  // What was wrong is selected: typing replaces it.
+  await page.keyboard.type(code.toLowerCase().replace('-', ' '))
   await page.keyboard.press('Enter')
-  await expect(page.getByText('The security code is not right. 4 tries are left.')).toBeVisible()
-  await page.getByLabel('Security code').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible()
 
   await page.getByRole('link', { name: 'To the sign-in page' }).click()
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
   await signInAs(page, email, password)
-  await expect(page.getByRole('alert')).toHaveText('Your account waits until a Super User lets you in.')
+  await expect(page.getByRole('alert')).toHaveText('Your account is awaiting approval.')
 
   await letIn(await api('su'), email)
   await signInAs(page, email, password)
@@ -82,7 +87,7 @@ test('at the sixth try the code is worth nothing, right or wrong; a sign-up begi
   const page = await open()
   await signUp(page, email)
   const code = await securityCode(request, email)
-  for (const left of ['4 tries are left', '3 tries are left', '2 tries are left', '1 try is left', 'No try is left']) {
+  for (const left of ['4 tries left', '3 tries left', '2 tries left', '1 try left', 'No tries left']) {
     await enterCode(page, wrongCode(code))
     await expect(page.getByText(left)).toBeVisible()
   }
@@ -91,26 +96,59 @@ test('at the sixth try the code is worth nothing, right or wrong; a sign-up begi
   await page.getByRole('link', { name: 'Sign up again' }).click()
   await expect(page.getByLabel('First name')).toHaveValue('Noa')
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Password again').fill(password)
   await page.getByRole('button', { name: 'Sign up' }).click()
-  await expect(page).toHaveURL('/confirm-signup')
+  // The code is out still: others at other addresses may enter it. A new one is asked for.
+  await expect(page.getByText('You have already started to sign up.')).toBeVisible()
+  await page.getByRole('button', { name: 'Send a new code' }).click()
+  await expect(page.getByText('A new code is on its way.')).toBeVisible()
 
   // Once more from the start: what was started goes on.
   await signUp(page, email)
   await expect(page.getByText('You have already started to sign up.')).toBeVisible()
   await enterCode(page, await securityCode(request, email, 2))
-  await expect(page.getByText('A Super User will let you in.')).toBeVisible()
+  await expect(page.getByText('A Super User will review your account.')).toBeVisible()
 })
 
-test('only staff sign up, and only once', async ({ open, expectComplaint }) => {
-  expectComplaint(/status of 40[39]/)
+test('only staff sign up; whoever has an account already is told by mail, and nobody else is', async ({
+  open,
+  request,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 403/)
   const page = await open()
   await signUp(page, 'somebody@elsewhere.example')
-  await expect(page.getByRole('alert')).toHaveText('Only e-mail addresses of our own domains can sign up.')
+  await expect(page.getByRole('alert')).toHaveText('Only company email addresses can sign up.')
   await page.getByLabel('E-mail').fill('manager@example.com')
   await page.getByRole('button', { name: 'Sign up' }).click()
-  await expect(page.getByRole('alert')).toContainText('This e-mail is already registered. Please sign in.')
+  await expect(page).toHaveURL('/confirm-signup')
+  await expect(page.getByText('Check your email for a security code')).toBeVisible()
+  const [told = ''] = await mailsTo(request, 'manager@example.com')
+  expect(told).toContain('This email is already registered. Please sign in')
+  expect(told).not.toContain('Your security code')
+})
+
+test('the code of a colleague confirms their own password, not that of the stranger who began', async ({
+  open,
+  request,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 4(00|03|09)/)
+  const email = newEmail('colleague')
+  const began = await request.post('/api/v2/session/sign_up', {
+    data: { first: 'Mallory', last: 'Stranger', email, password: 'attacker-knows-this' },
+  })
+  expect(began.status()).toBe(200)
+  const page = await open()
+  await signUp(page, email)
+  await expect(page.getByText('You have already started to sign up.')).toBeVisible()
+  await enterCode(page, await securityCode(request, email))
+  await expect(page.getByText('A Super User will review your account.')).toBeVisible()
+  const codeWith = async (secret: string) => {
+    const answer = await request.post('/api/v2/login', { data: { email, password: secret } })
+    return (await answer.json()).code
+  }
+  expect(await codeWith('attacker-knows-this')).toBe('wrongCredentials')
+  expect(await codeWith(password)).toBe('notActive')
 })
 
 test('a forgotten password: the same for everybody, a code for whoever is known', async ({
@@ -123,8 +161,9 @@ test('a forgotten password: the same for everybody, a code for whoever is known'
   // Somebody of their own, for the demo agents are needed as they are.
   const [email, oldPassword] = [newEmail('forgetful'), 'an-old-password']
   const su = await api('su')
-  await su.call('session/sign_up', { first: 'Fo', last: 'Lind', email, password: oldPassword })
-  await su.call('session/confirm_sign_up', { email, code: await securityCode(request, email) })
+  await su.call('session/sign_up', { first: 'Fo', last: 'Lind', email })
+  const code = (await securityCode(request, email)).replace('-', '')
+  await su.call('session/confirm_sign_up', { email, code, password: oldPassword })
   await letIn(su, email)
   const page = await open()
   for (const address of ['nobody@example.com', email]) {
@@ -133,7 +172,7 @@ test('a forgotten password: the same for everybody, a code for whoever is known'
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
     await expect(page.getByLabel('E-mail')).toHaveValue(address)
     await page.getByRole('button', { name: 'Send the code' }).click()
-    await expect(page.getByText('If somebody here has this e-mail address')).toBeVisible()
+    await expect(page.getByText('If this email address has an account')).toBeVisible()
   }
   expect(await mailsTo(request, 'nobody@example.com')).toEqual([])
 
@@ -144,7 +183,7 @@ test('a forgotten password: the same for everybody, a code for whoever is known'
   await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible()
   await page.getByRole('link', { name: 'To the sign-in page' }).click()
   await signInAs(page, email, oldPassword)
-  await expect(page.getByRole('alert')).toHaveText('The e-mail or the password is not right.')
+  await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.')
   await signInAs(page, email, password)
   await expect(page).not.toHaveURL(/signin/)
 })
@@ -171,11 +210,11 @@ test('by Google: whoever is new waits; strangers, unproven addresses and a refus
   const page = await open()
   await page.goto('/signin')
   await byGoogle(page, 'new.colleague@example.com')
-  await expect(page.getByRole('status')).toContainText('Your account waits until a Super User lets you in.')
+  await expect(page.getByRole('status')).toContainText('Your account is awaiting approval.')
   await expect(page).toHaveURL('/signin')
   for (const [account, said] of [
-    ['stranger@example.org', 'This Google account is not of our own domains.'],
-    ['unverified@example.com', 'Google has not verified your e-mail address.'],
+    ['stranger@example.org', 'This is not a company Google account.'],
+    ['unverified@example.com', 'Google has not verified your email address.'],
   ] as const) {
     await page.goto('/signin')
     await byGoogle(page, account)
@@ -188,7 +227,7 @@ test('by Google: whoever is new waits; strangers, unproven addresses and a refus
   const state = new URL(page.url()).searchParams.get('state') ?? ''
   const refused = `/signin?${new URLSearchParams({ error: 'access_denied', state })}`
   await page.goto(refused)
-  await expect(page.getByRole('alert')).toHaveText('You did not allow Google to tell us who you are.')
+  await expect(page.getByRole('alert')).toHaveText('You did not allow Google to share your details.')
   await page.goto(refused)
   await expect(page.getByRole('alert')).toContainText('Please start again.')
   await page.getByRole('button', { name: 'Back to the sign-in page' }).click()

@@ -6,11 +6,11 @@ export const passwordWords = defineWords({
   confirm: { id: 'password.confirm', defaultMessage: 'Confirm new password' },
   submit: { id: 'password.submit', defaultMessage: 'Submit' },
   oldMissing: { id: 'password.oldMissing', defaultMessage: 'Please enter your old/current password' },
-  oldWrong: { id: 'password.oldWrong', defaultMessage: 'The old password is not right.' },
+  oldWrong: { id: 'password.oldWrong', defaultMessage: 'Incorrect old password.' },
   tooShort: { id: 'password.tooShort', defaultMessage: 'Please enter min {limit} character password' },
   notMatched: { id: 'password.notMatched', defaultMessage: 'New Password and Confirm New password are not matched' },
   done: {
     id: 'password.done',
-    defaultMessage: 'Your password is changed. You are signed out everywhere else.',
+    defaultMessage: 'Password changed. You are signed out everywhere else.',
   },
 })

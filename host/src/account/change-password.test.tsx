@@ -57,7 +57,7 @@ test('says at its field that the old password is wrong, and closes when it is ri
     },
   })
   await type('wrong', 'abcdef', 'abcdef')
-  expect(await screen.findByText('The old password is not right.')).toBeVisible()
+  expect(await screen.findByText('Incorrect old password.')).toBeVisible()
   expect(screen.getByLabelText('Old password')).toBeInvalid()
   isRight = true
   await type('right', 'abcdef', 'abcdef')

@@ -4,8 +4,10 @@ import { Box, Button, Flex, Stack, Text } from '@console/shared/kit/base'
 import { CopyButton } from '@console/shared/kit/facts'
 import { lateSection } from '@console/shared/kit/late-part'
 import { Code } from '@console/shared/kit/values'
+import { kitWords } from '@console/shared/words/kit'
 import { useState } from 'react'
-import { codeIn } from '../session/code-rules.ts'
+import { appCodeFault, appCodeIn } from '../session/code-rules.ts'
+import { entryWords } from '../session/entry.messages.ts'
 import { EntryField, Refusal } from '../session/entry-card.tsx'
 import { codeOf, refusalText } from '../session/refusal.ts'
 import { useEntryForm } from '../session/use-entry-form.ts'
@@ -14,7 +16,8 @@ import { twoStepRefusals, twoStepWords as words } from './two-step.messages.ts'
 const QrCode = lateSection(() => import('./qr-code.tsx'), <Box width="200px" height="200px" aria-busy />)
 
 type Stage =
-  | { readonly at: 'begin'; readonly refused?: unknown }
+  | { readonly at: 'begin' }
+  | { readonly at: 'prove' }
   | { readonly at: 'scan'; readonly secret: string; readonly uri: string }
   | { readonly at: 'keep'; readonly codes: readonly string[] }
 
@@ -30,7 +33,7 @@ const Scan = ({
   const t = useText()
   const { field, failure, busy, onSubmit } = useEntryForm({
     initial: { code: '' },
-    check: ({ code }) => ({ code: /^\d{6}$/.test(code) ? undefined : t(words.codeHint) }),
+    check: ({ code }) => ({ code: appCodeFault(code, t) }),
     send: async ({ code }) => {
       try {
         onCodes((await twoStep.confirmTwoStep({ code })).recovery_codes)
@@ -41,7 +44,7 @@ const Scan = ({
       }
     },
     retryAt: 'code',
-    read: { code: codeIn },
+    read: { code: appCodeIn },
   })
   return (
     <Stack gap="4">
@@ -81,23 +84,77 @@ const Scan = ({
   )
 }
 
-/** Switches two-step sign-in on: key, code, recovery codes. */
-export const Enrol = ({ onDone }: { readonly onDone: () => void }) => {
+/** The password: whoever finds an unlocked screen must not shut its owner out. */
+const Prove = ({
+  onKey,
+  onCancel,
+}: {
+  readonly onKey: (key: { readonly secret: string; readonly uri: string }) => void
+  readonly onCancel: () => void
+}) => {
+  const t = useText()
+  const { field, failure, busy, onSubmit } = useEntryForm({
+    initial: { password: '' },
+    check: ({ password }) => ({ password: password === '' ? t(entryWords.passwordMissing) : undefined }),
+    send: async ({ password }) => {
+      try {
+        onKey(await twoStep.startTwoStep({ password }))
+        return undefined
+      } catch (error) {
+        if (codeOf(error) !== 'wrongPassword') throw error
+        return { password: t(words.passwordWrong) }
+      }
+    },
+    retryAt: 'password',
+  })
+  return (
+    <form noValidate onSubmit={onSubmit} aria-label={t(words.begin)}>
+      <Stack gap="3" maxWidth="360px">
+        {failure ? <Refusal>{refusalText(failure, twoStepRefusals, t)}</Refusal> : null}
+        <EntryField
+          {...field('password')}
+          label={t(words.password)}
+          hint={t(words.beginBody)}
+          type="password"
+          autoComplete="current-password"
+          autoFocus
+        />
+        <Flex gap="2">
+          <Button type="submit" size="sm" loading={busy}>
+            {t(words.next)}
+          </Button>
+          <Button size="sm" variant="outline" disabled={busy} onClick={onCancel}>
+            {t(kitWords.cancel)}
+          </Button>
+        </Flex>
+      </Stack>
+    </form>
+  )
+}
+
+interface Props {
+  /** It is on, and the recovery codes are being shown. */
+  readonly onConfirmed?: () => void
+  readonly onDone: () => void
+}
+
+/** Turns two-step sign-in on: password, key, code, recovery codes. */
+export const Enrol = ({ onConfirmed, onDone }: Props) => {
   const t = useText()
   const [stage, setStage] = useState<Stage>({ at: 'begin' })
-  const [busy, setBusy] = useState(false)
-  const begin = async () => {
-    setBusy(true)
-    try {
-      setStage({ at: 'scan', ...(await twoStep.startTwoStep({})) })
-    } catch (refused) {
-      setStage({ at: 'begin', refused })
-    } finally {
-      setBusy(false)
-    }
-  }
+  if (stage.at === 'prove')
+    return <Prove onKey={(key) => setStage({ at: 'scan', ...key })} onCancel={() => setStage({ at: 'begin' })} />
   if (stage.at === 'scan')
-    return <Scan secret={stage.secret} uri={stage.uri} onCodes={(codes) => setStage({ at: 'keep', codes })} />
+    return (
+      <Scan
+        secret={stage.secret}
+        uri={stage.uri}
+        onCodes={(codes) => {
+          setStage({ at: 'keep', codes })
+          onConfirmed?.()
+        }}
+      />
+    )
   if (stage.at === 'keep')
     return (
       <Stack gap="3">
@@ -128,11 +185,8 @@ export const Enrol = ({ onDone }: { readonly onDone: () => void }) => {
       </Stack>
     )
   return (
-    <Stack gap="3">
-      {stage.refused ? <Refusal>{refusalText(stage.refused, twoStepRefusals, t)}</Refusal> : null}
-      <Button size="sm" alignSelf="flex-start" loading={busy} onClick={() => void begin()}>
-        {t(words.begin)}
-      </Button>
-    </Stack>
+    <Button size="sm" alignSelf="flex-start" onClick={() => setStage({ at: 'prove' })}>
+      {t(words.begin)}
+    </Button>
   )
 }

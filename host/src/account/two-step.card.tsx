@@ -1,24 +1,27 @@
 import { outdate, useRead } from '@console/shared/api/query'
 import { twoStep } from '@console/shared/api/two-step'
 import { useText } from '@console/shared/intl/words'
-import { Box, Button, Heading, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { notify } from '@console/shared/kit/notify'
 import { FailedState } from '@console/shared/kit/states'
 import { Moment } from '@console/shared/kit/values'
+import { kitWords } from '@console/shared/words/kit'
 import { useState } from 'react'
+import { entryWords } from '../session/entry.messages.ts'
 import { EntryField, Refusal } from '../session/entry-card.tsx'
 import { codeOf, refusalText } from '../session/refusal.ts'
+import { secondStepWords } from '../session/second-step.messages.ts'
 import { useEntryForm } from '../session/use-entry-form.ts'
 import { Enrol } from './enrol.tsx'
 import { twoStepRefusals, twoStepWords as words } from './two-step.messages.ts'
 
-const SwitchOff = ({ onDone }: { readonly onDone: () => void }) => {
+const SwitchOff = ({ onDone, onCancel }: { readonly onDone: () => void; readonly onCancel: () => void }) => {
   const t = useText()
   const { field, failure, busy, onSubmit } = useEntryForm({
     initial: { password: '', code: '' },
     check: ({ password, code }) => ({
-      password: password === '' ? t(words.passwordWrong) : undefined,
-      code: code.trim().length < 6 ? t(words.wrong) : undefined,
+      password: password === '' ? t(entryWords.passwordMissing) : undefined,
+      code: code.trim().length < 6 ? t(secondStepWords.missing) : undefined,
     }),
     send: async ({ password, code }) => {
       try {
@@ -46,9 +49,14 @@ const SwitchOff = ({ onDone }: { readonly onDone: () => void }) => {
           autoFocus
         />
         <EntryField {...field('code')} label={t(words.eitherCode)} type="text" autoComplete="one-time-code" />
-        <Button type="submit" size="sm" colorPalette="secondary" loading={busy} alignSelf="flex-start">
-          {t(words.switchOff)}
-        </Button>
+        <Flex gap="2">
+          <Button type="submit" size="sm" colorPalette="secondary" loading={busy}>
+            {t(words.switchOff)}
+          </Button>
+          <Button size="sm" variant="outline" disabled={busy} onClick={onCancel}>
+            {t(kitWords.cancel)}
+          </Button>
+        </Flex>
       </Stack>
     </form>
   )
@@ -59,6 +67,8 @@ export const TwoStepCard = () => {
   const t = useText()
   const read = useRead(twoStep.getTwoStep, {})
   const [isLeaving, setIsLeaving] = useState(false)
+  // Until the codes are saved they stay, whatever is read meanwhile: they are shown once.
+  const [areCodesShown, setAreCodesShown] = useState(false)
   const state = read.data
   const refresh = () => void outdate(twoStep.getTwoStep)
   const body = () => {
@@ -68,16 +78,26 @@ export const TwoStepCard = () => {
       ) : (
         <Skeleton height="60px" borderRadius="md" />
       )
-    if (!state.on)
+    if (!state.on || areCodesShown)
       return (
         <>
-          <Text fontSize="sm">{t(words.off)}</Text>
-          <Enrol onDone={refresh} />
+          <Text fontSize="sm">{t(areCodesShown ? words.isOn : words.off)}</Text>
+          <Enrol
+            onConfirmed={() => {
+              setAreCodesShown(true)
+              refresh()
+            }}
+            onDone={() => {
+              setAreCodesShown(false)
+              refresh()
+            }}
+          />
         </>
       )
     if (isLeaving)
       return (
         <SwitchOff
+          onCancel={() => setIsLeaving(false)}
           onDone={() => {
             setIsLeaving(false)
             notify.success(t(words.isOff))

@@ -18,7 +18,7 @@ export const pageWords = defineWords({
 })
 
 export const deniedWords = defineWords({
-  title: { id: 'page.denied', defaultMessage: 'You may not open this page' },
+  title: { id: 'page.denied', defaultMessage: "You don't have access to this page" },
   /** The step that decided, as the reason. */
   byDataEntry: {
     id: 'page.deniedByDataEntry',
@@ -26,7 +26,7 @@ export const deniedWords = defineWords({
   },
   byMap: {
     id: 'page.deniedByMap',
-    defaultMessage: '{page} is not among the pages that you were given. A Super User can add it.',
+    defaultMessage: 'You have not been given access to {page}. A Super User can add it.',
   },
   byRole: {
     id: 'page.deniedByRole',
@@ -34,19 +34,19 @@ export const deniedWords = defineWords({
   },
   askLevel: {
     id: 'denied.askLevel',
-    defaultMessage: 'If your work needs {page}, please ask a Super User, who can change your level.',
+    defaultMessage: 'If you need {page} for your work, ask a Super User to change your level.',
   },
-  ask: { id: 'denied.ask', defaultMessage: 'If your work needs it, please ask a Super User.' },
+  ask: { id: 'denied.ask', defaultMessage: 'If you need it for your work, please ask a Super User.' },
   /** The steps before it, and what each found. */
-  how: { id: 'denied.how', defaultMessage: 'How this was decided' },
-  notOpen: { id: 'denied.notOpen', defaultMessage: 'It is not one of the pages that are open to everybody.' },
+  how: { id: 'denied.how', defaultMessage: 'Why' },
+  notOpen: { id: 'denied.notOpen', defaultMessage: 'It is not one of the pages open to everyone.' },
   notDataEntry: { id: 'denied.notDataEntry', defaultMessage: 'It is not one of the data entry pages.' },
   inMap: {
     id: 'denied.inMap',
-    defaultMessage: 'Nothing narrows what your level may open, or this page was given to you.',
+    defaultMessage: 'Your level has no page restrictions, or you were given this page.',
   },
-  allowed: { id: 'denied.allowed', defaultMessage: 'You may open this page' },
-  allowedBody: { id: 'denied.allowedBody', defaultMessage: 'Nothing keeps you from {page} any more.' },
+  allowed: { id: 'denied.allowed', defaultMessage: 'You have access to this page' },
+  allowedBody: { id: 'denied.allowedBody', defaultMessage: 'You can open {page} now.' },
   openIt: { id: 'denied.openIt', defaultMessage: 'Open the page' },
-  elsewhere: { id: 'denied.elsewhere', defaultMessage: 'Pages that you may open' },
+  elsewhere: { id: 'denied.elsewhere', defaultMessage: 'Pages you can open' },
 })

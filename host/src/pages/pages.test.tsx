@@ -33,16 +33,16 @@ describe('the permission page', () => {
   test('step 2: data entry pages, after one step that left it open', async () => {
     await show('/dataentry/viewStagedPress', { level: 'sales' })
     expect(steps()).toEqual([
-      'It is not one of the pages that are open to everybody.',
+      'It is not one of the pages open to everyone.',
       'Data entry pages are open to managers, data entry agents and Super Users.',
     ])
-    expect(screen.getByText(/who can change your level/)).toHaveTextContent('View Staged Press')
+    expect(screen.getByText(/ask a Super User to change your level/)).toHaveTextContent('View Staged Press')
   })
 
   test('step 3: the pages that the agent was given', async () => {
     await show('/counts', { level: 'sales', permissions: { editmember: true } })
     expect(steps()).toHaveLength(3)
-    expect(steps()[2]).toMatch(/^Counts \(.*\/counts.*\) is not among the pages that you were given/)
+    expect(steps()[2]).toMatch(/^You have not been given access to Counts \(.*\/counts.*\)\./)
     expect(screen.getByRole('link', { name: 'Back to the start' })).toBeVisible()
   })
 
@@ -59,7 +59,7 @@ describe('the permission page', () => {
 
   test('a page that was opened meanwhile is offered', async () => {
     await show('/company-update/:company_id?', { level: 'sales' })
-    expect(screen.getByRole('heading', { name: 'You may open this page' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'You have access to this page' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Open the page' })).toHaveAttribute('href', '/company-update')
   })
 
@@ -69,8 +69,8 @@ describe('the permission page', () => {
     ['/counts', null],
   ])('%j tells nothing of a page that it does not know, nor to nobody', async (path, agent) => {
     await show(path, agent)
-    expect(screen.getByRole('heading', { name: 'You may not open this page' })).toBeVisible()
-    expect(screen.getByText('If your work needs it, please ask a Super User.')).toBeVisible()
+    expect(screen.getByRole('heading', { name: "You don't have access to this page" })).toBeVisible()
+    expect(screen.getByText('If you need it for your work, please ask a Super User.')).toBeVisible()
     expect(screen.queryByRole('listitem')).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import { useText } from '@console/shared/intl/words'
 import { Button, Spinner, Stack, Text } from '@console/shared/kit/base'
 import { useEffect, useState } from 'react'
-import { passwordFaults } from './code-rules.ts'
+import { passwordFaults, passwordRefusal } from './code-rules.ts'
 import { EntryCard, EntryField, Refusal } from './entry-card.tsx'
 import { EntryLink } from './entry-link.tsx'
 import { refusalText } from './refusal.ts'
@@ -16,7 +16,11 @@ const SetPassword = ({ token, email, onDone }: { token: string; email: string; o
     initial: { password: '', again: '' },
     check: ({ password, again }) => passwordFaults(password, again, ruleWords.newPassword, t),
     send: async ({ password }) => {
-      await signUp.acceptInvitation({ token, password })
+      try {
+        await signUp.acceptInvitation({ token, password })
+      } catch (error) {
+        return passwordRefusal(error, t)
+      }
       onDone()
       return undefined
     },

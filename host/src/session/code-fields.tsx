@@ -26,8 +26,8 @@ export const CodeFields = ({
         label={t(codeWords.code)}
         hint={t(codeWords.hint)}
         type="text"
-        inputMode="numeric"
         autoComplete="one-time-code"
+        maxLength={200}
         autoFocus={isEmailGiven}
       />
     </>

@@ -3,30 +3,35 @@ import { useText } from '@console/shared/intl/words'
 import { Button, Stack, Text } from '@console/shared/kit/base'
 import { useState } from 'react'
 import { CodeFields } from './code-fields.tsx'
-import { codeFault, codeIn } from './code-rules.ts'
-import { signInWords } from './entry.messages.ts'
-import { EntryCard, Refusal } from './entry-card.tsx'
+import { codeFault, codeIn, passwordFaults } from './code-rules.ts'
+import { entryWords, signInWords } from './entry.messages.ts'
+import { EntryCard, EntryField, Refusal } from './entry-card.tsx'
 import { EntryLink } from './entry-link.tsx'
 import { emailFault } from './entry-rules.ts'
 import { codeOf, refusalText } from './refusal.ts'
 import { Resend } from './resend.tsx'
-import { signUpRefusals, codeWords as words } from './sign-up.messages.ts'
+import { signUpRefusals, signUpWords, codeWords as words } from './sign-up.messages.ts'
 import { signUp } from './sign-up-client.ts'
 import { Told } from './told.tsx'
 import { useCode } from './use-code.ts'
 import { useEntryForm } from './use-entry-form.ts'
 
-/** After a sign-up: the code from the mail proves the address; then a Super User decides. */
+/** After a sign-up: whoever has the code from the mail chooses the password; then a Super User decides. */
 export default function ConfirmSignUpPage() {
   const t = useText()
   const { given, sentAgain, enter, sendAgain } = useCode()
   const [done, setDone] = useState(false)
+  const name = given.first && given.last ? { first: given.first, last: given.last } : {}
   const { field, values, failure, busy, onSubmit, stopAt, tell } = useEntryForm({
-    initial: { email: given.email, code: '' },
-    check: ({ email, code }) => ({ email: emailFault(email, t), code: codeFault(code, t) }),
-    send: ({ email, code }) =>
+    initial: { email: given.email, code: '', password: '', again: '' },
+    check: ({ email, code, password, again }) => ({
+      email: emailFault(email, t),
+      code: codeFault(code, t),
+      ...passwordFaults(password, again, entryWords.passwordMissing, t),
+    }),
+    send: ({ email, code, password }) =>
       enter(async () => {
-        await signUp.confirmSignUp({ email: email.trim(), code })
+        await signUp.confirmSignUp({ email: email.trim(), code, password, ...name })
         setDone(true)
       }),
     retryAt: 'code',
@@ -74,6 +79,13 @@ export default function ConfirmSignUpPage() {
           ) : null}
           {sentAgain ? <Told>{t(words.sentAgain)}</Told> : null}
           <CodeFields field={field} isEmailGiven={given.email !== ''} />
+          <EntryField
+            {...field('password')}
+            label={t(entryWords.password)}
+            type="password"
+            autoComplete="new-password"
+          />
+          <EntryField {...field('again')} label={t(signUpWords.again)} type="password" autoComplete="new-password" />
           <Button type="submit" loading={busy} width="100%">
             {t(words.confirm)}
           </Button>

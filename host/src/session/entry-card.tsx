@@ -1,10 +1,11 @@
 import { agentAtom } from '@console/shared/auth/session'
 import { useText } from '@console/shared/intl/words'
-import { Box, type BoxProps, Center, Field, Flex, Heading, Input, Stack, Text } from '@console/shared/kit/base'
+import { Box, type BoxProps, Button, Center, Field, Flex, Heading, Input, Stack, Text } from '@console/shared/kit/base'
 import { useAtomValue } from 'jotai'
-import { type ChangeEvent, type ReactNode, useEffect } from 'react'
+import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react'
 import { hostWords } from '../host.messages.ts'
 import { LanguageMenu } from '../shell/language-menu.tsx'
+import { entryWords } from './entry.messages.ts'
 
 interface Props {
   readonly title: string
@@ -81,15 +82,42 @@ interface FieldProps extends BoundField {
 }
 
 /** One field with its label and what is wrong with it; names alone are written in the direction of the language. */
-export const EntryField = ({ label, hint, fault, inputRef, ...input }: FieldProps) => (
-  <Field.Root invalid={fault !== undefined}>
-    <Field.Label>{label}</Field.Label>
-    <Input
-      ref={inputRef}
-      {...input}
-      {...(input.type === 'text' && !input.inputMode ? { dir: 'auto' } : { dir: 'ltr', textAlign: 'start' })}
-    />
-    {hint ? <Field.HelperText>{hint}</Field.HelperText> : null}
-    <Field.ErrorText>{fault}</Field.ErrorText>
-  </Field.Root>
-)
+export const EntryField = ({ label, hint, fault, inputRef, type, ...input }: FieldProps) => {
+  const t = useText()
+  const [shown, setShown] = useState(false)
+  const isPassword = type === 'password'
+  return (
+    <Field.Root invalid={fault !== undefined}>
+      <Field.Label>{label}</Field.Label>
+      <Box position="relative" width="100%">
+        <Input
+          ref={inputRef}
+          {...input}
+          type={shown ? 'text' : type}
+          {...(type === 'text' && input.autoComplete !== 'one-time-code'
+            ? { dir: 'auto' }
+            : { dir: 'ltr', textAlign: 'start' })}
+          {...(isPassword ? { paddingInlineEnd: '16', autoCapitalize: 'none', spellCheck: false } : {})}
+        />
+        {isPassword ? (
+          <Button
+            type="button"
+            size="2xs"
+            variant="ghost"
+            position="absolute"
+            insetInlineEnd="2"
+            insetBlockStart="50%"
+            translate="0 -50%"
+            zIndex="1"
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
+            {t(shown ? entryWords.hide : entryWords.show)}
+          </Button>
+        ) : null}
+      </Box>
+      {hint ? <Field.HelperText>{hint}</Field.HelperText> : null}
+      <Field.ErrorText>{fault}</Field.ErrorText>
+    </Field.Root>
+  )
+}

@@ -4,6 +4,8 @@ import { defineWords } from '@console/shared/intl/words'
 export const entryWords = defineWords({
   email: { id: 'signIn.email', defaultMessage: 'E-mail' },
   password: { id: 'signIn.password', defaultMessage: 'Password' },
+  show: { id: 'signIn.show', defaultMessage: 'Show' },
+  hide: { id: 'signIn.hide', defaultMessage: 'Hide' },
   emailMissing: { id: 'signIn.emailMissing', defaultMessage: 'Please enter Email Address!' },
   passwordMissing: { id: 'signIn.passwordMissing', defaultMessage: 'Please enter password!' },
   emailWrong: { id: 'signIn.emailWrong', defaultMessage: 'The Email you entered is not a valid format!' },
@@ -20,5 +22,5 @@ export const signInWords = defineWords({
 
 /** Refusals of the sign-in page that the kit has no words for. */
 export const signInRefusals = defineWords({
-  notActive: { id: 'signIn.notActive', defaultMessage: 'Your account waits until a Super User lets you in.' },
+  notActive: { id: 'signIn.notActive', defaultMessage: 'Your account is awaiting approval.' },
 })

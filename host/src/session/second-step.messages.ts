@@ -2,13 +2,13 @@ import { defineWords } from '@console/shared/intl/words'
 
 export const secondStepWords = defineWords({
   title: { id: 'secondStep.title', defaultMessage: 'Second step' },
-  lead: { id: 'secondStep.lead', defaultMessage: 'Enter the code that your app shows, or one of your recovery codes.' },
+  lead: { id: 'secondStep.lead', defaultMessage: 'Enter the code from your app, or one of your recovery codes.' },
   code: { id: 'secondStep.code', defaultMessage: 'Code' },
   hint: { id: 'secondStep.hint', defaultMessage: '6 digits, or a recovery code' },
   missing: { id: 'secondStep.missing', defaultMessage: 'Please enter the code.' },
   wrong: {
     id: 'secondStep.wrong',
-    defaultMessage: 'This code is not right, or was used already. Wait for the next one.',
+    defaultMessage: 'Incorrect code, or already used. Wait for the next one.',
   },
   submit: { id: 'secondStep.submit', defaultMessage: 'Sign in' },
   back: { id: 'secondStep.back', defaultMessage: 'Back to the password' },
@@ -17,7 +17,7 @@ export const secondStepWords = defineWords({
 export const secondStepRefusals = defineWords({
   signInExpired: {
     id: 'secondStep.expired',
-    defaultMessage: 'This sign-in took too long or had too many tries. Please enter your password again.',
+    defaultMessage: 'This sign-in took too long, or there were too many tries. Please enter your password again.',
   },
 })
 
@@ -25,13 +25,13 @@ export const invitationWords = defineWords({
   title: { id: 'invitation.title', defaultMessage: 'Welcome to the console' },
   lead: {
     id: 'invitation.lead',
-    defaultMessage: 'You are invited as {email}. Choose a password, and you can sign in.',
+    defaultMessage: 'You are invited as {email}. Choose a password to sign in.',
   },
   submit: { id: 'invitation.submit', defaultMessage: 'Set the password' },
   done: { id: 'invitation.done', defaultMessage: 'Your account is ready' },
   doneBody: {
     id: 'invitation.doneBody',
-    defaultMessage: 'Please sign in with your e-mail address and the new password.',
+    defaultMessage: 'Please sign in with your email address and the new password.',
   },
   ended: { id: 'invitation.ended', defaultMessage: 'This invitation no longer works' },
 })
@@ -39,6 +39,7 @@ export const invitationWords = defineWords({
 export const invitationRefusals = defineWords({
   invitationEnded: {
     id: 'invitation.endedBody',
-    defaultMessage: 'It was used, withdrawn, or is older than 7 days. Ask your Super User for a new one.',
+    defaultMessage:
+      'It was already used, was withdrawn, or is more than 7 days old. Ask your Super User for a new one.',
   },
 })

@@ -54,7 +54,7 @@ describe('the second step', () => {
     await user.type(field, '12{Enter}')
     expect(screen.getByText('Please enter the code.')).toBeVisible()
     await user.type(field, '3456{Enter}')
-    expect(await screen.findByText(/This code is not right/)).toBeVisible()
+    expect(await screen.findByText(/Incorrect code/)).toBeVisible()
     code = 'signInExpired'
     await user.type(field, '{Enter}')
     expect(await screen.findByRole('alert')).toHaveTextContent('Please enter your password again.')

@@ -18,44 +18,84 @@ const refuse = (code: ConstructorParameters<typeof Refusal>[0]) => () => {
 }
 const press = (name: string) => screen.getByRole('button', { name })
 
+/** A whole code, and a password twice. */
+const enterAll = async ({ user }: Awaited<ReturnType<typeof show>>, password = 'a-good-one', again = password) => {
+  await user.type(screen.getByLabelText('Security code'), 'abcd2345')
+  await user.type(screen.getByLabelText('Password'), password)
+  await user.type(screen.getByLabelText('Password again'), `${again}{Enter}`)
+}
+
 describe('the code of a sign-up', () => {
-  test('takes what is pasted, and says that su decides', async () => {
-    const { user, received } = await show('/confirm-signup', { confirmSignUp: () => ({}) })
+  test('takes what is pasted and a password, and says that su decides', async () => {
+    const state = { email, first: 'Ana', last: 'Costa' }
+    const { user, received } = await show('/confirm-signup', { confirmSignUp: () => ({}) }, state)
     expect(screen.getByLabelText('Security code')).toHaveFocus()
-    await user.paste('Your security code: 123 456')
+    await user.paste('Your security code: ABCD-2345')
+    expect(screen.getByLabelText('Security code')).toHaveValue('ABCD2345')
+    await user.type(screen.getByLabelText('Password'), 'a-good-one')
+    await user.type(screen.getByLabelText('Password again'), 'a-good-one')
     await user.click(press('Confirm'))
-    expect(await screen.findByRole('status')).toHaveTextContent('A Super User will let you in.')
-    expect(received[0]?.input).toEqual({ email, code: '123456' })
+    expect(await screen.findByRole('status')).toHaveTextContent('A Super User will review your account.')
+    expect(received[0]?.input).toEqual({ ...state, code: 'ABCD2345', password: 'a-good-one' })
   })
 
-  test('has six digits', async () => {
+  test('has eight letters and digits, and none that is mistaken for another', async () => {
     const { user, received } = await show('/confirm-signup')
-    await user.type(screen.getByLabelText('Security code'), '12345{Enter}')
-    expect(screen.getByText('The length of Pin should be 6 digits')).toBeVisible()
+    for (const typed of ['abcd234{Enter}', '0{Enter}']) {
+      await user.type(screen.getByLabelText('Security code'), typed)
+      expect(screen.getByText('Please enter the security code: 8 letters and digits.')).toBeVisible()
+    }
+    expect(screen.getByText('Please enter password!')).toBeVisible()
+    expect(screen.getByText('Please re-enter password!')).toBeVisible()
     expect(received).toEqual([])
+  })
+
+  test.each([
+    ['short', 'short', 'Please enter min 6 character password'],
+    ['secret', 'secreT', 'The two passwords you entered did not match!'],
+  ])('passwords %s and %s: %s', async (password, again, said) => {
+    const page = await show('/confirm-signup')
+    await enterAll(page, password, again)
+    expect(screen.getByText(said)).toBeVisible()
+    expect(page.received).toEqual([])
+  })
+
+  test('a password that is easy to guess is told at its field, and typing replaces it', async () => {
+    const page = await show('/confirm-signup', { confirmSignUp: refuse('weakPassword') })
+    await enterAll(page, 'password')
+    expect(await screen.findByText(/too easy to guess/)).toBeVisible()
+    await page.user.keyboard('another')
+    expect(screen.getByLabelText('Password')).toHaveValue('another')
+  })
+
+  test('of somebody who has an account meanwhile leads to the sign-in page', async () => {
+    const page = await show('/confirm-signup', { confirmSignUp: refuse('alreadyRegistered') })
+    await enterAll(page)
+    expect(await screen.findByRole('alert')).toHaveTextContent('This e-mail is already registered. Please sign in.')
   })
 
   test('counts the tries that are left, also through a reload', async () => {
     const signUp = { confirmSignUp: refuse('wrongCode') }
-    const { user, location, view } = await show('/confirm-signup', signUp)
-    await user.type(screen.getByLabelText('Security code'), '111111{Enter}')
-    expect(await screen.findByText(/4 tries are left/)).toBeVisible()
-    await user.click(press('Confirm'))
-    expect(await screen.findByText(/3 tries are left/)).toBeVisible()
-    view.unmount()
-    const again = await show('/confirm-signup', signUp, location().state)
-    await again.user.type(screen.getByLabelText('Security code'), '111111{Enter}')
-    expect(await screen.findByText(/2 tries are left/)).toBeVisible()
+    const page = await show('/confirm-signup', signUp)
+    await enterAll(page)
+    expect(await screen.findByText(/4 tries left/)).toBeVisible()
+    await page.user.click(press('Confirm'))
+    expect(await screen.findByText(/3 tries left/)).toBeVisible()
+    page.view.unmount()
+    const again = await show('/confirm-signup', signUp, page.location().state)
+    await enterAll(again)
+    expect(await screen.findByText(/2 tries left/)).toBeVisible()
     await again.user.click(press('Confirm'))
-    expect(await screen.findByText(/1 try is left/)).toBeVisible()
+    expect(await screen.findByText(/1 try left/)).toBeVisible()
     await again.user.click(press('Confirm'))
-    expect(await screen.findByText(/No try is left/)).toBeVisible()
+    expect(await screen.findByText(/No tries left/)).toBeVisible()
   })
 
   test('expired: sign up again, with what was entered', async () => {
     const state = { email, first: 'Ana', last: 'Costa' }
-    const { user, location } = await show('/confirm-signup', { confirmSignUp: refuse('codeExpired') }, state)
-    await user.type(screen.getByLabelText('Security code'), '111111{Enter}')
+    const page = await show('/confirm-signup', { confirmSignUp: refuse('codeExpired') }, state)
+    const { user, location } = page
+    await enterAll(page)
     expect(await screen.findByRole('alert')).toHaveTextContent('has expired. Please sign up again.')
     await user.click(screen.getByRole('link', { name: 'Sign up again' }))
     expect(location()).toMatchObject({ pathname: '/signup', state })
@@ -115,7 +155,7 @@ describe('a forgotten password', () => {
   })
 
   const enter = async ({ user }: Awaited<ReturnType<typeof show>>, password: string, again = password) => {
-    await user.type(screen.getByLabelText('Security code'), '123456')
+    await user.type(screen.getByLabelText('Security code'), 'abcd-2345')
     await user.type(screen.getByLabelText('New password'), password)
     await user.type(screen.getByLabelText('New password again'), again)
     await user.click(press('Set the password'))
@@ -125,7 +165,7 @@ describe('a forgotten password', () => {
     const page = await show('/reset-password', { resetPassword: () => ({}) })
     await enter(page, 'secret')
     expect(await screen.findByRole('heading', { name: 'Your new password is set' })).toBeVisible()
-    expect(page.received[0]?.input).toEqual({ email, code: '123456', password: 'secret' })
+    expect(page.received[0]?.input).toEqual({ email, code: 'ABCD2345', password: 'secret' })
     await page.user.click(screen.getByRole('link', { name: 'To the sign-in page' }))
     expect(page.location()).toMatchObject({ pathname: '/signin', state: { email } })
   })
@@ -148,7 +188,7 @@ describe('a forgotten password', () => {
       },
     })
     await enter(page, 'secret')
-    expect(await screen.findByText(/4 tries are left/)).toBeVisible()
+    expect(await screen.findByText(/4 tries left/)).toBeVisible()
     code = 'codeExpired'
     await page.user.click(press('Set the password'))
     expect(await screen.findByRole('alert')).toHaveTextContent('Please ask for a new one.')

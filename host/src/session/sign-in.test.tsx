@@ -39,8 +39,28 @@ test('tells an agent who waits that su decides', async () => {
   })
   await user.type(await screen.findByLabelText('E-mail'), 'ana@example.com')
   await user.type(screen.getByLabelText('Password'), 'secret{Enter}')
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your account waits until a Super User lets you in.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your account is awaiting approval.')
   expect(screen.getByLabelText('Password')).toHaveFocus()
+})
+
+test('a wrong password is replaced by what is typed next, and can be shown', async () => {
+  const { user } = await show({
+    session: {
+      login: () => {
+        throw new Refusal('wrongCredentials')
+      },
+    },
+  })
+  await user.type(await screen.findByLabelText('E-mail'), 'ana@example.com')
+  await user.type(screen.getByLabelText('Password'), 'wrong{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect email or password.')
+  await user.keyboard('right')
+  expect(screen.getByLabelText('Password')).toHaveValue('right')
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
+  await user.click(screen.getByRole('button', { name: 'Show' }))
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
+  await user.click(screen.getByRole('button', { name: 'Hide' }))
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
 })
 
 test('hands the e-mail on to whoever forgot the password', async () => {
@@ -82,17 +102,17 @@ describe('by Google', () => {
   test('tells a new agent that su decides', async () => {
     await toGoogle()
     const { location } = await back(() => ({ token: null }))
-    expect(await screen.findByRole('status')).toHaveTextContent('waits until a Super User lets you in')
+    expect(await screen.findByRole('status')).toHaveTextContent('awaiting approval')
     expect(location()).toMatchObject({ pathname: '/signin', search: '' })
   })
 
   test.each([
-    ['consentRefused', 'You did not allow Google to tell us who you are.'],
+    ['consentRefused', 'You did not allow Google to share your details.'],
     ['signInExpired', 'Please start again.'],
     ['identityNotProven', 'could not be verified'],
-    ['emailNotVerified', 'Google has not verified your e-mail address.'],
-    ['notStaff', 'not of our own domains'],
-    ['providerUnavailable', 'Google does not answer.'],
+    ['emailNotVerified', 'Google has not verified your email address.'],
+    ['notStaff', 'not a company Google account'],
+    ['providerUnavailable', 'Google is not responding.'],
   ] as const)('%s is told, with a way back', async (code, said) => {
     await toGoogle()
     const { user } = await back(() => {

@@ -2,12 +2,12 @@ import { defineWords } from '@console/shared/intl/words'
 
 export const signUpWords = defineWords({
   title: { id: 'signUp.title', defaultMessage: 'Sign up' },
-  lead: { id: 'signUp.lead', defaultMessage: 'For members of staff, with an e-mail address of the company.' },
+  lead: { id: 'signUp.lead', defaultMessage: 'For staff with a company email address.' },
   first: { id: 'signUp.first', defaultMessage: 'First name' },
   last: { id: 'signUp.last', defaultMessage: 'Last name' },
   again: { id: 'signUp.again', defaultMessage: 'Password again' },
   submit: { id: 'signUp.submit', defaultMessage: 'Sign up' },
-  hasAccount: { id: 'signUp.hasAccount', defaultMessage: 'Registered already?' },
+  hasAccount: { id: 'signUp.hasAccount', defaultMessage: 'Already registered?' },
   hasCode: { id: 'signUp.hasCode', defaultMessage: 'Enter a security code' },
 })
 
@@ -15,24 +15,25 @@ export const codeWords = defineWords({
   title: { id: 'confirmSignUp.title', defaultMessage: 'Enter the security code' },
   sent: {
     id: 'confirmSignUp.sent',
-    defaultMessage: 'A code was sent to the e-mail address. It is good for {minutes} minutes.',
+    defaultMessage:
+      'Check your email for a security code, and choose a password. The code expires in {minutes} minutes.',
   },
   started: {
     id: 'confirmSignUp.started',
     defaultMessage:
-      'You have already started to sign up. Please enter the security code; the password is the one that you chose then.',
+      'You have already started to sign up. Please enter the security code from the email and choose a password.',
   },
   code: { id: 'code.code', defaultMessage: 'Security code' },
-  hint: { id: 'code.hint', defaultMessage: '6 digits, from the mail' },
+  hint: { id: 'code.hint', defaultMessage: '8 letters and digits, from the email' },
   confirm: { id: 'code.confirm', defaultMessage: 'Confirm' },
   again: { id: 'code.again', defaultMessage: 'Send a new code' },
   wait: { id: 'code.wait', defaultMessage: 'A new code can be sent in {seconds} s' },
-  sentAgain: { id: 'code.sentAgain', defaultMessage: 'A new code is on its way. The one before no longer works.' },
+  sentAgain: { id: 'code.sentAgain', defaultMessage: 'A new code is on its way. The previous one no longer works.' },
   startAgain: { id: 'code.startAgain', defaultMessage: 'Sign up again' },
-  done: { id: 'confirmSignUp.done', defaultMessage: 'Your e-mail address is confirmed' },
+  done: { id: 'confirmSignUp.done', defaultMessage: 'Your email address is confirmed' },
   doneBody: {
     id: 'confirmSignUp.doneBody',
-    defaultMessage: 'A Super User will let you in. A mail tells you when you can sign in.',
+    defaultMessage: 'A Super User will review your account. We will email you when you can sign in.',
   },
   toSignIn: { id: 'code.toSignIn', defaultMessage: 'To the sign-in page' },
 })
@@ -41,14 +42,14 @@ export const passwordWords = defineWords({
   forgetTitle: { id: 'forgetPassword.title', defaultMessage: 'Forgotten password' },
   forgetLead: {
     id: 'forgetPassword.lead',
-    defaultMessage: 'Enter your e-mail address, and a security code for a new password is sent there.',
+    defaultMessage: 'Enter your email address and we will send you a security code.',
   },
   send: { id: 'forgetPassword.send', defaultMessage: 'Send the code' },
   resetTitle: { id: 'resetPassword.title', defaultMessage: 'Set a new password' },
   resetLead: {
     id: 'resetPassword.lead',
     defaultMessage:
-      'If somebody here has this e-mail address, a code was sent to it. It is good for {minutes} minutes.',
+      'If this email address has an account, we have sent a code to it. The code expires in {minutes} minutes.',
   },
   newPassword: { id: 'resetPassword.new', defaultMessage: 'New password' },
   newAgain: { id: 'resetPassword.again', defaultMessage: 'New password again' },
@@ -67,11 +68,13 @@ export const ruleWords = defineWords({
   different: { id: 'signUp.different', defaultMessage: 'The two passwords you entered did not match!' },
   short: { id: 'signUp.short', defaultMessage: 'Please enter min {limit} character password' },
   newPassword: { id: 'resetPassword.newMissing', defaultMessage: 'Please enter new password!' },
-  code: { id: 'code.length', defaultMessage: 'The length of Pin should be 6 digits' },
+  code: { id: 'code.format', defaultMessage: 'Please enter the security code: 8 letters and digits.' },
+  /** Of an app. */
+  pin: { id: 'code.length', defaultMessage: 'The length of Pin should be 6 digits' },
   wrongCode: {
     id: 'code.wrong',
     defaultMessage:
-      'The security code is not right. {left, plural, =0 {No try is left: please ask for a new code.} one {# try is left.} other {# tries are left.}}',
+      'Incorrect security code. {left, plural, =0 {No tries left: please ask for a new code.} one {# try left.} other {# tries left.}}',
   },
 })
 
@@ -79,7 +82,7 @@ export const ruleWords = defineWords({
 export const signUpRefusals = defineWords({
   notStaff: {
     id: 'signUp.notStaff',
-    defaultMessage: 'Only e-mail addresses of our own domains can sign up.',
+    defaultMessage: 'Only company email addresses can sign up.',
   },
   alreadyRegistered: {
     id: 'signUp.alreadyRegistered',

@@ -1,7 +1,6 @@
 import { useText } from '@console/shared/intl/words'
 import { Button, Stack, Text } from '@console/shared/kit/base'
 import { useNavigate } from 'react-router-dom'
-import { passwordFaults } from './code-rules.ts'
 import { entryWords, signInWords } from './entry.messages.ts'
 import { EntryCard, EntryField, Refusal } from './entry-card.tsx'
 import { EntryLink } from './entry-link.tsx'
@@ -12,24 +11,23 @@ import { ruleWords, signUpRefusals, signUpWords as words } from './sign-up.messa
 import { signUp } from './sign-up-client.ts'
 import { useEntryForm } from './use-entry-form.ts'
 
-/** Whoever has an e-mail address of the staff asks for an account; the code that proves the address comes next. */
+/** Whoever has an e-mail address of the staff asks for an account; code and password come next. */
 export default function SignUpPage() {
   const t = useText()
   const navigate = useNavigate()
   const { email, first, last } = useEntryState()
   const { field, values, failure, busy, onSubmit } = useEntryForm({
-    initial: { first, last, email, password: '', again: '' },
+    initial: { first, last, email },
     check: (typed) => ({
       first: typed.first.trim() === '' ? t(ruleWords.name) : undefined,
       last: typed.last.trim() === '' ? t(ruleWords.name) : undefined,
       email: emailFault(typed.email, t),
-      ...passwordFaults(typed.password, typed.again, entryWords.passwordMissing, t),
     }),
     send: async (typed) => {
       const who = { first: typed.first.trim(), last: typed.last.trim(), email: typed.email.trim() }
       let started = false
       try {
-        await signUp.signUp({ ...who, password: typed.password })
+        await signUp.signUp(who)
       } catch (error) {
         if (codeOf(error) !== 'signUpStarted') throw error
         started = true
@@ -49,11 +47,7 @@ export default function SignUpPage() {
     <EntryCard title={t(words.title)} lead={t(words.lead)}>
       <form noValidate onSubmit={onSubmit}>
         <Stack gap="4">
-          {failure ? (
-            <Refusal>
-              {refusalText(failure, signUpRefusals, t)} {codeOf(failure) === 'alreadyRegistered' ? signInLink : null}
-            </Refusal>
-          ) : null}
+          {failure ? <Refusal>{refusalText(failure, signUpRefusals, t)}</Refusal> : null}
           <EntryField
             {...field('first')}
             label={t(words.first)}
@@ -64,13 +58,6 @@ export default function SignUpPage() {
           />
           <EntryField {...field('last')} label={t(words.last)} type="text" autoComplete="family-name" maxLength={100} />
           <EntryField {...field('email')} label={t(entryWords.email)} type="email" autoComplete="username" />
-          <EntryField
-            {...field('password')}
-            label={t(entryWords.password)}
-            type="password"
-            autoComplete="new-password"
-          />
-          <EntryField {...field('again')} label={t(words.again)} type="password" autoComplete="new-password" />
           <Button type="submit" loading={busy} width="100%">
             {t(words.submit)}
           </Button>

@@ -2,6 +2,7 @@ import { limits } from '@console/shared/contract/limits'
 import { useText } from '@console/shared/intl/words'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { passwordRefusal } from './code-rules.ts'
 import { type EntryState, useEntryState } from './entry-state.ts'
 import { codeOf } from './refusal.ts'
 import { ruleWords } from './sign-up.messages.ts'
@@ -27,14 +28,14 @@ export const useCode = () => {
   return {
     given,
     sentAgain,
-    /** Sends what was entered; tells at the code's field how many tries are left, throws everything else. */
-    enter: async (send: () => Promise<unknown>): Promise<{ code?: string }> => {
+    /** Sends what was entered; tells at its field what is wrong with code or password, throws everything else. */
+    enter: async (send: () => Promise<unknown>): Promise<{ code?: string; password?: string }> => {
       setSentAgain(false)
       try {
         await send()
         return {}
       } catch (error) {
-        if (codeOf(error) !== 'wrongCode') throw error
+        if (codeOf(error) !== 'wrongCode') return passwordRefusal(error, t)
         const wrong = given.wrong + 1
         await remember({ wrong })
         return { code: t(ruleWords.wrongCode, { left: Math.max(0, limits.codeTries - wrong) }) }

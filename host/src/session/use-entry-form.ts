@@ -27,11 +27,18 @@ export const useEntryForm = <N extends string>(options: Options<N>) => {
   const inputs = useRef(new Map<string, HTMLInputElement>())
   const names = Object.keys(options.initial) as N[] // the keys of the fields
 
+  /** Goes to a field; what was refused there is selected, so that typing replaces it. An address is rather mended. */
+  const goTo = (name: N, refused: boolean): void => {
+    const input = inputs.current.get(name)
+    input?.focus()
+    if (refused && input?.type !== 'email') input?.select()
+  }
+
   /** Shows what is wrong at its fields and goes to the first of them; false: nothing is. */
-  const stopAt = (found: Faults<N>): boolean => {
+  const stopAt = (found: Faults<N>, refused = false): boolean => {
     setFaults(found)
     const first = names.find((name) => found[name] !== undefined)
-    if (first !== undefined) inputs.current.get(first)?.focus()
+    if (first !== undefined) goTo(first, refused)
     return first !== undefined
   }
 
@@ -41,10 +48,10 @@ export const useEntryForm = <N extends string>(options: Options<N>) => {
     if (busy || stopAt(check(values))) return
     setBusy(true)
     try {
-      stopAt((await send(values)) ?? none)
+      stopAt((await send(values)) ?? none, true)
     } catch (error) {
       setFailure(error)
-      inputs.current.get(retryAt)?.focus()
+      goTo(retryAt, true)
     } finally {
       setBusy(false)
     }

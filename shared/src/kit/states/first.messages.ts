@@ -13,7 +13,11 @@ export const stateWords = defineWords({
 /** Failures by their code (contract/errors.ts and the client's own). */
 export const errorWords = defineWords({
   invalidInput: { id: 'error.invalidInput', defaultMessage: 'Some fields are not valid.' },
-  wrongCredentials: { id: 'error.wrongCredentials', defaultMessage: 'The e-mail or the password is not right.' },
+  wrongCredentials: { id: 'error.wrongCredentials', defaultMessage: 'Incorrect email or password.' },
+  weakPassword: {
+    id: 'error.weakPassword',
+    defaultMessage: 'This password is too easy to guess. Please choose another one.',
+  },
   badProof: {
     id: 'error.badProof',
     defaultMessage: 'This session belongs to another browser. Please sign in again.',
