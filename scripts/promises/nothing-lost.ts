@@ -5,6 +5,8 @@ import type { Promised } from './promise.ts'
 const killed = 'server/src/killed.test.ts'
 /** Whose changes all go through faults, by server/src/testing/through-faults.ts. */
 const testsOfCalls = globSync('server/src/{calls,exports}/**/*.test.ts', { cwd: root }).toSorted()
+const downloads = 'server/src/mechanism/downloads.test.ts'
+const exportedByLink = 'server/src/plugins/exported-files.test.ts'
 const aChange = 'server/src/calls/saved-replies/saved-replies.test.ts'
 const runChange = 'server/src/mechanism/run-change.ts'
 
@@ -144,9 +146,9 @@ export const nothingLost: readonly Promised[] = [
   },
   {
     id: 'E7',
-    says: 'Every change writes one row about its record into the audit trail, in its transaction.',
-    goal: '100 % of the calls that change something',
-    tests: ['server/src/mechanism/change.test.ts', ...testsOfCalls],
+    says: 'Every change writes one row about its record into the audit trail, in its transaction; whatever lets data leave writes one before its first byte.',
+    goal: '100 % of the calls that change something, and of those that let data leave',
+    tests: ['server/src/mechanism/change.test.ts', downloads, exportedByLink, ...testsOfCalls],
     twins: [
       {
         name: 'the audit row is written outside of the transaction',
@@ -154,6 +156,21 @@ export const nothingLost: readonly Promised[] = [
         guard: 'await writeAudit(db, {',
         without: 'await writeAudit(context.db, {',
         run: [aChange],
+      },
+      {
+        name: 'a list that leaves is not told',
+        file: 'server/src/mechanism/routes.ts',
+        guard: 'await tellDownload(context, handler.call.path, input, file)',
+        without: '',
+        run: [downloads],
+      },
+      {
+        name: 'a file that is fetched by a link is not told',
+        file: 'server/src/plugins/exported-files.ts',
+        guard: "await tellDownload({ db, agent, requestId: request.id }, 'exported-files', {}, file)",
+        without: '',
+        run: [exportedByLink],
+        only: 'stands in the trail',
       },
     ],
   },

@@ -3,6 +3,7 @@ import type { Promised } from './promise.ts'
 const foreign = 'server/src/mechanism/foreign-ids.test.ts'
 const columns = 'server/src/mechanism/mass-assignment.test.ts'
 const revocation = 'server/src/calls/session/revocation.test.ts'
+const exportedByLink = 'server/src/plugins/exported-files.test.ts'
 const raise = 'server/src/calls/agents/raise.test.ts'
 
 export const ownership: readonly Promised[] = [
@@ -74,7 +75,7 @@ export const ownership: readonly Promised[] = [
     id: 'A9',
     says: 'Another level, another map, shutting out, another password, ending a session and signing out hold from the next request, and on open streams within a second, on every server.',
     goal: '24 cells, and 4 of signing out',
-    tests: [revocation],
+    tests: [revocation, exportedByLink],
     twins: [
       {
         name: 'sessions outlive what should end them',
@@ -92,6 +93,14 @@ export const ownership: readonly Promised[] = [
         without: 'void id',
         run: [revocation],
         only: 'permission × next stream on the same',
+      },
+      {
+        name: 'links of sessions that have ended',
+        file: 'server/src/plugins/exported-files.ts',
+        guard: 'and(eq(sessions.id, link.sessionId), isOpenSession)',
+        without: 'eq(sessions.id, link.sessionId)',
+        run: [exportedByLink],
+        only: 'of a session that',
       },
     ],
   },
@@ -137,6 +146,14 @@ export const ownership: readonly Promised[] = [
         without: '',
         run: [raise],
         only: 'who is one no longer',
+      },
+      {
+        name: 'an undo may take the last su',
+        file: 'server/src/calls/agents/deeds.ts',
+        guard: ' || (locked.lastSu && leaves)',
+        without: '',
+        run: [raise],
+        only: 'the last su stays su',
       },
       {
         name: 'Google need not have verified the address',

@@ -45,5 +45,7 @@ export const exportedFile = async (
   // What they might see when it was begun they may not see any more.
   if (!list || !mayExport(agent, list, file.selection)) throw new Failed('notAllowed')
   const fileName = `${file.list}-${file.created_at.slice(0, 10)}.${file.format}`
-  return { total: file.rows, fileName, type: types[file.format], chunks: partsOf(db, file) }
+  const { list: name, selection, columns, rows, bytes, agent_id } = file
+  const told = { target: id, after: { list: name, selection, columns, rows, bytes, of_agent: agent_id } }
+  return { total: rows, fileName, type: types[file.format], chunks: partsOf(db, file), told }
 }

@@ -104,6 +104,11 @@ export interface RowStream {
   readonly fileName: string
   /** CSV where nothing is said. */
   readonly type?: string
+  /**
+   * What the trail says of it beside its name; null: no row, for it is nothing of ours or part of what was just read.
+   * A list says of itself what was asked for and how many rows it has.
+   */
+  readonly told?: { readonly target?: number; readonly after: object } | null
 }
 
 export interface StreamHandler<C extends Call> {

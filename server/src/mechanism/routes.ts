@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { mayCall } from '@console/shared/contract/access'
 import { addressOfCall } from '@console/shared/contract/base'
 import type { Call } from '@console/shared/contract/define-calls'
+import { limits } from '@console/shared/contract/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import { Compile } from 'typebox/compile'
@@ -17,6 +18,7 @@ import { tokenRulesOf } from './proof.ts'
 import { runChange } from './run-change.ts'
 import { authenticate, hashToken, keyOfSignIn } from './session.ts'
 import { mustEnrol, noSignIn, type SignInOptions } from './sign-in-options.ts'
+import { tellDownload } from './tell-download.ts'
 
 export type HandlerMap = Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>
 export type CallsByArea = Readonly<Record<string, Readonly<Record<string, Call>>>>
@@ -160,7 +162,11 @@ type Answer = (
 const answerer = (handler: AnyHandler): Answer => {
   if (handler.kind === 'stream') {
     return async (input, context, _request, reply) => {
-      const { total, chunks, fileName, type } = await handler.run(input, context as never) // the route saw to its agent
+      const file = await handler.run(input, context as never) // the route saw to its agent
+      const { total, chunks, fileName, type } = file
+      if (handler.call.stream === 'csv' && total > limits.maxBulkRows) throw new Failed('tooManyRows')
+      // Before the first byte: what left and is not in the trail cannot be.
+      await tellDownload(context, handler.call.path, input, file)
       reply
         .type(type ?? 'text/csv; charset=utf-8')
         .header('x-total-rows', total)

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { exportsCalls } from '@console/shared/contract/calls/exports'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import { agents, sessions } from '../data/schema.ts'
 import { runOpenExports } from '../exports/exports-worker.ts'
+import { hashToken, newToken } from '../mechanism/session.ts'
 import { keyBytes, sealedWith } from '../secrets/seal.ts'
+import { emailOf } from '../testing/agents.ts'
 import { sendCall, testServer } from '../testing/server.ts'
 import { exportedFiles } from './exported-files.ts'
 
@@ -51,6 +53,22 @@ test('200 the file under a link, without a token', async () => {
   })
 })
 
+test('200 each fetching of it stands in the trail', async () => {
+  const id = await made()
+  const { path } = (await linkOf(id)).data
+  const rows = async () => (await server.auditRows('download')).filter(({ target_id }) => target_id === String(id))
+  expect(await rows()).toEqual([])
+  await get(path)
+  await get(path)
+  expect(await rows()).toMatchObject(
+    Array(2).fill({
+      call: 'exported-files',
+      agent_id: await server.agentId('sales'),
+      after: { list: 'customers-list', columns: ['email'] },
+    }),
+  )
+})
+
 test('200 nobody who reads the log can fetch it', async () => {
   const { path } = (await linkOf(await made())).data
   lines.length = 0
@@ -92,6 +110,35 @@ test('403 notAllowed once they may not see the list any more, 404 once they have
   expect((await get(path)).statusCode).toBe(200)
   await server.db.delete(sessions).where(eq(sessions.agent_id, sales))
   expect((await get(path)).statusCode).toBe(404)
+})
+
+test.each([
+  ['has run out', () => server.db.update(sessions).set({ expires_at: sql`now()` })],
+  ['was silent for too long', () => server.db.update(sessions).set({ last_used_at: sql`now() - interval '2 days'` })],
+  [
+    'is of an agent who was shut out',
+    () =>
+      server.db
+        .update(agents)
+        .set({ active: false })
+        .where(eq(agents.email, emailOf('sales'))),
+  ],
+])('404 for a link of a session that %s', async (_, end) => {
+  const token = newToken()
+  await server.db.insert(sessions).values({
+    token_hash: hashToken(token),
+    agent_id: await server.agentId('sales'),
+    expires_at: sql`now() + interval '1 day'`,
+  })
+  const bearer = { authorization: `Bearer ${token}` }
+  const input = { selection: { matching: {} }, columns: ['email' as const] }
+  const { data } = await sendCall(app, exportsCalls.startCustomerExport, input, bearer)
+  await runOpenExports(server.db, new AbortController().signal)
+  const { path } = (await sendCall(app, exportsCalls.getDownloadLink, { id: data.id }, bearer)).data
+  expect((await get(path)).statusCode).toBe(200)
+  await end()
+  expect((await get(path)).statusCode).toBe(404)
+  await server.db.update(agents).set({ active: true })
 })
 
 test('404 notFound: no link to an export that is not there, or of somebody else', async () => {

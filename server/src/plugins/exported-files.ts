@@ -8,6 +8,7 @@ import { openLink } from '../exports/download-link.ts'
 import { exportedFile } from '../exports/exported-file.ts'
 import { Failed } from '../mechanism/failed.ts'
 import { isOpenSession } from '../mechanism/session.ts'
+import { tellDownload } from '../mechanism/tell-download.ts'
 import type { Secrets } from '../secrets/seal.ts'
 
 /**
@@ -32,7 +33,9 @@ export const exportedFiles =
               .where(and(eq(sessions.id, link.sessionId), isOpenSession))
           : []
         if (!link || !agent) throw new Failed('notFound')
-        const { fileName, type, chunks } = await exportedFile(db, agent, link.id)
+        const file = await exportedFile(db, agent, link.id)
+        const { fileName, type, chunks } = file
+        await tellDownload({ db, agent, requestId: request.id }, 'exported-files', {}, file)
         reply.type(type).header('content-disposition', `attachment; filename="${fileName}"`)
         return reply.send(Readable.from(chunks))
       },

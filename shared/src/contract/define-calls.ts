@@ -12,6 +12,7 @@ export type RecordKind =
   | 'customer'
   | 'campaign'
   | 'export'
+  | 'download'
   | 'blocked_domain'
   | 'banned_ip'
   | 'auto_banning'

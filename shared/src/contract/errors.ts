@@ -128,7 +128,7 @@ export const errors = {
   fileBroken: { status: 400, message: 'The file is broken, or it is not what it seems to be.' },
   imageTooLarge: { status: 400, message: 'The image has too many pixels.' },
   notUndoable: { status: 409, message: 'This change can no longer be undone.' },
-  tooManyRows: { status: 409, message: 'Too many rows for one change; narrow the filter.' },
+  tooManyRows: { status: 409, message: 'Too many rows at once; narrow the filter.' },
   bodyTooLarge: { status: 413, message: 'The request is too large.' },
   unsupportedMediaType: { status: 415, message: 'The request must be JSON.' },
   keyReused: { status: 422, message: 'This Idempotency-Key was used for another request.' },

@@ -8,6 +8,7 @@ import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { agents, sessions } from '../../data/schema.ts'
 import { hashToken, newToken } from '../../mechanism/session.ts'
 import { sendCall, testServer } from '../../testing/server.ts'
+import { undoAgent } from './deeds.ts'
 
 // Nobody raises themselves, by whatever call, and somebody who is su stays.
 
@@ -124,6 +125,26 @@ test('403 a su who is one no longer takes nothing back of what they did as su', 
   await server.db.update(agents).set({ level: 'manager' }).where(eq(agents.id, me))
   expect((await sendCall(server.app, sessionCalls.undoChange, { change_id: change }, headers)).code).toBe('notAllowed')
   expect((await rightsOf(them))?.level).toBe('sales')
+})
+
+test('the last su stays su where a change of theirs is undone by somebody who just was su as well', async () => {
+  const last = await server.agentId('su')
+  await server.db
+    .update(agents)
+    .set({ active: false })
+    .where(and(eq(agents.level, 'su'), notInArray(agents.id, [last])))
+  const change = { target: String(last), also: [], before: null, after: null }
+  // Who undoes was asked for their rights before the others were locked: only the lock tells who is left.
+  for (const back of [{ level: 'manager' as const }, { active: false }])
+    await expect(server.db.transaction((db) => undoAgent(change, db, () => true, back))).rejects.toMatchObject({
+      code: 'notUndoable',
+    })
+  expect(await rightsOf(last)).toMatchObject({ level: 'su', active: true })
+  const other = await addAgent('su')
+  await server.db.transaction((db) =>
+    undoAgent({ ...change, target: String(other) }, db, () => true, { active: false }),
+  )
+  expect(await rightsOf(other)).toMatchObject({ active: false })
 })
 
 const rounds = 20

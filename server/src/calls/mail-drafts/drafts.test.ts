@@ -142,6 +142,7 @@ describe('a draft', () => {
     expect(on.files).toMatchObject([{ name: 'a.txt', size: 5 }])
     const file = await call()(mailDraftsCalls.getDraftFile, { draft_id: on.id, id: on.files[0]?.id ?? 0 })
     expect(file.status).toBe(200)
+    expect((await server.auditRows('download')).at(-1)).toMatchObject({ after: { file: 'a.txt', draft_id: on.id } })
     await undo(change)
     expect((await get(id)).files).toMatchObject([{ name: 'a.txt' }])
     // What is still there keeps its files to itself.

@@ -10,15 +10,16 @@ const shown = /^image\/(png|jpeg|gif|webp|avif)$|^application\/pdf$/
 
 export const getDraftFile = stream(mailDraftsCalls.getDraftFile, async ({ draft_id, id }, { db }) => {
   const [file] = await db
-    .select({ mime: gmailDraftFiles.mime, content: gmailDraftFiles.content })
+    .select({ name: gmailDraftFiles.name, mime: gmailDraftFiles.mime, content: gmailDraftFiles.content })
     .from(gmailDraftFiles)
     .innerJoin(gmailDrafts, eq(gmailDrafts.id, gmailDraftFiles.draft_id))
     .where(and(eq(gmailDraftFiles.id, id), eq(gmailDraftFiles.draft_id, draft_id), isDraft))
   if (!file) throw new Failed('notFound')
-  const { mime, content } = file
+  const { name, mime, content } = file
   const chunks = (async function* () {
     yield content
   })()
   // Its own name is beside the draft: a header takes no other alphabets.
-  return { total: 1, chunks, fileName: 'file', type: shown.test(mime) ? mime : 'application/octet-stream' }
+  const type = shown.test(mime) ? mime : 'application/octet-stream'
+  return { total: 1, chunks, fileName: 'file', type, told: { after: { file: name, draft_id } } }
 })

@@ -98,6 +98,12 @@ test('200 getFile: the bytes, for saving alone', async () => {
     'x-content-type-options': 'nosniff',
     'content-security-policy': expect.stringContaining('sandbox'),
   })
+  const [told] = await server.auditRows('download')
+  expect(told).toMatchObject({
+    call: mailCalls.getFile.path,
+    agent_id: await server.agentId('manager'),
+    after: { file: 'offer 1.pdf', mail_id: (await mail()).id, size: pdf.length },
+  })
 })
 
 test('200 getFile: what a browser could run is bytes and nothing more', async () => {

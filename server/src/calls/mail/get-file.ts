@@ -12,6 +12,7 @@ import { stream } from '../../mechanism/handlers.ts'
 const maxFileBytes = 50 * 1024 * 1024
 /** What browsers draw themselves; everything else is bytes and nothing more. */
 const shown = /^(image\/(png|jpeg|gif|webp)|application\/pdf)$/
+const shownImage = /^image\//
 
 /** Ids of files last for some minutes: where Gmail does not know one any more, the mail is read for the new one. */
 const bytesOf = async (api: MailboxApi, messageId: string, { part, attachment_id }: AttachedFile): Promise<Buffer> => {
@@ -46,5 +47,8 @@ export const getFile = stream(mailCalls.getFile, async ({ id, part }, { db, outs
     yield bytes
   })()
   const type = shown.test(file.mime) ? file.mime : 'application/octet-stream'
-  return { total: 1, chunks, fileName: plainName(file.name), type }
+  // A picture that the text shows is read with it; everything else is a file that is taken.
+  const told =
+    file.cid !== '' && shownImage.test(file.mime) ? null : { after: { file: file.name, mail_id: id, size: file.size } }
+  return { total: 1, chunks, fileName: plainName(file.name), type, told }
 })

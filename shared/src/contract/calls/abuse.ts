@@ -183,7 +183,7 @@ export const abuseCalls = defineCalls({
       columns: s.array(s.oneOf(topAbuserColumns), { minItems: 1, maxItems: topAbuserColumns.length }),
     }),
     output: s.string(),
-    errors: [],
+    errors: ['tooManyRows'],
     changes: false,
     retry: false,
     stream: 'csv',

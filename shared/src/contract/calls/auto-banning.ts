@@ -182,7 +182,7 @@ export const autoBanningCalls = defineCalls({
     summary: 'The chosen columns of what the rules did as CSV.',
     input: exportInput(autoBanFilters, autoBanColumns),
     output: s.string(),
-    errors: [],
+    errors: ['tooManyRows'],
     changes: false,
     retry: false,
     stream: 'csv',

@@ -104,7 +104,7 @@ export const domainChecksCalls = defineCalls({
     access: screen,
     input: exportInput(filters, scannedDomainColumns),
     output: s.string(),
-    errors: [],
+    errors: ['tooManyRows'],
     changes: false,
     retry: false,
     stream: 'csv',

@@ -120,7 +120,7 @@ export const newCustomersCalls = defineCalls({
     access: { screens: ['new-customers'] },
     input: exportInput(newCustomerFilters, customerColumns),
     output: s.string(),
-    errors: [],
+    errors: ['tooManyRows'],
     changes: false,
     retry: false,
     stream: 'csv',

@@ -100,7 +100,7 @@ export const newsletterCalls = defineCalls({
     access,
     input: s.object({ day: s.date() }),
     output: s.string(),
-    errors: [],
+    errors: ['tooManyRows'],
     changes: false,
     retry: false,
     stream: 'csv',

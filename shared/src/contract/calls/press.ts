@@ -127,6 +127,7 @@ export const pressCalls = defineCalls({
     output: s.string(),
     retry: false,
     stream: 'csv',
+    errors: ['tooManyRows'],
   },
   deletePress: {
     ...call,

@@ -139,7 +139,7 @@ export const reachCalls = defineCalls({
     access: screens,
     input: exportInput(reachFilters, customerColumns),
     output: s.string(),
-    errors: [],
+    errors: ['tooManyRows'],
     changes: false,
     retry: false,
     stream: 'csv',

@@ -152,6 +152,7 @@ export const stagedPressCalls = defineCalls({
     output: s.string(),
     retry: false,
     stream: 'csv',
+    errors: ['tooManyRows'],
   },
   getStagedPress: {
     ...call,

@@ -131,7 +131,7 @@ export const supportCalls = defineCalls({
     access: supportScreens,
     input: exportInput(ticketFilters, ticketColumns),
     output: s.string(),
-    errors: [],
+    errors: ['tooManyRows'],
     changes: false,
     retry: false,
     stream: 'csv',

@@ -35,7 +35,7 @@ export const errorWords = defineWords({
   rangeTooWide: { id: 'error.rangeTooWide', defaultMessage: 'This range is too wide to ban.' },
   emailTaken: { id: 'error.emailTaken', defaultMessage: 'Another customer has this e-mail.' },
   notUndoable: { id: 'error.notUndoable', defaultMessage: 'This change can no longer be undone.' },
-  tooManyRows: { id: 'error.tooManyRows', defaultMessage: 'Too many rows for one change; narrow the filter.' },
+  tooManyRows: { id: 'error.tooManyRows', defaultMessage: 'Too many rows at once; narrow the filter.' },
   tooManyTries: {
     id: 'error.tooManyTries',
     defaultMessage: 'Too many tries. Please wait some minutes and try again.',
