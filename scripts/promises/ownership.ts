@@ -4,6 +4,7 @@ const foreign = 'server/src/mechanism/foreign-ids.test.ts'
 const columns = 'server/src/mechanism/mass-assignment.test.ts'
 const revocation = 'server/src/calls/session/revocation.test.ts'
 const exportedByLink = 'server/src/plugins/exported-files.test.ts'
+const undoRights = 'server/src/calls/session/undo-rights.test.ts'
 const raise = 'server/src/calls/agents/raise.test.ts'
 
 export const ownership: readonly Promised[] = [
@@ -110,6 +111,7 @@ export const ownership: readonly Promised[] = [
     goal: '0 raised, 0 rounds without a su',
     tests: [
       raise,
+      undoRights,
       'server/src/calls/agents/agents.test.ts',
       'server/src/calls/agents/change-agent.test.ts',
       'server/src/calls/sign-up/social-login.test.ts',
@@ -146,6 +148,20 @@ export const ownership: readonly Promised[] = [
         without: '',
         run: [raise],
         only: 'who is one no longer',
+      },
+      {
+        name: 'an undo of a decision does not ask for the kind of request',
+        file: 'server/src/calls/approvals/decide.ts',
+        guard: "if (!mayDecide(agent, request.kind)) throw new Failed('notAllowed')",
+        without: '',
+        run: [undoRights],
+      },
+      {
+        name: 'an undo in a queue does not ask whose queue it is',
+        file: 'server/src/calls/press-queues/decide-event.ts',
+        guard: 'requireWork(agent, decision.queue)',
+        without: '',
+        run: [undoRights],
       },
       {
         name: 'an undo may take the last su',

@@ -21,8 +21,8 @@ const streams = Object.entries(calls).flatMap(([area, group]) =>
 const lists = streams.filter(({ call }) => call.stream === 'csv')
 
 const columnsOf = (call: Call): string[] => {
-  const { columns } = call.input.properties as { columns?: { items: { enum: string[] } } } // as contract/list.ts makes it
-  return columns?.items.enum.slice(0, 3) ?? []
+  const { properties } = call.input as { properties?: { columns?: { items: { enum: string[] } } } } // as contract/list.ts makes it
+  return properties?.columns?.items.enum.slice(0, 3) ?? []
 }
 const askedOf = (call: Call): object => {
   const columns = columnsOf(call)

@@ -79,8 +79,11 @@ export interface Undoable {
   readonly after: unknown
 }
 
-/** Takes a change back or throws notUndoable. */
-export type Undo = (change: Undoable, db: Executor) => Promise<void>
+/**
+ * Takes a change back or throws notUndoable. What its handler asks of the agent beyond the call's access it asks again:
+ * their rights may be others by now.
+ */
+export type Undo = (change: Undoable, db: Executor, agent: SignedIn) => Promise<void>
 
 // Methods, not function properties: their parameters are compared both ways, so that one map can hold them all.
 export interface ReadHandler<C extends Call> {

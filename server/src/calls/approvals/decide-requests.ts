@@ -98,7 +98,7 @@ export const decideRequests = change(approvalsCalls.decideRequests, {
     const also = [...new Set(done.flatMap(({ customerId, also: team }) => [customerId, ...team]))]
     return { data, also, before: byCustomer(done, 'before'), after: byCustomer(done, 'after') }
   },
-  undo: async ({ before, after }, db) => {
+  undo: async ({ before, after }, db, agent) => {
     // As apply wrote them; what was decided again since stays.
     const [was, is] = [before, after] as { by_id: Record<string, unknown[]> }[]
     let undone = 0
@@ -107,11 +107,12 @@ export const decideRequests = change(approvalsCalls.decideRequests, {
         const old = was?.by_id[customerId]?.at(-1 - index)
         if (!isDecision(one) || !isDecision(old)) continue
         const outcome = await db
-          .transaction((tx) => takeBack(tx, Number(customerId), old, one))
+          .transaction((tx) => takeBack(tx, Number(customerId), old, one, agent))
           .then(
             () => 1,
             (error: unknown) => {
-              if (error instanceof Failed) return 0
+              // They are all of one kind: who may not decide on one may on none.
+              if (error instanceof Failed && error.code !== 'notAllowed') return 0
               throw error
             },
           )

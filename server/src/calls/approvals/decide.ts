@@ -7,7 +7,7 @@ import { restoreKey, revokeKey } from './api-key.ts'
 import { type Done, grant, type Terms, takeBackGrant } from './grants.ts'
 import { type Letter, queueRefusal, requeueRefusal, withdrawRefusal } from './refusal-mail.ts'
 import { readRequest } from './request-row.ts'
-import { type Kept, keep, type RequestRecord, relock, stand, standingBefore } from './standing.ts'
+import { type Kept, keep, mayDecide, type RequestRecord, relock, stand, standingBefore } from './standing.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -79,12 +79,14 @@ export const takeBack = async (
   customerId: number,
   { request: _was, ...before }: Kept & Fields,
   { request: made, ...after }: Kept & Fields,
+  agent: SignedIn,
 ): Promise<void> => {
   const request = await relock(db, made.id)
   if (request?.version !== made.version) throw new Failed('notUndoable')
+  if (!mayDecide(agent, request.kind)) throw new Failed('notAllowed')
   if (request.mail !== null && !(await withdrawRefusal(db, request))) throw new Failed('notUndoable')
   if (Object.keys(after).length > 0)
-    await undoCustomerChange({ target: String(customerId), also: [], before, after }, db)
+    await undoCustomerChange({ target: String(customerId), also: [], before, after }, db, agent)
   const previous = await standingBefore(db, request)
   await requeueRefusal(db, await stand(db, request, previous))
   if (request.kind !== 'api_key') return
@@ -96,7 +98,7 @@ export const takeBack = async (
 export const isDecision = (side: unknown): side is Kept & Fields =>
   typeof side === 'object' && side !== null && 'request' in side
 
-export const undoDecision: Undo = async ({ target, before, after }, db) => {
+export const undoDecision: Undo = async ({ target, before, after }, db, agent) => {
   if (!isDecision(before) || !isDecision(after)) throw new Failed('notUndoable')
-  await takeBack(db, Number(target), before, after)
+  await takeBack(db, Number(target), before, after, agent)
 }

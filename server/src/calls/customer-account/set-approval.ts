@@ -32,5 +32,9 @@ export const setApproval = change(customerAccountCalls.setApproval, {
     const decided = await (status === 'approve' ? approve(db, agent, asked, { days }) : revoke(db, agent, asked))
     return { ...(await answerOf(db, decided)), data: await loadCustomer(db, customer_id) }
   },
-  undo: (change, db) => (isDecision(change.after) ? undoDecision : undoCustomerChange)(change, db),
+  undo: async (change, db, agent) => {
+    if (isDecision(change.after)) return undoDecision(change, db, agent)
+    if (!mayOpen(agent, 'edit-member')) throw new Failed('notAllowed')
+    return undoCustomerChange(change, db, agent)
+  },
 })

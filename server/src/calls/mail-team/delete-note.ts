@@ -1,6 +1,6 @@
 import { mailTeamCalls } from '@console/shared/contract/calls/mail-team'
 import { change } from '../../mechanism/handlers.ts'
-import { lockNote, type NoteState, orNotUndoable, requireOwn, writeNote } from './notes.ts'
+import { lockNote, type NoteState, orNotUndoable, requireOwn, requireOwnAgain, writeNote } from './notes.ts'
 
 export const deleteNote = change(mailTeamCalls.deleteNote, {
   load: ({ note_id }, { db }) => lockNote(db, note_id),
@@ -12,7 +12,8 @@ export const deleteNote = change(mailTeamCalls.deleteNote, {
     const after: NoteState = { thread_id, version: version + 1, deleted: true }
     return { data: note, target: note_id, before, after }
   },
-  undo: async ({ target, after }, db) => {
+  undo: async ({ target, after }, db, agent) => {
+    await requireOwnAgain(db, agent, Number(target))
     const { version } = after as NoteState // as apply wrote it
     orNotUndoable(await writeNote(db, { id: Number(target), version, stands: false }, { deleted_at: null }))
   },

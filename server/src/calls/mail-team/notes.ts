@@ -54,6 +54,13 @@ export const requireOwn = (agent: SignedIn, note: ThreadNote): void => {
   if (!mayChangeNote(agent, note.agent_id)) throw new Failed('notAllowed')
 }
 
+/** The same for an undo: whoever changed another's note was su, and may not be so any more. */
+export const requireOwnAgain = async (db: Executor, agent: SignedIn, id: number): Promise<void> => {
+  const [note] = await db.select({ by: threadNotes.agent_id }).from(threadNotes).where(eq(threadNotes.id, id))
+  if (!note) throw new Failed('notUndoable')
+  if (!mayChangeNote(agent, note.by)) throw new Failed('notAllowed')
+}
+
 /** What was typed without what nobody sees of it. */
 export const textOf = (typed: string): string => {
   const text = typed.trim()

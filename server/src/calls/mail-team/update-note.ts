@@ -2,7 +2,16 @@ import { mailTeamCalls } from '@console/shared/contract/calls/mail-team'
 import { sql } from 'drizzle-orm'
 import { threadNotes } from '../../data/mail-team-schema.ts'
 import { change } from '../../mechanism/handlers.ts'
-import { lockNote, type NoteState, orNotUndoable, readWritten, requireOwn, textOf, writeNote } from './notes.ts'
+import {
+  lockNote,
+  type NoteState,
+  orNotUndoable,
+  readWritten,
+  requireOwn,
+  requireOwnAgain,
+  textOf,
+  writeNote,
+} from './notes.ts'
 
 export const updateNote = change(mailTeamCalls.updateNote, {
   load: ({ note_id }, { db }) => lockNote(db, note_id),
@@ -20,7 +29,8 @@ export const updateNote = change(mailTeamCalls.updateNote, {
     const after: NoteState = { thread_id, version: version + 1 }
     return { data: await readWritten(db, note_id), target: note_id, before, after }
   },
-  undo: async ({ target, after }, db) => {
+  undo: async ({ target, after }, db, agent) => {
+    await requireOwnAgain(db, agent, Number(target))
     const { version } = after as NoteState // as apply wrote it
     const back = { text: sql<string>`${threadNotes.text_before}`, text_before: null }
     // Nothing wrote to it since, so that what it said before is still what this change replaced.

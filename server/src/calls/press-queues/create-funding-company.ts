@@ -23,8 +23,8 @@ export const createFundingCompany = change(pressQueuesCalls.createFundingCompany
     const made: Created = { company_id: await createCompany(context.db, { name, domain }), name, domain }
     return linkCompany(creating, context, { event, company: made, sources: input.sources, beside: { created: made } })
   },
-  undo: async (done, db) => {
-    await undoEventDecision(done, db)
+  undo: async (done, db, agent) => {
+    await undoEventDecision(done, db, agent)
     // apply kept it beside the event
     await removeUntouched(db, (done.after as { readonly created: Created }).created.company_id)
   },

@@ -2,6 +2,7 @@ import { type PressQueueName, pressQueueNames, type QueuedEvent } from '@console
 import { addToQueue, removeFromQueue, reopenItem, settleIfWaiting, settleItem } from '../../data/queue.ts'
 import { asNotUndoable, Failed } from '../../mechanism/failed.ts'
 import type { Changed, Context, Undo } from '../../mechanism/handlers.ts'
+import { requireWork } from '../queues/queue-item.ts'
 import { type EventValues, lockEvent, readEvent, writeEvent } from './queued-event.ts'
 
 interface Seen {
@@ -72,9 +73,10 @@ export type EventDecision = ReturnType<typeof decisionIn>
 const isQueue = (name: unknown): name is PressQueueName => pressQueueNames.some((queue) => queue === name)
 
 /** Puts an event back as it was, and its items with it, where nothing has happened to either since. */
-export const undoEventDecision: Undo = async ({ target, before, after }, db) => {
+export const undoEventDecision: Undo = async ({ target, before, after }, db, agent) => {
   const { decision: _none, ...old } = before as Partial<Kept> & { decision: null } // store wrote both
   const { decision, version } = after as Partial<Kept> & { decision: Decision }
+  requireWork(agent, decision.queue)
   const id = Number(target)
   for (const queue of decision.settled.filter(isQueue))
     if (!(await reopenItem(db, queue, id))) throw new Failed('notUndoable')

@@ -23,7 +23,7 @@ export const undoChange = change(sessionCalls.undoChange, {
     const { target_id: target, also, before, after } = done
     // For the triggers that keep facts: the change's fact is taken back with it.
     await db.execute(sql`select set_config('console.undo', 'on', true)`)
-    await handler.undo({ target, also: also ?? [], before, after }, db)
+    await handler.undo({ target, also: also ?? [], before, after }, db, agent)
     // Told of the same record, so that its history shows both.
     return {
       data: {},

@@ -21,10 +21,10 @@ export const setSubscriptionStart = change(subscriptionCalls.setSubscriptionStar
     const status = isLater(starts_on, today()) ? (isOver ? { status: 'pending' as const } : {}) : asBegun(before)
     return saveCustomer(db, before, { ...(isOver && asNew), ...status, starts_on, plan, seats })
   },
-  undo: async (done, db) => {
+  undo: async (done, db, agent) => {
     const before = await loadCustomer(db, Number(done.target))
     const { seats } = done.before as { seats?: number } // of saveCustomer, where the seats were others
     if (seats !== undefined && before.seats_taken > seats) throw new Failed('notUndoable')
-    await undoCustomerChange(done, db)
+    await undoCustomerChange(done, db, agent)
   },
 })

@@ -15,11 +15,11 @@ export const setMemberEnabled = change(teamCalls.setMemberEnabled, {
     const changed = await saveCustomer(db, member, { disabled: !status })
     return { ...changed, ...(id !== customer_id && { also: [customer_id] }), data: await readTeam(db, customer_id) }
   },
-  undo: async (done, db) => {
+  undo: async (done, db, agent) => {
     const owner = await lockTeam(db, Number(done.target))
     const { disabled } = done.after as { disabled: boolean } // of saveCustomer, as apply gave it
     // Meanwhile somebody else has the seat.
     if (disabled && owner.seats_taken >= owner.seats) throw new Failed('notUndoable')
-    await undoCustomerChange(done, db)
+    await undoCustomerChange(done, db, agent)
   },
 })
