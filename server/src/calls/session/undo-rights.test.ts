@@ -104,14 +104,13 @@ const narrow: readonly Narrow[] = [
       const account = await addMailbox(server.db, `${name.toLowerCase()}@example.net`)
       const [mail] = await addMails(server.db, account, [{}])
       const { data } = await server.as('su')(mailTeamCalls.addNote, { thread_id: mail?.threadId ?? 0, text: 'Mine' })
-      await now({ level: 'su' })
       const { note_id, version } = data
       const { change } = await (name === 'updateNote'
         ? manager(mailTeamCalls.updateNote, { note_id, version, text: 'Not yours' })
         : manager(mailTeamCalls.deleteNote, { note_id, version }))
       return change
     },
-    left: { level: 'manager' as const },
+    left: { level: 'sales' as const },
   })),
 ]
 
