@@ -71,13 +71,13 @@ const narrow: readonly Narrow[] = [
     name: 'approvals.decideRequests',
     change: async () => {
       const { request_id, version } = await addRequest(server, 'api_key')
-      const input = {
+      const { change } = await manager(approvalsCalls.decideRequests, {
         kind: 'api_key',
         decision: 'refuse',
         reason: 'other',
         requests: [{ request_id, version }],
-      } as const
-      return (await manager(approvalsCalls.decideRequests, input)).change
+      })
+      return change
     },
     left: { permissions: { approve: true, enrichment_approve: true } },
   },
