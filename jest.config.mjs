@@ -36,6 +36,12 @@ const transformIgnorePatterns = [
 
 const secondTry = new URL('shared/src/testing/second-try.ts', import.meta.url).pathname
 
+/** Says of failures what the host would let this remote say. */
+const errorWords = (folder) =>
+  existsSync(new URL(`${folder}/src/errors.messages.ts`, import.meta.url))
+    ? [new URL('shared/src/testing/area-errors.ts', import.meta.url).pathname]
+    : []
+
 const browser = (folder) => ({
   displayName: folder,
   rootDir: folder,
@@ -44,7 +50,11 @@ const browser = (folder) => ({
   transform: { '^.+\\.(m?[jt]sx?)$': swc },
   transformIgnorePatterns,
   setupFiles: [new URL('shared/src/testing/browser.ts', import.meta.url).pathname],
-  setupFilesAfterEnv: [new URL('shared/src/testing/matchers.ts', import.meta.url).pathname, secondTry],
+  setupFilesAfterEnv: [
+    new URL('shared/src/testing/matchers.ts', import.meta.url).pathname,
+    ...errorWords(folder),
+    secondTry,
+  ],
 })
 
 // A new remote is tested without being named here.

@@ -26,6 +26,7 @@ export const area = defineArea({
     'restore-customer-cart': () => import('./screens/restore-customer-cart/restore-customer-cart.screen.tsx'),
     'whats-new': () => import('./screens/whats-new/whats-new.screen.tsx'),
   },
+  errors: () => import('./errors.messages.ts'),
   words: {
     ar: () => import('../lang/ar.json'),
     es: () => import('../lang/es.json'),

@@ -25,6 +25,7 @@ export const area = defineArea({
     'press-list': () => import('./screens/press-list/press-list.screen.tsx'),
     newsletter: () => import('./screens/newsletter/newsletter.screen.tsx'),
   },
+  errors: () => import('./errors.messages.ts'),
   words: {
     ar: () => import('../lang/ar.json'),
     es: () => import('../lang/es.json'),

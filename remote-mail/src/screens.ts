@@ -9,6 +9,7 @@ export const area = defineArea({
     'auth-gmail-redirect': () => import('./screens/auth-gmail-redirect/auth-gmail-redirect.screen.tsx'),
     'gmail-drafted-records': () => import('./screens/gmail-drafted-records/gmail-drafted-records.screen.tsx'),
   },
+  errors: () => import('./errors.messages.ts'),
   words: {
     ar: () => import('../lang/ar.json'),
     es: () => import('../lang/es.json'),

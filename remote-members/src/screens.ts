@@ -10,6 +10,7 @@ export const area = defineArea({
     'customers-list': () => import('./screens/customers-list/customers-list.screen.tsx'),
     'reach-customers': () => import('./screens/reach-customers/reach-customers.screen.tsx'),
   },
+  errors: () => import('./errors.messages.ts'),
   words: {
     ar: () => import('../lang/ar.json'),
     es: () => import('../lang/es.json'),

@@ -13,6 +13,7 @@ export const area = defineArea({
     tracker: () => import('./screens/tracker/tracker.screen.tsx'),
     'customer-unlocks-report': () => import('./screens/customer-unlocks-report/customer-unlocks-report.screen.tsx'),
   },
+  errors: () => import('./errors.messages.ts'),
   words: {
     ar: () => import('../lang/ar.json'),
     es: () => import('../lang/es.json'),

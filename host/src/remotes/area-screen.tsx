@@ -1,8 +1,9 @@
+import { setErrorWords } from '@console/shared/api/errors'
 import type { RegistryEntry } from '@console/shared/contract/area'
 import { PartLost } from '@console/shared/kit/late-part'
 import { PageSpinner } from '@console/shared/kit/states'
 import { useSetAtom } from 'jotai'
-import { Component, type ReactNode, useCallback, useEffect } from 'react'
+import { Component, type ReactNode, useCallback, useEffect, useLayoutEffect } from 'react'
 import { AreaFailedPage } from './area-failed.page.tsx'
 import { shownAreaAtom } from './shown-area.ts'
 import { useAreaScreen } from './use-area-screen.ts'
@@ -41,6 +42,14 @@ export default function AreaScreen({ entry, screen }: { entry: RegistryEntry; sc
     })
     return () => tellShell(null)
   }, [tellShell, entry, build, isFallback, trying, tryNewest, offersNewer, takeNewer])
+
+  // Before the screen's own effects send anything.
+  const errors = drawn?.errors
+  useLayoutEffect(() => {
+    if (errors === undefined) return
+    setErrorWords(errors)
+    return () => setErrorWords({})
+  }, [errors])
 
   const tellLost = useCallback((error: unknown) => build && void onLost(build, error), [build, onLost])
 

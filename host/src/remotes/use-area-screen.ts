@@ -1,4 +1,5 @@
 import type { RegistryBuild, RegistryEntry } from '@console/shared/contract/area'
+import type { ErrorWords } from '@console/shared/contract/define-area'
 import { registerWords } from '@console/shared/intl/words'
 import { carryDrafts } from '@console/shared/kit/form-drafts'
 import { holdsWorkAtom } from '@console/shared/kit/work'
@@ -20,6 +21,7 @@ import { useTyping } from './use-typing.ts'
 interface Drawn {
   readonly build: RegistryBuild
   readonly Screen: ComponentType
+  readonly errors: ErrorWords
 }
 
 interface View {
@@ -29,12 +31,14 @@ interface View {
 }
 
 const load = async (build: RegistryBuild, screen: string): Promise<Drawn> => {
-  const [module] = await Promise.all([
+  const [module, errors] = await Promise.all([
     loadScreen(build, screen),
+    // Without its words for failures a screen works, and says what the server says.
+    loadArea(build).then(async ({ errors }) => (await errors?.().catch(() => undefined))?.errors ?? {}),
     loadArea(build).then(({ words }) => registerWords(words)),
   ])
   // The contract knows no React; what a remote exposes as Screen is a component.
-  return { build, Screen: module.Screen as ComponentType }
+  return { build, Screen: module.Screen as ComponentType, errors }
 }
 
 /** What is known of a screen before it is opened: its page comes at once where it was down a moment ago. */

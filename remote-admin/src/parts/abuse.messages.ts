@@ -33,8 +33,3 @@ export const abuseWords = defineWords({
   ruleExports: { id: 'abuse.ruleExports', defaultMessage: 'Exports: {points} for every {per} above {free}' },
   ruleAlerts: { id: 'abuse.ruleAlerts', defaultMessage: 'Search alerts: {points} for each' },
 })
-
-/** What the server refuses. */
-export const abuseRefusals = defineWords({
-  nothingToClear: { id: 'abuse.nothingToClear', defaultMessage: 'Nothing in this window counts as abuse.' },
-})

@@ -15,30 +15,6 @@ export const stateWords = defineWords({
   invited: { id: 'agentState.invited', defaultMessage: 'Invited' },
 })
 
-/** Why something cannot be done to an agent, by the code of the server's refusal. */
-export const agentRefusals = defineWords({
-  ownAccount: { id: 'agentRefusal.ownAccount', defaultMessage: 'Nobody does this to their own account.' },
-  lastSuperUser: {
-    id: 'agentRefusal.lastSuperUser',
-    defaultMessage: 'This is the last Super User; somebody must stay.',
-  },
-  stillInvited: {
-    id: 'agentRefusal.stillInvited',
-    defaultMessage: 'They have not accepted their invitation yet.',
-  },
-  notInvited: { id: 'agentRefusal.notInvited', defaultMessage: 'They are not waiting to accept an invitation.' },
-  twoStepOff: { id: 'agentRefusal.twoStepOff', defaultMessage: 'Two-step sign-in is not on.' },
-  grantsMore: {
-    id: 'agentRefusal.grantsMore',
-    defaultMessage: 'That would let them open screens that you may not open.',
-  },
-  notStaff: { id: 'agentRefusal.notStaff', defaultMessage: 'Only e-mail addresses of our own domains can be invited.' },
-  alreadyRegistered: {
-    id: 'agentRefusal.alreadyRegistered',
-    defaultMessage: 'Somebody here has this e-mail already.',
-  },
-})
-
 export const agentNoteWords = defineWords({
   ticket: { id: 'agentNote.ticket', defaultMessage: 'Ticket' },
   ticketHint: { id: 'agentNote.ticketHint', defaultMessage: 'Address of the request, kept with the change' },

@@ -3,11 +3,7 @@ import { personName } from '@console/shared/contract/person-name'
 import { type Role, roles } from '@console/shared/contract/roles'
 import { useText } from '@console/shared/intl/words'
 import { Badge } from '@console/shared/kit/base'
-import { addErrorWords } from '@console/shared/kit/error-text'
-import { agentRefusals, levelWords, agentNoteWords as noteWords, stateWords } from './agent-words.messages.ts'
-
-// Whichever screen it happens on: what the server refuses is told in the agent's language.
-addErrorWords(agentRefusals)
+import { levelWords, agentNoteWords as noteWords, stateWords } from './agent-words.messages.ts'
 
 export const agentName = ({ first, last, email }: { first: string; last: string; email: string }): string =>
   personName(first, last, email)

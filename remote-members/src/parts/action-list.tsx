@@ -4,7 +4,7 @@ import { useActions } from '@console/shared/kit/actions'
 import { Box, Button, Heading, Stack, Text } from '@console/shared/kit/base'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
 import { type ReactNode, useId, useState } from 'react'
-import { refusalWords } from './action-words.messages.ts'
+import { refusalWords } from '../errors.messages.ts'
 
 /** Something that can be done to a customer, as data. */
 export interface CustomerAction {

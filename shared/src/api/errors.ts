@@ -1,8 +1,17 @@
+import type { ErrorWords } from '../contract/define-area.ts'
 import type { ErrorCode } from '../contract/errors.ts'
 import type { Conflict, FieldErrors } from '../contract/reply.ts'
 
 /** Failures that no server named: nothing answered at all, it took too long, or the answer was no reply of ours. */
 export type LocalCode = 'timeout' | 'network' | 'badReply'
+
+let wordsNow: ErrorWords = {}
+/** Takes the words of the area that is drawn from now on; each failure keeps those under which its request was sent. */
+export const setErrorWords = (words: ErrorWords): void => {
+  wordsNow = words
+}
+/** The words for failures of what is sent now. */
+export const currentErrorWords = (): ErrorWords => wordsNow
 
 /** A call that did not work. `message` is English; screens show their own words for a `code` they know. */
 export class ApiError extends Error {
@@ -12,6 +21,8 @@ export class ApiError extends Error {
   readonly conflict: Conflict | undefined
   readonly params: Readonly<Record<string, string | number>> | undefined
   readonly requestId: string | undefined
+  /** What the area that sent the request says of its failures. */
+  readonly words: ErrorWords
 
   constructor(
     code: ErrorCode | LocalCode,
@@ -22,6 +33,7 @@ export class ApiError extends Error {
       conflict?: Conflict
       params?: Record<string, string | number>
       requestId?: string
+      words?: ErrorWords
     } = {},
   ) {
     super(message)
@@ -32,5 +44,6 @@ export class ApiError extends Error {
     this.conflict = rest.conflict
     this.params = rest.params
     this.requestId = rest.requestId
+    this.words = rest.words ?? wordsNow
   }
 }

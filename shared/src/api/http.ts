@@ -1,7 +1,8 @@
 import axios, { type AxiosInstance, type AxiosRequestConfig, isAxiosError } from 'axios'
+import type { ErrorWords } from '../contract/define-area.ts'
 import { limits } from '../contract/limits.ts'
 import type { Failure } from '../contract/reply.ts'
-import { ApiError } from './errors.ts'
+import { ApiError, currentErrorWords } from './errors.ts'
 import { proofHeader, takeWord } from './proof.ts'
 import { readToken, removeToken } from './token.ts'
 
@@ -40,10 +41,10 @@ const bodyOf = async (data: unknown): Promise<unknown> => {
 }
 
 /** What went wrong, as an ApiError; a cancelled request stays what it is. */
-const toApiError = async (error: unknown): Promise<unknown> => {
+const toApiError = async (error: unknown, words: ErrorWords): Promise<unknown> => {
   if (!isAxiosError(error) || error.code === 'ERR_CANCELED') return error
   // Of the server, or of what stands before it: the client asks again as if nobody had answered.
-  if (error.response?.status === 504) return new ApiError('timeout', error.message, { status: 504 })
+  if (error.response?.status === 504) return new ApiError('timeout', error.message, { status: 504, words })
   const body = await bodyOf(error.response?.data)
   if (isFailure(body)) {
     return new ApiError(body.code, body.message, {
@@ -52,12 +53,22 @@ const toApiError = async (error: unknown): Promise<unknown> => {
       conflict: body.conflict,
       params: body.params,
       requestId: body.request_id,
+      words,
     })
   }
-  if (error.response) return new ApiError('badReply', error.message, { status: error.response.status })
+  if (error.response) {
+    const { status, headers } = error.response
+    const requestId: unknown = headers['x-request-id']
+    return new ApiError('badReply', error.message, {
+      status,
+      words,
+      ...(typeof requestId === 'string' ? { requestId } : {}),
+    })
+  }
   return new ApiError(
     error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'network',
     error.message,
+    { words },
   )
 }
 
@@ -72,13 +83,15 @@ export const send = async <T>(config: AxiosRequestConfig, retry: boolean): Promi
   const attempts = retry ? 1 + limits.automaticRetries : 1
   const token = readToken()
   const headers = { ...config.headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) }
+  // Whichever area is drawn by the time it fails.
+  const words = currentErrorWords()
   let hasWord = false
   for (let attempt = 1; ; attempt += 1) {
     try {
       const proof = await proofHeader(config.method ?? 'GET', config.url ?? '', token)
       return await http.request<T>({ ...config, headers: { ...headers, ...proof } })
     } catch (caught) {
-      const error = await toApiError(caught)
+      const error = await toApiError(caught, words)
       if (!hasWord && error instanceof ApiError && takeWord(error)) {
         hasWord = true
         attempt -= 1

@@ -9,6 +9,18 @@ export interface ScreenModule {
   readonly Screen: unknown
 }
 
+/** One sentence: its id, and its English. */
+export interface Sentence {
+  readonly id: string
+  readonly defaultMessage: string
+}
+
+/**
+ * What an area says of the failures of its calls, by their code. Of two sentences the first is for a failure that names
+ * who or how many, the second for one that does not.
+ */
+export type ErrorWords = Readonly<Record<string, Sentence | readonly [named: Sentence, plain: Sentence]>>
+
 /** The whole public face of a remote: its screens, its words, its part of the menu. */
 export interface AreaDefinition {
   readonly area: Area
@@ -17,6 +29,8 @@ export interface AreaDefinition {
   readonly words: Readonly<Record<string, () => Promise<Words | { readonly default: Words }>>>
   /** Language → words of the menu: `screen.<id>`, `group.<name>` and `area`. English comes from the screen table. */
   readonly menu: WordsByLanguage
+  /** Its own words for failures; they are said while one of its screens is drawn, and of the requests sent from it. */
+  readonly errors?: () => Promise<{ readonly errors: ErrorWords }>
   /** What is new in this version, for agents. */
   readonly notes: string
 }

@@ -32,6 +32,9 @@ export const localeAtom = atom((get) => get(chosenAtom))
 /** The way in which that language is written. */
 export const directionAtom = atom((get) => directionOf(get(chosenAtom)))
 
+/** A value that the sentence said last asks for and did not get. */
+let missing: string | undefined
+
 const intlAtom = atom((get): IntlShape<string> => {
   const locale = get(chosenAtom)
   return createIntl(
@@ -41,7 +44,9 @@ const intlAtom = atom((get): IntlShape<string> => {
       defaultLocale: formatTag(defaultLocale),
       messages: { ...get(loadedAtom)[locale] },
       // A word that is not there yet is shown in English; the repository's tests see to it that none is missing.
-      onError: () => {},
+      onError: ({ code, message }) => {
+        if (code === 'FORMAT_ERROR') missing = /context variable "(\w+)"/.exec(message)?.[1]
+      },
     },
     cache,
   )
@@ -125,7 +130,10 @@ const textOf = (intl: IntlShape<string>): Text => {
     const message: unknown = intl.messages[word.id] ?? word.defaultMessage
     // Built words are parsed already where they have something to fill in (scripts/build/compile-words.ts).
     if (typeof message === 'string' && !syntax.test(message)) return message
-    return String(intl.formatMessage(word, values))
+    missing = undefined
+    const said = String(intl.formatMessage(word, values))
+    // A sentence is said without a value that it lacks; its id or its braces are never shown to anybody.
+    return missing === undefined || missing in (values ?? {}) ? said : text(word, { ...values, [missing]: '…' })
   }
   return Object.assign(text, {
     number: (value: number, options?: Intl.NumberFormatOptions) =>

@@ -1,20 +1,26 @@
-import type { Text, Word } from '../intl/words.ts'
+import type { ErrorWords, Sentence } from '../contract/define-area.ts'
+import type { Text, Values } from '../intl/words.ts'
 import { errorWords } from './states/first.messages.ts'
 
-const isApiError = (error: unknown): error is Error & { readonly code: string } =>
-  error instanceof Error && error.name === 'ApiError' && 'code' in error
-
-const added = new Map<string, Word>()
-/** Words of an area for the errors that only its calls have. */
-export const addErrorWords = (words: Readonly<Record<string, Word>>): void => {
-  for (const [code, word] of Object.entries(words)) added.set(code, word)
+interface Coded extends Error {
+  readonly code: string
+  readonly params?: Values
+  readonly words?: ErrorWords
 }
 
-/** What to tell the agent about a failure, in their language where its code is known. */
+const isApiError = (error: unknown): error is Coded =>
+  error instanceof Error && error.name === 'ApiError' && 'code' in error
+
+/** What to tell the agent about a failure: in the words of the area that sent the request, else in those of the kit. */
 export const errorText = (error: unknown, t: Text): string => {
   // Told by its name, for the sign-in page must not wait for the client that throws it.
   if (!isApiError(error)) return t(errorWords.internal)
-  const word: Word | undefined = (errorWords as Readonly<Record<string, Word>>)[error.code] ?? added.get(error.code) // codes may be newer than we
-  if (!word) return error.message
-  return t(word, 'params' in error ? (error.params as Record<string, string | number>) : undefined)
+  const { code, params } = error
+  const common: Readonly<Record<string, Sentence>> = errorWords
+  const said = error.words?.[code] ?? common[code]
+  // A newer server may have codes that nobody here knows.
+  if (!said) return error.message
+  if ('id' in said) return t(said, params)
+  const [named, plain] = said
+  return params && Object.keys(params).length > 0 ? t(named, params) : t(plain)
 }

@@ -93,16 +93,3 @@ export const reasonWords = defineWords({
   not_offered: { id: 'queue.reason.notOffered', defaultMessage: 'Not on offer' },
   other: { id: 'queue.reason.other', defaultMessage: 'Another reason' },
 })
-
-/** What the server refuses here. */
-export const refusals = defineWords({
-  alreadyDecided: { id: 'queue.error.alreadyDecided', defaultMessage: 'Somebody has decided on this already.' },
-  alreadySubscribed: {
-    id: 'queue.error.alreadySubscribed',
-    defaultMessage: 'They have a subscription; a trial comes before one.',
-  },
-  customerBlocked: { id: 'queue.error.customerBlocked', defaultMessage: 'The account is blocked; enable it first.' },
-  isCancelling: { id: 'queue.error.isCancelling', defaultMessage: 'A cancellation is scheduled; stop it first.' },
-  noSeatLeft: { id: 'queue.error.noSeatLeft', defaultMessage: 'There are fewer seats than are taken.' },
-  notTeamOwner: { id: 'queue.error.notTeamOwner', defaultMessage: "This belongs to the team's owner." },
-})

@@ -5,11 +5,8 @@ import type { Request } from '@console/shared/contract/requests'
 import { useText, type Word } from '@console/shared/intl/words'
 import { outcomeText } from '@console/shared/kit/bulk-outcome'
 import { nameOf } from '@console/shared/kit/customer'
-import { addErrorWords } from '@console/shared/kit/error-text'
 import { useChange } from '@console/shared/kit/use-change'
-import { refusals, words } from './queue.messages.ts'
-
-addErrorWords(refusals)
+import { words } from './queue.messages.ts'
 
 const outdates = [approvals.listRequests, approvals.countRequests, approvals.getRequest]
 /** After a refusal of the server: show how things stand now, and who was first. */

@@ -2,12 +2,8 @@ import type { Ticket } from '@console/shared/contract/calls/support'
 import { requestTypes, ticketPriorities } from '@console/shared/contract/calls/support'
 import { useText } from '@console/shared/intl/words'
 import { Badge, Text } from '@console/shared/kit/base'
-import { addErrorWords } from '@console/shared/kit/error-text'
 import { Day, daysUntil } from '@console/shared/kit/values'
-import { ticketErrors, ticketWords as words } from './ticket.messages.ts'
-
-// Every screen of tickets draws these: what the server refuses is told in the agent's language.
-addErrorWords(ticketErrors)
+import { ticketWords as words } from './ticket.messages.ts'
 
 const stateColours: Record<Ticket['state'], string> = {
   open: 'orange',

@@ -40,12 +40,3 @@ export const ticketWords = defineWords({
   macro: { id: 'ticket.macro', defaultMessage: 'Macro' },
   run: { id: 'ticket.run', defaultMessage: 'Run' },
 })
-
-/** What the server refuses on tickets (contract/errors.ts). */
-export const ticketErrors = defineWords({
-  agentUnavailable: { id: 'refusal.agentUnavailable', defaultMessage: 'This agent cannot be given tickets.' },
-  newerMessage: { id: 'refusal.newerMessage', defaultMessage: 'Somebody wrote since you looked.' },
-  openTasks: { id: 'refusal.openTasks', defaultMessage: 'It has open tasks.' },
-  ticketClosed: { id: 'refusal.ticketClosed', defaultMessage: 'The ticket is closed; open it first.' },
-  nameTaken: { id: 'refusal.nameTaken', defaultMessage: 'Another one has this name.' },
-})

@@ -8,7 +8,6 @@ import { useChange } from '@console/shared/kit/use-change'
 import { Code, Moment } from '@console/shared/kit/values'
 import { Address } from '../../parts/address/address.tsx'
 import { durationWords } from '../../parts/ban-durations.messages.ts'
-import '../../parts/rule-refusals.ts'
 import { BanActions } from './ban-actions.tsx'
 import { words } from './ban-ip.messages.ts'
 

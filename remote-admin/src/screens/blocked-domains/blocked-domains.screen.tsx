@@ -4,7 +4,6 @@ import { useText } from '@console/shared/intl/words'
 import { listScreen } from '@console/shared/kit/list-screen'
 import { useChange } from '@console/shared/kit/use-change'
 import { Code, Moment } from '@console/shared/kit/values'
-import '../../parts/rule-refusals.ts'
 import { words } from './blocked-domains.messages.ts'
 import { DomainActions } from './domain-actions.tsx'
 

@@ -8,7 +8,7 @@ import { confirm } from '@console/shared/kit/confirm'
 import { useChange } from '@console/shared/kit/use-change'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { agentRefusals } from '../../parts/agent-words.messages.ts'
+import { agentErrors } from '../../errors.messages.ts'
 import { agentName } from '../../parts/agents.tsx'
 import { words } from './deeds.messages.ts'
 import { LevelForm } from './level.form.tsx'
@@ -51,7 +51,7 @@ const Row = ({ name, help, refusal, danger, busy, onBegin }: RowProps) => {
       </Button>
       <Box id={id} fontSize="sm" minWidth="0">
         <Text color="fg.muted">{t(help)}</Text>
-        {refusal === null ? null : <Text fontWeight="medium">{t(agentRefusals[refusal])}</Text>}
+        {refusal === null ? null : <Text fontWeight="medium">{t(agentErrors[refusal])}</Text>}
       </Box>
     </Box>
   )

@@ -8,7 +8,6 @@ import { Waiting } from '@console/shared/kit/late-part'
 import { Page } from '@console/shared/kit/page'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { Code } from '@console/shared/kit/values'
-import '../../parts/site-errors.ts'
 import { LinkActions, LinkedCustomer } from './link-actions.tsx'
 import { words } from './link-customer-id.messages.ts'
 

@@ -9,7 +9,6 @@ import { Waiting } from '@console/shared/kit/late-part'
 import { Page } from '@console/shared/kit/page'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { useState } from 'react'
-import '../../parts/site-errors.ts'
 import { words } from './banner.messages.ts'
 import { BannerCard } from './banner-card.tsx'
 

@@ -1,4 +1,5 @@
 import { defineWords } from '@console/shared/intl/words'
+import { releaseErrors } from '../../errors.messages.ts'
 
 export const words = defineWords({
   title: { id: 'releases.title', defaultMessage: 'Releases' },
@@ -38,7 +39,7 @@ export const words = defineWords({
   preview: { id: 'releases.preview', defaultMessage: 'Preview link' },
   previewOf: { id: 'releases.previewOf', defaultMessage: 'Preview link for {build}' },
   nothingLive: { id: 'releases.nothingLive', defaultMessage: 'Nothing is live.' },
-  nothingBefore: { id: 'releases.nothingBefore', defaultMessage: 'There is no earlier build to go back to.' },
+  nothingBefore: releaseErrors.nothingToRollBack,
   noCanary: { id: 'releases.noCanary', defaultMessage: 'No canary is open.' },
   hostHasNoCanary: { id: 'releases.hostHasNoCanary', defaultMessage: 'The host has no canaries.' },
 
@@ -67,10 +68,6 @@ export const words = defineWords({
   },
   live: { id: 'releases.live', defaultMessage: '{area} {build} is live for everybody.' },
   withdrawn: { id: 'releases.withdrawn', defaultMessage: 'The canary {area} {build} is withdrawn.' },
-  conflict: {
-    id: 'releases.conflict',
-    defaultMessage: 'Nothing was done: somebody else changed what runs after you looked.',
-  },
   liveNow: { id: 'releases.liveNow', defaultMessage: 'Live now: {area} {build}.' },
   canaryNow: { id: 'releases.canaryNow', defaultMessage: 'Canary: {build} for {share}.' },
 

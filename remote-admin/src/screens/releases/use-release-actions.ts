@@ -5,6 +5,7 @@ import type { Deployment, RunningArea } from '@console/shared/contract/calls/rel
 import { hostArea } from '@console/shared/contract/release'
 import { useText } from '@console/shared/intl/words'
 import { confirm } from '@console/shared/kit/confirm'
+import { errorText } from '@console/shared/kit/error-text'
 import { notify } from '@console/shared/kit/notify'
 import { useChange } from '@console/shared/kit/use-change'
 import { useAreaName } from '../../parts/area-name.ts'
@@ -30,7 +31,7 @@ export const useReleaseFailure = (area: string): ((error: unknown) => Promise<vo
     const canary = now?.canary
       ? t(words.canaryNow, { build: buildName(now.canary), share: shareName(now.canary.share) })
       : ''
-    notify.error(t(code === 'releaseConflict' ? words.conflict : words.nothingBefore), `${live} ${canary}`.trim())
+    notify.error(errorText(error, t), `${live} ${canary}`.trim())
   }
 }
 

@@ -5,6 +5,5 @@ export const words = defineWords({
   begun: { id: 'ticketMails.begun', defaultMessage: 'The answer is begun; it is a draft until you send it.' },
   from: { id: 'ticketMails.from', defaultMessage: 'From which mailbox?' },
   noMailbox: { id: 'ticketMails.noMailbox', defaultMessage: 'No mailbox is connected.' },
-  disconnected: { id: 'ticketMails.disconnected', defaultMessage: 'This mailbox is not connected; connect it again.' },
   connect: { id: 'ticketMails.connect', defaultMessage: 'Mailboxes' },
 })

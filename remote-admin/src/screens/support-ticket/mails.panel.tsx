@@ -4,15 +4,12 @@ import { useRead } from '@console/shared/api/query'
 import { useText } from '@console/shared/intl/words'
 import { Box, Button, Flex, Heading, Skeleton, Text } from '@console/shared/kit/base'
 import { ConversationLines } from '@console/shared/kit/conversation-lines'
-import { addErrorWords } from '@console/shared/kit/error-text'
 import { ActionMenu, type MenuEntry } from '@console/shared/kit/menu'
 import { FailedState } from '@console/shared/kit/states'
 import { useChange } from '@console/shared/kit/use-change'
 import { conversationWords } from '@console/shared/words/conversation-lines'
 import { Link, useNavigate } from 'react-router-dom'
 import { words } from './mails.messages.ts'
-
-addErrorWords({ mailboxDisconnected: words.disconnected })
 
 /** Begins a mail to whoever opened the ticket and goes to where it is written; asks from which mailbox of several. */
 const AnswerByMail = ({ prospectId }: { prospectId: number }) => {

@@ -1,6 +1,5 @@
 import { useText } from '@console/shared/intl/words'
 import { Box, Grid, Skeleton } from '@console/shared/kit/base'
-import { addErrorWords } from '@console/shared/kit/error-text'
 import { readDraft } from '@console/shared/kit/form-drafts'
 import { Page } from '@console/shared/kit/page'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
@@ -9,11 +8,9 @@ import { type FocusEvent, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { CompanySearch } from '../company-search/company-search.tsx'
 import type { OfferDesk, OfferSide } from './offer-desk.ts'
-import { refusalWords, words } from './offers.messages.ts'
+import { words } from './offers.messages.ts'
 import { OffersTable } from './offers-table.tsx'
 import { PastePanel } from './paste.panel.tsx'
-
-addErrorWords(refusalWords)
 
 const focusFirst = (box: HTMLElement | null) => box?.querySelector('input')?.focus()
 

@@ -31,9 +31,3 @@ export const words = defineWords({
   invalidCategory: { id: 'offers.invalidCategory', defaultMessage: 'The category is too long' },
   invalidOwn: { id: 'offers.invalidOwn', defaultMessage: 'The third part is not valid' },
 })
-
-/** What the calls of both screens refuse. */
-export const refusalWords = defineWords({
-  nameTaken: { id: 'offers.nameTaken', defaultMessage: 'Another one has this name' },
-  listFull: { id: 'offers.listFull', defaultMessage: 'The company has as many as it can have; delete one first' },
-})

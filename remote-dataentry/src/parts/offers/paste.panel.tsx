@@ -5,9 +5,10 @@ import { errorText } from '@console/shared/kit/error-text'
 import { useSettled } from '@console/shared/kit/member-search'
 import { notify } from '@console/shared/kit/notify'
 import { useMemo, useState } from 'react'
+import { entryErrors } from '../../errors.messages.ts'
 import { useKeptDraft } from '../use-kept-draft.ts'
 import type { OfferDesk, OfferSide } from './offer-desk.ts'
-import { refusalWords, words } from './offers.messages.ts'
+import { words } from './offers.messages.ts'
 import { readLines, writeLines } from './pasted-lines.ts'
 
 interface Props {
@@ -28,7 +29,7 @@ const reasonOf = ({ outcome, by = '' }: Pasted['lines'][number], t: Text): strin
     case 'repeated':
       return t(words.repeated, { by })
     case 'tooMany':
-      return t(refusalWords.listFull)
+      return t(entryErrors.listFull)
     default:
       return t(by === 'name' ? words.invalidName : by === 'category' ? words.invalidCategory : words.invalidOwn)
   }

@@ -1,6 +1,7 @@
 import type { stagedStates } from '@console/shared/contract/calls/staged-press'
 import type { PressKind, PressState } from '@console/shared/contract/press'
 import { defineWords, type Word } from '@console/shared/intl/words'
+import { entryErrors } from '../../errors.messages.ts'
 
 export const kindWords = defineWords({
   news: { id: 'press.kind.news', defaultMessage: 'News' },
@@ -35,31 +36,10 @@ export const pressWords = defineWords({
   delete: { id: 'press.delete', defaultMessage: 'Delete' },
 })
 
-/** What the server refuses. */
-export const refusalWords = defineWords({
-  addressRefused: {
-    id: 'press.refused.addressRefused',
-    defaultMessage: 'This address is not one of the public web: it is not followed.',
-  },
-  siteUnreachable: {
-    id: 'press.refused.siteUnreachable',
-    defaultMessage: 'This address does not answer. Check it, or try again later.',
-  },
-  pageUnreadable: {
-    id: 'press.refused.pageUnreadable',
-    defaultMessage: 'What is there cannot be read as a page. Fill in the fields by hand.',
-  },
-  alreadyStaged: {
-    id: 'press.refused.alreadyStaged',
-    defaultMessage: 'This page is staged already; it waits under View Staged Press.',
-  },
-  alreadyPublished: { id: 'press.refused.alreadyPublished', defaultMessage: 'This has been published already.' },
-})
-
 /** Why the page of a staged press was not read. */
 export const problemWords = defineWords({
-  addressRefused: refusalWords.addressRefused,
-  siteUnreachable: refusalWords.siteUnreachable,
-  pageUnreadable: refusalWords.pageUnreadable,
+  addressRefused: entryErrors.addressRefused,
+  siteUnreachable: entryErrors.siteUnreachable,
+  pageUnreadable: entryErrors.pageUnreadable,
   stopped: { id: 'press.problem.stopped', defaultMessage: 'The reading was stopped.' },
 })

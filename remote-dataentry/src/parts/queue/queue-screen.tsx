@@ -1,7 +1,6 @@
 import { useText } from '@console/shared/intl/words'
 import { useActions } from '@console/shared/kit/actions'
 import { Box, Button, Grid, Text } from '@console/shared/kit/base'
-import { addErrorWords } from '@console/shared/kit/error-text'
 import { Page } from '@console/shared/kit/page'
 import { Popover } from '@console/shared/kit/popover'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
@@ -9,12 +8,10 @@ import { type ReactNode, useState } from 'react'
 import { DecidedLine } from './decided-line.tsx'
 import { ItemList } from './item-list.tsx'
 import { ItemPane, WaitingPane } from './item-pane.tsx'
-import { refusals, words } from './queue.messages.ts'
+import { words } from './queue.messages.ts'
 import type { QueueSpec } from './queue-spec.ts'
 import { QueueTabs } from './queue-tabs.tsx'
 import { type Queue, useQueue } from './use-queue.ts'
-
-addErrorWords(refusals)
 
 const layoutKey = 'queueLayout'
 

@@ -58,10 +58,3 @@ export const words = defineWords({
   keys: { id: 'entryQueue.keys', defaultMessage: 'j k: next, previous · s: skip · u: undo' },
   discard: { id: 'entryQueue.discard', defaultMessage: 'Discard it' },
 })
-
-/** What the server says of items. */
-export const refusals = defineWords({
-  itemTaken: { id: 'entryQueue.error.itemTaken', defaultMessage: '{name} is working on this.' },
-  alreadyDecided: { id: 'entryQueue.error.alreadyDecided', defaultMessage: '{name} has decided on this already.' },
-  domainTaken: { id: 'entryQueue.error.domainTaken', defaultMessage: '{name} has this domain already.' },
-})

@@ -113,15 +113,3 @@ export const checkWords = defineWords({
   },
   ignoreBody: { id: 'companyList.ignoreBody', defaultMessage: 'They leave the queue and go to no company.' },
 })
-
-/** What these calls alone refuse. */
-export const refusals = defineWords({
-  ownerMissing: {
-    id: 'companyList.error.ownerMissing',
-    defaultMessage: 'No company has this domain; say whose it is.',
-  },
-  checkEnded: {
-    id: 'companyList.error.checkEnded',
-    defaultMessage: 'This check has ended already; there is nothing to stop.',
-  },
-})

@@ -1,13 +1,9 @@
-import { addErrorWords } from '@console/shared/kit/error-text'
 import { lateDialog } from '@console/shared/kit/late-dialog'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
-import { refusals } from './company-list.messages.ts'
 import { DomainList } from './domain-list.tsx'
 import { domainParam } from './domain-param.ts'
 import { DomainQueue } from './domain-queue.tsx'
 import { lastView, ViewButton } from './view-button.tsx'
-
-addErrorWords(refusals)
 
 const DomainDialog = lateDialog(() => import('./domain.dialog.tsx'))
 

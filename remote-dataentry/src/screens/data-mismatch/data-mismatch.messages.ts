@@ -47,11 +47,3 @@ export const fieldWords = defineWords({
   email: { id: 'dataMismatch.field.email', defaultMessage: 'E-mail' },
   phone: { id: 'dataMismatch.field.phone', defaultMessage: 'Phone' },
 })
-
-/** What these calls refuse. */
-export const refusals = defineWords({
-  valueChanged: {
-    id: 'dataMismatch.error.valueChanged',
-    defaultMessage: 'Our data have changed since you looked; open it again to see what they are now.',
-  },
-})

@@ -1,13 +1,10 @@
 import { mismatches } from '@console/shared/api/mismatches'
-import { addErrorWords } from '@console/shared/kit/error-text'
 import { QueueScreen } from '../../parts/queue/queue-screen.tsx'
 import { decision, type QueueSpec, reads, type Situation } from '../../parts/queue/queue-spec.ts'
 import { allChosen, type Choice, choiceValues, type Mismatch, settleInput } from './choices.ts'
-import { refusals, words } from './data-mismatch.messages.ts'
+import { words } from './data-mismatch.messages.ts'
 import { FlagChoices } from './flag-choices.tsx'
 import { FlagTable } from './flag-table.tsx'
-
-addErrorWords(refusals)
 
 const decide = decision<Mismatch>()
 const call = mismatches.settleMismatch

@@ -1,15 +1,8 @@
 import { ApiError } from '@console/shared/api/errors'
 import type { Text, Word } from '@console/shared/intl/words'
-import { addErrorWords } from '@console/shared/kit/error-text'
 import { ruleWords } from '../../parts/field-rules.messages.ts'
 import { sicWords } from '../../parts/sic-field/sic-field.messages.ts'
 import { words } from './edit-company.messages.ts'
-
-addErrorWords({
-  fileRefused: words.fileRefused,
-  fileBroken: words.fileBroken,
-  imageTooLarge: words.imageTooLarge,
-})
 
 /** What the server can hold against a field, beyond what the form's own rules say. */
 const refusals: Readonly<Record<string, Word>> = {

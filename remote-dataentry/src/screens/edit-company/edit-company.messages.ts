@@ -55,16 +55,4 @@ export const words = defineWords({
   people: { id: 'editCompany.people', defaultMessage: 'People' },
   press: { id: 'editCompany.press', defaultMessage: 'Press events' },
   updated: { id: 'editCompany.updated', defaultMessage: 'Changed' },
-  fileRefused: {
-    id: 'editCompany.error.fileRefused',
-    defaultMessage: 'This kind of file is not accepted. Choose another one.',
-  },
-  fileBroken: {
-    id: 'editCompany.error.fileBroken',
-    defaultMessage: 'The file is broken, or it is not what it seems to be. Choose another one.',
-  },
-  imageTooLarge: {
-    id: 'editCompany.error.imageTooLarge',
-    defaultMessage: 'The image has too many pixels. Choose a smaller one.',
-  },
 })

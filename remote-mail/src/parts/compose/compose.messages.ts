@@ -146,7 +146,6 @@ export const words = defineWords({
   replySaved: { id: 'compose.replySaved', defaultMessage: '“{name}” was saved' },
   replyName: { id: 'compose.replyName', defaultMessage: 'Name' },
   nameMissing: { id: 'compose.nameMissing', defaultMessage: 'Give it a name.' },
-  nameTaken: { id: 'compose.nameTaken', defaultMessage: 'Another one has this name.' },
   shareReply: { id: 'compose.shareReply', defaultMessage: 'All agents can use and change it' },
   saveReply: { id: 'compose.saveReply', defaultMessage: 'Save' },
   back: { id: 'compose.back', defaultMessage: 'Back' },

@@ -8,6 +8,7 @@ import { notify } from '@console/shared/kit/notify'
 import { useChange } from '@console/shared/kit/use-change'
 import type { Editor } from '@tiptap/core'
 import { type FormEvent, useId, useState } from 'react'
+import { mailErrors } from '../../errors.messages.ts'
 import { words } from './compose.messages.ts'
 import { EditorBox } from './editor-box.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -44,7 +45,7 @@ export const ReplyDialog = ({ reply, html, onSaved, onClose }: Props) => {
     try {
       onSaved(await save.run({ ...values, ...(reply === null ? {} : { id: reply.id, version: reply.version }) }))
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'nameTaken') setWrong(t(words.nameTaken))
+      if (error instanceof ApiError && error.code === 'nameTaken') setWrong(t(mailErrors.nameTaken))
       else notify.failure(error)
     }
   }

@@ -4,14 +4,13 @@ import type { MailMessage } from '@console/shared/contract/mail'
 import { textAtom, useText } from '@console/shared/intl/words'
 import { Box, Button, Flex, Stack } from '@console/shared/kit/base'
 import { confirm } from '@console/shared/kit/confirm'
-import { addErrorWords } from '@console/shared/kit/error-text'
 import { FailedState } from '@console/shared/kit/states'
 import { useChange } from '@console/shared/kit/use-change'
 import { themeModeAtom } from '@console/shared/theme/mode'
 import { getDefaultStore, useAtomValue } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
 import type { MailSource } from './mail-source.ts'
-import { messageRefusals, words } from './message.messages.ts'
+import { words } from './message.messages.ts'
 import { MessageSkeleton } from './message-body.tsx'
 import { MessageFrame } from './message-frame.tsx'
 import { NoteLine } from './notes.tsx'
@@ -22,8 +21,6 @@ import { preparedMail, preparedNow } from './prepared.ts'
 import { TooLarge } from './too-large.tsx'
 import { usePictures } from './use-pictures.ts'
 import { warningsOf } from './warnings.ts'
-
-addErrorWords(messageRefusals)
 
 interface Props {
   readonly message: MailMessage

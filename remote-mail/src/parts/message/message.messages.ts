@@ -70,17 +70,3 @@ export const words = defineWords({
   to: { id: 'message.to', defaultMessage: 'To' },
   files: { id: 'message.files', defaultMessage: 'Files' },
 })
-
-/** Failures that only these calls have. */
-export const messageRefusals = defineWords({
-  cannotUnsubscribe: {
-    id: 'message.refused.cannotUnsubscribe',
-    defaultMessage: 'This mail offers no way to unsubscribe with one click.',
-  },
-  siteUnreachable: { id: 'message.refused.siteUnreachable', defaultMessage: 'The sender’s server did not take it.' },
-  addressRefused: {
-    id: 'message.refused.addressRefused',
-    defaultMessage: 'The address that the mail names is not one of the public web.',
-  },
-  listFull: { id: 'message.refused.listFull', defaultMessage: 'There are as many trusted senders as there can be.' },
-})

@@ -4,16 +4,7 @@ import { mail } from '@console/shared/api/mail'
 import { mailTeam } from '@console/shared/api/mail-team'
 import { outdate } from '@console/shared/api/query'
 import type { Call, InputOf, OutputOf } from '@console/shared/contract/define-calls'
-import { addErrorWords } from '@console/shared/kit/error-text'
 import { useChange } from '@console/shared/kit/use-change'
-import { teamWords } from './team.messages.ts'
-
-addErrorWords({
-  threadHasTicket: teamWords.threadHasTicket,
-  noSuchTicket: teamWords.noSuchTicket,
-  nobodyToWriteTo: teamWords.nobodyToWriteTo,
-  agentUnavailable: teamWords.agentUnavailable,
-})
 
 /** What shows whose a conversation is, or what is said of it, and is old when that has changed. */
 export const teamReads = [

@@ -28,10 +28,6 @@ export const teamWords = defineWords({
   },
   nothingChanged: { id: 'mailTeam.nothingChanged', defaultMessage: 'It was so already.' },
   panel: { id: 'mailTeam.panel', defaultMessage: 'Team' },
-  threadHasTicket: { id: 'mailTeam.threadHasTicket', defaultMessage: 'This conversation belongs to a ticket already.' },
-  noSuchTicket: { id: 'mailTeam.noSuchTicket', defaultMessage: 'There is no ticket with this number.' },
-  nobodyToWriteTo: { id: 'mailTeam.nobodyToWriteTo', defaultMessage: 'Nobody but our own mailboxes writes here.' },
-  agentUnavailable: { id: 'mailTeam.agentUnavailable', defaultMessage: 'This agent cannot open the mail.' },
 })
 
 export const presenceWords = defineWords({

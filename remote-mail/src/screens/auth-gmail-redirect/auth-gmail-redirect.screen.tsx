@@ -9,7 +9,6 @@ import { EmptyState } from '@console/shared/kit/states'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { authorizeMailbox, forgetNext, nextId, nextPath } from '../../parts/accounts/authorize.ts'
-import '../../parts/accounts/mail-errors.ts'
 import { words } from './auth-gmail-redirect.messages.ts'
 import { Refusal } from './refusal.tsx'
 

@@ -4,7 +4,6 @@ import { customerColumns, customerFlags } from '@console/shared/contract/calls/m
 import { backgroundExport } from '@console/shared/kit/background-export'
 import { listScreen } from '@console/shared/kit/list-screen'
 import { Code } from '@console/shared/kit/values'
-import '../../parts/action-words.ts'
 import { customerWords } from '../../parts/customer.messages.ts'
 import { customerColumn, customerFilter, customerHref } from '../../parts/customer-columns.tsx'
 import { useManyCustomers, WelcomeToMany } from '../../parts/many-customers.tsx'

@@ -25,7 +25,10 @@ export const errorWords = defineWords({
   notSignedIn: { id: 'error.notSignedIn', defaultMessage: 'Please sign in.' },
   notAllowed: { id: 'error.notAllowed', defaultMessage: 'You are not allowed to do this.' },
   notFound: { id: 'error.notFound', defaultMessage: 'No Record Found' },
-  versionConflict: { id: 'error.versionConflict', defaultMessage: 'Somebody changed this record after you opened it.' },
+  versionConflict: {
+    id: 'error.versionConflict',
+    defaultMessage: 'Someone else changed this record after you opened it.',
+  },
   alreadyBlocked: { id: 'error.alreadyBlocked', defaultMessage: 'This domain is already blocked.' },
   alreadyBanned: { id: 'error.alreadyBanned', defaultMessage: 'This address is already covered by a ban.' },
   coversYourself: {
@@ -45,7 +48,9 @@ export const errorWords = defineWords({
     id: 'error.unavailable',
     defaultMessage: 'The database does not answer. Please try again in a moment.',
   },
+  bodyTooLarge: { id: 'error.bodyTooLarge', defaultMessage: 'This is too large to be sent.' },
+  exportEnded: { id: 'error.exportEnded', defaultMessage: 'This export has already ended.' },
   timeout: { id: 'error.timeout', defaultMessage: 'The server took too long to answer. Please try again.' },
   network: { id: 'error.network', defaultMessage: 'The server cannot be reached. Please check your connection.' },
-  badReply: { id: 'error.badReply', defaultMessage: 'The answer of the server was not understood.' },
+  badReply: { id: 'error.badReply', defaultMessage: 'Something went wrong on our side. Try again.' },
 })

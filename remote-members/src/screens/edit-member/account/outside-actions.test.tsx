@@ -5,7 +5,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { ActionList } from '../../../parts/action-list.tsx'
 import { aCustomer } from '../../../testing/customers.ts'
 import { useOutsideActions } from './outside-actions.tsx'
-import '../../../parts/action-words.ts'
 
 type Answers = Parameters<typeof renderScreen>[1]['answers']
 

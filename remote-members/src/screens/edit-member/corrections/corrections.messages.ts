@@ -38,16 +38,6 @@ export const words = defineWords({
   by: { id: 'corrections.by', defaultMessage: 'by {name}' },
 })
 
-/** What only these calls refuse, by its code. */
-export const refusals = defineWords({
-  alreadyDecided: { id: 'corrections.alreadyDecided', defaultMessage: '{name} has decided on this already.' },
-  valueChanged: {
-    id: 'corrections.valueChanged',
-    defaultMessage: 'Our data have changed since you looked; this is what they say now.',
-  },
-  domainTaken: { id: 'corrections.domainTaken', defaultMessage: 'Another company has this domain.' },
-})
-
 /** What a value must be, by its field. */
 export const ruleOfField = defineWords({
   country: { id: 'corrections.ruleCountry', defaultMessage: 'Please choose a country.' },

@@ -5,13 +5,11 @@ import { outdate } from '@console/shared/api/query'
 import { timeline } from '@console/shared/api/timeline'
 import type { Correction } from '@console/shared/contract/calls/corrections'
 import { type Text, useText, type Word } from '@console/shared/intl/words'
-import { addErrorWords } from '@console/shared/kit/error-text'
 import { notify } from '@console/shared/kit/notify'
 import { useChange } from '@console/shared/kit/use-change'
 import { ruleWords } from '@console/shared/words/kit'
-import { fieldWords, refusals, ruleOfField, words } from './corrections.messages.ts'
-
-addErrorWords(refusals)
+import { refusalWords } from '../../../errors.messages.ts'
+import { fieldWords, ruleOfField, words } from './corrections.messages.ts'
 
 const outdates = [corrections.listCorrections, members.listCustomerHistory, timeline.listTimeline]
 
@@ -24,7 +22,7 @@ const rules: Readonly<Partial<Record<Correction['field'], Word>>> = {
 /** What is wrong with a value, in the agent's language; null: the failure is not about the value. */
 const wrongValue = (error: unknown, field: Correction['field'], t: Text): string | null => {
   if (!(error instanceof ApiError) || error.fields.value === undefined) return null
-  return t(error.code === 'domainTaken' ? refusals.domainTaken : (rules[field] ?? ruleWords.required))
+  return t(error.code === 'domainTaken' ? refusalWords.domainTaken : (rules[field] ?? ruleWords.required))
 }
 
 /** How a decision went: done, refused for its value (what is wrong with it), or failed, which the agent was told. */

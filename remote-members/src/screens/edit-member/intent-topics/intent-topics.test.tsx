@@ -4,7 +4,6 @@ import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aCustomer } from '../../../testing/customers.ts'
 import { IntentTopicsTab } from './intent-topics.tab.tsx'
-import '../../../parts/action-words.ts'
 
 const customer = aCustomer({ plan: 'starter' })
 const Screen = () => <IntentTopicsTab customer={customer} />

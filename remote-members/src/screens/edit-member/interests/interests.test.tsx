@@ -4,7 +4,6 @@ import { screen, within } from '@testing-library/react'
 import { aCustomer } from '../../../testing/customers.ts'
 import { anAlert, aTrigger } from '../../../testing/interests.ts'
 import { InterestsTab } from './interests.tab.tsx'
-import '../../../parts/action-words.ts'
 
 const customer = aCustomer()
 const Screen = () => <InterestsTab customer={customer} />

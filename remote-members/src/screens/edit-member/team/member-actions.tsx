@@ -5,7 +5,7 @@ import { Button, Flex } from '@console/shared/kit/base'
 import { confirm } from '@console/shared/kit/confirm'
 import { nameOf } from '@console/shared/kit/customer'
 import { useRef } from 'react'
-import { refusalWords } from '../../../parts/action-words.messages.ts'
+import { refusalWords } from '../../../errors.messages.ts'
 import { useCustomerChange } from '../../../parts/use-customer-change.ts'
 import { words } from './team.messages.ts'
 

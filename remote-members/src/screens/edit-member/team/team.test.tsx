@@ -3,7 +3,6 @@ import type { Team, TeamMember } from '@console/shared/contract/calls/team'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'
-import '../../../parts/action-words.ts'
 import { aCustomer } from '../../../testing/customers.ts'
 import { TeamTab } from './team.tab.tsx'
 

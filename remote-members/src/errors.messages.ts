@@ -1,3 +1,4 @@
+import type { ErrorWords } from '@console/shared/contract/define-area'
 import { defineWords } from '@console/shared/intl/words'
 
 /** Why something cannot be done, by the code of the server (contract/errors.ts). */
@@ -17,7 +18,6 @@ export const refusalWords = defineWords({
   customerBlocked: { id: 'refusal.customerBlocked', defaultMessage: 'The account is blocked; enable it first.' },
   customerDisabled: { id: 'refusal.customerDisabled', defaultMessage: 'The account is disabled; enable it first.' },
   domainBlocked: { id: 'refusal.domainBlocked', defaultMessage: 'This mail domain is blocked.' },
-  exportEnded: { id: 'refusal.exportEnded', defaultMessage: 'This export has ended.' },
   hasMembers: { id: 'refusal.hasMembers', defaultMessage: 'They own a team with members.' },
   isCancelling: { id: 'refusal.isCancelling', defaultMessage: 'A cancellation is scheduled; stop it first.' },
   isDuplicate: { id: 'refusal.isDuplicate', defaultMessage: 'Somebody like this is a customer already.' },
@@ -41,4 +41,24 @@ export const refusalWords = defineWords({
     id: 'refusal.tooManyTopics',
     defaultMessage: '{chosen} topics are more than the {limit} that the plan holds.',
   },
+  valueChanged: {
+    id: 'corrections.valueChanged',
+    defaultMessage: 'Our data have changed since you looked; this is what they say now.',
+  },
+  domainTaken: { id: 'corrections.domainTaken', defaultMessage: 'Another company has this domain.' },
+  coversOwnAddress: {
+    id: 'refusal.coversOwn',
+    defaultMessage: 'This address belongs to the console itself or to its proxies.',
+  },
 })
+
+/** The same where the server says who it was. */
+const named = defineWords({
+  alreadyDecided: { id: 'corrections.alreadyDecided', defaultMessage: '{name} has decided on this already.' },
+})
+
+/** What the server refuses in this area, by its code. */
+export const errors: ErrorWords = {
+  ...refusalWords,
+  alreadyDecided: [named.alreadyDecided, refusalWords.alreadyDecided],
+}

@@ -1,0 +1,66 @@
+import type { ErrorWords } from '@console/shared/contract/define-area'
+import { defineWords } from '@console/shared/intl/words'
+
+/** What the server refuses in this area, by its code. */
+export const entryErrors = defineWords({
+  ownerMissing: {
+    id: 'companyList.error.ownerMissing',
+    defaultMessage: 'No company has this domain. Choose one.',
+  },
+  checkEnded: {
+    id: 'companyList.error.checkEnded',
+    defaultMessage: 'This check has ended already; there is nothing to stop.',
+  },
+  valueChanged: {
+    id: 'dataMismatch.error.valueChanged',
+    defaultMessage: 'Our data have changed since you looked; open it again to see what they are now.',
+  },
+  nameTaken: { id: 'offers.nameTaken', defaultMessage: 'Another one has this name' },
+  listFull: { id: 'offers.listFull', defaultMessage: 'The company has as many as it can have; delete one first' },
+  addressRefused: {
+    id: 'press.refused.addressRefused',
+    defaultMessage: 'This isn’t a public web address, so it can’t be read.',
+  },
+  siteUnreachable: {
+    id: 'press.refused.siteUnreachable',
+    defaultMessage: 'This address does not answer. Check it, or try again later.',
+  },
+  pageUnreadable: {
+    id: 'press.refused.pageUnreadable',
+    defaultMessage: 'What is there cannot be read as a page. Fill in the fields by hand.',
+  },
+  alreadyStaged: {
+    id: 'press.refused.alreadyStaged',
+    defaultMessage: 'This page is staged already; it waits under View Staged Press.',
+  },
+  alreadyPublished: { id: 'press.refused.alreadyPublished', defaultMessage: 'This has been published already.' },
+  fileRefused: {
+    id: 'editCompany.error.fileRefused',
+    defaultMessage: 'This kind of file is not accepted. Choose another one.',
+  },
+  fileBroken: {
+    id: 'editCompany.error.fileBroken',
+    defaultMessage: 'The file is broken, or it is not what it seems to be. Choose another one.',
+  },
+  imageTooLarge: {
+    id: 'editCompany.error.imageTooLarge',
+    defaultMessage: 'The image has too many pixels. Choose a smaller one.',
+  },
+  itemTaken: { id: 'entryQueue.error.taken', defaultMessage: 'Someone else is working on this.' },
+  alreadyDecided: { id: 'entryQueue.error.decided', defaultMessage: 'Already decided.' },
+  domainTaken: { id: 'entryQueue.error.domainOfOther', defaultMessage: 'Another company has this domain.' },
+})
+
+/** The same where the server says who it is. */
+const named = defineWords({
+  itemTaken: { id: 'entryQueue.error.itemTaken', defaultMessage: '{name} is working on this.' },
+  alreadyDecided: { id: 'entryQueue.error.alreadyDecided', defaultMessage: '{name} has decided on this already.' },
+  domainTaken: { id: 'entryQueue.error.domainTaken', defaultMessage: '{name} has this domain already.' },
+})
+
+export const errors: ErrorWords = {
+  ...entryErrors,
+  itemTaken: [named.itemTaken, entryErrors.itemTaken],
+  alreadyDecided: [named.alreadyDecided, entryErrors.alreadyDecided],
+  domainTaken: [named.domainTaken, entryErrors.domainTaken],
+}

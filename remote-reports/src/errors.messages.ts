@@ -1,0 +1,9 @@
+import type { ErrorWords } from '@console/shared/contract/define-area'
+import { defineWords } from '@console/shared/intl/words'
+
+const words = defineWords({
+  notConfigured: { id: 'reportError.notConfigured', defaultMessage: 'Stripe is not set up here.' },
+})
+
+/** What the server refuses in this area, by its code. */
+export const errors: ErrorWords = words

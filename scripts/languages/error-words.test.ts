@@ -1,0 +1,83 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { calls } from '@console/shared/contract/calls'
+import type { ErrorWords, Sentence } from '@console/shared/contract/define-area'
+import type { Call } from '@console/shared/contract/define-calls'
+import { locales } from '@console/shared/intl/locales'
+import { root } from '../root.ts'
+import { readTree } from '../shape/tree.ts'
+
+const tree = readTree(root)
+const others = locales.map(({ code }) => code).filter((code) => code !== 'en')
+const remotes = readdirSync(root).filter((folder) => tree.some(({ path }) => path === `${folder}/src/screens.ts`))
+
+const isCode = (path: string): boolean => /\.tsx?$/.test(path) && !/\.test\.|\.type-test\.|\/testing\//.test(path)
+
+/** The codes that calls named in the code of a remote declare, each with those calls. */
+const codesOf = (remote: string): ReadonlyMap<string, string[]> => {
+  const texts = tree.filter(({ path }) => path.startsWith(`${remote}/src/`) && isCode(path)).map(({ text }) => text)
+  const codes = new Map<string, string[]>()
+  for (const [group, all] of Object.entries(calls)) {
+    for (const [name, { errors }] of Object.entries(all) as [string, Call][]) {
+      const named = new RegExp(`\\b${group}(Calls)?\\.${name}\\b|\\{[^}]*\\b${name}\\b[^}]*\\} = ${group}(Calls)?\\b`)
+      if (!texts.some((text) => text.includes('@console/shared/') && named.test(text))) continue
+      for (const code of errors) codes.set(code, [...(codes.get(code) ?? []), `${group}.${name}`])
+    }
+  }
+  return codes
+}
+
+/** Words by language: of a part, English aside. */
+const wordsOf = (part: string): Readonly<Record<string, Readonly<Record<string, string>>>> =>
+  Object.fromEntries(
+    others.map((language) => [
+      language,
+      JSON.parse(tree.find(({ path }) => path === `${part}/lang/${language}.json`)?.text ?? '{}'),
+    ]),
+  )
+
+const sentencesOf = (said: ErrorWords[string] | undefined): readonly Sentence[] =>
+  said === undefined ? [] : 'id' in said ? [said] : said
+
+const ownWords = async (remote: string): Promise<ErrorWords> => {
+  const module: { errors: ErrorWords } = await import(join(root, remote, 'src/errors.messages.ts'))
+  return module.errors
+}
+const commonWords = async (): Promise<ErrorWords> => {
+  const module: { errorWords: ErrorWords } = await import(join(root, 'shared/src/kit/states/first.messages.ts'))
+  return module.errorWords
+}
+
+test('knows the remotes and what they call', () => {
+  expect(remotes).toHaveLength(5)
+  for (const remote of remotes) expect(codesOf(remote).size).toBeGreaterThan(0)
+})
+
+describe.each(remotes)('the failures of %s', (remote) => {
+  test('that its calls declare are told in its own words or in those of the kit, in every language', async () => {
+    const own = await ownWords(remote)
+    const common = await commonWords()
+    const [ownLanguages, commonLanguages] = [wordsOf(remote), wordsOf('shared')]
+    const silent = [...codesOf(remote)].flatMap(([code, by]) => {
+      const isOwn = own[code] !== undefined
+      const sentences = sentencesOf(own[code] ?? common[code])
+      if (sentences.length === 0) return [`${code} (${by[0]}) is told nowhere`]
+      const languages = isOwn ? ownLanguages : commonLanguages
+      return sentences.flatMap(({ id }) =>
+        others.filter((language) => !languages[language]?.[id]).map((language) => `${code}: ${id} in ${language}`),
+      )
+    })
+    expect(silent).toEqual([])
+  })
+
+  test('are no sentence of another area, under no id of one', async () => {
+    const ids = new Set(Object.values(await ownWords(remote)).flatMap((said) => sentencesOf(said).map(({ id }) => id)))
+    const elsewhere = [...remotes, 'host', 'shared'].filter((part) => part !== remote).map(wordsOf)
+    expect([...ids].filter((id) => elsewhere.some((words) => words.fr?.[id] !== undefined))).toEqual([])
+  })
+
+  test('have for who is not named a sentence without places', async () => {
+    const plain = Object.values(await ownWords(remote)).flatMap((said) => ('id' in said ? [] : [said[1]]))
+    expect(plain.filter(({ defaultMessage }) => defaultMessage.includes('{'))).toEqual([])
+  })
+})

@@ -1,0 +1,52 @@
+import { getDefaultStore } from 'jotai'
+import { admin } from '../api/admin.ts'
+import { ApiError, setErrorWords } from '../api/errors.ts'
+import type { ErrorWords } from '../contract/define-area.ts'
+import { textAtom } from '../intl/words.ts'
+import { fakeServer, Refusal } from '../testing/fake-server.tsx'
+import { errorText } from './error-text.tsx'
+
+const t = getDefaultStore().get(textAtom)
+const say = (id: string, defaultMessage: string) => ({ id, defaultMessage })
+const corrections: ErrorWords = {
+  valueChanged: say('test.ours', 'Our data have changed.'),
+  alreadyDecided: [say('test.named', '{name} has decided.'), say('test.plain', 'Already decided.')],
+}
+const carts: ErrorWords = { valueChanged: say('test.prices', 'The prices have changed.') }
+
+afterEach(() => setErrorWords({}))
+
+test('a failure speaks with the words of the area that sent the request, whichever is drawn when it fails', async () => {
+  let answer = () => {}
+  fakeServer({
+    admin: {
+      addBlockedDomain: () =>
+        new Promise((_, refuse) => {
+          answer = () => refuse(new Refusal('valueChanged'))
+        }),
+    },
+  })
+  setErrorWords(corrections)
+  const sent = admin.addBlockedDomain({ domain: 'spam.example', reason: 'Spam' }).catch((error: unknown) => error)
+  await new Promise((resolve) => setTimeout(resolve))
+  setErrorWords(carts)
+  answer()
+  expect(errorText(await sent, t)).toBe('Our data have changed.')
+  expect(errorText(new ApiError('valueChanged', 'English'), t)).toBe('The prices have changed.')
+})
+
+test('what two areas say of one code never stays with the other', () => {
+  setErrorWords(carts)
+  setErrorWords({})
+  expect(errorText(new ApiError('valueChanged', 'The value has changed.'), t)).toBe('The value has changed.')
+})
+
+test('names who it was only where the server says so', () => {
+  setErrorWords(corrections)
+  expect(errorText(new ApiError('alreadyDecided', '', { params: { name: 'Ana' } }), t)).toBe('Ana has decided.')
+  expect(errorText(new ApiError('alreadyDecided', ''), t)).toBe('Already decided.')
+})
+
+test('a sentence without its values is said without them, and never by its key', () => {
+  expect(t(say('test.noValue', '{name} has decided.'))).toBe('… has decided.')
+})
