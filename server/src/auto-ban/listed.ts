@@ -3,8 +3,8 @@ import type { InputOf } from '@console/shared/contract/define-calls'
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { agentName } from '../data/agent-name.ts'
 import { autoBans } from '../data/auto-ban-schema.ts'
+import { holdsCustomer } from '../data/customer-search.ts'
 import type { Keyset } from '../data/keyset.ts'
-import { escapeLike } from '../data/match.ts'
 import { isPaying } from '../data/radius.ts'
 import { customers } from '../data/schema.ts'
 
@@ -51,7 +51,7 @@ export const autoBansWhere = ({
   and(
     text?.trim()
       ? sql`(host(${autoBans.ip}) = ${text.trim()} or ${autoBans.customer_id} in
-          (select c.id from ${customers} c where c.search_text like ${`%${escapeLike(text.trim().toLowerCase())}%`}))`
+          (select c.id from ${customers} c where ${holdsCustomer(text)}))`
       : undefined,
     rule ? eq(autoBans.rule, rule) : undefined,
     action ? eq(autoBans.action, action) : undefined,

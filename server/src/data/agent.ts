@@ -4,7 +4,7 @@ import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { isFreshSession, sessionIdleHours } from '../mechanism/session.ts'
 import type { Executor } from './database.ts'
 import type { Keyset } from './keyset.ts'
-import { contains } from './match.ts'
+import { holdsWords } from './match.ts'
 import { agents, customers, sessions } from './schema.ts'
 import { secondSteps } from './two-step-schema.ts'
 
@@ -50,7 +50,7 @@ export const agentKeyset: Keyset<SortKey, typeof fields, AgentRow> = {
   fields,
   sorts: {
     name: {
-      expression: sql`(lower(${agents.first_name} || ' ' || ${agents.last_name}) collate "C")`,
+      expression: sql`(fold_text(${agents.first_name} || ' ' || ${agents.last_name}) collate "C")`,
       type: 'text',
     },
     email: { expression: sql`(lower(${agents.email}) collate "C")`, type: 'text' },
@@ -77,7 +77,7 @@ export const agentsWhere = ({ text, level, state }: AgentFilters = {}): SQL | un
   and(
     text === undefined || text.trim() === ''
       ? undefined
-      : contains(sql`lower(${agents.first_name} || ' ' || ${agents.last_name} || ' ' || ${agents.email})`, text.trim()),
+      : holdsWords(sql`${agents.first_name} || ' ' || ${agents.last_name} || ' ' || ${agents.email}`, text),
     level === undefined ? undefined : eq(agents.level, level),
     state === undefined ? undefined : sql`${stateSql} = ${state}`,
   )

@@ -2,7 +2,7 @@ import type { AuditFilters } from '@console/shared/contract/calls/audit'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { auditText } from './audit-text.ts'
 import { isoDate } from './columns.ts'
-import { escapeLike } from './match.ts'
+import { escapeLike, holdsWords } from './match.ts'
 import { agents, audit } from './schema.ts'
 
 /** Calls are few: which of them are meant is found by going from name to name in the index. */
@@ -15,9 +15,8 @@ const callsLike = (part: string): SQL => sql`${audit.call} in (
   select name from names where name ilike ${`%${escapeLike(part)}%`})`
 
 const byAgent = (part: string): SQL => {
-  const like = `%${escapeLike(part)}%`
   return sql`${audit.agent_id} in (select ${agents.id} from ${agents}
-    where ${agents.first_name} || ' ' || ${agents.last_name} || ' ' || ${agents.email} ilike ${like})`
+    where ${holdsWords(sql`${agents.first_name} || ' ' || ${agents.last_name} || ' ' || ${agents.email}`, part)})`
 }
 
 const ofTarget = (target: string): SQL | undefined => {

@@ -1,10 +1,11 @@
 import type { membersCalls } from '@console/shared/contract/calls/members'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { normalizeIpRange } from '@console/shared/contract/ip-range'
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { invalidField } from '../mechanism/failed.ts'
 import { isoDate } from './columns.ts'
-import { contains, hasTrigrams } from './match.ts'
+import { customerMatches } from './customer-search.ts'
+import { contains } from './match.ts'
 import { customers } from './schema.ts'
 
 export type CustomerFilters = NonNullable<InputOf<typeof membersCalls.listCustomers>['filters']>
@@ -16,20 +17,6 @@ const ipMatches = (text: string): SQL => {
   if (!/^[0-9a-f:.]+$/i.test(text))
     throw invalidField('filters.ip', 'Is not the beginning of an address, an address or a range.')
   return sql`host(${customers.ip}) collate "C" like ${`${text.toLowerCase()}%`}`
-}
-
-const beginnings = [customers.first_name, customers.last_name, customers.email, customers.company_name]
-
-/** Anywhere in what the search looks through; a text too short for its index only where a name, e-mail or company begins. */
-const textMatches = (text: string): SQL | undefined => {
-  if (hasTrigrams(text)) return contains(sql`${customers.search_text}`, text)
-  return or(
-    /^\d+$/.test(text) ? eq(customers.id, Number(text)) : undefined,
-    ...beginnings.map((column) => {
-      const key = sql`lower(${column}) collate "C"`
-      return sql`(${key} >= lower(${text}) and ${key} < lower(${text}) || chr(1114111))`
-    }),
-  )
 }
 
 /** Whether an index counts what these filters match, and the planner knows beforehand about how much that is. */
@@ -60,7 +47,7 @@ export const createdBetween = (from: string | undefined, to: string | undefined)
 export const customersWhere = (filters: CustomerFilters = {}): SQL | undefined => {
   const { text, status, plan, country, flag, ip, ipLocation, fromDate, toDate } = filters
   return and(
-    text?.trim() ? textMatches(text.trim()) : undefined,
+    text?.trim() ? customerMatches(text) : undefined,
     status?.length ? inArray(customers.status, status) : undefined,
     plan?.length ? inArray(customers.plan, plan) : undefined,
     country ? eq(customers.country, country) : undefined,

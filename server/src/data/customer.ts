@@ -59,9 +59,9 @@ export const customerKeyset: Keyset<(typeof customerSortKeys)[number], typeof ro
   toRow: toWire,
   sorts: {
     customer_id: { expression: sql`${customers.id}`, type: 'bigint' },
-    last_name: { expression: sql`lower(${customers.last_name}) collate "C"`, type: 'text' },
+    last_name: { expression: sql`fold_text(${customers.last_name}) collate "C"`, type: 'text' },
     email: { expression: sql`lower(${customers.email}) collate "C"`, type: 'text' },
-    company_name: { expression: sql`lower(${customers.company_name}) collate "C"`, type: 'text' },
+    company_name: { expression: sql`fold_text(${customers.company_name}) collate "C"`, type: 'text' },
     country: { expression: sql`${customers.country}`, type: 'text', nullable: true },
     status: { expression: sql`${customers.status}`, type: 'text' },
     plan: { expression: sql`${customers.plan}`, type: 'text' },

@@ -1,3 +1,4 @@
+import { readSearchText } from '@console/shared/contract/search-text'
 import { type SQL, sql } from 'drizzle-orm'
 
 /** Escapes what LIKE takes for a wildcard, so that a text is looked for as it stands. */
@@ -21,3 +22,28 @@ export const hasTrigrams = (text: string): boolean => {
   }, 0)
   return trigrams >= 3 || words.some((word) => [...word].length >= 3)
 }
+
+/** A LIKE pattern for a text in the midst of another. */
+export const within = (text: string): string => `%${escapeLike(text)}%`
+
+/**
+ * The patterns of some words. Words that are all too short for the trigrams are looked for side by side, either way
+ * round, as first and last name stand.
+ */
+export const patternsOf = (words: readonly string[]): { readonly all: string[] } | { readonly some: string[] } =>
+  words.length > 1 && !words.some(hasTrigrams)
+    ? { some: [within(words.join(' ')), within(words.toReversed().join(' '))] }
+    : { all: words.map(within) }
+
+/** Whether a folded expression holds every word of what somebody searches for, in any order. */
+export const containsWords = (folded: SQL, words: readonly string[]): SQL => {
+  const patterns = patternsOf(words)
+  const likes = (given: readonly string[]) => given.map((pattern) => sql`${folded} like ${pattern}`)
+  return 'some' in patterns
+    ? sql`(${sql.join(likes(patterns.some), sql` or `)})`
+    : sql`(${sql.join(likes(patterns.all), sql` and `)})`
+}
+
+/** Whether a text of a table that no index is needed for holds every word that was typed. */
+export const holdsWords = (expression: SQL, typed: string): SQL =>
+  containsWords(sql`fold_text(${expression})`, readSearchText(typed).words)

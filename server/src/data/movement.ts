@@ -2,9 +2,9 @@ import type { Movement, stripeStatsCalls } from '@console/shared/contract/calls/
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { mrrMovements, subscriptionStates } from './billing-schema.ts'
+import { holdsCustomer } from './customer-search.ts'
 import type { Executor } from './database.ts'
 import type { Keyset } from './keyset.ts'
-import { contains } from './match.ts'
 import { onDays } from './on-days.ts'
 import { customers } from './schema.ts'
 import { countOnDays } from './stripe-stats.ts'
@@ -22,7 +22,7 @@ export const payerOf = (stripeCustomer: string) => {
 
 /** Whether the customer here, or the id at Stripe, is the one that a text asks for. */
 export const isPayer = (stripeCustomer: SQL, text: string): SQL => sql`${stripeCustomer} in (
-  select c.stripe_id from ${customers} c where ${contains(sql`c.search_text`, text)} and c.stripe_id is not null
+  select c.stripe_id from ${customers} c where ${holdsCustomer(text)} and c.stripe_id is not null
   union all select ${text})`
 
 const fields = {

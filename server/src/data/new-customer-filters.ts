@@ -2,7 +2,7 @@ import type { newCustomersCalls } from '@console/shared/contract/calls/new-custo
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { createdBetween } from './customer-filters.ts'
-import { contains } from './match.ts'
+import { customerMatches } from './customer-search.ts'
 import { customers } from './schema.ts'
 
 export type NewCustomerFilters = NonNullable<InputOf<typeof newCustomersCalls.listNewCustomers>['filters']>
@@ -14,7 +14,7 @@ export const newCustomersWhere = (filters: NewCustomerFilters = {}): SQL | undef
     fromDate === undefined && toDate === undefined
       ? sql`${customers.created_at} > now() - make_interval(days => ${Number(last_x_days)})`
       : createdBetween(fromDate, toDate),
-    text?.trim() ? contains(sql`${customers.search_text}`, text.trim()) : undefined,
+    text?.trim() ? customerMatches(text) : undefined,
     source ? eq(customers.source, source) : undefined,
     email_kind ? eq(customers.email_kind, email_kind) : undefined,
     approval ? eq(customers.approval, approval) : undefined,

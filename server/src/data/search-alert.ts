@@ -2,8 +2,9 @@ import type { AlertRow, abuseCalls } from '@console/shared/contract/calls/abuse'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import { agentName } from './agent-name.ts'
+import { holdsCustomer } from './customer-search.ts'
 import type { Keyset } from './keyset.ts'
-import { escapeLike } from './match.ts'
+import { holdsWords } from './match.ts'
 import { agents, customers, searchAlerts } from './schema.ts'
 
 type Selection = InputOf<typeof abuseCalls.handleAlerts>['selection']
@@ -51,11 +52,10 @@ export const alertsWhere = (
   { text, seen, state }: Extract<Selection, { matching: unknown }>['matching'] = {},
   agentId: number,
 ): SQL | undefined => {
-  const pattern = `%${escapeLike(text?.trim() ?? '')}%`
   return and(
     text?.trim()
-      ? sql`(${searchAlerts.text} ilike ${pattern} or ${searchAlerts.customer_id} in (
-          select c.id from ${customers} c where c.search_text like lower(${pattern})))`
+      ? sql`(${holdsWords(sql`${searchAlerts.text}`, text)} or ${searchAlerts.customer_id} in (
+          select c.id from ${customers} c where ${holdsCustomer(text)}))`
       : undefined,
     seen === undefined ? undefined : seen === 'unseen' ? isUnseen(agentId) : sql`not ${isUnseen(agentId)}`,
     state === undefined

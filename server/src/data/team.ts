@@ -61,8 +61,8 @@ export const readTeam = async (db: Executor, ownerId: number): Promise<Team> => 
     .where(inTeam(ownerId))
     .orderBy(
       sql`${customers.parent_id} is not null`,
-      sql`lower(${customers.last_name}) collate "C"`,
-      sql`lower(${customers.first_name}) collate "C"`,
+      sql`fold_text(${customers.last_name}) collate "C"`,
+      sql`fold_text(${customers.first_name}) collate "C"`,
       customers.id,
     )
     .limit(mostMembers)

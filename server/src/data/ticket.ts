@@ -4,7 +4,7 @@ import { agentName } from './agent-name.ts'
 import { today } from './badges.ts'
 import type { Executor } from './database.ts'
 import type { Keyset } from './keyset.ts'
-import { contains, escapeLike } from './match.ts'
+import { holdsWords } from './match.ts'
 import { tickets } from './support-schema.ts'
 
 // Named in full: inside another query's part a bare "id" would be that part's own.
@@ -83,8 +83,8 @@ export const ticketsWhere = (filters: TicketFilters, agentId: number): SQL | und
     dateWhere(prospect_date_flag),
     assignedWhere(assigned, agentId),
     request_type && eq(tickets.request_type, request_type),
-    text?.trim() ? contains(sql`${tickets.search_text}`, text.trim()) : undefined,
-    agent?.trim() ? sql`${agentName(tickets.assigned_to)} ilike ${`%${escapeLike(agent.trim())}%`}` : undefined,
+    text?.trim() ? holdsWords(sql`${tickets.search_text}`, text) : undefined,
+    agent?.trim() ? holdsWords(agentName(tickets.assigned_to), agent) : undefined,
     seen && (seen === 'unread' ? isUnread(agentId) : sql`not ${isUnread(agentId)}`),
   )
 }

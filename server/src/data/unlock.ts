@@ -1,8 +1,8 @@
 import type { Unlock, unlocksCalls } from '@console/shared/contract/calls/unlocks'
 import type { InputOf } from '@console/shared/contract/define-calls'
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Keyset } from './keyset.ts'
-import { contains } from './match.ts'
+import { holdsWords } from './match.ts'
 import { unlocks } from './member-schema.ts'
 import { onDays } from './on-days.ts'
 
@@ -31,7 +31,7 @@ export const unlocksWhere = (customerId: number, filters: Filters = {}): SQL | u
   const text = filters.text?.trim()
   return and(
     eq(unlocks.customer_id, customerId),
-    text ? or(contains(sql`lower(${unlocks.name})`, text), contains(sql`lower(${unlocks.company})`, text)) : undefined,
+    text ? holdsWords(sql`${unlocks.name} || E'\\n' || ${unlocks.company}`, text) : undefined,
     filters.kind && eq(unlocks.kind, filters.kind),
     filters.export_id === undefined ? undefined : eq(unlocks.export_id, filters.export_id),
     filters.hidden === undefined ? undefined : eq(unlocks.hidden, filters.hidden),

@@ -1,3 +1,5 @@
+import { fold } from '@console/shared/contract/search-text'
+
 /** Something that the palette can find by a name. */
 export interface Findable {
   readonly label: string
@@ -5,8 +7,8 @@ export interface Findable {
   readonly names?: readonly string[]
 }
 
-/** Without accents, case and marks, so that `acao` finds `Ação`. */
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
+/** Without accents and case, so that `acao` finds `Ação`. */
+const plain = (text: string): string => fold(text).trim()
 
 const words = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
 
@@ -26,6 +28,8 @@ const fit = (name: string, typed: string): number => {
   })
   if (wanted.length > 1 && inOrder) return 50
   if (name.includes(typed)) return 40
+  // Any order: `brule remi` finds Rémi Brûlé.
+  if (wanted.length > 1 && wanted.every((word) => parts.some((part) => part.startsWith(word)))) return 35
   const initials = parts.map((part) => part.charAt(0)).join('')
   return typed.length > 1 && initials.startsWith(typed) ? 30 : 0
 }

@@ -2,8 +2,8 @@ import { approvalsCalls } from '@console/shared/contract/calls/approvals'
 import { requestKinds } from '@console/shared/contract/requests'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { requests } from '../../data/approval-schema.ts'
+import { holdsCustomer } from '../../data/customer-search.ts'
 import { keysetPage } from '../../data/keyset.ts'
-import { contains } from '../../data/match.ts'
 import { customers } from '../../data/schema.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { read } from '../../mechanism/handlers.ts'
@@ -12,7 +12,7 @@ import { mayDecide } from './standing.ts'
 
 /** Who asks, by anything that the member search looks through. */
 const askedBy = (text: string): SQL =>
-  sql`${requests.customer_id} in (select c.id from ${customers} c where ${contains(sql`c.search_text`, text)})`
+  sql`${requests.customer_id} in (select c.id from ${customers} c where ${holdsCustomer(text)})`
 
 export const listRequests = read(
   approvalsCalls.listRequests,

@@ -1,8 +1,9 @@
 import type { FoundCustomer } from '@console/shared/contract/calls/members'
 import { timelineCalls } from '@console/shared/contract/calls/timeline'
+import type { IdentifierKind } from '@console/shared/contract/search-text'
 import type { Database } from '../../data/database.ts'
 import { read } from '../../mechanism/handlers.ts'
-import { type IdentifierKind, identify } from './identify.ts'
+import { identify } from './identify.ts'
 import { searchQuery } from './search-customers.ts'
 import { type SearchField, searchLimit } from './search-sql.ts'
 
@@ -33,6 +34,9 @@ const conditions: Readonly<Record<Exclude<IdentifierKind, 'text'>, string>> = {
   phone: "c.phone = asked.value and c.phone <> ''",
   domain: "c.company_url = asked.value and c.company_url <> ''",
 }
+
+/** What may be a part of what is stored, or be meant as something else. */
+const searchedToo: readonly IdentifierKind[] = ['phone', 'domain']
 
 type Found = FoundCustomer & { readonly number: number }
 
@@ -79,6 +83,12 @@ export const findMany = read(timelineCalls.findMany, async ({ lines }, { db }) =
     ),
   )
   const byLine = Map.groupBy(found.flat(), ({ number }) => number)
+  // A number without its country, or a name that looks like a domain: what no index knows is searched for as it stands.
+  const searched = meant.flatMap(({ kind }, number) =>
+    searchedToo.includes(kind) && !byLine.has(number) ? [{ number, value: lines[number] ?? '' }] : [],
+  )
+  for (const [number, rows] of Map.groupBy(await findByTexts(db, searched), (row) => row.number))
+    byLine.set(number, rows)
   return lines.map((line, index) => {
     const rows = byLine.get(index) ?? []
     return {

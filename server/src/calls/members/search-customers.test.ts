@@ -22,13 +22,24 @@ beforeAll(async () => {
   })
   await server.addCustomer({ first_name: '小明', last_name: '王', email: 'wang@acme.example', ip: '2001:db8::77' })
   await server.addCustomer({ first_name: 'محمد', last_name: 'العربي', email: 'm@acme.example' })
+  await server.addCustomer({ first_name: 'Li', last_name: 'Bo', email: 'li@acme.example', company_name: "D'Amico" })
   await server.addCustomer({ first_name: 'Wool', last_name: 'Worth', email: 'worth@acme.example' })
   await server.addCustomer({ first_name: 'Ann', last_name: 'Lee', email: 'ann@wool-shop.example' })
 })
 
 test.each([
   ['a part of a first name, whatever its case', 'JOS', ['jose@acme.example']],
-  ['an accent is a letter of its own', 'garcía', ['jose@acme.example']],
+  ['accents, typed', 'GARCÍA', ['jose@acme.example']],
+  ['accents, not typed', 'jose garcia', ['jose@acme.example']],
+  ['last name first', 'Lee, Ann', ['ann@wool-shop.example']],
+  ['short names, either way round', 'bo li', ['li@acme.example']],
+  ['words of several fields', 'márquez 100% jose@', ['jose@acme.example']],
+  ['an address with its name', 'Ann Lee <ann@wool-shop.example>', ['ann@wool-shop.example']],
+  ['a web address', 'https://www.wool.example/about', ['jose@acme.example']],
+  ['a typographic apostrophe', 'd’amico', ['li@acme.example']],
+  ['a phone of the country', '030 901820', ['jose@acme.example']],
+  ['a phone with its zero in brackets', '+49 (0)30 901820', ['jose@acme.example']],
+  ['a Stripe id, whatever its case', 'Cus_ab', ['jose@acme.example']],
   ['first and last name as one text', 'ann lee', ['ann@wool-shop.example']],
   ['a part of an e-mail', '@wool-shop', ['ann@wool-shop.example']],
   ['a phone as it is stored', '+4930901820', ['jose@acme.example']],
@@ -97,7 +108,6 @@ test('200 looks only into the given fields, each for its own text', async () => 
 })
 
 test('200 text of one field does not run on into the next', async () => {
-  expect(await search('márquez\njose')).toEqual([])
   expect(await search('márquezjose')).toEqual([])
 })
 

@@ -1,30 +1,25 @@
 import { type FoundCustomer, membersCalls } from '@console/shared/contract/calls/members'
 import { normalizeIpRange } from '@console/shared/contract/ip-range'
 import { limits } from '@console/shared/contract/limits'
+import { readSearchText } from '@console/shared/contract/search-text'
 import type { Database } from '../../data/database.ts'
-import { escapeLike, hasTrigrams } from '../../data/match.ts'
+import { patternsOf } from '../../data/match.ts'
 import { read } from '../../mechanism/handlers.ts'
-import { type SearchField, type SearchWay, searchLimit, searchSql } from './search-sql.ts'
+import { type SearchField, searchLimit, searchSql, wayFor } from './search-sql.ts'
 
 interface Ranked extends FoundCustomer {
   readonly rank: number
 }
 
-/** A phone number as people write it is looked for as it is stored. */
-const asStored = (text: string): string => (/^\+[\d\s().\-/]+$/.test(text) ? text.replaceAll(/[^+\d]/g, '') : text)
-
 /** A Stripe id is looked for only where the text can be a part of one (spec §5). */
-const mayBeStripeId = (text: string): boolean => text.includes('cus_') && text.length >= limits.stripeSearchMinLength
-
-const wayFor = (text: string): SearchWay =>
-  // A part of what every Stripe id begins with: the index would give everybody.
-  !'cus_'.includes(text.toLowerCase()) && hasTrigrams(text) ? 'trigrams' : 'beginnings'
+const mayBeStripeId = (text: string): boolean =>
+  text.toLowerCase().includes('cus_') && text.length >= limits.stripeSearchMinLength
 
 /** Fields by the text that is looked for in them. In practice there is one text. */
 const groupByText = (filters: Partial<Record<SearchField, string | undefined>>): Map<string, Set<SearchField>> => {
   const groups = new Map<string, Set<SearchField>>()
   for (const [field, raw] of Object.entries(filters)) {
-    const text = asStored(raw?.trim() ?? '')
+    const text = raw?.trim() ?? ''
     if (text === '' || (field === 'stripe_id' && !mayBeStripeId(text))) continue
     const fields = groups.get(text) ?? new Set()
     groups.set(text, fields.add(field as SearchField)) // the contract's filters have these keys alone
@@ -32,17 +27,31 @@ const groupByText = (filters: Partial<Record<SearchField, string | undefined>>):
   return groups
 }
 
+/** The words counts of the statements that are kept prepared. */
+const mostPrepared = 4
+
 /** Statement and values for one text. */
 export const searchQuery = (text: string, fields: ReadonlySet<SearchField>) => {
-  const way = wayFor(text)
+  const { kind, values, words } = readSearchText(text)
+  const way = wayFor(words)
+  const patterns = patternsOf(words)
+  const likes = 'some' in patterns ? patterns.some : patterns.all
+  const whole = words.join(' ')
   const range = normalizeIpRange(text)
+  const isOwn = fields.size === (fields.has('stripe_id') ? 9 : 8) && likes.length <= mostPrepared
   return {
-    text: searchSql(fields, way),
-    values: [text, `%${escapeLike(text)}%`, /^\d{1,15}$/.test(text) ? text : null, range?.includes('/') ? null : range],
+    text: searchSql(fields, way, likes.length),
+    values: [
+      whole,
+      kind === 'stripe_id' ? values[0] : whole,
+      /^\d{1,15}$/.test(whole) ? whole : null,
+      range?.includes('/') ? null : range,
+      ...likes,
+    ],
     // Planning costs more than running. Only the console's own searches are kept prepared: all fields, with and
-    // without the Stripe id.
-    ...(fields.size === (fields.has('stripe_id') ? 9 : 8) && {
-      name: `search by ${way}${fields.has('stripe_id') ? ', with stripe_id' : ''}`,
+    // without the Stripe id, of some words.
+    ...(isOwn && {
+      name: `search ${likes.length} by ${way}${fields.has('stripe_id') ? ', with stripe_id' : ''}`,
     }),
   }
 }

@@ -1,8 +1,8 @@
 import { type Recipient, reachCalls, type recipientStates } from '@console/shared/contract/calls/reach'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { stateOf } from '../../data/campaign.ts'
+import { holdsCustomer } from '../../data/customer-search.ts'
 import { type Keyset, keysetPage } from '../../data/keyset.ts'
-import { contains } from '../../data/match.ts'
 import { campaignRecipients, campaigns } from '../../data/member-schema.ts'
 import { customers } from '../../data/schema.ts'
 import { mails } from '../../data/shell-schema.ts'
@@ -52,7 +52,7 @@ export const listRecipients = read(
     const where = and(
       eq(campaignRecipients.campaign_id, campaign_id),
       state && sql`${ofMail(stateOf)} = ${state}`,
-      text.trim() ? ofMail(contains(sql`c.search_text`, text.trim())) : undefined,
+      text.trim() ? ofMail(holdsCustomer(text)) : undefined,
     )
     return keysetPage(db, keyset, { where, sort: sort ?? { by: 'id', direction: 'asc' }, page })
   },

@@ -1,8 +1,10 @@
 import { maxPeople, type Person, savedRepliesCalls } from '@console/shared/contract/calls/saved-replies'
 import * as s from '@console/shared/contract/schema'
+import { fold, readSearchText } from '@console/shared/contract/search-text'
 import { sql } from 'drizzle-orm'
+import { customerSearch } from '../../data/customer-search.ts'
 import type { Database } from '../../data/database.ts'
-import { escapeLike, hasTrigrams } from '../../data/match.ts'
+import { containsWords, escapeLike, hasTrigrams, holdsWords } from '../../data/match.ts'
 import { read } from '../../mechanism/handlers.ts'
 
 interface Found extends Person {
@@ -14,36 +16,36 @@ interface Found extends Person {
 const mailsRead = 200
 
 const findOurs = async (db: Database, text: string): Promise<Found[]> => {
-  const like = `%${escapeLike(text.toLowerCase())}%`
   const { rows } = await db.execute<{ name: string; email: string; kind: 'agent' | 'mailbox' }>(sql`
     select concat_ws(' ', first_name, last_name) as name, email, 'agent' as kind from agents
-    where active and lower(concat_ws(' ', first_name, last_name) || E'\n' || email) like ${like}
+    where active and ${holdsWords(sql`concat_ws(' ', first_name, last_name) || E'\\n' || email`, text)}
     union all
     select name, email, 'mailbox' from gmail_accounts
-    where state <> 'disconnected' and lower(name || E'\n' || email) like ${like}
+    where state <> 'disconnected' and ${holdsWords(sql`name || E'\\n' || email`, text)}
     limit ${maxPeople}`)
-  const small = text.toLowerCase()
+  const small = fold(text)
   // Whose name or address begins so comes before everybody, others after customers who begin so.
   const begins = ({ name, email }: Pick<Person, 'name' | 'email'>): boolean =>
-    [...name.toLowerCase().split(' '), name.toLowerCase(), email].some((word) => word.startsWith(small))
+    [...fold(name).split(' '), fold(name), email].some((word) => word.startsWith(small))
   return rows.map((row) => ({ ...row, company: '', rank: begins(row) ? 1 : 3 }))
 }
 
 const findCustomers = async (db: Database, text: string): Promise<Found[]> => {
-  const small = text.toLowerCase()
+  const small = fold(text)
+  const { words } = readSearchText(text)
   // Fewer than three letters in a row have no trigram: their beginnings are looked for, each along its index.
   const { rows } = hasTrigrams(text)
     ? await db.execute<{ name: string; email: string; company: string; begins: boolean }>(sql`
         select name, email, company, begins from (
           select concat_ws(' ', first_name, last_name) as name, email, company_name as company,
-            lower(first_name) ^@ ${small} or lower(last_name) ^@ ${small} or lower(email) ^@ ${small} as begins, search_text
-          from customers where search_text like ${`%${escapeLike(small)}%`} limit 500 offset 0) found
-        where lower(name || E'\n' || email || E'\n' || company) like ${`%${escapeLike(small)}%`}
+            fold_text(first_name) ^@ ${small} or fold_text(last_name) ^@ ${small} or lower(email) ^@ ${small} as begins
+          from customers where ${containsWords(customerSearch(), words)} limit 500 offset 0) found
+        where ${containsWords(sql`fold_text(name || E'\\n' || email || E'\\n' || company)`, words)}
         order by begins desc, email limit ${maxPeople}`)
     : await db.execute<{ name: string; email: string; company: string; begins: boolean }>(sql`
         select distinct concat_ws(' ', first_name, last_name) as name, email, company, true as begins from (
           (select first_name, last_name, email, company_name as company from customers
-            where lower(first_name) collate "C" ^@ ${small} order by lower(first_name) collate "C", id limit ${maxPeople})
+            where fold_text(first_name) collate "C" ^@ ${small} order by fold_text(first_name) collate "C", id limit ${maxPeople})
           union all
           (select first_name, last_name, email, company_name from customers
             where lower(email) collate "C" ^@ ${small} order by lower(email) collate "C", id limit ${maxPeople})) found

@@ -1,5 +1,6 @@
 import { defineCalls } from '../define-calls.ts'
 import * as s from '../schema.ts'
+import { identifierKinds } from '../search-text.ts'
 import { customerPage, foundCustomer } from './members.ts'
 
 /** Something on a customer's timeline. `at` is a moment; of what has no time of day, its day begins then in UTC. */
@@ -35,8 +36,6 @@ const timelineItem = s.object({
   fields: s.array(s.string()),
 })
 export type TimelineItem = s.Static<typeof timelineItem>
-
-export const identifierKinds = ['stripe_id', 'customer_id', 'email', 'ip', 'phone', 'domain', 'text'] as const
 
 /** A customer's whole story, and many customers at once by whatever names them. */
 export const timelineCalls = defineCalls({
