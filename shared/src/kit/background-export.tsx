@@ -8,6 +8,7 @@ import type { ExportFormat, SelectionOf } from '../contract/list.ts'
 import { useText } from '../intl/words.ts'
 import { Button } from './base.tsx'
 import { type ExportSettings, useExportSettings } from './exports/export-settings.ts'
+import { exportedFields, fieldName } from './exports/exported-fields.ts'
 import { exportsWords as words } from './exports/exports.messages.ts'
 import { isOpen, watchExports } from './exports/watch-exports.tsx'
 import { HistoryIcon } from './icons.tsx'
@@ -61,8 +62,7 @@ export const backgroundExport = <C extends Call>(
     const { data: files } = useRead(exports.listExports, input, { untilRead: true })
     const [asked, setAsked] = useState<{ selection: SelectionOf<Filters>; count: number } | null>(null)
     const [settings, keepSettings] = useExportSettings(spec.id, columns)
-    const visible = columns.filter((column) => visibleColumns.includes(column))
-    const shown = visible.length > 0 ? visible : columns
+    const shown = exportedFields(spec, visibleColumns, columns)
     const current = files?.find(isOpen)
     const isGoing = current !== undefined
     useEffect(() => {
@@ -108,6 +108,7 @@ export const backgroundExport = <C extends Call>(
               count={asked.count}
               columns={columns}
               shown={shown}
+              nameOf={(field) => fieldName(spec, field, t)}
               settings={settings}
               onBegin={begin}
               onClose={() => setAsked(null)}

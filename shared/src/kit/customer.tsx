@@ -69,6 +69,7 @@ export const customerColumn = {
     id: 'last_name',
     header: words.name,
     width: 190,
+    fields: ['first_name', 'last_name'],
     cell: (row) => (
       <CustomerLink id={row.customer_id}>
         <bdi>{nameOf(row)}</bdi>

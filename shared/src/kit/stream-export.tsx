@@ -4,6 +4,7 @@ import { type ExportProgress, saveFile, streamExport } from '../api/export.ts'
 import type { SelectionOf } from '../contract/list.ts'
 import { useText } from '../intl/words.ts'
 import { Box, Button, Flex, Text } from './base.tsx'
+import { exportedFields } from './exports/exported-fields.ts'
 import { kitWords } from './kit.messages.ts'
 import type { Filters, UseExporter } from './list/list-spec.ts'
 import { notify } from './notify.tsx'
@@ -25,12 +26,12 @@ export const useExport: UseExporter = (spec, visibleColumns) => {
     controller.current = abort
     setProgress({ rows: 0, total: null })
     const { call, columns } = spec.export
-    const chosen = columns.filter((column) => visibleColumns.includes(column))
+    const chosen = exportedFields(spec, visibleColumns, columns)
     let rows = 0
     try {
       const file = await streamExport(
         call,
-        { selection, columns: chosen.length > 0 ? chosen : columns },
+        { selection, columns: chosen },
         {
           signal: abort.signal,
           onProgress: (next) => {

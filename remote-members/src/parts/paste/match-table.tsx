@@ -24,7 +24,7 @@ const Customer = ({ match, pasted }: { match: Match; pasted: Pasted }) => {
   if (total === 1) return link
   return (
     <Stack direction="row" gap="2" align="center">
-      <NativeSelect.Root size="xs" width="230px" flexShrink="0">
+      <NativeSelect.Root size="xs" width="170px" flexShrink="0">
         <NativeSelect.Field
           aria-label={t(words.choose, { line })}
           title={total > found.length ? t(words.moreThan, { count: total, shown: found.length }) : undefined}
@@ -54,14 +54,14 @@ export const MatchTable = ({ pasted }: { pasted: Pasted }) => {
       rows={pasted.matches ?? []}
       rowId={({ line }) => line}
       columns={[
-        { id: 'line', header: t(words.line), width: 220, cell: ({ line }) => <bdi title={line}>{line}</bdi> },
-        { id: 'kind', header: t(words.kind), width: 120, cell: ({ kind }) => t(words[kind]) },
+        { id: 'line', header: t(words.line), width: 190, cell: ({ line }) => <bdi title={line}>{line}</bdi> },
         {
           id: 'customer',
           header: t(words.customer),
-          width: 380,
+          width: 330,
           cell: (match) => <Customer match={match} pasted={pasted} />,
         },
+        { id: 'kind', header: t(words.kind), width: 90, cell: ({ kind }) => t(words[kind]) },
       ]}
     />
   )

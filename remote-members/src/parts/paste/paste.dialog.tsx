@@ -10,9 +10,29 @@ import { mostLines, usePasted } from './use-pasted.ts'
 
 type Pasted = ReturnType<typeof usePasted>
 
+const shownUnread = 20
+
+/** What was pasted beside the names of customers and is not looked up. */
+const Unread = ({ parts }: { parts: readonly string[] }) => {
+  const t = useText()
+  if (parts.length === 0) return null
+  return (
+    <Text fontSize="sm" color="fg.muted" role="note" title={parts.join('\n')}>
+      {t(words.unread, { count: parts.length })}{' '}
+      {parts.slice(0, shownUnread).map((part, index) => (
+        <span key={part}>
+          {index > 0 ? ' · ' : ''}
+          <bdi>{part.length > 60 ? `${part.slice(0, 60)}…` : part}</bdi>
+        </span>
+      ))}
+      {parts.length > shownUnread ? ' …' : ''}
+    </Text>
+  )
+}
+
 const Result = ({ pasted }: { pasted: Pasted }) => {
   const t = useText()
-  const { one, several, missing } = pasted
+  const { one, several, missing, unread } = pasted
   const copyMissing = () =>
     void navigator.clipboard.writeText(missing.join('\n')).then(() => notify.success(t(words.copied)))
   return (
@@ -27,13 +47,14 @@ const Result = ({ pasted }: { pasted: Pasted }) => {
           </Button>
         ) : null}
       </Flex>
+      <Unread parts={unread} />
       <MatchTable pasted={pasted} />
       <MatchActions ids={pasted.ids} />
     </Stack>
   )
 }
 
-/** Many lines become a table of match, none and several. */
+/** Many names become a table of match, none and several. */
 const PasteDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useText()
   const pasted = usePasted()
@@ -75,6 +96,7 @@ const PasteDialog = ({ onClose }: { onClose: () => void }) => {
             }}
           />
           <Field.HelperText>{t(words.fieldHint, { count: lines.length, most: mostLines })}</Field.HelperText>
+          <Unread parts={pasted.unread} />
           <Field.ErrorText>{t(words.tooMany, { most: mostLines })}</Field.ErrorText>
         </Field.Root>
       ) : (

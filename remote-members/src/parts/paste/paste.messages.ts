@@ -3,8 +3,8 @@ import { defineWords } from '@console/shared/intl/words'
 export const pasteWords = defineWords({
   again: { id: 'paste.again', defaultMessage: 'Paste another list' },
   choose: { id: 'paste.choose', defaultMessage: 'Who is meant by {line}' },
-  copied: { id: 'paste.copied', defaultMessage: 'The lines without a match are copied.' },
-  copyMissing: { id: 'paste.copyMissing', defaultMessage: 'Copy the lines without a match' },
+  copied: { id: 'paste.copied', defaultMessage: 'Lines without a match copied.' },
+  copyMissing: { id: 'paste.copyMissing', defaultMessage: 'Copy lines without a match' },
   customer: { id: 'paste.customer', defaultMessage: 'Customer' },
   customer_id: { id: 'paste.customer_id', defaultMessage: 'Id' },
   domain: { id: 'paste.domain', defaultMessage: 'Domain' },
@@ -12,12 +12,13 @@ export const pasteWords = defineWords({
   export: { id: 'paste.export', defaultMessage: 'Export' },
   exported: {
     id: 'paste.exported',
-    defaultMessage: 'The export has begun; the list of customers tells when it is there.',
+    defaultMessage: 'Export started. You find the file in the list of customers when it is ready.',
   },
-  field: { id: 'paste.field', defaultMessage: 'One customer a line' },
+  field: { id: 'paste.field', defaultMessage: 'One per line' },
   fieldHint: {
     id: 'paste.fieldHint',
-    defaultMessage: 'E-mails, ids, Stripe ids, phone numbers, domains, IP addresses or names; {count} of {most} lines.',
+    defaultMessage:
+      'E-mails, ids, Stripe ids, phone numbers, domains, IP addresses or names, separated by lines, commas or semicolons; {count} of {most}.',
   },
   ip: { id: 'paste.ip', defaultMessage: 'IP' },
   kind: { id: 'paste.kind', defaultMessage: 'Read as' },
@@ -34,5 +35,9 @@ export const pasteWords = defineWords({
     defaultMessage: '{one} found · {several} with several matches · {none} without a match',
   },
   text: { id: 'paste.text', defaultMessage: 'Name or company' },
-  tooMany: { id: 'paste.tooMany', defaultMessage: 'Too many lines: {most} at most.' },
+  unread: {
+    id: 'paste.unread',
+    defaultMessage: '{count, plural, one {# part was not read:} other {# parts were not read:}}',
+  },
+  tooMany: { id: 'paste.tooMany', defaultMessage: 'Too many: {most} at most.' },
 })

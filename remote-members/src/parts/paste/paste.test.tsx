@@ -3,7 +3,6 @@ import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import { PasteButton } from './paste-button.tsx'
-import { linesOf } from './use-pasted.ts'
 
 type Answers = Parameters<typeof renderScreen>[1]['answers']
 
@@ -23,15 +22,32 @@ const show = async (answers: Answers = {}) => {
   await view.user.click(screen.getByRole('button', { name: 'Paste a list' }))
   const dialog = await screen.findByRole('dialog', { name: 'Paste a list' })
   const paste = async (text: string) => {
-    await view.user.click(within(dialog).getByRole('textbox', { name: 'One customer a line' }))
+    await view.user.click(within(dialog).getByRole('textbox', { name: 'One per line' }))
     await view.user.paste(text)
     await view.user.click(within(dialog).getByRole('button', { name: 'Look up' }))
   }
   return { ...view, dialog, paste }
 }
 
-test('takes each line once, without those that are empty', () => {
-  expect(linesOf('a\r\n\n  b \na\n')).toEqual(['a', 'b'])
+test('looks up everybody of a line, and says what it did not read', async () => {
+  const { dialog, paste, received } = await show()
+  await paste('ana@x.fr; ben@x.fr, "Sousa, Cleo" <cleo@x.fr>\nDana Lee\tdana@x.fr\t28\none')
+  expect(await within(dialog).findByText(/^1 found/)).toBeVisible()
+  expect(received.find(({ call }) => call === 'members.findMany')?.input).toEqual({
+    lines: ['"Sousa, Cleo" <cleo@x.fr>', 'ana@x.fr', 'ben@x.fr', 'dana@x.fr', 'one'],
+  })
+  expect(within(dialog).getByRole('note')).toHaveTextContent('2 parts were not read: Dana Lee · 28')
+})
+
+test('the customer stands beside the line that names them', async () => {
+  const { dialog, paste } = await show()
+  await paste('one')
+  await within(dialog).findByRole('link', { name: /Ana Sousa/ })
+  expect(
+    within(dialog)
+      .getAllByRole('columnheader')
+      .map((header) => header.textContent),
+  ).toEqual(['Line', 'Customer', 'Read as'])
 })
 
 test('shows who is meant by each line, and lets the agent choose among several', async () => {
@@ -65,13 +81,13 @@ test('keeps the paste when the server does not answer', async () => {
   })
   await paste('one')
   expect(await screen.findByText(/The database does not answer/)).toBeVisible()
-  expect(within(dialog).getByRole('textbox', { name: 'One customer a line' })).toHaveValue('one')
+  expect(within(dialog).getByRole('textbox', { name: 'One per line' })).toHaveValue('one')
 })
 
 test('says at the field that there are too many lines', async () => {
   const { user, dialog } = await show()
-  await user.click(within(dialog).getByRole('textbox', { name: 'One customer a line' }))
+  await user.click(within(dialog).getByRole('textbox', { name: 'One per line' }))
   await user.paste(Array.from({ length: 501 }, (_, n) => `line ${n}`).join('\n'))
-  expect(await within(dialog).findByText('Too many lines: 500 at most.')).toBeVisible()
+  expect(await within(dialog).findByText('Too many: 500 at most.')).toBeVisible()
   expect(within(dialog).getByRole('button', { name: 'Look up' })).toBeDisabled()
 })

@@ -1,22 +1,13 @@
 import { timeline } from '@console/shared/api/timeline'
 import type { FoundCustomer } from '@console/shared/contract/calls/members'
 import type { OutputOf } from '@console/shared/contract/define-calls'
+import { splitPasted } from '@console/shared/contract/search-text'
 import { notify } from '@console/shared/kit/notify'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 
 export type Match = OutputOf<typeof timeline.findMany.declaration>[number]
 
 export const mostLines = 500
-
-/** The lines of a paste, each once, without those that say nothing. */
-export const linesOf = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(/\r?\n/)
-      .map((line) => line.trim().slice(0, 254))
-      .filter((line) => line !== ''),
-  ),
-]
 
 /** What was pasted, what was found for it, and who was chosen where several were. */
 export const usePasted = () => {
@@ -24,12 +15,12 @@ export const usePasted = () => {
   const [matches, setMatches] = useState<readonly Match[] | null>(null)
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
   const [busy, setBusy] = useState(false)
-  const lines = linesOf(text)
+  const { parts: lines, unread } = useMemo(() => splitPasted(text), [text])
 
   const lookUp = async () => {
     setBusy(true)
     try {
-      setMatches(await timeline.findMany({ lines }))
+      setMatches(await timeline.findMany({ lines: [...lines] }))
       setChosen({})
     } catch (error) {
       notify.failure(error)
@@ -46,6 +37,8 @@ export const usePasted = () => {
     text,
     setText,
     lines,
+    /** What stands in the paste and is not looked up. */
+    unread,
     matches,
     busy,
     lookUp,

@@ -174,13 +174,22 @@ describe('background exports', () => {
     await user.click(await within(dialog).findByRole('radio', { name: 'Excel (XLSX)' }))
     expect(within(dialog).queryByRole('checkbox', { name: /UTF-8/ })).not.toBeInTheDocument()
     await user.click(within(dialog).getByRole('checkbox', { name: /^Write the filter above the rows/ }))
+    // The list shows first and last name as one.
+    for (const name of ['First name', 'Last name'])
+      expect(within(dialog).getByRole('checkbox', { name })).toBeChecked()
+    expect(within(dialog).getAllByRole('listitem').slice(0, 4).map((item) => item.textContent)).toEqual([
+      'First name',
+      'Last name',
+      'E-mail',
+      'Company',
+    ])
     await user.click(within(dialog).getByRole('button', { name: 'None' }))
     expect(within(dialog).getByRole('button', { name: 'Export 200 rows' })).toBeDisabled()
-    await user.click(within(dialog).getByRole('checkbox', { name: 'last_name' }))
-    await user.click(within(dialog).getByRole('checkbox', { name: 'email' }))
-    expect(within(dialog).getByRole('checkbox', { name: 'email' })).toHaveFocus()
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Last name' }))
+    await user.click(within(dialog).getByRole('checkbox', { name: 'E-mail' }))
+    expect(within(dialog).getByRole('checkbox', { name: 'E-mail' })).toHaveFocus()
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
-    expect(within(dialog).getByRole('checkbox', { name: 'email' })).toHaveFocus()
+    expect(within(dialog).getByRole('checkbox', { name: 'E-mail' })).toHaveFocus()
     await user.click(within(dialog).getByRole('button', { name: 'Export 200 rows' }))
     await waitFor(() => expect(received.some(({ call }) => call === 'exports.startCustomerExport')).toBe(true))
     const columns = ['email', 'last_name']

@@ -56,13 +56,15 @@ interface Props {
   readonly columns: readonly string[]
   /** Those that the list shows. */
   readonly shown: readonly string[]
+  /** What the agent calls a field. */
+  readonly nameOf: (field: string) => string
   readonly settings: ExportSettings
   readonly onBegin: (settings: ExportSettings & { readonly columns: readonly string[] }) => void
   readonly onClose: () => void
 }
 
 /** How the file is to be made, and how large it will be, before it begins. */
-export default function BeginExportDialog({ count, columns, shown, settings, onBegin, onClose }: Props) {
+export default function BeginExportDialog({ count, columns, shown, nameOf, settings, onBegin, onClose }: Props) {
   const t = useText()
   const begin = useRef<HTMLButtonElement>(null)
   const first = settings.columns ?? shown
@@ -122,6 +124,7 @@ export default function BeginExportDialog({ count, columns, shown, settings, onB
         <FieldOrder
           fields={fields}
           chosen={chosen}
+          nameOf={nameOf}
           onChange={(nextFields, nextChosen) => {
             setFields([...nextFields])
             setChosen(nextChosen)

@@ -44,6 +44,8 @@ export const exportsWords = defineWords({
   by: { id: 'exports.by', defaultMessage: 'By' },
   everybody: { id: 'exports.everybody', defaultMessage: 'Show the exports of all agents' },
   beginTitle: { id: 'exports.beginTitle', defaultMessage: 'Export' },
+  firstName: { id: 'exports.firstName', defaultMessage: 'First name' },
+  lastName: { id: 'exports.lastName', defaultMessage: 'Last name' },
   begin: {
     id: 'exports.begin',
     defaultMessage: '{count, plural, one {Export # row} other {Export # rows}}',

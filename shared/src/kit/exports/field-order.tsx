@@ -8,6 +8,8 @@ interface Props {
   /** All fields that the file can have: chosen ones in their order, then the others. */
   readonly fields: readonly string[]
   readonly chosen: ReadonlySet<string>
+  /** What the agent calls a field. */
+  readonly nameOf: (field: string) => string
   readonly onChange: (fields: readonly string[], chosen: ReadonlySet<string>) => void
 }
 
@@ -19,7 +21,7 @@ const moved = (fields: readonly string[], from: number, by: -1 | 1): string[] =>
 }
 
 /** Which fields a file has, and in which order; Alt with an arrow moves one. */
-export const FieldOrder = ({ fields, chosen, onChange }: Props) => {
+export const FieldOrder = ({ fields, chosen, nameOf, onChange }: Props) => {
   const t = useText()
   const title = useId()
   const held = useRef<HTMLElement | null>(null)
@@ -78,14 +80,14 @@ export const FieldOrder = ({ fields, chosen, onChange }: Props) => {
                   move(index, by, event.currentTarget)
                 }}
               />
-              <Text as="bdi" fontSize="sm" fontFamily="mono" truncate>
-                {field}
+              <Text as="bdi" fontSize="sm" truncate title={field}>
+                {nameOf(field)}
               </Text>
             </Box>
             <IconButton
               size="2xs"
               variant="ghost"
-              aria-label={t(words.moveUp, { field })}
+              aria-label={t(words.moveUp, { field: nameOf(field) })}
               onClick={(event) => move(index, -1, event.currentTarget)}
             >
               <AscendingIcon size={14} aria-hidden />
@@ -93,7 +95,7 @@ export const FieldOrder = ({ fields, chosen, onChange }: Props) => {
             <IconButton
               size="2xs"
               variant="ghost"
-              aria-label={t(words.moveDown, { field })}
+              aria-label={t(words.moveDown, { field: nameOf(field) })}
               onClick={(event) => move(index, 1, event.currentTarget)}
             >
               <DescendingIcon size={14} aria-hidden />

@@ -18,6 +18,8 @@ export interface Column<Row, SortKey extends string = string> {
   readonly align?: 'end'
   /** Not shown until an agent chooses it. */
   readonly hidden?: true
+  /** What exports call it, where that is more than the one field of its id. */
+  readonly fields?: readonly string[]
 }
 
 interface FilterBase<Key extends string> {
