@@ -3,6 +3,7 @@ import { buildApp } from './app.ts'
 import { autoBanWorker } from './auto-ban/apply-rules.ts'
 import { clock } from './clock/run-clock.ts'
 import { driverError } from './data/database.ts'
+import { foldWorker } from './data/fold-customers.ts'
 import { domainChecksWorker } from './domains/checks-worker.ts'
 import { exportsWorker } from './exports/exports-worker.ts'
 import { demoWriters } from './gmail/demo-mailbox.ts'
@@ -145,6 +146,7 @@ const serve = async (settings: Settings, database: Connection, storage: ReleaseS
             clock,
             rollUpWorker,
             foldCountsWorker,
+            foldWorker,
             exportsWorker,
             autoBanWorker,
             domainChecksWorker(outside.web),

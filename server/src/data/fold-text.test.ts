@@ -1,19 +1,35 @@
+import { membersCalls } from '@console/shared/contract/calls/members'
 import { fold } from '@console/shared/contract/search-text'
 import { sql } from 'drizzle-orm'
 import { testServer } from '../testing/server.ts'
+import { foldCustomers } from './fold-customers.ts'
 
 const server = testServer()
 
 test('the database folds every letter as the console does', async () => {
   const letters = Array.from({ length: 0x2fff - 0x20 }, (_, index) => String.fromCodePoint(index + 0x20)).concat(
     ['王', '한', 'Ａ', 'ｶ', 'ﬁ', 'ﷺ', '𝐀', '😀'],
-    ['Ünïcödé', "D'Amico", 'Groß', '`´’'],
+    ['Ünïcödé', "D'Amico", 'Groß', '´’'],
   )
-  const { rows } = await server.db.execute<{ letter: string; folded: string }>(
-    sql`select letter, fold_text(letter) as folded from unnest(${sql.param(letters)}::text[]) letter`,
+  const { rows } = await server.db.execute<{ letter: string; folded: string; lowered: string }>(
+    sql`select letter, fold_text(letter) as folded, fold_lower(lower(letter)) as lowered from unnest(${sql.param(letters)}::text[]) letter`,
   )
   expect(rows).toHaveLength(letters.length)
-  expect(rows.filter(({ letter, folded }) => folded !== fold(letter))).toEqual([])
+  expect(rows.filter(({ letter, folded, lowered }) => folded !== fold(letter) || lowered !== folded)).toEqual([])
+})
+
+test('customers of before the trigger are folded, each once, and found meanwhile', async () => {
+  await server.db.execute(sql`alter table customers disable trigger customers_folded`)
+  for (const first_name of ['Zoë', 'Zoe', 'Noël']) await server.addCustomer({ first_name })
+  await server.db.execute(sql`alter table customers enable trigger customers_folded`)
+  const { data } = await server.as('su')(membersCalls.searchCustomers, { filters: { first_name: 'noel' } })
+  expect(data.map((row) => row.first_name)).toEqual(['Noël'])
+  expect(await foldCustomers(server.db, new AbortController().signal)).toBe(2)
+  expect(await foldCustomers(server.db, new AbortController().signal)).toBe(0)
+  const { rows } = await server.db.execute(
+    sql`select id from customers where search_folded is distinct from nullif(fold_text(search_text), search_text)`,
+  )
+  expect(rows).toEqual([])
 })
 
 test('what is folded of a customer follows every change of it', async () => {

@@ -161,7 +161,7 @@ export const customers = pgTable(
           sql`lower(first_name || ' ' || last_name || E'\n' || email || E'\n' || company_name || E'\n' || company_url || E'\n' || phone || E'\n' || coalesce(host(ip), '') || E'\n' || id::text || E'\n' || coalesce(stripe_id, ''))`,
       )
       .notNull(),
-    /** The same without accents, where that differs; a trigger keeps it. Read by `customerSearch` (customer-search.ts). */
+    /** The same without accents, of those with more than ASCII; a trigger keeps it, customer-search.ts reads it. */
     search_folded: text(),
   },
   (t) => [
@@ -169,7 +169,13 @@ export const customers = pgTable(
     uniqueIndex('customers_stripe').on(t.stripe_id),
     // For servers of before 0014 alone, as are those of the lower-cased names and companies: they may go with the next.
     index('customers_search').using('gin', sql`${t.search_text} gin_trgm_ops`),
-    index('customers_search_folded').using('gin', sql`coalesce(${t.search_folded}, ${t.search_text}) gin_trgm_ops`),
+    index('customers_search_folded').using(
+      'gin',
+      sql`coalesce(${t.search_folded}, fold_lower(${t.search_text})) gin_trgm_ops`,
+    ),
+    index('customers_to_fold')
+      .on(t.id)
+      .where(sql`${t.search_folded} is null and octet_length(${t.search_text}) <> char_length(${t.search_text})`),
     index('customers_last_name_folded').on(sql`fold_text(${t.last_name}) collate "C"`, t.id),
     index('customers_first_name_folded').on(sql`fold_text(${t.first_name}) collate "C"`, t.id),
     index('customers_company_folded').on(sql`fold_text(${t.company_name}) collate "C"`, t.id),

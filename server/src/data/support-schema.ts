@@ -38,7 +38,7 @@ export const tickets = pgTable(
   },
   (t) => [
     index('tickets_search').using('gin', sql`${t.search_text} gin_trgm_ops`),
-    index('tickets_search_folded').using('gin', sql`fold_text(${t.search_text}) gin_trgm_ops`),
+    index('tickets_search_folded').using('gin', sql`fold_lower(${t.search_text}) gin_trgm_ops`),
     index('tickets_due').on(t.due_on, t.id),
     index('tickets_last_message').on(t.last_message_at, t.id),
     index('tickets_created').on(t.created_at, t.id),

@@ -1,10 +1,11 @@
 import type { Ticket, TicketFilters } from '@console/shared/contract/calls/support'
+import { readSearchText } from '@console/shared/contract/search-text'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { agentName } from './agent-name.ts'
 import { today } from './badges.ts'
 import type { Executor } from './database.ts'
 import type { Keyset } from './keyset.ts'
-import { holdsWords } from './match.ts'
+import { containsWords, holdsWords } from './match.ts'
 import { tickets } from './support-schema.ts'
 
 // Named in full: inside another query's part a bare "id" would be that part's own.
@@ -83,7 +84,7 @@ export const ticketsWhere = (filters: TicketFilters, agentId: number): SQL | und
     dateWhere(prospect_date_flag),
     assignedWhere(assigned, agentId),
     request_type && eq(tickets.request_type, request_type),
-    text?.trim() ? holdsWords(sql`${tickets.search_text}`, text) : undefined,
+    text?.trim() ? containsWords(sql`fold_lower(${tickets.search_text})`, readSearchText(text).words) : undefined,
     agent?.trim() ? holdsWords(agentName(tickets.assigned_to), agent) : undefined,
     seen && (seen === 'unread' ? isUnread(agentId) : sql`not ${isUnread(agentId)}`),
   )

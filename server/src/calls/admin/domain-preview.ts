@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url'
 import type { DomainPreview } from '@console/shared/contract/calls/admin'
+import { normalizeDomain as domainIn } from '@console/shared/contract/company-domain'
 import { like } from 'drizzle-orm'
 import { parse } from 'tldts'
 import { blockedDomainOver, withParents } from '../../data/blocked-domain.ts'
@@ -12,9 +13,15 @@ import { radiusOf } from '../../data/radius.ts'
 import { invalidField } from '../../mechanism/failed.ts'
 import type { SignInOptions } from '../../mechanism/sign-in-options.ts'
 
+/** The domain in a web address or an e-mail address; of anything else the text itself. */
+const hostIn = (text: string): string => {
+  const isAddress = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) || /^www\d?\./i.test(text) || /[/@]/.test(text)
+  return (isAddress ? domainIn(text) : null) ?? text
+}
+
 /** The one spelling of a domain, lower case and punycode, or what is wrong with it. */
 export const spellDomain = (text: string): { domain: string } | { fault: 'notADomain' | 'publicSuffix' } => {
-  const hostname = domainToASCII(text)
+  const hostname = domainToASCII(hostIn(text))
   const { domain, isIp } = parse(hostname)
   if (hostname === '' || isIp) return { fault: 'notADomain' }
   // Blocking "co.uk" would block a country.

@@ -123,6 +123,14 @@ describe('importDomains', () => {
   })
 })
 
+test('200 takes the domain out of web and e-mail addresses', async () => {
+  const lines = ['https://www.Foo-Bar.example/path?x=1', 'user@spam.example', 'www.wide.example', 'user@co.uk']
+  const { data } = await call()(calls.importDomains, { lines, reason: 'From a list', customers_accepted: 0 })
+  expect(data).toMatchObject({ added: 3, lines: [{ line: 4, fault: 'publicSuffix' }] })
+  const stored = await server.db.select({ domain: blockedDomains.domain }).from(blockedDomains)
+  expect(stored.map(({ domain }) => domain).toSorted()).toEqual(['foo-bar.example', 'spam.example', 'wide.example'])
+})
+
 test('200 addDisposableDomains adds what is missing, says how many, and can be taken back', async () => {
   const listed = disposableDomains().size
   const [one = ''] = disposableDomains()
