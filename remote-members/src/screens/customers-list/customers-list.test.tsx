@@ -175,14 +175,13 @@ describe('background exports', () => {
     expect(within(dialog).queryByRole('checkbox', { name: /UTF-8/ })).not.toBeInTheDocument()
     await user.click(within(dialog).getByRole('checkbox', { name: /^Write the filter above the rows/ }))
     // The list shows first and last name as one.
-    for (const name of ['First name', 'Last name'])
-      expect(within(dialog).getByRole('checkbox', { name })).toBeChecked()
-    expect(within(dialog).getAllByRole('listitem').slice(0, 4).map((item) => item.textContent)).toEqual([
-      'First name',
-      'Last name',
-      'E-mail',
-      'Company',
-    ])
+    for (const name of ['First name', 'Last name']) expect(within(dialog).getByRole('checkbox', { name })).toBeChecked()
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .slice(0, 4)
+        .map((item) => item.textContent),
+    ).toEqual(['First name', 'Last name', 'E-mail', 'Company'])
     await user.click(within(dialog).getByRole('button', { name: 'None' }))
     expect(within(dialog).getByRole('button', { name: 'Export 200 rows' })).toBeDisabled()
     await user.click(within(dialog).getByRole('checkbox', { name: 'Last name' }))
