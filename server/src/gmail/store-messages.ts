@@ -37,7 +37,12 @@ const threadsOf = async (db: Executor, accountId: number, gmailIds: readonly str
 }
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
-const replaced = ['label_ids', 'snippet', 'files', 'html', 'text', 'size', 'at'] as const
+// All that a draft can change before it is sent.
+const replaced = [
+  ...(['label_ids', 'snippet', 'files', 'html', 'text', 'size', 'at', 'subject', 'search'] as const),
+  ...(['from', 'reply_to', 'to', 'cc', 'bcc', 'from_text', 'to_text'] as const),
+  ...(['rfc822_id', 'in_reply_to', 'references'] as const),
+]
 const excluded = Object.fromEntries(replaced.map((column) => [column, sql.raw(`excluded."${column}"`)]))
 
 /** What came of mails that Gmail told of. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, inArray, not, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { type Database, driverError, type Executor } from '../data/database.ts'
 import { gmailAccounts, gmailMessages } from '../data/gmail-schema.ts'
@@ -29,16 +29,23 @@ const timeOf = async (db: Database): Promise<string> => {
   return rows[0]?.now ?? ''
 }
 
-const knownOf = async (db: Database, accountId: number, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+/** Mails that are here and whose text stays as it is: a draft can have another, also once it was sent. */
+const settledOf = async (db: Database, accountId: number, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   if (ids.length === 0) return new Set()
   const rows = await db
     .select({ gmail_id: gmailMessages.gmail_id })
     .from(gmailMessages)
-    .where(and(eq(gmailMessages.account_id, accountId), inArray(gmailMessages.gmail_id, [...ids])))
+    .where(
+      and(
+        eq(gmailMessages.account_id, accountId),
+        inArray(gmailMessages.gmail_id, [...ids]),
+        not(arrayContains(gmailMessages.label_ids, ['DRAFT'])),
+      ),
+    )
   return new Set(rows.map(({ gmail_id }) => gmail_id))
 }
 
-/** Asks for mails: whole ones, or of those that are here already the labels alone, for nothing else of a mail changes. */
+/** Asks for mails: whole ones, or the labels alone of those that are here and change in nothing else. */
 const fetchMessages = async (
   db: Database,
   { id, api }: OpenMailbox,
@@ -46,13 +53,13 @@ const fetchMessages = async (
   signal: AbortSignal,
 ): Promise<Fetched> => {
   const at = await timeOf(db)
-  const known = await knownOf(db, id, ids)
+  const settled = await settledOf(db, id, ids)
   const whole: ReadMessage[] = []
   const labels = new Map<string, readonly string[]>()
   const gone: string[] = []
   await inParallel(ids, readAtOnce, async (gmailId) => {
     try {
-      const format = known.has(gmailId) ? 'minimal' : 'full'
+      const format = settled.has(gmailId) ? 'minimal' : 'full'
       const message = await api.getMessage(gmailId, { format, signal })
       if (format === 'full') whole.push(readMessage(message))
       else labels.set(gmailId, message.labelIds ?? [])

@@ -1,17 +1,18 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { gmailDrafts } from './gmail-drafts.ts'
 import { type Grants, isOfGrants } from './kept-grants.ts'
 import { addMissingHeaders, draftOfUpload, messageIdOf } from './mail-parts.ts'
 
 /** One request as it came in, with its whole body. */
-interface Asked {
+export interface Asked {
   readonly method: string
   readonly url: URL
   readonly headers: Headers
   readonly body: Buffer
 }
 
-interface Answer {
+export interface Answer {
   readonly status: number
   readonly headers: Record<string, string>
   readonly body: Buffer
@@ -69,13 +70,16 @@ export const gmailFront = (emulator: () => string, grants: Grants) => {
     return Buffer.from(raw, 'base64url')
   }
 
+  const ofDrafts = gmailDrafts({ pass, rawOf })
+
   /** A search by Message-ID, which it compares with one colon too many; among drafts it searches nothing. */
   const byMessageId = async (asked: Asked, list: 'messages' | 'drafts'): Promise<Answer> => {
     const wanted = (asked.url.searchParams.get('q') ?? '').slice(searched.length).replace(/^<|>$/g, '')
     const url = new URL(asked.url)
     url.searchParams.delete('q')
     url.searchParams.set('maxResults', '500')
-    const answer = await pass({ ...asked, url })
+    const unfiltered = { ...asked, url }
+    const answer = (await ofDrafts(unfiltered)) ?? (await pass(unfiltered))
     if (answer.status !== 200) return answer
     const rows = (JSON.parse(answer.body.toString()) as Record<string, readonly Listed[] | undefined>)[list] ?? []
     const found: Listed[] = []
@@ -119,7 +123,8 @@ export const gmailFront = (emulator: () => string, grants: Grants) => {
         authorization: headers.get('authorization') ?? '',
         'content-type': 'application/json',
       })
-      return pass({ method, url: plain, headers: sent, body: Buffer.from(JSON.stringify(draft)) })
+      const asJson = { method, url: plain, headers: sent, body: Buffer.from(JSON.stringify(draft)) }
+      return (await ofDrafts(asJson)) ?? pass(asJson)
     }
     const [, list] = new RegExp(`^${me}/(messages|drafts)$`).exec(path) ?? []
     if (
@@ -132,7 +137,7 @@ export const gmailFront = (emulator: () => string, grants: Grants) => {
     const format = url.searchParams.get('format') ?? 'full'
     if (method === 'GET' && id !== undefined && (format === 'full' || format === 'metadata'))
       return withHeaders(asked, id)
-    return pass(asked)
+    return (await ofDrafts(asked)) ?? pass(asked)
   }
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -82,6 +82,30 @@ test('takes drafts small and large, and finds them by their Message-ID', async (
   await expect(box.sendDraft(id)).rejects.toMatchObject({ code: 'notFound' })
 })
 
+test('gives the mail of a draft another id with each update and when it is sent, as Gmail does', async () => {
+  const { box } = await open()
+  const made = await box.createDraft(draft('First'))
+  const before = await box.profile()
+  const second = await box.updateDraft(made.id, draft('Second'))
+  const third = await box.updateDraft(made.id, draft('Third'))
+  expect([second.id, third.id]).toEqual([made.id, made.id])
+  expect((await box.listDrafts()).drafts).toMatchObject([{ id: made.id, message: { id: third.messageId } }])
+  const begun = Date.now()
+  const sent = await box.sendDraft(made.id)
+  const ids = [made.messageId, second.messageId, third.messageId, sent.id]
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const id of ids.slice(0, -1)) await expect(box.getMessage(id)).rejects.toMatchObject({ code: 'notFound' })
+  const mail = await box.getMessage(sent.id)
+  expect(mail).toMatchObject({ threadId: made.threadId, labelIds: ['SENT'] })
+  expect(mail.payload?.headers).toContainEqual({ name: 'Subject', value: 'Third' })
+  expect(Number(mail.internalDate)).toBeGreaterThanOrEqual(begun)
+  const { history = [] } = await box.listHistory(before.historyId)
+  const idsOf = (name: 'messagesAdded' | 'messagesDeleted') =>
+    history.flatMap((record) => (record[name] ?? []).map(({ message }) => message.id))
+  expect(idsOf('messagesAdded')).toEqual(ids.slice(1))
+  expect(idsOf('messagesDeleted')).toEqual(ids.slice(0, -1))
+})
+
 test('keeps mails, labels and grants over a restart', async () => {
   const { box, refreshToken } = await open()
   const label = await box.createLabel('Invoices')

@@ -1,0 +1,92 @@
+import type { Answer, Asked } from './gmail-front.ts'
+
+const drafts = '/gmail/v1/users/me/drafts'
+
+interface Draft {
+  readonly id: string
+  readonly message?: { readonly id: string; readonly threadId: string }
+}
+
+interface Emulator {
+  readonly pass: (asked: Asked) => Promise<Answer>
+  readonly rawOf: (asked: Asked, messageId: string) => Promise<Buffer>
+}
+
+// The emulator is ours; what it answers is what it says.
+const parsed = <T>({ body }: Answer): T => JSON.parse(body.toString()) as T
+const rewritten = (answer: Answer, value: unknown): Answer => ({ ...answer, body: Buffer.from(JSON.stringify(value)) })
+
+/**
+ * Gmail gives a draft's message a new id whenever it is updated or sent; the emulator keeps it. A draft that is updated
+ * is made anew in the emulator, and keeps its own id to the outside.
+ */
+export const gmailDrafts = ({ pass, rawOf }: Emulator) => {
+  /** Of each mailbox: the id that a draft has outside → the one that it has in the emulator, and the reverse. */
+  const inside = new Map<string, string>()
+  const outside = new Map<string, string>()
+  const ask = (asked: Asked, method: string, path: string, value?: unknown): Promise<Answer> =>
+    pass({
+      method,
+      url: new URL(path, asked.url),
+      headers: new Headers({
+        authorization: asked.headers.get('authorization') ?? '',
+        ...(value !== undefined && { 'content-type': 'application/json' }),
+      }),
+      body: Buffer.from(value === undefined ? '' : JSON.stringify(value)),
+    })
+  const insideOf = (id: string): string => inside.get(id) ?? id
+  const outsideOf = (id: string): string => outside.get(id) ?? id
+  const shown = (answer: Answer): Answer => {
+    if (answer.status !== 200) return answer
+    const draft = parsed<Draft>(answer)
+    return rewritten(answer, { ...draft, id: outsideOf(draft.id) })
+  }
+
+  const update = async (asked: Asked, id: string): Promise<Answer> => {
+    const found = await ask(asked, 'GET', `${drafts}/${insideOf(id)}?format=minimal`)
+    if (found.status !== 200) return found
+    const { id: oldId, message } = parsed<Draft>(found)
+    const { message: content } = JSON.parse(asked.body.toString()) as { message: object } // as Gmail's API has it
+    const made = await ask(asked, 'POST', drafts, { message: { threadId: message?.threadId, ...content } })
+    if (made.status !== 200) return made
+    const { id: newId } = parsed<Draft>(made)
+    inside.set(id, newId)
+    outside.delete(oldId)
+    outside.set(newId, id)
+    await ask(asked, 'DELETE', `${drafts}/${oldId}`)
+    return shown(made)
+  }
+
+  const send = async (asked: Asked): Promise<Answer> => {
+    const { id = '' } = JSON.parse(asked.body.toString()) as { id?: string } // as Gmail's API has it
+    const found = await ask(asked, 'GET', `${drafts}/${insideOf(id)}?format=minimal`)
+    if (found.status !== 200) return found
+    const { message } = parsed<Draft>(found)
+    const raw = (await rawOf(asked, message?.id ?? '')).toString('base64url')
+    // Of two that send the same draft one alone finds it.
+    const ended = await ask(asked, 'DELETE', `${drafts}/${insideOf(id)}`)
+    if (ended.status !== 204) return ended
+    const sent = { raw, threadId: message?.threadId, internalDate: String(Date.now()) }
+    return ask(asked, 'POST', '/gmail/v1/users/me/messages/send', sent)
+  }
+
+  /** Null: it is not about drafts. */
+  return async (asked: Asked): Promise<Answer | null> => {
+    const { method, url } = asked
+    if (url.pathname === `${drafts}/send` && method === 'POST') return send(asked)
+    if (url.pathname === drafts && method === 'GET') {
+      const answer = await pass(asked)
+      if (answer.status !== 200) return answer
+      const list = parsed<{ drafts?: readonly Draft[] }>(answer)
+      return rewritten(answer, {
+        ...list,
+        drafts: (list.drafts ?? []).map((draft) => ({ ...draft, id: outsideOf(draft.id) })),
+      })
+    }
+    const [, id] = new RegExp(`^${drafts}/([^/]+)$`).exec(url.pathname) ?? []
+    if (id === undefined) return null
+    if (method === 'PUT') return update(asked, id)
+    const path = `${drafts}/${insideOf(id)}${url.search}`
+    return method === 'GET' ? shown(await ask(asked, 'GET', path)) : ask(asked, method, path)
+  }
+}
