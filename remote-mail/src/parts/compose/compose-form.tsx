@@ -155,9 +155,14 @@ export const ComposeForm = ({
       // What stands half-typed in a field is entered first.
       if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
       send(event.shiftKey ? 'archive' : 'nothing')
-    } else if (event.key === 'Escape' && !event.defaultPrevented) {
+    } else if (event.key === 'Escape') {
       event.stopPropagation()
-      void close()
+      // The editor takes this key from the browser, and does nothing with it.
+      const inText = target.closest('.mail-text') !== null
+      if (event.defaultPrevented && !inText) return
+      // Out of a field first; from there it closes.
+      if (inText || target.matches(typedInto)) root.current?.focus()
+      else void close()
     } else if (event.key.length === 1 && event.key !== ' ' && !target.closest(typedInto)) {
       // A letter on a button of the composer means nothing to the screen behind it.
       if (!event.ctrlKey && !event.metaKey) event.preventDefault()
@@ -188,6 +193,7 @@ export const ComposeForm = ({
       aria-label={t(words.newMail)}
       css={placeCss(place, folded)}
       data-composing=""
+      tabIndex={-1}
       aria-busy={sending.busy}
       onKeyDown={onKeyDown}
       onDragOver={(event: DragEvent) => event.preventDefault()}

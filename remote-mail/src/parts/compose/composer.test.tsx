@@ -1,7 +1,7 @@
 import { dropAllDrafts } from '@console/shared/kit/form-drafts'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { testAgent } from '@console/shared/testing/render-screen'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { account, ann, chips, draft, saved, show, subject } from './testing/show-composer.tsx'
 
 afterEach(() => dropAllDrafts(testAgent.agent_id))
@@ -196,14 +196,25 @@ test('without a mailbox it says where to connect one; a failure can be tried aga
   expect(await subject()).toHaveValue('Offer')
 })
 
-test('Escape closes it, and nothing of it reaches the screen behind', async () => {
+test.each([
+  ['a field', () => screen.findByRole('textbox', { name: 'Subject' })],
+  ['the text', () => screen.findByRole('textbox', { name: 'Text of the mail' })],
+])('Escape leaves %s, then closes the composer, and nothing of it reaches the screen behind', async (_, field) => {
   const { user, closed } = await show({ kind: 'draft', draft_id: 3 })
-  await user.click(await subject())
+  const found = await field()
+  // It takes the focus when it is there.
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Text of the mail' })).toHaveFocus())
+  act(() => found.focus())
   const heard = jest.fn()
   document.body.addEventListener('keydown', heard)
   await user.keyboard('{Escape}')
+  expect(closed).toEqual([])
+  expect(screen.getByRole('region', { name: 'New mail' })).toHaveFocus()
+  await user.keyboard('c')
+  await user.keyboard('{Escape}')
   document.body.removeEventListener('keydown', heard)
   expect(closed).toEqual(['closed'])
+  expect(heard.mock.calls.filter(([{ key, defaultPrevented }]) => key === 'Escape' || !defaultPrevented)).toEqual([])
 })
 
 test('text that is typed is saved as HTML of a few elements', async () => {

@@ -37,6 +37,7 @@ const css = {
   '& .mail-text blockquote': { borderInlineStartWidth: '3px', paddingInlineStart: '12px', color: 'fg.muted' },
   '& .mail-text a': { color: 'primary.fg', textDecoration: 'underline' },
   '& .mail-text img': { display: 'inline-block', maxWidth: '100%', height: 'auto' },
+  '& .mail-text table': { width: 'auto', marginBlock: '4px' },
   '& .ProseMirror-selectednode': { outline: '2px solid', outlineColor: 'primary.solid' },
   '& .ProseMirror-gapcursor': { display: 'none' },
 } as const

@@ -27,7 +27,7 @@ export const fromEditor = (html: string): string => {
     image.removeAttribute('data-cid')
   }
   // Direction is a matter of paragraphs.
-  for (const element of page.querySelectorAll('br, img')) element.removeAttribute('dir')
+  for (const element of page.querySelectorAll('br, img, table, tbody, tr, td, th')) element.removeAttribute('dir')
   for (const line of page.querySelectorAll('p:empty')) line.append(page.createElement('br'))
   return page.body.innerHTML
 }

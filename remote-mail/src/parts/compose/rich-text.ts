@@ -3,6 +3,8 @@ import Image from '@tiptap/extension-image'
 import StarterKit from '@tiptap/starter-kit'
 import { cleanForDraft } from '../message/clean.ts'
 import { safeAddress } from '../message/mail-links.ts'
+import { mailTables } from './mail-tables.ts'
+import { ModEnter } from './mod-enter.ts'
 
 /** A picture of the text; `cid` is what the mail knows it by. */
 const Picture = Image.extend({
@@ -36,6 +38,8 @@ const extensions = [
     },
   }),
   Picture.configure({ allowBase64: true, inline: true }),
+  ...mailTables,
+  ModEnter,
 ]
 
 export interface RichTextOptions {
@@ -45,6 +49,12 @@ export interface RichTextOptions {
   readonly html: string
   readonly onChange: (html: string) => void
   readonly onFiles: (files: readonly File[]) => void
+}
+
+/** After a table there is a line to go on in. */
+const cleanPasted = (html: string): string => {
+  const clean = cleanForDraft(html)
+  return /<\/table>\s*$/.test(clean) ? `${clean}<p></p>` : clean
 }
 
 const filesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])]
@@ -59,7 +69,7 @@ export const makeRichText = ({ element, label, html, onChange, onFiles }: RichTe
     textDirection: 'auto',
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'mail-text' },
-      transformPastedHTML: cleanForDraft,
+      transformPastedHTML: cleanPasted,
       handlePaste: (_view, event) => {
         const files = filesOf(event.clipboardData)
         // A spreadsheet gives its cells as a picture too: its text is what is meant.

@@ -1,4 +1,5 @@
 import { linked } from './draw-text.ts'
+import { withoutLayoutTables } from './layout-tables.ts'
 import { cleanStyle } from './mail-css.ts'
 import { safeAddress } from './mail-links.ts'
 import { purified } from './purify.ts'
@@ -29,6 +30,7 @@ const isOwnPicture = (source: string): boolean => /^cid:[\w.@+$%=-]{1,200}$/i.te
 const cleaned = (html: string, use: 'writing' | 'quoting'): HTMLElement => {
   const tooMuch = html.length > mostAtOnce || isDeep(html)
   const root = purified(tooMuch ? htmlOf(bareText(html)) : html, use)
+  if (use === 'writing') withoutLayoutTables(root)
   for (const link of root.querySelectorAll('a')) {
     const address = safeAddress(link.getAttribute('href') ?? '')
     if (address === null) link.removeAttribute('href')

@@ -24,6 +24,10 @@ export const frameSandbox = 'allow-popups allow-popups-to-escape-sandbox'
 export const bodyStyle =
   'margin:0;padding:12px 16px;font:14px/1.5 "Segoe UI","Noto Sans Arabic",Arial,sans-serif;overflow-wrap:anywhere'
 
+/** Where a picture is not shown. */
+export const pictureStyle =
+  'display:inline-block;box-sizing:border-box;max-width:100%;min-width:24px;min-height:24px;padding:2px 6px;font-size:12px;line-height:18px;overflow:hidden;vertical-align:bottom'
+
 const frameStyle = (mode: 'light' | 'dark'): string => {
   const { text, behind, link } = plainColours[mode]
   const faint = mode === 'dark' ? '#a1a1aa' : '#5b6570'
@@ -33,7 +37,8 @@ body{${bodyStyle};color:${text}}
 a{color:${link}}
 a:focus-visible,summary:focus-visible{outline:2px solid ${link};outline-offset:2px}
 img{max-width:100%}
-img:not([src]){display:inline-block;min-width:24px;min-height:24px;box-sizing:border-box;border:1px dashed ${faint};color:${faint};font-size:12px;overflow:hidden}
+img:not([src]){display:none}
+.console-picture{${pictureStyle};border:1px dashed ${faint};color:${faint}}
 table{max-width:100%}
 pre,.console-text{white-space:pre-wrap}
 .console-lines{content-visibility:auto;contain-intrinsic-size:auto 4000px}

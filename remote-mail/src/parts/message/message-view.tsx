@@ -9,6 +9,7 @@ import { useChange } from '@console/shared/kit/use-change'
 import { themeModeAtom } from '@console/shared/theme/mode'
 import { getDefaultStore, useAtomValue } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
+import { bodyOf, documentOf } from './draw-pictures.ts'
 import type { MailSource } from './mail-source.ts'
 import { words } from './message.messages.ts'
 import { MessageSkeleton } from './message-body.tsx'
@@ -16,7 +17,7 @@ import { MessageFrame } from './message-frame.tsx'
 import { NoteLine } from './notes.tsx'
 import { PictureBanner } from './picture-banner.tsx'
 import { plainLine } from './plain-line.ts'
-import { documentOf, type MailText, type PreparedMail, type TooLargeMail } from './prepare-mail.ts'
+import type { MailText, PreparedMail, TooLargeMail } from './prepare-mail.ts'
 import { preparedMail, preparedNow } from './prepared.ts'
 import { TooLarge } from './too-large.tsx'
 import { usePictures } from './use-pictures.ts'
@@ -113,6 +114,8 @@ const View = ({ message, source, known = nobody }: Props) => {
     ...{ mail, messageId: message.id, files: message.files, source, remote: shown },
   })
   const document = useMemo(() => (mail === null ? '' : documentOf(mail, pictures)), [mail, pictures])
+  // With the pictures, which come after the text, it is higher.
+  const body = useMemo(() => (mail === null ? '' : bodyOf(mail, pictures)), [mail, pictures])
 
   const onUnsubscribe = async () => {
     const question = {
@@ -161,7 +164,7 @@ const View = ({ message, source, known = nobody }: Props) => {
           <MessageFrame
             title={t(words.frame, { subject: plainLine(message.subject) || t(words.noSubject) })}
             document={document}
-            body={mail.body}
+            body={body}
           />
         )}
       </Box>

@@ -1,4 +1,4 @@
-import { bodyStyle } from './frame-document.ts'
+import { bodyStyle, pictureStyle } from './frame-document.ts'
 
 /**
  * The frame's content cannot be measured from outside, and should not be. What is measured is a skeleton: the same boxes
@@ -41,16 +41,30 @@ const isSmall = (body: string): boolean => {
 
 const numberOf = (text: string | null): string => (/^\d{1,4}%?$/.test(text ?? '') ? (text ?? '') : '')
 
-const copyOf = (element: Element): HTMLElement | null => {
-  if (element.localName === 'img') {
-    const box = document.createElement('span')
-    const [width, height] = [numberOf(element.getAttribute('width')), numberOf(element.getAttribute('height'))]
-    const style = element instanceof HTMLElement ? element.style : null
-    box.style.cssText = 'display:inline-block;max-width:100%;min-width:24px;min-height:24px'
-    box.style.width = style?.width || (width.endsWith('%') ? width : width && `${width}px`)
-    box.style.height = style?.height || (height && !height.endsWith('%') ? `${height}px` : '')
-    return box
+/** As much room as a picture takes: what its mail says of it, and its own size in what that leaves open. */
+const pictureBox = (element: Element): HTMLElement => {
+  const box = document.createElement('span')
+  const [width, height] = [numberOf(element.getAttribute('width')), numberOf(element.getAttribute('height'))]
+  const style = element instanceof HTMLElement ? element.style : null
+  const [, ownWidth = '', ownHeight = ''] = /^(\d{1,5}) (\d{1,5})$/.exec(element.getAttribute('data-size') ?? '') ?? []
+  box.style.cssText = 'display:inline-block;max-width:100%'
+  box.style.width = style?.width || (width.endsWith('%') ? width : width && `${width}px`)
+  box.style.height = style?.height || (height && !height.endsWith('%') ? `${height}px` : '')
+  for (const name of ['max-width', 'max-height', 'min-width', 'min-height', 'display', 'float'])
+    if (style?.getPropertyValue(name)) box.style.setProperty(name, style.getPropertyValue(name))
+  const isOpen = (size: string): boolean => size === '' || size === 'auto'
+  if (ownWidth !== '') {
+    box.style.aspectRatio = `${ownWidth} / ${ownHeight}`
+    if (isOpen(box.style.width) && isOpen(box.style.height)) box.style.width = `${ownWidth}px`
+  } else {
+    box.style.minWidth ||= '24px'
+    box.style.minHeight ||= '24px'
   }
+  return box
+}
+
+const copyOf = (element: Element): HTMLElement | null => {
+  if (element.localName === 'img') return pictureBox(element)
   if (element.localName === 'br' || element.localName === 'hr') return document.createElement(element.localName)
   const copy = document.createElement(boxes.has(element.localName) ? element.localName : 'div')
   if (!boxes.has(element.localName)) copy.style.display = 'inline'
@@ -85,6 +99,7 @@ const skeletonOf = (body: string): HTMLElement | null => {
       const copy = copyOf(node)
       if (copy === null) continue
       if (node.classList.contains('console-text')) copy.style.whiteSpace = 'pre-wrap'
+      if (node.classList.contains('console-picture')) copy.style.cssText += `;${pictureStyle}`
       into.append(copy)
       fill(node, copy)
     }

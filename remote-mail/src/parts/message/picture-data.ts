@@ -12,15 +12,35 @@ export const pictureType = (bytes: Uint8Array): string | null => {
   return isRiff && String.fromCharCode(...bytes.slice(8, 12)) === 'WEBP' ? 'image/webp' : null
 }
 
-/** A picture as a data: address; null: it is none, or too large. */
-export const dataAddress = async (file: Blob): Promise<string | null> => {
+/** A picture as a mail shows it: a data: address, and how large it is where a browser could tell. */
+export interface Picture {
+  readonly address: string
+  readonly width?: number
+  readonly height?: number
+}
+
+const sizeOf = async (file: Blob): Promise<{ width: number; height: number } | null> => {
+  try {
+    const drawn = await createImageBitmap(file)
+    const { width, height } = drawn
+    drawn.close()
+    return { width, height }
+  } catch {
+    // It is broken, and drawn as such.
+    return null
+  }
+}
+
+/** The picture in a file; null: it is none, or too large. */
+export const pictureOf = async (file: Blob): Promise<Picture | null> => {
   if (file.size > mostDrawnBytes) return null
   const bytes = new Uint8Array(await file.arrayBuffer())
   const kind = pictureType(bytes)
   if (kind === null) return null
   let text = ''
   for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCharCode(...bytes.subarray(at, at + 32_768))
-  return `data:${kind};base64,${btoa(text)}`
+  const size = await sizeOf(new Blob([bytes], { type: kind }))
+  return { address: `data:${kind};base64,${btoa(text)}`, ...size }
 }
 
 /** Fetches pictures, some at a time. Those that do not come are left out. */
@@ -28,16 +48,16 @@ export const fetchPictures = async (
   addresses: readonly string[],
   fetchOne: (address: string) => Promise<Blob>,
   onOne: (done: number) => void = () => {},
-): Promise<ReadonlyMap<string, string>> => {
-  const found = new Map<string, string>()
+): Promise<ReadonlyMap<string, Picture>> => {
+  const found = new Map<string, Picture>()
   const waiting = [...addresses]
   let done = 0
   const work = async () => {
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
-      const data = await fetchOne(address)
-        .then(dataAddress)
+      const picture = await fetchOne(address)
+        .then(pictureOf)
         .catch(() => null)
-      if (data !== null) found.set(address, data)
+      if (picture !== null) found.set(address, picture)
       done += 1
       onOne(done)
     }

@@ -1,4 +1,5 @@
-import { documentOf, type PreparedMail, prepareMail } from './prepare-mail.ts'
+import { bodyOf, documentOf } from './draw-pictures.ts'
+import { type PreparedMail, prepareMail } from './prepare-mail.ts'
 
 const options = { title: 'Mail', mode: 'light', foldHeading: 'Earlier' } as const
 const drawn = async (html: string | null, text: string | null = null, more = {}): Promise<PreparedMail> => {
@@ -52,11 +53,11 @@ test('pictures from elsewhere are numbered and shown only as data', async () => 
     '<img src="http://a.example/1.png" alt="One"><img src="//a.example/2.png"><img src="http://a.example/1.png"><img src="http://a.example/p.gif" width=1 height=1>',
   )
   expect([mail.remote, mail.trackers]).toEqual([['http://a.example/1.png', 'https://a.example/2.png'], 1])
-  const own = new Map<string, string>()
+  const own = new Map()
   expect(documentOf(mail, { own, remote: new Map() })).not.toContain('a.example')
   const found = new Map([
-    ['http://a.example/1.png', 'data:image/png;base64,AAAA'],
-    ['https://a.example/2.png', 'https://a.example/2.png'],
+    ['http://a.example/1.png', { address: 'data:image/png;base64,AAAA' }],
+    ['https://a.example/2.png', { address: 'https://a.example/2.png' }],
   ])
   const shown = documentOf(mail, { own, remote: found })
   expect(shown.match(/src="data:image\/png;base64,AAAA"/g)).toHaveLength(2)
@@ -70,8 +71,29 @@ test('pictures of its own are asked for by their Content-ID, small ones in the t
   expect(mail.own).toEqual(['logo@a'])
   expect(mail.body).toContain('src="data:image/png;base64,AAAA"')
   expect(mail.body).not.toContain('svg')
-  const own = new Map([['logo@a', 'data:image/gif;base64,BBBB']])
+  const own = new Map([['logo@a', { address: 'data:image/gif;base64,BBBB' }]])
   expect(documentOf(mail, { own, remote: new Map() })).toContain('src="data:image/gif;base64,BBBB"')
+})
+
+test('a picture that is not shown leaves its place and its text, and no broken picture', async () => {
+  const mail = await drawn(
+    '<p><img src="http://a.example/1.png" alt="One &quot;<b>" width=200 height="50%" style="color:red" title=" width=&quot;9&quot;"><img src="cid:x"></p>',
+  )
+  const page = new DOMParser().parseFromString(documentOf(mail, { own: new Map(), remote: new Map() }), 'text/html')
+  expect(page.querySelectorAll('img')).toHaveLength(0)
+  const [first, second, ...more] = page.querySelectorAll<HTMLElement>('p > .console-picture')
+  expect([first?.textContent, second?.textContent, more.length]).toEqual(['One "<b>', '', 0])
+  expect([first?.style.width, first?.style.height, first?.style.color]).toEqual(['200px', '50%', 'red'])
+})
+
+test('the body that is measured has the sizes of its pictures and nothing of the pictures themselves', async () => {
+  const data = 'data:image/png;base64,AAAA'
+  const mail = await drawn(`<img src="cid:x"><img src="${data}"><img src="http://a.example/1.png">`)
+  const size = { address: data, width: 640, height: 400 }
+  const body = bodyOf(mail, { own: new Map([['x', size]]), inText: new Map([[data, size]]), remote: new Map() })
+  expect(body.match(/<img data-size="640 400">/g)).toHaveLength(2)
+  expect(body).toContain('<span class="console-picture"></span>')
+  expect(body).not.toContain('data:')
 })
 
 test('what else it would have fetched is counted', async () => {

@@ -84,32 +84,3 @@ export const prepareMail = async (
     throw error
   }
 }
-
-/** Pictures by their address or Content-ID, as data: addresses. */
-export interface Pictures {
-  readonly remote: ReadonlyMap<string, string>
-  readonly own: ReadonlyMap<string, string>
-}
-
-const isData = (address: string | undefined): address is string =>
-  address !== undefined && /^data:image\/(png|gif|jpeg|webp);base64,[A-Za-z\d+/=]*$/.test(address)
-
-/** A mail may show one large picture ten thousand times: so many characters of pictures are in a document, no more. */
-const mostOfPictures = 60_000_000
-
-/** The document with the pictures that are there by now. */
-export const documentOf = (mail: PreparedMail, pictures: Pictures): string => {
-  let room = mostOfPictures
-  return mail.document.replace(
-    new RegExp(`data-(far|own)-${mail.mark}="(\\d+)"`, 'g'),
-    (_, kind: string, at: string) => {
-      const address =
-        kind === 'far'
-          ? pictures.remote.get(mail.remote[Number(at)] ?? '')
-          : pictures.own.get(mail.own[Number(at)] ?? '')
-      if (!isData(address) || address.length > room) return ''
-      room -= address.length
-      return `src="${address}"`
-    },
-  )
-}

@@ -5,17 +5,18 @@ import { notify } from '@console/shared/kit/notify'
 import { PrintSheet } from '@console/shared/kit/print'
 import { useEffect, useRef, useState } from 'react'
 import { lettersOf } from './clean.ts'
+import { bodyOf, documentOf, fileOfData, picturesInText } from './draw-pictures.ts'
 import { frameSandbox } from './frame-document.ts'
 import type { MailSource } from './mail-source.ts'
 import { words } from './message.messages.ts'
 import { heightOf } from './outline.ts'
-import { fetchPictures } from './picture-data.ts'
+import { fetchPictures, type Picture } from './picture-data.ts'
 import { plainLine } from './plain-line.ts'
-import { documentOf, prepareMail } from './prepare-mail.ts'
+import { prepareMail } from './prepare-mail.ts'
 
 /** What of a sheet of A4 is between its margins, at 96 dots an inch. */
 const paperWidth = 700
-const none: ReadonlyMap<string, string> = new Map()
+const none: ReadonlyMap<string, Picture> = new Map()
 
 /** Of the page nothing is printed but this: what it stands in gives up its own place. */
 const sheetAlone = `@media print {
@@ -41,14 +42,17 @@ interface Props {
 const sheetOf = async (message: MailMessage, source: MailSource, title: string): Promise<Sheet> => {
   const text = message.large ? await source.text(message.id) : message
   const mail = await prepareMail(text, { title, mode: 'light', foldHeading: null })
-  const height = mail.kind === 'drawn' ? heightOf(mail.body, paperWidth) : null
-  if (mail.kind === 'tooLarge' || height === null) return { message, frame: null, text: lettersOf(text) }
+  if (mail.kind === 'tooLarge') return { message, frame: null, text: lettersOf(text) }
   const own = await fetchPictures(mail.own, (cid) => {
     const file = message.files.find((one) => one.cid === cid)
     return file === undefined ? Promise.reject(new Error('no such file')) : source.file(message.id, file.part)
   })
+  const inText = await fetchPictures(picturesInText(mail), async (address) => fileOfData(address))
+  const pictures = { own, inText, remote: none }
+  const height = heightOf(bodyOf(mail, pictures), paperWidth)
+  if (height === null) return { message, frame: null, text: lettersOf(text) }
   // Room for what the skeleton does not know: a page can scroll, paper cannot.
-  const frame = { document: documentOf(mail, { own, remote: none }), height: Math.ceil(height * 1.08) + 40 }
+  const frame = { document: documentOf(mail, pictures), height: Math.ceil(height * 1.08) + 40 }
   return { message, frame, text: '' }
 }
 

@@ -7,8 +7,10 @@ const drawn = words(`
   a abbr address article aside b bdi bdo big blockquote br caption center cite code col colgroup dd del details dfn div
   dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark nav ol p pre q s samp
   section small span strike strong sub summary sup table tbody td tfoot th thead time tr tt u ul var wbr`)
-const written = words('a b blockquote br em i img li ol p strong u s ul h1 h2 h3 pre code')
-const quoted = [...written, ...words('div span table tbody thead tfoot tr td th caption hr font sub sup small center')]
+const written = words(
+  'a b blockquote br em i img li ol p strong u s ul h1 h2 h3 pre code table tbody thead tfoot tr td th',
+)
+const quoted = [...written, ...words('div span caption hr font sub sup small center')]
 
 /** Elements that go with all that is in them. */
 export const dropped = new Set(
@@ -36,7 +38,11 @@ const base = {
 /** What a mail is drawn of. */
 const reading = { ...base, ALLOWED_TAGS: drawn, ALLOWED_ATTR: attributes, IN_PLACE: true } satisfies Config
 /** What the editor holds. */
-const writing = { ...base, ALLOWED_TAGS: written, ALLOWED_ATTR: words('href src alt dir start') } satisfies Config
+const writing = {
+  ...base,
+  ALLOWED_TAGS: written,
+  ALLOWED_ATTR: words('href src alt dir start colspan rowspan'),
+} satisfies Config
 /** What is repeated of a mail beneath an answer. */
 const quoting = {
   ...base,

@@ -1,9 +1,10 @@
 import { getPicture } from '@console/shared/api/mail-pictures'
 import type { MailFile } from '@console/shared/contract/mail'
 import { useEffect, useMemo, useState } from 'react'
+import { fileOfData, type Pictures, picturesInText } from './draw-pictures.ts'
 import type { MailSource } from './mail-source.ts'
-import { fetchPictures } from './picture-data.ts'
-import type { Pictures, PreparedMail } from './prepare-mail.ts'
+import { fetchPictures, type Picture } from './picture-data.ts'
+import type { PreparedMail } from './prepare-mail.ts'
 
 interface Wanted {
   readonly mail: PreparedMail | null
@@ -14,14 +15,15 @@ interface Wanted {
   readonly remote: boolean
 }
 
-const none: ReadonlyMap<string, string> = new Map()
+const none: ReadonlyMap<string, Picture> = new Map()
 
 /** The pictures of a mail: its own at once, those from elsewhere when they are asked for. */
 export const usePictures = ({ mail, messageId, files, source, remote }: Wanted) => {
   const [own, setOwn] = useState(none)
-  const [far, setFar] = useState<{ readonly of: PreparedMail; readonly found: ReadonlyMap<string, string> } | null>(
+  const [far, setFar] = useState<{ readonly of: PreparedMail; readonly found: ReadonlyMap<string, Picture> } | null>(
     null,
   )
+  const [inText, setInText] = useState(none)
   const [done, setDone] = useState(0)
   const [round, setRound] = useState(0)
 
@@ -42,6 +44,19 @@ export const usePictures = ({ mail, messageId, files, source, remote }: Wanted) 
     }
   }, [mail, messageId, files, source])
 
+  useEffect(() => {
+    setInText(none)
+    const addresses = mail === null ? [] : picturesInText(mail)
+    if (addresses.length === 0) return
+    let here = true
+    void fetchPictures(addresses, async (address) => fileOfData(address)).then((found) => {
+      if (here) setInText(found)
+    })
+    return () => {
+      here = false
+    }
+  }, [mail])
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round is another try
   useEffect(() => {
     if (mail === null || !remote || mail.remote.length === 0) return
@@ -57,7 +72,7 @@ export const usePictures = ({ mail, messageId, files, source, remote }: Wanted) 
   }, [mail, remote, round])
 
   const shown = far !== null && far.of === mail && remote ? far.found : null
-  const pictures: Pictures = useMemo(() => ({ own, remote: shown ?? none }), [own, shown])
+  const pictures: Pictures = useMemo(() => ({ own, inText, remote: shown ?? none }), [own, inText, shown])
   return {
     pictures,
     /** How far it is; null: nothing is on its way. */

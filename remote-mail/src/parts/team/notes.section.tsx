@@ -39,9 +39,11 @@ const NoteBox = ({ label, draftKey, note, action, busy, save, onCancel, boxRef }
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Escape' && onCancel) {
+    if (event.key === 'Escape') {
       event.stopPropagation()
-      onCancel()
+      if (onCancel) onCancel()
+      // What is typed next means the conversation again.
+      else if (event.target instanceof HTMLElement) event.target.blur()
     }
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()

@@ -125,6 +125,15 @@ test('a note that is typed is there again after a reload, and is added by Ctrl+E
   await waitFor(() => expect(box).toHaveValue(''))
 })
 
+test('Escape leaves a note that is being written, and what was typed stays', async () => {
+  const { user } = await show()
+  const box = await screen.findByRole('textbox', { name: 'Write a note' })
+  await user.type(box, 'Half{Escape}')
+  expect(box).not.toHaveFocus()
+  await user.keyboard('t')
+  expect(box).toHaveValue('Half')
+})
+
 test('of many notes the last three are shown, the older ones when asked for', async () => {
   const notes = [1, 2, 3, 4, 5].map((note_id) => sampleNote({ note_id, text: `Note ${note_id}` }))
   const { user } = await show({ listNotes: () => ({ notes }) })

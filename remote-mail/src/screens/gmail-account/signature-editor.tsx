@@ -2,6 +2,7 @@ import { Box } from '@console/shared/kit/base'
 import { Editor } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useRef, useState } from 'react'
+import { ModEnter } from '../../parts/compose/mod-enter.ts'
 import { Toolbar } from '../../parts/compose/toolbar.tsx'
 import { safeAddress } from '../../parts/message/mail-links.ts'
 
@@ -58,7 +59,7 @@ export default function SignatureEditor({ labelId, html, onChange, onBlur, input
   useEffect(() => {
     const made = new Editor({
       element: place.current,
-      extensions: [kit],
+      extensions: [kit, ModEnter],
       content: told.current.html,
       injectCSS: false,
       textDirection: 'auto',

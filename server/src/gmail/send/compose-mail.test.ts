@@ -69,6 +69,10 @@ test.each([
   ['<p>One</p><p>Two</p>', 'One\n\nTwo'],
   ['<ul><li>a</li><li>b</li></ul>', ' * a\n * b'],
   ['<a href="https://example.com">https://example.com</a>', 'https://example.com'],
+  [
+    '<table class="mail-table"><tbody><tr><th><p>Name</p></th><th><p>Seats</p></th></tr><tr><td><p>Ann</p></td><td><p>2</p></td></tr></tbody></table>',
+    'Name   Seats\nAnn    2',
+  ],
   ['', ''],
 ])('the text of %s', (html, text) => {
   expect(textOf(html)).toBe(text)

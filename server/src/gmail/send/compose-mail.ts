@@ -50,6 +50,12 @@ export const textOf = (html: string): string =>
     limits: { maxDepth: 100 },
     selectors: [
       { selector: 'img', format: 'skip' },
+      // Tables of the editor; those of a quoted mail mostly place other things.
+      {
+        selector: 'table.mail-table',
+        format: 'dataTable',
+        options: { uppercaseHeaderCells: false, colSpacing: 3, maxColumnWidth: 60 },
+      },
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
     ],
   })

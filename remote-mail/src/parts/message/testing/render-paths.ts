@@ -1,15 +1,16 @@
 import { cleanForDraft, cleanForQuote, htmlOf, plainOf } from '../clean.ts'
+import { documentOf } from '../draw-pictures.ts'
 import { frameSandbox } from '../frame-document.ts'
 import { heightOf } from '../outline.ts'
 import { plainLine } from '../plain-line.ts'
-import { documentOf, prepareMail } from '../prepare-mail.ts'
+import { prepareMail } from '../prepare-mail.ts'
 
 /**
  * All ways in which something foreign comes before an agent, in a page of its own: what attack tests bundle and drive.
  * The page has no policy of the console's, so that each way must be safe by itself.
  */
 
-const none = { remote: new Map<string, string>(), own: new Map<string, string>() }
+const none = { remote: new Map(), own: new Map() }
 const options = { title: 'Mail', foldHeading: 'Earlier mail' } as const
 
 const frameOf = (html: string, sandbox: string | null, name: string): HTMLIFrameElement => {

@@ -1,0 +1,14 @@
+import { Extension } from '@tiptap/core'
+
+const leave = (): boolean => true
+
+/** Ctrl+Enter and Cmd+Enter send or save what is written: in the text itself they change nothing. */
+export const ModEnter = Extension.create({
+  name: 'modEnter',
+  // Before the editor's own keys, of which one breaks the line.
+  priority: 1_000,
+  addKeyboardShortcuts: () =>
+    Object.fromEntries(
+      ['Ctrl-Enter', 'Meta-Enter', 'Ctrl-Shift-Enter', 'Meta-Shift-Enter'].map((keys) => [keys, leave]),
+    ),
+})
