@@ -27,3 +27,16 @@ export const noteMailed = async (db: Executor, customerId: number, event: MailEv
     if (driverError(error)?.code !== '55P03') throw error
   }
 }
+
+/**
+ * Notes at whoever of these addresses is a customer that a mail went out to them. A customer whom somebody else changes
+ * at this moment is passed over: their status comes with the next mail.
+ */
+export const noteWrittenTo = async (db: Executor, emails: readonly string[]): Promise<void> => {
+  if (emails.length === 0) return
+  const addresses = sql.param([...new Set(emails.map((email) => email.toLowerCase()))])
+  await db.execute(sql`
+    update ${customers} set email_status = ${statuses.sent} where id in (
+      select id from ${customers} where lower(email) = any(${addresses}::text[]) and email_status < ${statuses.sent}
+      order by id for no key update skip locked)`)
+}

@@ -46,11 +46,20 @@ export const readSender = async (db: Executor, threadId: number): Promise<Mailbo
 /** Neither in spam nor in the trash, and of a mailbox that is connected. */
 const isListed = sql`exists (select from gmail_thread_labels l where l.thread_id = ${gmailThreads.id} and l.label_id = 'ALL')`
 
-/** Conversations in which somebody wrote; a customer's also where they are one since, or wrote from elsewhere. */
+/** Whether a mail `m` went to somebody, as the index of to_text can look for it; the address itself decides. */
+export const isTo = (email: SQL, like: SQL): SQL => sql`m.to_text like ${like}
+  and jsonb_build_array(jsonb_build_object('email', ${email}::text)) <@ any (array[m."to", m.cc, m.bcc])
+  and not m.label_ids @> '{DRAFT}'`
+
+/**
+ * Conversations in which somebody wrote or was written to; a customer's also where they are one since, or wrote from
+ * elsewhere.
+ */
 export const areWith = (email: string, customerId: number | null): SQL => {
-  // As the index of from_text can look for it; the address itself decides.
+  const like = sql`${`%${escapeLike(email)}%`}`
   const byEmail = sql`select m.thread_id from gmail_messages m
-    where m.from_text like ${`%${escapeLike(email)}%`} and m."from" ->> 'email' = ${email}`
+    where m.from_text like ${like} and m."from" ->> 'email' = ${email}
+    union select m.thread_id from gmail_messages m where ${isTo(sql`${email}`, like)}`
   const byCustomer = sql`select c.id from gmail_threads c where c.customer_id = ${customerId}`
   return sql`${isListed} and ${gmailThreads.id} in (${customerId === null ? byEmail : sql`${byEmail} union ${byCustomer}`})`
 }

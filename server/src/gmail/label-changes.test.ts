@@ -56,5 +56,6 @@ test('one mail alone is what it says, even our own', () => {
 test('labels of the agents are set and taken by name', () => {
   expect(done([theirs], 'add_label', { label: 'Label_1' })).toEqual([[1, ['Label_1'], []]])
   expect(done([mail(1, 'Label_1')], 'add_label', { label: 'Label_1' })).toEqual([])
+  expect(done([mail(1, 'INBOX')], 'move_to_label', { label: 'Label_1' })).toEqual([[1, ['Label_1'], ['INBOX']]])
   expect(done([mail(1, 'Label_1')], 'remove_label', { label: 'Label_1' })).toEqual([[1, [], ['Label_1']]])
 })

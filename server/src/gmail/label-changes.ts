@@ -13,7 +13,7 @@ export interface LabelChange {
   readonly remove: readonly string[]
 }
 
-/** What each change does to the labels of a mail; the last two name a label of the agents' own. */
+/** What each change does to the labels of a mail; the last three name a label of the agents' own. */
 const effects = {
   archive: { add: [], remove: ['INBOX'] },
   to_inbox: { add: ['INBOX'], remove: ['SPAM', 'TRASH'] },
@@ -31,6 +31,7 @@ const effects = {
 
 const effectOf = (change: MailChange, label: string): LabelChange => {
   if (change === 'add_label') return { add: [label], remove: [] }
+  if (change === 'move_to_label') return { add: [label], remove: ['INBOX'] }
   if (change === 'remove_label') return { add: [], remove: [label] }
   return effects[change]
 }

@@ -64,6 +64,10 @@ const dateOf = ({ internalDate, payload }: GmailMessage): Date => {
   return new Date(Number.isFinite(ms) && Math.abs(ms) < 8.64e15 ? ms : Date.now())
 }
 
+/** Everybody a mail goes to. */
+export const addressesOf = ({ to, cc, bcc }: Pick<ReadMessage, 'to' | 'cc' | 'bcc'>): string[] =>
+  [...to, ...cc, ...bcc].map(({ email }) => email)
+
 const namesOf = (people: readonly Mailbox[]): string => people.map(({ name, email }) => `${name} ${email}`).join(' ')
 
 /** What Gmail says of a mail (format full), as it is kept here. */

@@ -1,8 +1,9 @@
 import { mailCalls } from '@console/shared/contract/calls/mail'
 import { mailDraftsCalls } from '@console/shared/contract/calls/mail-drafts'
-import { eq, isNotNull, sql } from 'drizzle-orm'
+import { eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { gmailAccounts, gmailMessages, gmailThreadLabels, gmailThreads } from '../data/gmail-schema.ts'
 import { gmailDrafts } from '../data/mail-writing-schema.ts'
+import { customers } from '../data/schema.ts'
 import { connect } from '../postgres/connect.ts'
 import { googleMailboxes } from '../testing/google-mailboxes.ts'
 import { testServer } from '../testing/server.ts'
@@ -269,6 +270,17 @@ test('a draft that was copied, changed and sent is in Drafts and in Sent as it w
   const [row] = (await listed('sent')).filter(({ subject }) => subject === 'Its subject')
   const { messages } = (await as(mailCalls.getSingleEmail, { threadId: row?.threadId ?? 0 })).data
   expect(messages.map(({ text }) => text?.trim())).toEqual(['New words'])
+})
+
+test('a customer whom somebody wrote to in Gmail itself counts as written to', async () => {
+  const customer_id = await server.addCustomer({ email: 'Sender1@customer.test' })
+  const other = await server.addCustomer({ email: 'sender2@customer.test' })
+  await box.sync()
+  const rows = await server.db
+    .select()
+    .from(customers)
+    .where(inArray(customers.id, [customer_id, other]))
+  expect(rows.toSorted((a, b) => a.id - b.id).map(({ email_status }) => email_status)).toEqual([1, 0])
 })
 
 test('where Gmail keeps the id of a draft its text is read again too, and no other mail is', async () => {

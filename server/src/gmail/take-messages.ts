@@ -1,13 +1,14 @@
 import { and, arrayContains, eq, inArray, not, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { type Database, driverError, type Executor } from '../data/database.ts'
+import { noteWrittenTo } from '../data/email-status.ts'
 import { gmailAccounts, gmailMessages } from '../data/gmail-schema.ts'
 import { linkTickets, reopenThreads } from '../data/mail-thread.ts'
 import { tellMail } from '../live/tell-mail.ts'
 import { inParallel } from '../mechanism/in-parallel.ts'
 import { isGmailFailed } from './failure.ts'
 import type { OpenMailbox } from './mailbox.ts'
-import { type ReadMessage, readMessage } from './read-message.ts'
+import { addressesOf, type ReadMessage, readMessage } from './read-message.ts'
 import { dropMessages, type Stored, storeLabels, storeMessages } from './store-messages.ts'
 
 /** Gmail lets a mailbox be read about fifty times a second. */
@@ -81,6 +82,10 @@ const writtenTo = ({ email }: OpenMailbox, { added }: Stored, news: boolean): nu
     .filter(({ from, label_ids }) => from !== email && !label_ids.some((label) => quiet.includes(label)))
     .map(({ thread_id }) => thread_id)
 
+/** Whom we wrote to, here or in Gmail itself. */
+const writtenToByUs = (messages: readonly ReadMessage[]): string[] =>
+  messages.filter(({ label_ids }) => label_ids.includes('SENT') && !label_ids.includes('DRAFT')).flatMap(addressesOf)
+
 /** What PostgreSQL takes in no form: the mail is kept without its text, which is read from Gmail then. */
 const isRefused = (error: unknown): boolean => /^(22|54)/.test(driverError(error)?.code ?? '')
 const bare = (message: ReadMessage): ReadMessage => ({ ...message, html: null, text: null, search: '' })
@@ -109,6 +114,7 @@ export const takeMessages = async (
       const stored = await storeMessages(tx, mailbox.id, whole, fetched.at)
       await reopenThreads(tx, writtenTo(mailbox, stored, news))
       await linkTickets(tx, stored.begun)
+      await noteWrittenTo(tx, writtenToByUs(whole))
       const relabelled = fetched.labels.size > 0 ? await storeLabels(tx, mailbox.id, fetched.labels, fetched.at) : []
       const dropped = await dropMessages(tx, mailbox.id, [...gone, ...fetched.gone])
       if (progress) await tx.update(gmailAccounts).set(progress).where(eq(gmailAccounts.id, mailbox.id))

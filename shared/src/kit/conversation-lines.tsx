@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { useAgent } from '../auth/session.ts'
 import { mayOpen } from '../contract/access.ts'
-import type { ThreadLine } from '../contract/calls/mail-team.ts'
+import type { CustomerMail, ThreadLine } from '../contract/calls/mail-team.ts'
 import { useText } from '../intl/words.ts'
 import { Badge, Box, Flex, Stack, Text, VisuallyHidden } from './base.tsx'
 import { conversationWords as words } from './conversation-lines.messages.ts'
@@ -40,11 +40,61 @@ const Line = ({ thread, mayRead }: { thread: ThreadLine; mayRead: boolean }) => 
   )
 }
 
-/** Conversations of the mail in a word each, links for whoever may open the mail, and how many there are besides. */
-export const ConversationLines = ({ threads, total }: { threads: readonly ThreadLine[]; total: number }) => {
+const states = { waiting: words.queued, sent: words.sent, opened: words.opened, failed: words.failed } as const
+const colours = { waiting: 'yellow', sent: 'gray', opened: 'green', failed: 'red' } as const
+
+/** A mail that went out from the console itself; no mailbox has it. */
+const MailLine = ({ mail: { subject, at, state, prospect_id } }: { mail: CustomerMail }) => {
+  const t = useText()
+  const mayOpenTickets = mayOpen(useAgent(), 'support-ticket')
+  const ticket = prospect_id === null ? null : t(words.ticket, { id: prospect_id })
+  return (
+    <Box as="li" paddingBlock="1.5">
+      <Flex gap="2" align="center" fontSize="sm">
+        <Text as="bdi" truncate flex="1">
+          {subject || t(words.noSubject)}
+        </Text>
+        <Badge size="xs" colorPalette={colours[state]}>
+          {t(states[state])}
+        </Badge>
+      </Flex>
+      <Flex columnGap="2" wrap="wrap" fontSize="xs" color="fg.muted">
+        <Moment iso={at} relative />
+        <span>{t(words.fromConsole)}</span>
+        {ticket === null ? null : mayOpenTickets ? (
+          <Text as="span" color="primary.fg" textDecoration="underline">
+            <Link to={`/support-ticket/${prospect_id}`}>{ticket}</Link>
+          </Text>
+        ) : (
+          <span>{ticket}</span>
+        )}
+      </Flex>
+    </Box>
+  )
+}
+
+interface Props {
+  readonly threads: readonly ThreadLine[]
+  /** Of the conversations. */
+  readonly total: number
+  readonly mails?: readonly CustomerMail[]
+}
+
+/**
+ * Conversations of the mail and mails that the console sent, newest first, one line each, with links for whoever may
+ * open them, and how many conversations there are besides.
+ */
+export const ConversationLines = ({ threads, total, mails = [] }: Props) => {
   const t = useText()
   const mayRead = mayOpen(useAgent(), 'gmail')
-  if (threads.length === 0)
+  const lines = [
+    ...threads.map((thread) => ({
+      at: thread.at,
+      line: <Line key={`thread-${thread.thread_id}`} thread={thread} mayRead={mayRead} />,
+    })),
+    ...mails.map((mail) => ({ at: mail.at, line: <MailLine key={`mail-${mail.mail_id}`} mail={mail} /> })),
+  ].toSorted((a, b) => b.at.localeCompare(a.at))
+  if (lines.length === 0)
     return (
       <Text fontSize="sm" color="fg.muted">
         {t(words.none)}
@@ -53,9 +103,7 @@ export const ConversationLines = ({ threads, total }: { threads: readonly Thread
   return (
     <>
       <Stack as="ul" listStyleType="none" gap="0" css={{ '& > li + li': { borderBlockStartWidth: '1px' } }}>
-        {threads.map((thread) => (
-          <Line key={thread.thread_id} thread={thread} mayRead={mayRead} />
-        ))}
+        {lines.map(({ line }) => line)}
       </Stack>
       {total > threads.length ? (
         <Text fontSize="xs" color="fg.muted" marginBlockStart="1">

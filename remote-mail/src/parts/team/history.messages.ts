@@ -40,6 +40,7 @@ export const movedWords = defineWords({
   unstar: { id: 'mailHistory.moved.unstar', defaultMessage: 'took its star away' },
   important: { id: 'mailHistory.moved.important', defaultMessage: 'marked it as important' },
   not_important: { id: 'mailHistory.moved.notImportant', defaultMessage: 'marked it as not important' },
+  move_to_label: { id: 'mailHistory.moved.toLabel', defaultMessage: 'moved to a label' },
   add_label: { id: 'mailHistory.moved.addLabel', defaultMessage: 'added a label' },
   remove_label: { id: 'mailHistory.moved.removeLabel', defaultMessage: 'removed a label' },
 }) satisfies Readonly<Record<MailChange, Word>>

@@ -57,6 +57,10 @@ export const changeWords = defineWords({
     id: 'gmail.did.addLabel',
     defaultMessage: '{count, plural, one {Label added} other {Label added to # conversations}}',
   },
+  move_to_label: {
+    id: 'gmail.did.moveToLabel',
+    defaultMessage: '{count, plural, one {Conversation moved} other {# conversations moved}}',
+  },
   remove_label: {
     id: 'gmail.did.removeLabel',
     defaultMessage: '{count, plural, one {Label removed} other {Label removed from # conversations}}',
@@ -86,6 +90,7 @@ export const doWords = defineWords({
   important: { id: 'gmail.do.important', defaultMessage: 'Mark as important' },
   not_important: { id: 'gmail.do.notImportant', defaultMessage: 'Mark as not important' },
   add_label: { id: 'gmail.do.label', defaultMessage: 'Label' },
+  move_to_label: { id: 'gmail.do.moveToLabel', defaultMessage: 'Move to a label' },
   remove_label: { id: 'gmail.do.removeLabel', defaultMessage: 'Remove label' },
   move: { id: 'gmail.do.move', defaultMessage: 'Move to' },
 }) satisfies Readonly<Record<MailChange | 'move', Word>>

@@ -1,5 +1,5 @@
 import { mail } from '@console/shared/api/mail'
-import type { MailChange } from '@console/shared/contract/calls/mail'
+import type { MailChange, MailLabel } from '@console/shared/contract/calls/mail'
 import type { MailRow } from '@console/shared/contract/mail'
 import { useText } from '@console/shared/intl/words'
 import { Box, Flex, Input, Text } from '@console/shared/kit/base'
@@ -10,6 +10,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { plainLine } from '../../parts/message/plain-line.ts'
 import { doWords } from './changes.messages.ts'
 import { chooseWords as words } from './conversation.messages.ts'
+import { LabelDot } from './label-chip.tsx'
 import { labelsOfAccount } from './labels.ts'
 import { offeredIn } from './mail-list.ts'
 import type { Inbox } from './use-inbox.ts'
@@ -18,6 +19,8 @@ interface Choice {
   readonly id: string
   readonly text: string
   readonly isOn: boolean
+  /** Absent: it is none. */
+  readonly label?: MailLabel
   readonly run: () => void
 }
 
@@ -55,7 +58,7 @@ export default function ChooseDialog({ inbox, kind, onClose }: Props) {
       const isOn = rows.every(({ label_ids }) => label_ids.includes(label.label_id))
       const change = isOn ? 'remove_label' : 'add_label'
       const run = () => inbox.run(change, rows, { labelId: label.label_id })
-      return { id: label.label_id, text: plainLine(label.name), isOn, run }
+      return { id: label.label_id, text: plainLine(label.name), label, isOn, run }
     })
     const make = async () => {
       const made = await create.run({ account_id: account, name: text })
@@ -70,10 +73,20 @@ export default function ChooseDialog({ inbox, kind, onClose }: Props) {
     ]
   }
   const moveChoices = (): Choice[] =>
-    moves
-      .filter((change) => offeredIn(inbox.place.label).includes(change))
-      .map((change) => ({ id: change, text: t(doWords[change]), isOn: false, run: () => inbox.run(change, rows) }))
-      .filter((one) => one.text.toLowerCase().includes(text.toLowerCase()))
+    [
+      ...moves
+        .filter((change) => offeredIn(inbox.place.label).includes(change))
+        .map((change) => ({ id: change, text: t(doWords[change]), isOn: false, run: () => inbox.run(change, rows) })),
+      ...(isOne ? labelsOfAccount(inbox.labels.data, account) : [])
+        .filter(({ label_id }) => label_id !== inbox.place.label)
+        .map((label) => ({
+          id: label.label_id,
+          text: plainLine(label.name),
+          label,
+          isOn: false,
+          run: () => inbox.run('move_to_label', rows, { labelId: label.label_id }),
+        })),
+    ].filter((one) => one.text.toLowerCase().includes(text.toLowerCase()))
   const choices = kind === 'label' ? labelChoices() : moveChoices()
   const at = Math.min(active, Math.max(0, choices.length - 1))
 
@@ -128,7 +141,6 @@ export default function ChooseDialog({ inbox, kind, onClose }: Props) {
               role="option"
               aria-selected={index === at}
               align="center"
-              justify="space-between"
               gap="2"
               paddingInline="3"
               paddingBlock="2"
@@ -139,7 +151,8 @@ export default function ChooseDialog({ inbox, kind, onClose }: Props) {
               _hover={{ bg: 'bg.muted' }}
               onClick={() => choose(choice)}
             >
-              <Text as="bdi" truncate>
+              {choice.label ? <LabelDot label={choice.label} /> : null}
+              <Text as="bdi" truncate flex="1">
                 {choice.text}
               </Text>
               {choice.isOn ? <CheckIcon size={15} role="img" aria-label={t(words.on)} /> : null}

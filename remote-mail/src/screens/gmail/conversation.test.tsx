@@ -2,9 +2,10 @@ import type { MailMessage } from '@console/shared/contract/mail'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor } from '@testing-library/react'
 import { sampleAccount, sampleLabels, sampleMail, samplePage, sampleRow, sampleRows } from '../../testing/mails.ts'
+import { sampleStranger, sampleTeam } from '../../testing/team.ts'
 import { Screen } from './gmail.screen.tsx'
 
-const show = (at: string, messages: MailMessage[] = [sampleMail(20, 2)]) =>
+const show = (at: string, messages: MailMessage[] = [sampleMail(20, 2)], team = sampleTeam()) =>
   renderScreen(Screen, {
     at,
     answers: {
@@ -16,6 +17,13 @@ const show = (at: string, messages: MailMessage[] = [sampleMail(20, 2)]) =>
       mailAccounts: { getAuthorizedAccounts: () => ({ accounts: [sampleAccount()] }) },
       mailPictures: { listTrustedSenders: () => ({ emails: [] }) },
       mailDrafts: { listSends: () => ({ rows: [], total: 0, next: null, previous: null }) },
+      mailTeam: {
+        getThreadTeam: () => team,
+        listThreadAgents: () => [],
+        listNotes: () => ({ notes: [] }),
+        getSender: () => sampleStranger,
+        listThreadHistory: () => ({ events: [], more: false }),
+      },
     },
   })
 
@@ -80,4 +88,26 @@ test('what an agent marks as unread stays so', async () => {
   await waitFor(() => expect(readings()).toBeGreaterThan(1))
   const changes = received.filter(({ call }) => call === 'mail.changeThreads').map(({ input }) => input)
   expect(changes).toEqual([expect.objectContaining({ change: 'unread' })])
+})
+
+test('without the panel the head says whose it is, that there are notes and a ticket, and a press shows the panel', async () => {
+  const ticket = { prospect_id: 12, subject: 'No invoice', state: 'open' as const }
+  const team = sampleTeam({ assigned_to: 2, assigned_name: 'Ben Ito', notes: 2, status: 'waiting', ticket })
+  const { user } = await show('/gmail?thread=2', undefined, team)
+  const button = await screen.findByRole('button', { name: /Assigned to Ben Ito · 2 notes · Ticket #12/ })
+  expect(button).toHaveTextContent(/^Waiting/)
+  await user.click(button)
+  expect(await screen.findByRole('region', { name: 'Notes' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Assigned to Ben Ito · / })).toBeNull()
+})
+
+test('where the panel takes the place of the mails, the mails are shown first, however it was left elsewhere', async () => {
+  localStorage.setItem('mailPanes', JSON.stringify({ panel: true }))
+  const { user } = await show('/gmail?thread=2')
+  expect(await screen.findByRole('heading', { name: 'Renewal' })).toBeVisible()
+  expect(screen.getByRole('list', { name: 'Mails' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Notes' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Show notes and customer' }))
+  expect(await screen.findByRole('region', { name: 'Notes' })).toBeVisible()
+  expect(JSON.parse(localStorage.getItem('mailPanes') ?? '')).toEqual({ panel: true })
 })

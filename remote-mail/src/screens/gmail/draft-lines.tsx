@@ -2,6 +2,7 @@ import { mailDrafts } from '@console/shared/api/mail-drafts'
 import { useRead } from '@console/shared/api/query'
 import { useText } from '@console/shared/intl/words'
 import { Button, Flex, Text } from '@console/shared/kit/base'
+import { useEffect } from 'react'
 import type { ComposeRequest } from '../../parts/compose/compose-request.ts'
 import { plainLine } from '../../parts/message/plain-line.ts'
 import { words } from './conversation.messages.ts'
@@ -10,14 +11,24 @@ interface Props {
   readonly threadId: number
   /** What is being written on this page. */
   readonly shown: ComposeRequest | null
+  /** Somebody chose the conversation among the drafts: the newest opens by itself. */
+  readonly wanted: boolean
+  readonly onBegun: () => void
   readonly onWrite: (request: ComposeRequest) => void
 }
 
 /** Answers that somebody began. */
-export const DraftLines = ({ threadId, shown, onWrite }: Props) => {
+export const DraftLines = ({ threadId, shown, wanted, onBegun, onWrite }: Props) => {
   const t = useText()
   const read = useRead(mailDrafts.listDrafts, { filters: { thread_id: threadId } })
   const rows = (read.data?.rows ?? []).filter(({ id }) => shown?.kind !== 'draft' || shown.draft_id !== id)
+  const first = rows[0]?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known which draft
+  useEffect(() => {
+    if (!wanted || first === undefined) return
+    onBegun()
+    if (shown === null) onWrite({ kind: 'draft', draft_id: first })
+  }, [wanted, first])
   return rows.map((draft) => (
     <Flex
       key={draft.id}

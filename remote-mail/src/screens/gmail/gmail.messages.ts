@@ -71,12 +71,15 @@ export const listWords = defineWords({
   draft: { id: 'gmail.draft', defaultMessage: 'Draft' },
   notes: { id: 'gmail.notes', defaultMessage: '{count, plural, one {# note} other {# notes}}' },
   assigned: { id: 'gmail.assigned', defaultMessage: 'Assigned to {name}' },
+  ticket: { id: 'gmail.ticket', defaultMessage: 'Ticket #{id}' },
+  ofMailbox: { id: 'gmail.ofMailbox', defaultMessage: 'in {email}' },
   isWaiting: { id: 'gmail.isWaiting', defaultMessage: 'Waiting' },
   isDone: { id: 'gmail.isDone', defaultMessage: 'Done' },
   moreFailed: { id: 'gmail.moreFailed', defaultMessage: 'The older ones could not be read.' },
   retry: { id: 'gmail.retry', defaultMessage: 'Try again' },
   nothing: { id: 'gmail.nothing', defaultMessage: 'Nothing matches' },
-  nothingHint: { id: 'gmail.nothingHint', defaultMessage: 'Try other words, or look in all mail.' },
+  nothingHint: { id: 'gmail.nothingHint', defaultMessage: 'Try other words, or search all mail.' },
+  nothingAnywhere: { id: 'gmail.nothingAnywhere', defaultMessage: 'Try other words.' },
   clearSearch: { id: 'gmail.clearSearch', defaultMessage: 'Clear the search' },
 })
 

@@ -22,7 +22,7 @@ import { SearchBox } from './search-box.tsx'
 import { Splitter } from './splitter.tsx'
 import { useInbox } from './use-inbox.ts'
 import { useMailKeys } from './use-mail-keys.ts'
-import { usePanes } from './use-panes.ts'
+import { usePanel, usePanes } from './use-panes.ts'
 
 const ChooseDialog = lateDialog(() => import('./choose.dialog.tsx'))
 
@@ -49,11 +49,11 @@ export const Screen = () => {
   const inbox = useInbox()
   const accounts = useAccounts()
   const { panes, set, limits } = usePanes()
+  const panel = usePanel({ panes, set }, inbox.openId)
   const [navOpen, setNavOpen] = useState(false)
   const search = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const togglePanel = () => set({ panel: !panes.panel })
-  useMailKeys(inbox, { search, togglePanel })
+  useMailKeys(inbox, { search, togglePanel: panel.toggle })
   useMailNews()
   useEffect(() => {
     // Once the list is there: what draws and writes mails is wanted next.
@@ -139,7 +139,7 @@ export const Screen = () => {
             onWidth={(list) => set({ list })}
           />
           <Box display={{ base: isReading ? 'block' : 'none', lg: 'block' }} minHeight="0" minWidth="0">
-            <ConversationPane inbox={inbox} accounts={all} panel={{ isShown: panes.panel, toggle: togglePanel }} />
+            <ConversationPane inbox={inbox} accounts={all} panel={panel} />
           </Box>
         </Grid>
       )}

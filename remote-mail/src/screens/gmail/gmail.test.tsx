@@ -239,3 +239,38 @@ test('keys pick, mark and go', async () => {
   await press('g t')
   expect(search().get('label')).toBe('sent')
 })
+
+test('in all mailboxes each line says of which it is; in one it goes without saying', async () => {
+  const accounts = [sampleAccount(), sampleAccount({ id: 2, email: 'billing@example.com' })]
+  const list = [sampleRow(1, { subject: 'Invoice 17' }), sampleRow(2, { subject: 'Renewal', account_id: 2 })]
+  const first = await show('/gmail', { getEmailInbox: () => pageOf(list) }, accounts)
+  expect(await line(/Invoice 17.*in support@example\.com/)).toBeVisible()
+  expect(await line(/Renewal.*in billing@example\.com/)).toBeVisible()
+  first.view.unmount()
+  await show('/gmail?account=2', { getEmailInbox: () => pageOf(list.slice(1)) }, accounts)
+  expect(await line(/Renewal/)).not.toHaveAccessibleName(/billing@/)
+})
+
+test('a conversation is moved to a label: it has that and leaves the inbox', async () => {
+  const { user, received } = await show('/gmail?thread=2')
+  await screen.findByRole('heading', { name: 'Renewal' })
+  await press('v')
+  const dialog = await screen.findByRole('dialog', { name: 'Move to' })
+  await user.type(within(dialog).getByRole('combobox'), 'urg')
+  await user.click(within(dialog).getByRole('option', { name: 'Urgent' }))
+  expect(await screen.findByText('Conversation moved')).toBeVisible()
+  expect(sent(received, 'mail.changeThreads')).toContainEqual({
+    change: 'move_to_label',
+    ids: [2],
+    label_id: 'Label_7',
+  })
+  expect(screen.queryByRole('link', { name: /Renewal/, hidden: true })).toBeNull()
+})
+
+test('a search of all mail that finds nothing does not advise to look in all mail', async () => {
+  const first = await show('/gmail?q=zzz&label=inbox', { getEmailInbox: () => pageOf([]) })
+  expect(await screen.findByText('Try other words, or search all mail.')).toBeVisible()
+  first.view.unmount()
+  await show('/gmail?q=zzz', { getEmailInbox: () => pageOf([]) })
+  expect(await screen.findByText('Try other words.')).toBeVisible()
+})

@@ -1,11 +1,14 @@
 import type { MailLabel } from '@console/shared/contract/calls/mail'
+import { LabelIcon } from '../../parts/icons.ts'
 import { plainLine } from '../../parts/message/plain-line.ts'
 import { labelColours } from './label-colours.ts'
 
 const plain = { color: 'var(--c-colors-fg)', background: 'var(--c-colors-bg-emphasized)' } as const
 
+type Named = Pick<MailLabel, 'name' | 'text_color' | 'background_color'>
+
 /** A label in the colours that Gmail gave it. */
-export const LabelChip = ({ label }: { label: Pick<MailLabel, 'name' | 'text_color' | 'background_color'> }) => (
+export const LabelChip = ({ label }: { label: Named }) => (
   <bdi
     style={{
       flexShrink: 0,
@@ -23,3 +26,11 @@ export const LabelChip = ({ label }: { label: Pick<MailLabel, 'name' | 'text_col
     {plainLine(label.name)}
   </bdi>
 )
+
+/** The sign of a label before its name, in the colour that Gmail gave it. */
+export const LabelDot = ({ label }: { label: Named }) => {
+  const colours = labelColours(label)
+  // The edge shows a pale colour too.
+  const fill = colours === null ? {} : { fill: colours.background, strokeWidth: 1.25 }
+  return <LabelIcon size={15} aria-hidden style={{ flexShrink: 0 }} {...fill} />
+}

@@ -40,7 +40,7 @@ const Empty = ({ inbox }: { inbox: Inbox }) => {
   return (
     <EmptyState
       title={t(words.nothing)}
-      hint={t(words.nothingHint)}
+      hint={t(place.label === 'all' && place.account === null ? words.nothingAnywhere : words.nothingHint)}
       action={
         <Button
           size="sm"
@@ -80,6 +80,13 @@ export const ListPane = ({ inbox, paneRef }: { inbox: Inbox; paneRef: RefObject<
   const placeName = usePlaceName(inbox)
   const labels = useMemo(() => labelsOfAccount(inbox.labels.data, null), [inbox.labels.data])
   const accounts = useAccounts().data?.accounts
+  const mailboxes = useMemo(
+    () =>
+      new Map(
+        place.account === null && accounts && accounts.length > 1 ? accounts.map(({ id, email }) => [id, email]) : [],
+      ),
+    [accounts, place.account],
+  )
   const own = useMemo(() => new Set((accounts ?? []).map(({ email }) => email.toLowerCase())), [accounts])
   // One line can always be reached by Tab, also while what is open is listed no more.
   const current = openId ?? cursor
@@ -112,11 +119,13 @@ export const ListPane = ({ inbox, paneRef }: { inbox: Inbox; paneRef: RefObject<
               row={row}
               to={`?${withThread(linked, row.threadId)}`}
               labels={labels}
+              mailbox={mailboxes.get(row.account_id) ?? ''}
               place={place.label}
               isOpen={row.threadId === openId}
               isReplacing={openId !== null}
               isCursor={row.threadId === shown}
               isPicked={selection.ids.has(row.threadId)}
+              onDraft={place.label === 'draft' ? inbox.askForDraft : undefined}
               {...{ own, onPick, onStar, onAhead }}
             />
           )}

@@ -57,6 +57,8 @@ interface Props {
   readonly labels: readonly MailLabel[]
   /** The addresses of our mailboxes, which are in nearly all conversations. */
   readonly own: ReadonlySet<string>
+  /** The mailbox that it is of; empty: the list is of one. */
+  readonly mailbox: string
   /** The label of the list, which goes without saying. */
   readonly place: string
   readonly isOpen: boolean
@@ -67,6 +69,8 @@ interface Props {
   readonly onPick: (threadId: number, isRange: boolean) => void
   readonly onStar: (row: MailRow) => void
   readonly onAhead: (threadId: number) => void
+  /** Absent: what is begun in it is only shown. */
+  readonly onDraft?: ((threadId: number) => void) | undefined
 }
 
 /** One style for all lines: a styled component for each part of each would cost ten times as much to draw. */
@@ -98,8 +102,8 @@ export const linesCss = {
     paddingBlock: '6px',
     paddingInline: '4px 12px',
     lineHeight: '18px',
-    outlineOffset: '-2px',
     borderRadius: 'sm',
+    _focusVisible: { outlineWidth: '2px', outlineStyle: 'solid', outlineColor: 'primary.solid', outlineOffset: '-2px' },
   },
   '& .top, & .end': { display: 'flex', alignItems: 'center', gap: '6px', minWidth: 0 },
   '& .people, & .subject, & .snippet': {
@@ -115,6 +119,19 @@ export const linesCss = {
   '& time': { marginInlineStart: 'auto', flexShrink: 0, fontSize: '12px', color: 'fg.muted', whiteSpace: 'nowrap' },
   '& .count': { fontSize: '12px', color: 'fg.muted' },
   '& .draft': { fontSize: '12px', color: 'secondary.fg', flexShrink: 0 },
+  '& .mailbox': {
+    flexShrink: 0,
+    maxWidth: '90px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontSize: '11px',
+    lineHeight: '16px',
+    paddingInline: '5px',
+    borderWidth: '1px',
+    borderRadius: 'sm',
+    color: 'fg.muted',
+  },
   '& .end svg': { flexShrink: 0, color: 'fg.muted' },
   '& .who': {
     flexShrink: 0,
@@ -132,7 +149,22 @@ export const linesCss = {
 
 /** A conversation in the list. */
 export const MailLine = memo(
-  ({ row, to, labels, own: ours, place, isOpen, isReplacing, isCursor, isPicked, onPick, onStar, onAhead }: Props) => {
+  ({
+    row,
+    to,
+    labels,
+    own: ours,
+    mailbox,
+    place,
+    isOpen,
+    isReplacing,
+    isCursor,
+    isPicked,
+    onPick,
+    onStar,
+    onAhead,
+    onDraft,
+  }: Props) => {
     const t = useText()
     const { threadId } = row
     const subject = plainLine(row.subject) || t(words.noSubject)
@@ -177,6 +209,7 @@ export const MailLine = memo(
           replace={isReplacing}
           tabIndex={isCursor ? 0 : -1}
           onFocus={() => onAhead(threadId)}
+          {...(onDraft ? { onClick: () => onDraft(threadId) } : {})}
           {...(isOpen ? { 'aria-current': 'true' as const } : {})}
         >
           <span className="top">
@@ -198,6 +231,12 @@ export const MailLine = memo(
           <bdi className="subject">{subject}</bdi>
           <span className="end">
             <bdi className="snippet">{plainLine(row.snippet)}</bdi>
+            {mailbox === '' ? null : (
+              <bdi className="mailbox" title={mailbox}>
+                <span aria-hidden>{mailbox.split('@')[0]}</span>
+                <VisuallyHidden>{t(words.ofMailbox, { email: mailbox })}</VisuallyHidden>
+              </bdi>
+            )}
             {own.map((label) => (
               <LabelChip key={label.label_id} label={label} />
             ))}

@@ -32,6 +32,7 @@ test.each<[change: MailChange, left: readonly string[]]>([
   ['important', []],
   ['not_important', ['important']],
   ['add_label', []],
+  ['move_to_label', ['inbox']],
   ['remove_label', ['Label_1']],
 ])('%s takes a conversation out of %p alone', (change, left) => {
   const gone = folders.filter(
@@ -77,6 +78,7 @@ test.each<[change: MailChange, before: Partial<MailRow>, after: Partial<MailRow>
   ['trash', { label_ids: ['INBOX', 'Label_1'] }, { label_ids: ['Label_1', 'TRASH'] }],
   ['to_inbox', { label_ids: ['TRASH'] }, { label_ids: ['INBOX'] }],
   ['add_label', {}, { label_ids: ['INBOX', 'Label_1'] }],
+  ['move_to_label', {}, { label_ids: ['Label_1'] }],
   ['remove_label', { label_ids: ['INBOX', 'Label_1'] }, { label_ids: ['INBOX'] }],
 ])('%s of %p', (change, before, after) => {
   expect(changedRow(sampleRow(1, before), { change, ids: [1], labelId: 'Label_1' })).toMatchObject(after)

@@ -42,12 +42,14 @@ const leaves: Readonly<Record<MailChange, Leaves>> = {
   important: never,
   not_important: from('important'),
   add_label: never,
+  move_to_label: from('inbox'),
   remove_label: (label, labelId) => label === labelId,
 }
 
 const labelsOf: Readonly<Partial<Record<MailChange, { readonly add?: string; readonly remove?: readonly string[] }>>> =
   {
     archive: { remove: ['INBOX'] },
+    move_to_label: { remove: ['INBOX'] },
     to_inbox: { add: 'INBOX', remove: ['TRASH', 'SPAM'] },
     trash: { add: 'TRASH', remove: ['INBOX', 'SPAM'] },
     untrash: { remove: ['TRASH'] },
@@ -63,7 +65,7 @@ const labelsOf: Readonly<Partial<Record<MailChange, { readonly add?: string; rea
 
 const labelsAfter = (labels: readonly string[], { change, labelId }: Change): string[] => {
   const own = labelId === undefined ? [] : [labelId]
-  const add = change === 'add_label' ? own : [labelsOf[change]?.add ?? []].flat()
+  const add = change === 'add_label' || change === 'move_to_label' ? own : [labelsOf[change]?.add ?? []].flat()
   const remove = change === 'remove_label' ? own : (labelsOf[change]?.remove ?? [])
   return [...new Set([...labels.filter((label) => !remove.includes(label)), ...add])]
 }

@@ -13,13 +13,13 @@ import {
   DraftIcon,
   ImportantIcon,
   InboxIcon,
-  LabelIcon,
   SentIcon,
   SpamIcon,
   StarIcon,
 } from '../../parts/icons.ts'
 import { plainLine } from '../../parts/message/plain-line.ts'
 import { folderWords, words } from './gmail.messages.ts'
+import { LabelDot } from './label-chip.tsx'
 import { labelsOfAccount } from './labels.ts'
 import { type Place, withPlace } from './place.ts'
 import type { Inbox } from './use-inbox.ts'
@@ -203,7 +203,7 @@ export const NavPane = ({ inbox, accounts, onChosen }: Props) => {
                 `${label.account_id} ${label.label_id}`,
                 { label: label.label_id, account: label.account_id },
                 <>
-                  <LabelIcon size={15} aria-hidden />
+                  <LabelDot label={label} />
                   <bdi>{plainLine(label.name)}</bdi>
                   <Counts total={label.total} unread={label.unread} t={t} />
                 </>,

@@ -14,6 +14,7 @@ import { LabelChip } from './label-chip.tsx'
 import { labelsOfAccount } from './labels.ts'
 import { changeIcons } from './list-head.tsx'
 import { offeredIn } from './mail-list.ts'
+import { TeamLine } from './team-line.tsx'
 import { type AfterChoice, afterChoices, type Inbox } from './use-inbox.ts'
 
 const afterWords: Readonly<Record<AfterChoice, (typeof words)[keyof typeof words]>> = {
@@ -127,6 +128,7 @@ export const ThreadHead = ({ inbox, thread, subject, panel, viewers, heading, on
         {own.map((label) => (
           <LabelChip key={label.label_id} label={label} />
         ))}
+        {panel.isShown ? null : <TeamLine thread={thread} onOpen={panel.toggle} />}
       </Flex>
     </Flex>
   )

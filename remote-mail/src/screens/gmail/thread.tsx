@@ -150,7 +150,15 @@ export const Thread = ({ inbox, conversation, accounts, panel }: Props) => {
               />
             ))}
           </Box>
-          {thread.has_draft ? <DraftLines threadId={threadId} shown={composing} onWrite={ask} /> : null}
+          {thread.has_draft ? (
+            <DraftLines
+              threadId={threadId}
+              shown={composing}
+              wanted={inbox.draftOf === threadId}
+              onBegun={() => inbox.askForDraft(null)}
+              onWrite={ask}
+            />
+          ) : null}
           {inbox.isInline && composing ? (
             <Box ref={inSight} padding="4">
               <Composer

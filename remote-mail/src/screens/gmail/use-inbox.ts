@@ -16,7 +16,7 @@ export type AfterChoice = (typeof afterChoices)[number]
 
 const readAfter = (stored: unknown): AfterChoice => afterChoices.find((known) => known === stored) ?? 'next'
 
-const isDealtWith = (kind: MailChange): boolean => kind === 'archive' || kind === 'trash' || kind === 'spam'
+const isDealtWith = (kind: MailChange): boolean => ['archive', 'move_to_label', 'trash', 'spam'].includes(kind)
 
 /** Said with an address: what is written stands in the open conversation, whatever it is. */
 const inConversation = { composing: 'inline' } as const
@@ -62,6 +62,7 @@ export const useInbox = () => {
   const [cursor, setCursor] = useState<number | null>(null)
   const [chosen, setSelection] = useState<Selection>(nothing)
   const [choosing, choose] = useState<'label' | 'move' | null>(null)
+  const [draftOf, askForDraft] = useState<number | null>(null)
   const [trail, setTrail] = useState<readonly string[]>([])
 
   const asks = composeFromText(params.get('compose') ?? `draft-${params.get('draft') ?? ''}`)
@@ -196,6 +197,9 @@ export const useInbox = () => {
       wasAt,
       older,
     },
+    /** The conversation whose draft is to be gone on with, as soon as it is open. */
+    draftOf,
+    askForDraft,
     newer: () => {
       const page = trail.at(-1) ?? ''
       setTrail(trail.slice(0, -1))

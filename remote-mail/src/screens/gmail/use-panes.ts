@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
 const key = 'mailPanes'
 
@@ -47,4 +47,24 @@ export const usePanes = () => {
     }
   }
   return { panes, set, limits }
+}
+
+/** From here on the panel stands beside the mails; where it is narrower, in their place. */
+const beside = '(min-width: 64em)'
+
+const followWidth = (hear: () => void): (() => void) => {
+  const query = matchMedia(beside)
+  query.addEventListener('change', hear)
+  return () => query.removeEventListener('change', hear)
+}
+
+/**
+ * The panel of the open conversation. Beside the mails it is shown as this browser remembers; where it would take their
+ * place, only once it was asked for.
+ */
+export const usePanel = ({ panes, set }: Pick<ReturnType<typeof usePanes>, 'panes' | 'set'>, openId: number | null) => {
+  const isBeside = useSyncExternalStore(followWidth, () => matchMedia(beside).matches)
+  const [asked, setAsked] = useState<number | null>(null)
+  const isShown = isBeside ? panes.panel : openId !== null && asked === openId
+  return { isShown, toggle: () => (isBeside ? set({ panel: !panes.panel }) : setAsked(isShown ? null : openId)) }
 }

@@ -29,9 +29,9 @@ const row: DraftRow = {
 const later = { timeout: 5_000 }
 
 /** A conversation with an answer that somebody began, gone on with. */
-const goOn = async (drafts: Answers['mailDrafts'] = {}) => {
-  const view = await renderScreen(Screen, {
-    at: '/gmail?thread=2',
+const show = (at: string, drafts: Answers['mailDrafts'] = {}) =>
+  renderScreen(Screen, {
+    at,
     answers: {
       mail: {
         getEmailInbox: () => samplePage(sampleRows, 'older'),
@@ -55,6 +55,9 @@ const goOn = async (drafts: Answers['mailDrafts'] = {}) => {
       },
     },
   })
+
+const goOn = async (drafts: Answers['mailDrafts'] = {}) => {
+  const view = await show('/gmail?thread=2', drafts)
   await view.user.click(await screen.findByRole('button', { name: 'Go on writing' }))
   const conversation = screen.getByRole('region', { name: /Renewal/ })
   const subject = await within(conversation).findByRole('textbox', { name: 'Subject' })
@@ -96,4 +99,15 @@ test('an answer closes with its conversation where the list goes on to older one
   await waitFor(() => expect(search().get('page')).toBe('older'))
   expect(screen.queryByRole('textbox', { name: 'Subject' })).toBeNull()
   expect([search().get('compose'), calls('getDraft')]).toEqual([null, 1])
+})
+
+test('a draft is gone on with by one click on its line in Drafts; by keys one only walks past it', async () => {
+  const { user, search, view } = await show('/gmail?label=draft')
+  await user.click(await screen.findByRole('link', { name: /Thanks/ }))
+  expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveValue(draft.subject)
+  expect(search().get('compose')).toBe(`draft-${draft.id}`)
+  view.unmount()
+  await show('/gmail?label=draft&thread=2')
+  expect(await screen.findByRole('button', { name: 'Go on writing' })).toBeVisible()
+  expect(screen.queryByRole('textbox', { name: 'Subject' })).toBeNull()
 })

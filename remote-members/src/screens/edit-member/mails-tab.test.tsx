@@ -40,7 +40,7 @@ test('says that there is nothing, and loads again on Retry where it could not be
   const alert = await screen.findByRole('alert')
   down = false
   await user.click(within(alert).getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText('No mails.')).toBeVisible()
+  expect(await screen.findByText('No emails.')).toBeVisible()
 })
 
 test('leads nowhere for whoever may not open the mail', async () => {
@@ -48,4 +48,29 @@ test('leads nowhere for whoever may not open the mail', async () => {
   await show({ listCustomerThreads: () => ({ threads: [line], total: 1 }) }, agent)
   expect(await screen.findByText('No invoice')).toBeVisible()
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})
+
+test('a mail that the console sent is listed with its state and its ticket, by its time among the conversations', async () => {
+  const mail = (mail_id: number, subject: string, day: number, more = {}) => ({
+    ...{ mail_id, subject, at: `2026-01-0${day}T03:04:05.000Z`, state: 'sent' as const, prospect_id: null },
+    ...more,
+  })
+  await show({
+    listCustomerThreads: () => ({
+      ...{ threads: [line], total: 1 },
+      mails: [
+        mail(1, 'Re: No invoice [#21]', 3, { prospect_id: 21 }),
+        mail(2, 'Welcome', 1, { state: 'failed' }),
+        mail(3, 'Our new data', 1, { state: 'opened' }),
+      ],
+    }),
+  })
+  expect(await screen.findByRole('link', { name: 'Ticket #21' })).toHaveAttribute('href', '/support-ticket/21')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Re: No invoice \[#21\]Sent/),
+    expect.stringMatching(/^No invoice/),
+    expect.stringMatching(/^WelcomeNot delivered/),
+    expect.stringMatching(/^Our new dataOpened/),
+  ])
+  expect(screen.queryByText('No emails.')).not.toBeInTheDocument()
 })

@@ -1,5 +1,6 @@
+import { follow } from '@console/shared/api/events'
 import { mailTeam } from '@console/shared/api/mail-team'
-import { useRead } from '@console/shared/api/query'
+import { outdate, useRead } from '@console/shared/api/query'
 import { useAgent } from '@console/shared/auth/session'
 import { mayOpen } from '@console/shared/contract/access'
 import type { Customer } from '@console/shared/contract/calls/members'
@@ -7,13 +8,17 @@ import { useText } from '@console/shared/intl/words'
 import { Box, Button, Flex, Skeleton } from '@console/shared/kit/base'
 import { ConversationLines } from '@console/shared/kit/conversation-lines'
 import { FailedState } from '@console/shared/kit/states'
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { words } from './edit-member.messages.ts'
+
+const readAgain = () => void outdate(mailTeam.listCustomerThreads)
 
 /** What was written with the customer, and the way to write to them. */
 export const MailsTab = ({ customer: { customer_id, email } }: { customer: Customer }) => {
   const t = useText()
   const read = useRead(mailTeam.listCustomerThreads, { customer_id })
+  useEffect(() => follow('mail', readAgain, readAgain), [])
   const mayWrite = mayOpen(useAgent(), 'gmail')
   const body = () => {
     if (read.data) return <ConversationLines {...read.data} />

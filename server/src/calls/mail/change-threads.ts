@@ -24,12 +24,13 @@ const namesOf = async (db: Executor, threadIds: readonly number[]): Promise<Read
   return new Map(rows.map(({ id, subject }) => [id, subject]))
 }
 
-const isOfLabel = (name: MailChange): boolean => name === 'add_label' || name === 'remove_label'
+const isOfLabel = (name: MailChange): boolean =>
+  name === 'add_label' || name === 'move_to_label' || name === 'remove_label'
 
 export const changeThreads = change(mailCalls.changeThreads, {
   apply: async ({ change: name, ids, message_id, label_id }, _before, { db }) => {
     if (isOfLabel(name) !== (label_id !== undefined))
-      throw invalidField('label_id', 'Belongs to add_label and remove_label.')
+      throw invalidField('label_id', 'Is only for add_label, move_to_label and remove_label.')
     if (message_id !== undefined && ids.length > 1) throw invalidField('message_id', 'Is of one conversation.')
     const meant = [...new Set(ids)]
     const mails = await lockMails(db, meant)

@@ -2,9 +2,11 @@ import { customerOutsideCalls } from '@console/shared/contract/calls/customer-ou
 import { newCustomersCalls } from '@console/shared/contract/calls/new-customers'
 import { type TimelineItem, timelineCalls } from '@console/shared/contract/calls/timeline'
 import { sql } from 'drizzle-orm'
+import { gmailDrafts, gmailSends } from '../../data/mail-writing-schema.ts'
 import { campaignRecipients, campaigns, corrections, customerExports, mailTemplates } from '../../data/member-schema.ts'
 import { audit, searchAlerts, tasks } from '../../data/schema.ts'
 import { mails } from '../../data/shell-schema.ts'
+import { addMailbox, addMails } from '../../testing/mails.ts'
 import { testServer } from '../../testing/server.ts'
 
 const server = testServer()
@@ -76,6 +78,32 @@ test('200 the past of every source, newest first', async () => {
   expect(data.past.at(-2)).toMatchObject({ by: 'su Agent', fields: ['title'], at: at(1).toISOString() })
   expect(data.past.at(-1)).toMatchObject({ by: 'su Agent', whole_day: false })
   expect(data).toMatchObject({ future: [], next: null })
+})
+
+test('200 mails of the mailboxes that went to the customer, with who wrote them here', async () => {
+  const customer_id = await server.addCustomer({ email: 'Ann_1@customer.test', created_at: new Date('2025-01-01') })
+  const agent_id = await server.agentId('manager')
+  const account_id = await addMailbox(server.db)
+  const sent = { from: 'support@example.com', to: 'ann_1@customer.test', label_ids: ['SENT'] }
+  await addMails(server.db, account_id, [
+    { ...sent, subject: 'From Gmail', at: 1 },
+    { ...sent, subject: 'From here', rfc822_id: 'here@example.com', at: 2 },
+    { ...sent, subject: 'To another', to: 'annx1@customer.test', at: 3 },
+    { ...sent, subject: 'Half', label_ids: ['DRAFT'], at: 4 },
+    { subject: 'Theirs', from: 'ann_1@customer.test', at: 5 },
+  ])
+  const [draft] = await server.db
+    .insert(gmailDrafts)
+    .values({ account_id, rfc822_id: 'here@example.com' })
+    .returning({ id: gmailDrafts.id })
+  await server.db
+    .insert(gmailSends)
+    .values({ account_id, draft_id: draft?.id ?? 0, agent_id, send_at: new Date(), state: 'sent' })
+  const { past } = (await list(customer_id)).data
+  expect(past.filter(({ kind }) => kind === 'mail')).toMatchObject([
+    { text: 'From here', state: 'sent', by: 'manager Agent', at: '2026-01-01T00:02:00.000Z' },
+    { text: 'From Gmail', state: 'sent', by: '' },
+  ])
 })
 
 test('200 pages lose and double nothing where many moments are equal', async () => {

@@ -5,6 +5,8 @@ import * as s from '@console/shared/contract/schema'
 import { type SQL, sql } from 'drizzle-orm'
 import { Check } from 'typebox/value'
 import type { Executor } from '../../data/database.ts'
+import { isTo } from '../../data/mail-sender.ts'
+import { gmailDrafts, gmailSends } from '../../data/mail-writing-schema.ts'
 import { campaignRecipients, corrections, customerExports } from '../../data/member-schema.ts'
 import { agents, audit, customers, searchAlerts, tasks } from '../../data/schema.ts'
 import { mails } from '../../data/shell-schema.ts'
@@ -14,7 +16,7 @@ const pageSize = 50
 
 /** Where something of the past is kept. Columns a source does not have are null or empty. */
 interface Source {
-  readonly from: SQL
+  readonly from: SQL | ((customerId: number) => SQL)
   readonly where: (customerId: number) => SQL
   readonly id: SQL
   readonly at: SQL
@@ -87,6 +89,25 @@ const sources: readonly Source[] = [
       when ${mails.given_up_at} is not null then 'failed' else 'waiting' end`,
   },
   {
+    from: (id) => sql`(
+      select m.id, m.at, m.subject, m.rfc822_id from ${customers} c cross join lateral (
+        select m.* from gmail_messages m where m.label_ids @> '{SENT}' and ${isTo(
+          sql`lower(c.email)`,
+          sql`'%' || regexp_replace(lower(c.email), '([%_\\\\])', '\\\\\\1', 'g') || '%'`,
+        )}
+        -- Found by whom they went to, and sorted then: in the order of time all mails would be read.
+        offset 0) m
+      where c.id = ${id}) sent`,
+    where: () => sql`true`,
+    id: sql`sent.id`,
+    at: sql`sent.at`,
+    kind: sql`'mail'`,
+    text: sql`sent.subject`,
+    agent: sql`(select s.agent_id from ${gmailDrafts} d join ${gmailSends} s on s.draft_id = d.id
+      where d.rfc822_id = sent.rfc822_id and s.state = 'sent' limit 1)`,
+    state: sql`'sent'`,
+  },
+  {
     from: sql`${tasks}`,
     where: (id) => sql`${tasks.customer_id} = ${id} and ${tasks.completed_at} is not null`,
     id: sql`${tasks.id}`,
@@ -151,7 +172,7 @@ const branch = (source: Source, number: number, customerId: number, cursor: Curs
   select ${sql.raw(String(number))} as source, ${source.id} as id, ${source.at} as at, ${source.kind} as kind,
     ${source.text} as text, ${source.agent ?? sql`null::bigint`} as agent_id, ${source.state ?? sql`''`} as state,
     ${source.fields ?? sql`'{}'::text[]`} as fields
-  from ${source.from}
+  from ${typeof source.from === 'function' ? source.from(customerId) : source.from}
   where ${source.where(customerId)} ${cursor === null ? sql`` : sql`and ${isBeyond(source, number, cursor)}`}
   order by ${source.at} desc, ${source.id} desc limit ${pageSize + 1})`
 

@@ -24,6 +24,9 @@ const namesOf = (name: string): [first: string, last: string] => {
   return [first, rest.join(' ')]
 }
 
+/** As agents see it: a plan is one word, small on the wire. */
+const planName = (plan: string): string => plan.slice(0, 1).toUpperCase() + plan.slice(1)
+
 const valuesOf = async (db: Executor, email: string, name: string, agent: SignedIn): Promise<ReplyValues> => {
   const known = email === '' ? undefined : await customerOf(db, email)
   const [first, last] = known ? [known.first_name, known.last_name] : namesOf(name)
@@ -33,7 +36,7 @@ const valuesOf = async (db: Executor, email: string, name: string, agent: Signed
     full_name: `${first} ${last}`.trim(),
     email,
     company: known?.company_name ?? '',
-    plan: known?.plan ?? '',
+    plan: known ? planName(known.plan) : '',
     agent_name: `${agent.first_name} ${agent.last_name}`.trim(),
     agent_first_name: agent.first_name,
     agent_email: agent.email,

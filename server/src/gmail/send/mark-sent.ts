@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../../data/database.ts'
+import { noteWrittenTo } from '../../data/email-status.ts'
 import { setThreadDone } from '../../data/mail-thread.ts'
 import { gmailDraftFiles, gmailDrafts, gmailSends } from '../../data/mail-writing-schema.ts'
 import { hasNewer } from '../../data/newer-message.ts'
@@ -7,6 +8,7 @@ import { wakeWorker } from '../../jobs/jobs.ts'
 import { tellMail } from '../../live/tell-mail.ts'
 import { writeAudit } from '../../mechanism/write-audit.ts'
 import { changesOf } from '../label-changes.ts'
+import { addressesOf } from '../read-message.ts'
 import { syncWorkerName } from '../sync.ts'
 import { grouped, lockMails, writeLabels } from '../write-labels.ts'
 import { gmailSendWorker } from './send-worker-name.ts'
@@ -45,7 +47,13 @@ export const markSent = (db: Database, send: Send, gmailId: string): Promise<voi
       .update(gmailDrafts)
       .set({ deleted_at: sql`now()`, gmail_draft_id: null, gmail_message_id: null, html: '' })
       .where(eq(gmailDrafts.id, send.draft_id))
-      .returning({ thread_id: gmailDrafts.thread_id })
+      .returning({
+        thread_id: gmailDrafts.thread_id,
+        to: gmailDrafts.to,
+        cc: gmailDrafts.cc,
+        bcc: gmailDrafts.bcc,
+      })
+    if (draft) await noteWrittenTo(tx, addressesOf(draft))
     await tx.delete(gmailDraftFiles).where(eq(gmailDraftFiles.draft_id, send.draft_id))
     await writeAudit(tx, byWorker('mail_send'), {
       data: null,

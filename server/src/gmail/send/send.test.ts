@@ -1,9 +1,10 @@
 import { mailDraftsCalls } from '@console/shared/contract/calls/mail-drafts'
 import { mailSendsCalls } from '@console/shared/contract/calls/mail-sends'
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { gmailLabelPushes, gmailThreads } from '../../data/gmail-schema.ts'
 import { gmailSends } from '../../data/mail-writing-schema.ts'
+import { customers } from '../../data/schema.ts'
 import { sendingServer } from '../../testing/sending.ts'
 
 const {
@@ -23,7 +24,7 @@ const {
   ask,
   box,
   proxy,
-} = sendingServer(16)
+} = sendingServer(17)
 
 test('Gmail is told of a draft once nobody types, and again of what changed, in one and the same draft', async () => {
   const id = await draft()
@@ -118,6 +119,27 @@ test('a reply with a file goes out into its conversation, and its draft is none 
     'gmailSend',
     { state: 'sent' },
   ])
+})
+
+test('a customer who is written to counts as written to, whoever else the mail goes to', async () => {
+  const status = async (id: number) =>
+    (await server.db.select().from(customers).where(eq(customers.id, id)))[0]?.email_status
+  const to = await server.addCustomer({ email: 'To@written.test' })
+  const bcc = await server.addCustomer({ email: 'bcc@written.test' })
+  const opened = await server.addCustomer({ email: 'opened@written.test', email_status: 2 })
+  const other = await server.addCustomer({ email: 'other@written.test' })
+  await send(
+    await draft({
+      to: [
+        { name: '', email: 'to@written.test' },
+        { name: '', email: 'opened@written.test' },
+      ],
+      bcc: [{ name: '', email: 'bcc@written.test' }],
+    }),
+  )
+  expect(await status(to)).toBe(0)
+  await run()
+  expect(await Promise.all([to, bcc, opened, other].map(status))).toEqual([1, 1, 2, 0])
 })
 
 test('a reply that somebody overtook at Gmail is held back, and goes on once that was seen', async () => {

@@ -43,6 +43,16 @@ export const threadLine = s.object({
 export type ThreadLine = s.Static<typeof threadLine>
 const threadLines = s.object({ threads: s.array(threadLine), total: s.count() })
 
+/** A mail that the console itself sent to a customer, with the ticket that it answers. */
+export const customerMail = s.object({
+  mail_id: s.id(),
+  subject: s.string(),
+  at: s.timestamp(),
+  state: s.oneOf(['waiting', 'sent', 'opened', 'failed']),
+  prospect_id: s.nullable(s.id()),
+})
+export type CustomerMail = s.Static<typeof customerMail>
+
 export const threadNote = s.object({
   note_id: s.id(),
   thread_id: s.id(),
@@ -256,10 +266,16 @@ export const mailTeamCalls = defineCalls({
   listCustomerThreads: {
     ...read,
     path: 'mail/list_customer_threads',
-    summary: 'The last conversations with a customer, newest first, and how many there are.',
+    summary:
+      'The last conversations with a customer, newest first, how many there are, and the last mails that the console sent.',
     access: { screens: [...mailScreens.screens, ...customerPage] },
     input: s.object({ customer_id: s.id() }),
-    output: threadLines,
+    output: s.object({
+      threads: s.array(threadLine),
+      total: s.count(),
+      /** Replies to tickets, campaigns and the welcome. */
+      mails: s.optional(s.array(customerMail)),
+    }),
     errors: [],
   },
   listThreadHistory: {

@@ -22,6 +22,7 @@ export const mailChanges = [
   'important',
   'not_important',
   'add_label',
+  'move_to_label',
   'remove_label',
 ] as const
 export type MailChange = (typeof mailChanges)[number]
@@ -148,7 +149,7 @@ export const mailCalls = defineCalls({
       ids: s.array(s.id(), { minItems: 1, maxItems: maxChangedThreads }),
       /** Of the only conversation: nothing but this mail. */
       message_id: s.optional(s.id()),
-      /** For add_label and remove_label: one that agents made, of the mailbox of the conversation. */
+      /** For add_label, move_to_label and remove_label: one that agents made, of the mailbox of the conversation. */
       label_id: s.optional(s.line(300, { min: 1 })),
     }),
     output: bulkOutcome(),
