@@ -47,10 +47,9 @@ const makeDraft = async (agent: Api, subject: string, html = '<p>First words</p>
 }
 
 const composer = (page: Page) => page.locator('[data-composing]')
-const text = (page: Page) => composer(page).getByRole('textbox', { name: 'Text of the mail' })
-const saved = (page: Page) => expect(composer(page).getByText('Saved as a draft')).toBeVisible({ timeout: 15_000 })
-const undo = (page: Page) =>
-  page.getByRole('region', { name: 'Mails on their way' }).getByRole('button', { name: 'Undo' })
+const text = (page: Page) => composer(page).getByRole('textbox', { name: 'Message text' })
+const saved = (page: Page) => expect(composer(page).getByText('Draft saved')).toBeVisible({ timeout: 15_000 })
+const undo = (page: Page) => page.getByRole('region', { name: 'Outgoing mail' }).getByRole('button', { name: 'Undo' })
 
 test.beforeEach(async ({ api }) => {
   const agent = await api('sales')
@@ -92,7 +91,7 @@ test('undo send: the mail comes back as it was and did not go', async ({ open, a
   const page = await open({ as: 'manager' })
   await page.goto(`/gmail?compose=draft-${draft}`)
   await expect(text(page)).toHaveText('First words')
-  await composer(page).getByRole('button', { name: 'More ways to send' }).click()
+  await composer(page).getByRole('button', { name: 'More send options' }).click()
   await page
     .getByRole('menuitem', { name: '30 seconds' })
     .or(page.getByRole('menuitemcheckbox', { name: '30 seconds' }))
@@ -122,7 +121,7 @@ test('one draft in two tabs: both texts side by side, and both are kept', async 
   await expect(dialog.getByText('First words from the first tab')).toBeVisible()
   await expect(dialog.getByText('First words from the second tab')).toBeVisible()
   expect(await accessibilityFaults(second)).toEqual([])
-  await dialog.getByRole('button', { name: 'Keep both, one beneath the other' }).click()
+  await dialog.getByRole('button', { name: 'Keep both versions' }).click()
   await saved(second)
   const { html } = await agent.call<Draft>('mail/get_draft', { id: draft })
   expect(html).toContain('from the first tab')
@@ -172,7 +171,7 @@ test('while the server is away what is typed is kept, also over a reload, and sa
   await text(page).click()
   await page.keyboard.press('Control+End')
   await page.keyboard.type(' and more')
-  await expect(composer(page).getByText('Kept in this browser only')).toBeVisible({ timeout: 30_000 })
+  await expect(composer(page).getByText('Saved in this browser only')).toBeVisible({ timeout: 30_000 })
   await page.reload()
   await expect(text(page)).toHaveText('First words and more')
   await page.unroute('**/api/v2/gmail_update_draft_mail')

@@ -29,7 +29,7 @@ test('connect: refused, of another state, granted, signed, disconnected and conn
   expect(await accessibilityFaults(page)).toEqual([])
 
   await page.goto('/authGmailRedirect?state=made-up&code=made-up')
-  await expect(page.getByRole('alert')).toContainText('This answer belongs to nothing that you began here')
+  await expect(page.getByRole('alert')).toContainText('This sign-in has expired')
 
   await goToGoogle(page)
   await page.getByRole('button', { name: sales }).click()
@@ -52,7 +52,7 @@ test('connect: refused, of another state, granted, signed, disconnected and conn
 
   await page.getByRole('button', { name: 'Disconnect' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
-  await expect(page.getByText('The mailbox was disconnected.')).toBeVisible()
+  await expect(page.getByText('Mailbox disconnected.')).toBeVisible()
   await page.getByRole('button', { name: `Connect again: ${sales}` }).click()
   await page.getByRole('button', { name: 'stranger@example.org' }).click()
   await expect(page.getByRole('alert')).toContainText('Another mailbox was chosen')

@@ -90,7 +90,7 @@ for (const [view, visit] of views)
   })
 
 for (const [what, bytes, said] of [
-  ['no PDF at all', Buffer.from('<script>alert(1)</script>'), 'This file cannot be shown here. Save it to look at it.'],
+  ['no PDF at all', Buffer.from('<script>alert(1)</script>'), 'This file cannot be previewed. Save it to open it.'],
   [
     'a PDF in its first line only',
     Buffer.from('%PDF-1.7\nand nothing else'),

@@ -49,7 +49,7 @@ const findRow = async (agent: Api, isRight: (sender: Sender) => boolean): Promis
 
 const wide = { width: 1600, height: 900 } as const
 const composer = (page: Page) => page.locator('[data-composing]')
-const text = (page: Page) => composer(page).getByRole('textbox', { name: 'Text of the mail' })
+const text = (page: Page) => composer(page).getByRole('textbox', { name: 'Message text' })
 const team = (page: Page) => page.getByRole('region', { name: 'Team', exact: true })
 const assignee = (page: Page) => team(page).getByRole('combobox', { name: 'Assigned to' })
 
@@ -95,7 +95,7 @@ test('two agents on one conversation see each other, and the second answer waits
   await expect(assignee(second).locator('option:checked')).toHaveText(managersName)
   await expect(text(second)).toContainText('We are looking into it.')
   await second.getByRole('button', { name: 'Send', exact: true }).click()
-  const stopped = second.getByRole('alertdialog', { name: 'Somebody wrote since you looked' })
+  const stopped = second.getByRole('alertdialog', { name: 'A newer message has arrived' })
   await expect(stopped).toContainText('It is mended.')
   expect(await messagesOf(sales, row.threadId)).toBe(before + 1)
   await stopped.getByRole('button', { name: 'Send anyway' }).click()
@@ -152,20 +152,20 @@ test('the customer beside their mail, a ticket made of it, and its answer by mai
   await openThread(page, row)
 
   const sender = team(page).getByRole('region', { name: 'Sender' })
-  await expect(sender.getByRole('link', { name: 'Open the customer page' })).toHaveAttribute(
+  await expect(sender.getByRole('link', { name: 'Open customer page' })).toHaveAttribute(
     'href',
     `/editmember?customer_id=${customerId}`,
   )
-  await sender.getByRole('button', { name: 'Give the new site' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Give the new site' }).click()
+  await sender.getByRole('button', { name: 'Switch to the new site' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Switch to the new site' }).click()
   await expect(page.getByText(/has the new site\.$/)).toBeVisible()
-  await expect(sender.getByRole('button', { name: 'Give the new site' })).toHaveCount(0)
+  await expect(sender.getByRole('button', { name: 'Switch to the new site' })).toHaveCount(0)
 
   await page.keyboard.press('t')
-  const dialog = page.getByRole('dialog', { name: 'Make a ticket of it' })
+  const dialog = page.getByRole('dialog', { name: 'Create ticket' })
   await expect(dialog.getByRole('textbox', { name: /Subject/ })).toHaveValue(row.subject)
   expect(await accessibilityFaults(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Make the ticket' }).click()
+  await dialog.getByRole('button', { name: 'Create ticket' }).click()
   await team(page).getByRole('region', { name: 'Ticket', exact: true }).getByRole('link', { name: /^#\d/ }).click()
   await expect(page).toHaveURL(/\/support-ticket\/\d+$/)
   const mails = page.getByRole('region', { name: 'Mails' })

@@ -33,7 +33,7 @@ test('reads, searches and comes back, with nothing but the keyboard', async ({ o
   await expect(page).toHaveURL(new RegExp(`thread=${second.threadId}`))
   await page.keyboard.press('k')
   await page.keyboard.press('u')
-  await expect(page.getByText('No conversation is open')).toBeVisible()
+  await expect(page.getByText('No conversation open')).toBeVisible()
 
   await page.keyboard.press('/')
   await page.keyboard.type('has:')
@@ -138,7 +138,7 @@ test('its address is the place: Back, a reload and a shared link come to the sam
 
   // However many were looked at: Back leads to the list, then to the list before.
   await page.goBack()
-  await expect(page.getByText('No conversation is open')).toBeVisible()
+  await expect(page.getByText('No conversation open')).toBeVisible()
   await expect(line(page, second.threadId)).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('link', { name: /^Inbox/ })).toHaveAttribute('aria-current', 'page')

@@ -3,56 +3,56 @@ import { defineWords } from '@console/shared/intl/words'
 
 /** What the server refuses in this area, by its code. */
 export const mailErrors = defineWords({
-  notConfigured: { id: 'mailError.notConfigured', defaultMessage: 'Mailboxes cannot be connected here.' },
+  notConfigured: { id: 'mailError.notConfigured', defaultMessage: 'Mailboxes cannot be connected.' },
   providerUnavailable: {
     id: 'mailError.providerUnavailable',
-    defaultMessage: 'Google does not answer. Please try again in a moment.',
+    defaultMessage: 'Google is not responding. Try again in a moment.',
   },
   identityNotProven: {
     id: 'mailError.identityNotProven',
-    defaultMessage: 'What Google says about the mailbox could not be verified.',
+    defaultMessage: 'Google’s information about the mailbox could not be verified.',
   },
   mailAccessRefused: {
     id: 'mailError.mailAccessRefused',
-    defaultMessage: 'The console was not allowed to work in this mailbox.',
+    defaultMessage: 'Access to this mailbox was declined.',
   },
   scopesMissing: {
     id: 'mailError.scopesMissing',
-    defaultMessage: 'Some of what the console needs in the mailbox was not allowed.',
+    defaultMessage: 'Some of the permissions the console needs were not granted.',
   },
   authorizationExpired: {
     id: 'mailError.authorizationExpired',
-    defaultMessage: 'This belongs to nothing that you began here, took too long, or was used before.',
+    defaultMessage: 'This sign-in has expired or was already used.',
   },
   otherMailbox: {
     id: 'mailError.otherMailbox',
-    defaultMessage: 'Another mailbox was chosen than {email}.',
+    defaultMessage: 'You chose a different mailbox. Choose {email}.',
   },
   mailboxDisconnected: {
     id: 'mailError.mailboxDisconnected',
-    defaultMessage: 'This mailbox is not connected; connect it again.',
+    defaultMessage: 'This mailbox is not connected. Reconnect it.',
   },
   mailboxUnavailable: {
     id: 'mailError.mailboxUnavailable',
-    defaultMessage: 'Gmail does not answer. Please try again in a moment.',
+    defaultMessage: 'Gmail is not responding. Try again in a moment.',
   },
   sendsWait: {
     id: 'mailError.sendsWait',
     defaultMessage:
-      '{count, plural, one {# mail of this mailbox is still waiting to go out.} other {# mails of this mailbox are still waiting to go out.}}',
+      '{count, plural, one {# message from this mailbox is still being sent.} other {# messages from this mailbox are still being sent.}}',
   },
   cannotUnsubscribe: {
     id: 'message.refused.cannotUnsubscribe',
-    defaultMessage: 'This mail offers no way to unsubscribe with one click.',
+    defaultMessage: 'This message has no one-click unsubscribe.',
   },
-  siteUnreachable: { id: 'message.refused.siteUnreachable', defaultMessage: 'The sender’s server did not take it.' },
+  siteUnreachable: { id: 'message.refused.siteUnreachable', defaultMessage: 'The sender’s server did not accept the request.' },
   addressRefused: {
     id: 'message.refused.addressRefused',
-    defaultMessage: 'The address that the mail names is not one of the public web.',
+    defaultMessage: 'The unsubscribe address is not a public web address.',
   },
-  threadHasTicket: { id: 'mailTeam.threadHasTicket', defaultMessage: 'This conversation belongs to a ticket already.' },
-  noSuchTicket: { id: 'mailTeam.noSuchTicket', defaultMessage: 'There is no ticket with this number.' },
-  nobodyToWriteTo: { id: 'mailTeam.nobodyToWriteTo', defaultMessage: 'Nobody but our own mailboxes writes here.' },
+  threadHasTicket: { id: 'mailTeam.threadHasTicket', defaultMessage: 'This conversation already has a ticket.' },
+  noSuchTicket: { id: 'mailTeam.noSuchTicket', defaultMessage: 'No ticket has this number.' },
+  nobodyToWriteTo: { id: 'mailTeam.nobodyToWriteTo', defaultMessage: 'Only our own mailboxes write here.' },
   agentUnavailable: { id: 'mailTeam.agentUnavailable', defaultMessage: 'This agent cannot open the mail.' },
   listFull: { id: 'mailError.listFull', defaultMessage: 'The list is full. Delete an entry first.' },
   nameTaken: { id: 'compose.nameTaken', defaultMessage: 'This name is already used.' },

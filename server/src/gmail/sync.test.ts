@@ -274,7 +274,7 @@ test('a draft that was copied, changed and sent is in Drafts and in Sent as it w
 
 test('a customer whom somebody wrote to in Gmail itself counts as written to', async () => {
   const customer_id = await server.addCustomer({ email: 'Sender1@customer.test' })
-  const other = await server.addCustomer({ email: 'sender2@customer.test' })
+  const other = await server.addCustomer({ email: 'sender9@customer.test' })
   await box.sync()
   const rows = await server.db
     .select()

@@ -20,7 +20,7 @@ const show = async (permissions: Readonly<Record<string, boolean>>) => {
 }
 
 test('is there for whoever may come back from Google, and for nobody else', async () => {
-  expect(await show({ gmail_account: true, authGmailRedirect: true })).toEqual(['Connect a mailbox', 'Connect again'])
+  expect(await show({ gmail_account: true, authGmailRedirect: true })).toEqual(['Connect a mailbox', 'Reconnect'])
 })
 
 test('is not there for whoever would be turned away on the way back', async () => {

@@ -22,7 +22,7 @@ test('asks once about everything that is missing, and sends what was asked about
   const { user, calls, closed } = await show({ kind: 'new', to: 'ann@customer.example' })
   await subject()
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  const question = await screen.findByRole('alertdialog', { name: 'Send the mail like this?' })
+  const question = await screen.findByRole('alertdialog', { name: 'Send this message?' })
   expect(within(question).getByText('It has no subject.')).toBeVisible()
   expect(within(question).getByText('It has no text.')).toBeVisible()
   await user.click(within(question).getByRole('button', { name: 'Send anyway' }))
@@ -39,8 +39,8 @@ test('a word of an attachment without a file is asked about', async () => {
   )
   await subject()
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('You wrote of an attachment, but there is no file with it.')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Go on writing' }))
+  expect(await screen.findByText('You mention an attachment, but no file is attached.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(calls('sendDraft')).toEqual([])
 })
 
@@ -71,7 +71,7 @@ test('somebody wrote meanwhile: their mail is shown before anything goes out, an
   await user.type(await subject(), '!')
   await user.click(screen.getByRole('button', { name: 'Send' }))
   await user.click(await screen.findByRole('button', { name: 'Send anyway' }))
-  const dialog = await screen.findByRole('alertdialog', { name: 'Somebody wrote since you looked' })
+  const dialog = await screen.findByRole('alertdialog', { name: 'A newer message has arrived' })
   expect(await within(dialog).findByText('Never mind, found it')).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Send anyway' }))
   await waitFor(() => expect(closed).toEqual(['closed']))
@@ -83,7 +83,7 @@ test('says who else answers, also at the moment of sending', async () => {
   await subject()
   expect(screen.getByText('Answering now as well: Ben Roth')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  await user.click(await screen.findByRole('button', { name: 'Go on writing' }))
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
   expect(calls('sendDraft')).toEqual([])
 })
 
@@ -102,8 +102,8 @@ test('a draft on its way out can be taken back to be written at', async () => {
       },
     },
   )
-  expect(await screen.findByText('The mail is on its way.')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Take it back' }))
+  expect(await screen.findByText('Sending…')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Undo send' }))
   expect(await subject()).toHaveValue('Offer')
 })
 
@@ -189,7 +189,7 @@ test('a picture that is on its way into the text is waited for', async () => {
       },
     },
   )
-  const text = await screen.findByRole('textbox', { name: 'Text of the mail' })
+  const text = await screen.findByRole('textbox', { name: 'Message text' })
   const file = new File(['abc'], 'p.png', { type: 'image/png' })
   fireEvent.paste(text, { clipboardData: { files: [file], types: ['Files'], getData: () => '' } })
   await waitFor(() => expect(calls('addDraftFile')).toHaveLength(1))

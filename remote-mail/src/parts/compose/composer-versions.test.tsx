@@ -25,7 +25,7 @@ test('a mail that somebody changed is not sent unseen: both texts are shown', as
   await user.click(screen.getByRole('button', { name: 'Send' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Two versions of this draft' })
   expect(within(dialog).getByText('Their words')).toBeVisible()
-  await user.click(within(dialog).getByRole('button', { name: 'Take theirs' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Use other version' }))
   expect([calls('sendDraft').length, closed]).toEqual([1, []])
 })
 
@@ -64,7 +64,7 @@ test('a save whose answer was lost is no version of somebody else', async () => 
     },
   )
   await user.type(await subject(), '!')
-  expect(await screen.findByText('Saved as a draft', undefined, { timeout: 5_000 })).toBeVisible()
+  expect(await screen.findByText('Draft saved', undefined, { timeout: 5_000 })).toBeVisible()
   expect(calls('updateDraft')).toMatchObject([{ version: 4 }, { version: 5, subject: 'Offer!' }])
 })
 
@@ -96,8 +96,8 @@ test('sent from somewhere else it says so; taken back it is saved', async () => 
     },
   )
   await user.type(await subject(), '!')
-  await user.click(await screen.findByRole('button', { name: 'Take it back' }, { timeout: 5_000 }))
-  expect(await screen.findByText('Saved as a draft', undefined, { timeout: 5_000 })).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Undo send' }, { timeout: 5_000 }))
+  expect(await screen.findByText('Draft saved', undefined, { timeout: 5_000 })).toBeVisible()
   expect(calls('takeBackSend')).toEqual([{ id: 8 }])
   expect(await subject()).toHaveValue('Offer!')
 })

@@ -12,7 +12,7 @@ test('a reply has its receiver, its subject, the signature, and the mail beneath
   expect(chips('To')).toEqual(['Ann Lee'])
   expect(screen.getByRole('region', { name: 'Signature' })).toHaveTextContent('Your support')
   expect(screen.queryByText(/Where is it/)).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Earlier mail' }))
+  await user.click(screen.getByRole('button', { name: 'Earlier message' }))
   expect(screen.getByText(/Where is it/)).toBeVisible()
   await user.type(await subject(), '!')
   await waitFor(() => expect(calls('createDraft')).toHaveLength(1), { timeout: 5_000 })
@@ -33,7 +33,7 @@ test('a reply to all leaves our own addresses out; a forwarded mail has no recei
 test('is saved while it is written, becomes a draft with an address, and goes on', async () => {
   const { user, calls, became } = await show({ kind: 'new' })
   await user.type(await subject(), 'Offer')
-  expect(await screen.findByText('Saved as a draft', undefined, { timeout: 5_000 })).toBeVisible()
+  expect(await screen.findByText('Draft saved', undefined, { timeout: 5_000 })).toBeVisible()
   expect(became).toEqual([{ kind: 'draft', draft_id: 3 }])
   expect(await subject()).toHaveValue('Offer')
   await user.type(await subject(), 's')
@@ -45,7 +45,7 @@ test('is saved while it is written, becomes a draft with an address, and goes on
 test('a new mail that became a draft is left for another new one, when somebody asks for that', async () => {
   const { user, calls } = await show({ kind: 'new' })
   await user.type(await subject(), 'Offer')
-  expect(await screen.findByText('Saved as a draft', undefined, { timeout: 5_000 })).toBeVisible()
+  expect(await screen.findByText('Draft saved', undefined, { timeout: 5_000 })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'ask again' }))
   await waitFor(async () => expect(await subject()).toHaveValue(''))
   expect(calls('deleteDraft')).toEqual([])
@@ -68,7 +68,7 @@ test('what the server never got is kept in this browser and comes back', async (
   const away = { createDraft: () => Promise.reject(new Refusal('mailboxDisconnected')) }
   const first = await show({ kind: 'new' }, { drafts: away })
   await first.user.type(await subject(), 'Not lost')
-  expect(await screen.findByText('Kept in this browser only', undefined, { timeout: 5_000 })).toBeVisible()
+  expect(await screen.findByText('Saved in this browser only', undefined, { timeout: 5_000 })).toBeVisible()
   first.view.unmount()
   const { calls } = await show({ kind: 'new' })
   expect(await subject()).toHaveValue('Not lost')
@@ -77,8 +77,8 @@ test('what the server never got is kept in this browser and comes back', async (
 })
 
 test.each([
-  ['Take mine', 'Offer!', '<p>Dear Ann</p>'],
-  ['Keep both, one beneath the other', 'Offer!', '<p>Dear Ann</p><p>———</p><p>Their words</p>'],
+  ['Use my version', 'Offer!', '<p>Dear Ann</p>'],
+  ['Keep both versions', 'Offer!', '<p>Dear Ann</p><p>———</p><p>Their words</p>'],
 ])('two versions stand side by side: %s', async (choice, subjectNow, html) => {
   const theirs = { ...draft, html: '<p>Their words</p>', version: 9 }
   let refused = false
@@ -121,7 +121,7 @@ test('theirs can be taken, and nothing is saved over it', async () => {
   )
   await user.type(await subject(), '!')
   const dialog = await screen.findByRole('alertdialog', { name: 'Two versions of this draft' }, { timeout: 5_000 })
-  await user.click(within(dialog).getByRole('button', { name: 'Take theirs' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Use other version' }))
   expect(await subject()).toHaveValue('Their subject')
   expect(calls('updateDraft')).toHaveLength(1)
 })
@@ -176,7 +176,7 @@ test('a draft is thrown away with a way back; one that nobody began leaves nothi
 
 test('without a mailbox it says where to connect one; a failure can be tried again', async () => {
   const first = await show({ kind: 'new' }, { accounts: [{ ...account, state: 'disconnected' }] })
-  expect(await screen.findByRole('link', { name: 'To the mailboxes' })).toHaveAttribute('href', '/gmail_account')
+  expect(await screen.findByRole('link', { name: 'Manage mailboxes' })).toHaveAttribute('href', '/gmail_account')
   first.view.unmount()
   let fails = true
   const { user } = await show(
@@ -198,18 +198,18 @@ test('without a mailbox it says where to connect one; a failure can be tried aga
 
 test.each([
   ['a field', () => screen.findByRole('textbox', { name: 'Subject' })],
-  ['the text', () => screen.findByRole('textbox', { name: 'Text of the mail' })],
+  ['the text', () => screen.findByRole('textbox', { name: 'Message text' })],
 ])('Escape leaves %s, then closes the composer, and nothing of it reaches the screen behind', async (_, field) => {
   const { user, closed } = await show({ kind: 'draft', draft_id: 3 })
   const found = await field()
   // It takes the focus when it is there.
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Text of the mail' })).toHaveFocus())
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message text' })).toHaveFocus())
   act(() => found.focus())
   const heard = jest.fn()
   document.body.addEventListener('keydown', heard)
   await user.keyboard('{Escape}')
   expect(closed).toEqual([])
-  expect(screen.getByRole('region', { name: 'New mail' })).toHaveFocus()
+  expect(screen.getByRole('region', { name: 'New message' })).toHaveFocus()
   await user.keyboard('c')
   await user.keyboard('{Escape}')
   document.body.removeEventListener('keydown', heard)
@@ -220,7 +220,7 @@ test.each([
 test('text that is typed is saved as HTML of a few elements', async () => {
   const { calls } = await show({ kind: 'draft', draft_id: 3 })
   await subject()
-  const text = await screen.findByRole('textbox', { name: 'Text of the mail' })
+  const text = await screen.findByRole('textbox', { name: 'Message text' })
   fireEvent.paste(text, {
     clipboardData: {
       files: [],

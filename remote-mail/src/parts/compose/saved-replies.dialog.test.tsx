@@ -62,12 +62,12 @@ test('arrows choose; a text that fits none says so', async () => {
   await user.type(await search(), '{ArrowDown}')
   expect(screen.getByRole('option', { name: /Out of office/ })).toHaveAttribute('aria-selected', 'true')
   await user.type(await search(), 'zzz')
-  expect(screen.getByText('No reply fits.')).toBeVisible()
+  expect(screen.getByText('No matching replies.')).toBeVisible()
 })
 
 test('without any it says so; a failure can be tried again', async () => {
   const first = await show({ listSavedReplies: () => ({ replies: [] }) })
-  expect(await screen.findByText('No reply is saved yet.')).toBeVisible()
+  expect(await screen.findByText('No saved replies yet.')).toBeVisible()
   first.view.unmount()
   let fails = true
   const { user } = await show({
@@ -92,12 +92,12 @@ test('a new one begins from what is written; a name that is taken is said at its
   })
   await user.click(await screen.findByRole('button', { name: 'New saved reply' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Give it a name.')).toBeVisible()
+  expect(await screen.findByText('Enter a name.')).toBeVisible()
   await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Hello')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Another one has this name.')).toBeVisible()
+  expect(await screen.findByText('This name is already used.')).toBeVisible()
   taken = false
-  await user.click(screen.getByRole('checkbox', { name: 'All agents can use and change it' }))
+  await user.click(screen.getByRole('checkbox', { name: 'All agents can use and edit it' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(received.filter(({ call }) => call === 'savedReplies.saveSavedReply').at(-1)?.input).toEqual({

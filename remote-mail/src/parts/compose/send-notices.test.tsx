@@ -50,7 +50,7 @@ test('a mail that waits is taken back and opened again', async () => {
       return taken
     },
   })
-  expect(await screen.findByText(/^It goes in \d+ seconds$/)).toBeVisible()
+  expect(await screen.findByText(/^Sending in \d+ seconds$/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(reopened).toEqual([{ kind: 'draft', draft_id: 3 }]))
   expect(received.find(({ call }) => call === 'mailDrafts.takeBackSend')?.input).toEqual({ id: 8 })
@@ -60,7 +60,7 @@ test('a mail that waits is taken back and opened again', async () => {
 test('says word for word that it was sent, once it was', async () => {
   const sends = [send({ state: 'sending', can_take_back: false })]
   await show(sends)
-  expect(await screen.findByText('The mail is on its way.')).toBeVisible()
+  expect(await screen.findByText('Sending…')).toBeVisible()
   sends.splice(0, 1, send({ state: 'sent', sent_at: inSeconds(0), can_take_back: false }))
   await outdate(mailDrafts.listSends)
   expect(await screen.findByText('sent successfully')).toBeVisible()
@@ -69,11 +69,11 @@ test('says word for word that it was sent, once it was', async () => {
 test('says that something went wrong and why, and offers both ways on', async () => {
   const sends = [send({ state: 'sending', can_take_back: false })]
   const { user, received } = await show(sends, { sendHeld: () => send() })
-  await screen.findByText('The mail is on its way.')
+  await screen.findByText('Sending…')
   sends.splice(0, 1, send({ state: 'failed', failure: 'refused' }))
   await outdate(mailDrafts.listSends)
   expect(await screen.findByText('something went wrong')).toBeVisible()
-  expect(screen.getByText('Not sent: Gmail refused it.')).toBeVisible()
+  expect(screen.getByText('Not sent: Gmail rejected it.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(received.some(({ call }) => call === 'mailDrafts.sendHeld')).toBe(true))
 })
@@ -84,7 +84,7 @@ test('one that was held back is told with what to do about it; too late to take 
       throw new Refusal('alreadySent')
     },
   })
-  expect(await screen.findByText('Held back: somebody wrote since you looked.')).toBeVisible()
+  expect(await screen.findByText('On hold: a newer message has arrived.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Open' }))
   expect(await screen.findByText('It is too late: the mail is out, or on its way.')).toBeVisible()
   expect(reopened).toEqual([])
@@ -93,7 +93,7 @@ test('one that was held back is told with what to do about it; too late to take 
 test('nothing is there while nothing is on its way', async () => {
   const { received } = await show([send({ state: 'sent', can_take_back: false })])
   await waitFor(() => expect(received.some(({ call }) => call === 'mailDrafts.listSends')).toBe(true))
-  expect(screen.queryByRole('region', { name: 'Mails on their way' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Outgoing mail' })).toBeNull()
 })
 
 test('while somebody rests on it it waits at the server, and goes soon after', async () => {
@@ -105,9 +105,9 @@ test('while somebody rests on it it waits at the server, and goes soon after', a
     },
   })
   await user.hover(await screen.findByText('Offer'))
-  expect(await screen.findByText('Held back while you are here')).toBeVisible()
+  expect(await screen.findByText('On hold while you are here')).toBeVisible()
   await user.unhover(screen.getByText('Offer'))
-  expect(await screen.findByText(/^It goes in \d seconds$/)).toBeVisible()
+  expect(await screen.findByText(/^Sending in \d seconds$/)).toBeVisible()
   const asked = received.filter(({ call }) => call === 'mailDrafts.holdSend').map(({ input }) => input)
   expect(asked).toEqual([
     { id: 8, seconds: 60 },

@@ -46,6 +46,18 @@ const useOutcomes = (sends: readonly MailSend[] | undefined) => {
   }, [sends, t])
 }
 
+/** Other notices stand above these. */
+const makeRoom = (notices: HTMLElement | null) => {
+  const { style } = document.documentElement
+  if (notices === null) return
+  const watch = new ResizeObserver(() => style.setProperty('--below-notices', `${notices.offsetHeight + 8}px`))
+  watch.observe(notices)
+  return () => {
+    watch.disconnect()
+    style.removeProperty('--below-notices')
+  }
+}
+
 const readAgain = () => void outdate(mailDrafts.listSends)
 
 /** The agent's mails that are on their way out, each with its way back; they outlive the composer and the page. */
@@ -61,11 +73,12 @@ export const SendNotices = ({ onReopen }: Props) => {
   if (open.length === 0) return null
   return (
     <Stack
+      ref={makeRoom}
       as="section"
       aria-label={t(words.onTheirWay)}
       position="fixed"
-      insetBlockEnd="4"
-      insetInlineStart="4"
+      insetBlockEnd="calc(16px + var(--below-page, 0px))"
+      insetInlineEnd="4"
       zIndex="toast"
       gap="2"
       width="min(360px, calc(100vw - 32px))"

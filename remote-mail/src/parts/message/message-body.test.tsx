@@ -56,7 +56,7 @@ const show = (
 }
 
 const frame = async () => {
-  const found = await screen.findByTitle('Mail: Sale!')
+  const found = await screen.findByTitle('Message: Sale!')
   // A frame's document is in its attribute.
   return found as HTMLIFrameElement
 }
@@ -70,15 +70,15 @@ test('a mail is drawn in a frame that may do nothing, and its pictures wait', as
   expect(found.srcdoc).toContain("default-src 'none'")
   expect(found.srcdoc).toContain('Hello')
   expect(found.srcdoc).not.toContain('cdn.example')
-  expect(screen.getByText(/2 pictures from elsewhere are not shown/)).toBeVisible()
-  expect(screen.getByText(/1 tracking pixel was removed/)).toBeVisible()
+  expect(screen.getByText(/2 remote images blocked/)).toBeVisible()
+  expect(screen.getByText(/1 tracking pixel removed/)).toBeVisible()
 })
 
 test('who is trusted is not asked about; trust can be taken back', async () => {
   const { user } = await show({}, { trusted: ['news@shop.example'] })
   await frame()
   await user.click(await screen.findByRole('button', { name: 'Ask again' }))
-  expect(await screen.findByText(/2 pictures from elsewhere are not shown/)).toBeVisible()
+  expect(await screen.findByText(/2 remote images blocked/)).toBeVisible()
 })
 
 test('"always" trusts the address, in small letters', async () => {
@@ -94,9 +94,9 @@ test('pictures that do not come are told, and can be tried again', async () => {
   const { user } = await show()
   await frame()
   await user.click(screen.getByRole('button', { name: 'Show once' }))
-  expect(await screen.findByText(/2 pictures could not be fetched/)).toBeVisible()
+  expect(await screen.findByText(/2 images could not be loaded/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText(/2 pictures could not be fetched/)).toBeVisible()
+  expect(await screen.findByText(/2 images could not be loaded/)).toBeVisible()
 })
 
 test('its own pictures come at once, as data', async () => {
@@ -104,14 +104,14 @@ test('its own pictures come at once, as data', async () => {
   await show({ html: '<img src="cid:logo@shop">', files: [file] })
   const found = await frame()
   await waitFor(() => expect(found.srcdoc).toContain('src="data:image/png;base64,iVBORw0KGgo="'))
-  expect(screen.queryByText(/pictures/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/images/)).not.toBeInTheDocument()
 })
 
 test('what is odd about the sender is said, and trust is not given then', async () => {
   const reply_to = [{ name: '', email: 'pay@evil.example' }]
   await show({ reply_to }, { trusted: ['news@shop.example'] })
   await frame()
-  expect(screen.getByRole('alert')).toHaveTextContent('Answers go to evil.example, not to shop.example')
+  expect(screen.getByRole('alert')).toHaveTextContent('Replies go to evil.example, not to shop.example')
   expect(screen.getByRole('button', { name: 'Show once' })).toBeVisible()
 })
 
@@ -152,14 +152,14 @@ test('a text that did not come along is fetched; where that fails it can be trie
 
 test('a mail that is too large is offered as text', async () => {
   const { user } = await show({ html: `<p>Deep</p>${'<p>x'.repeat(2_100_000)}` })
-  await user.click(await screen.findByRole('button', { name: 'Read its text' }))
-  expect(screen.getByRole('region', { name: 'Text of the mail' })).toHaveTextContent('Deep')
+  await user.click(await screen.findByRole('button', { name: 'Read as text' }))
+  expect(screen.getByRole('region', { name: 'Message text' })).toHaveTextContent('Deep')
 })
 
 test('the frame is made taller by the keyboard', async () => {
   const { user } = await show()
   const found = await frame()
-  const handle = screen.getByRole('separator', { name: 'Height of the mail' })
+  const handle = screen.getByRole('separator', { name: 'Message height' })
   const before = Number(handle.getAttribute('aria-valuenow'))
   handle.focus()
   await user.keyboard('{ArrowDown}')

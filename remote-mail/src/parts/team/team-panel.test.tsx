@@ -55,9 +55,9 @@ test('shows whose it is, the notes, the customer with their figures, tickets and
   expect(screen.getByRole('button', { name: 'Waiting' })).toHaveAttribute('aria-pressed', 'true')
   expect(within(await part('Notes')).getAllByText('Called them')).toHaveLength(2)
   const sender = await part('Sender')
-  for (const fact of ['Mina Okafor', 'Active', 'Waits for approval', 'Acme', '2 of 5', '34', 'and 3 more'])
+  for (const fact of ['Mina Okafor', 'Active', 'Awaiting approval', 'Acme', '2 of 5', '34', 'and 3 more'])
     expect(within(sender).getByText(fact)).toBeVisible()
-  expect(within(sender).getByRole('link', { name: 'Open the customer page' })).toHaveAttribute(
+  expect(within(sender).getByRole('link', { name: 'Open customer page' })).toHaveAttribute(
     'href',
     '/editmember?customer_id=3',
   )
@@ -68,9 +68,9 @@ test('shows whose it is, the notes, the customer with their figures, tickets and
 
 test('says what there is not: notes, a customer, a ticket', async () => {
   await show({ getSender: () => ({ ...sampleStranger, colleagues: [], colleagues_total: 0 }) })
-  expect(await screen.findByText(/Nobody has noted anything/)).toBeVisible()
-  expect(await screen.findByText('Nobody with this e-mail is a customer.')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Create a customer' })).toHaveAttribute('href', '/create-new-customer')
+  expect(await screen.findByText(/No notes yet/)).toBeVisible()
+  expect(await screen.findByText('No customer has this email address.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Create customer' })).toHaveAttribute('href', '/create-new-customer')
   expect(within(await part('Ticket')).getByRole('button', { name: /Make a ticket/ })).toBeVisible()
 })
 
@@ -92,7 +92,7 @@ test('each part fails by itself and loads again on Retry', async () => {
 test('is taken with the version that was seen', async () => {
   const { user, received } = await show({ assignThreads: () => outcome() })
   await user.click(await screen.findByRole('button', { name: 'Assign to me' }))
-  expect(await screen.findByText('The conversation is assigned to Ana Reis.')).toBeVisible()
+  expect(await screen.findByText('Conversation assigned to Ana Reis.')).toBeVisible()
   expect(inputsOf(received, 'assignThreads')).toEqual([{ threads: [{ thread_id: 7, version: 4 }], agent_id: 1 }])
 })
 
@@ -118,9 +118,9 @@ test('a note that is typed is there again after a reload, and is added by Ctrl+E
   const { user, received } = await show({ addNote: ({ text }) => sampleNote({ agent_id: 1, text }) })
   const box = await screen.findByRole('textbox', { name: 'Write a note' })
   expect(box).toHaveValue('Half')
-  expect(screen.getByText('This is what you wrote here last and did not save.')).toBeVisible()
+  expect(screen.getByText('Restored: you did not save this note.')).toBeVisible()
   await user.type(box, ' done{Control>}{Enter}{/Control}')
-  expect(await screen.findByText('The note is added.')).toBeVisible()
+  expect(await screen.findByText('Note added.')).toBeVisible()
   expect(inputsOf(received, 'addNote')).toEqual([{ thread_id: 7, text: 'Half done' }])
   await waitFor(() => expect(box).toHaveValue(''))
 })
@@ -155,7 +155,7 @@ test('a note keeps what was typed where it could not be saved', async () => {
   })
   const box = await screen.findByRole('textbox', { name: 'Write a note' })
   await user.type(box, 'Mine')
-  await user.click(screen.getByRole('button', { name: 'Add the note' }))
+  await user.click(screen.getByRole('button', { name: 'Add note' }))
   expect(await screen.findByText(/The database does not answer/)).toBeVisible()
   expect(box).toHaveValue('Mine')
 })
@@ -170,7 +170,7 @@ test('a note is changed and deleted by its agent or a manager, and by nobody els
   await user.clear(box)
   await user.type(box, 'Twice')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('The note is changed.')).toBeVisible()
+  expect(await screen.findByText('Note saved.')).toBeVisible()
   expect(inputsOf(received, 'updateNote')).toEqual([{ note_id: 22, version: 1, text: 'Twice' }])
 })
 
@@ -199,7 +199,7 @@ test('a note that was changed meanwhile is not overwritten unseen', async () => 
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(inputsOf(received, 'updateNote')).toMatchObject([{ version: 1 }]))
   await user.click(await screen.findByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('The note is changed.')).toBeVisible()
+  expect(await screen.findByText('Note saved.')).toBeVisible()
   expect(inputsOf(received, 'updateNote')).toMatchObject([
     { version: 1, text: 'Called them!' },
     { version: 2, text: 'Called them!' },
@@ -218,11 +218,11 @@ test('makes a ticket of it, and says why not', async () => {
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByRole('textbox', { name: /Subject/ })).toHaveValue('No invoice')
   await user.selectOptions(within(dialog).getByRole('combobox', { name: /Priority/ }), 'urgent')
-  await user.click(within(dialog).getByRole('button', { name: 'Make the ticket' }))
-  expect(await screen.findByText('This conversation belongs to a ticket already.')).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Create ticket' }))
+  expect(await screen.findByText('This conversation already has a ticket.')).toBeVisible()
   taken = false
-  await user.click(within(dialog).getByRole('button', { name: 'Make the ticket' }))
-  expect(await screen.findByText('Ticket #31 is there.')).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Create ticket' }))
+  expect(await screen.findByText('Ticket #31 created.')).toBeVisible()
   expect(inputsOf(received, 'createTicketFromThread').at(-1)).toMatchObject({
     thread_id: 7,
     version: 4,
@@ -270,7 +270,7 @@ test('the history says what was done, by whom, and what was taken back', async (
     expect.stringMatching(/^Ben Ito unlinked ticket #12 /),
     expect.stringMatching(/^Ben Ito assigned it to Ana Reis /),
   ])
-  expect(within(history).getByText('Older changes stand in the audit trail.')).toBeVisible()
+  expect(within(history).getByText('Older changes are in the audit log.')).toBeVisible()
 })
 
 test('what others change is shown once it is read again', async () => {

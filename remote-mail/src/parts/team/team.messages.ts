@@ -3,10 +3,10 @@ import { defineWords } from '@console/shared/intl/words'
 /** What agents set on a conversation, and what they are told of it. */
 export const teamWords = defineWords({
   assignee: { id: 'mailTeam.assignee', defaultMessage: 'Assigned to' },
-  nobody: { id: 'mailTeam.nobody', defaultMessage: 'Nobody' },
+  nobody: { id: 'mailTeam.nobody', defaultMessage: 'Unassigned' },
   assign: { id: 'mailTeam.assign', defaultMessage: 'Assign' },
   toMe: { id: 'mailTeam.toMe', defaultMessage: 'Assign to me' },
-  giveBack: { id: 'mailTeam.giveBack', defaultMessage: 'Give it back' },
+  giveBack: { id: 'mailTeam.giveBack', defaultMessage: 'Unassign' },
   status: { id: 'mailTeam.status', defaultMessage: 'Status' },
   open: { id: 'mailTeam.status.open', defaultMessage: 'Open' },
   waiting: { id: 'mailTeam.status.waiting', defaultMessage: 'Waiting' },
@@ -14,31 +14,28 @@ export const teamWords = defineWords({
   assigned: {
     id: 'mailTeam.assigned',
     defaultMessage:
-      '{count, plural, one {The conversation is assigned to {name}.} other {# conversations are assigned to {name}.}}',
+      '{count, plural, one {Conversation assigned to {name}.} other {# conversations assigned to {name}.}}',
   },
   unassigned: {
     id: 'mailTeam.unassigned',
-    defaultMessage:
-      '{count, plural, one {The conversation is nobody’s now.} other {# conversations are nobody’s now.}}',
+    defaultMessage: '{count, plural, one {Conversation unassigned.} other {# conversations unassigned.}}',
   },
   statusSet: {
     id: 'mailTeam.statusSet',
-    defaultMessage:
-      '{count, plural, one {The conversation is set to “{status}”.} other {# conversations are set to “{status}”.}}',
+    defaultMessage: '{count, plural, one {Conversation set to “{status}”.} other {# conversations set to “{status}”.}}',
   },
-  nothingChanged: { id: 'mailTeam.nothingChanged', defaultMessage: 'It was so already.' },
+  nothingChanged: { id: 'mailTeam.nothingChanged', defaultMessage: 'Nothing changed.' },
   panel: { id: 'mailTeam.panel', defaultMessage: 'Team' },
 })
 
 export const presenceWords = defineWords({
   answering: {
     id: 'mailTeam.presence.answering',
-    defaultMessage: '{count, plural, one {{names} is answering} other {{names} are answering}}',
+    defaultMessage: '{count, plural, one {{names} is replying} other {{names} are replying}}',
   },
   unsent: {
     id: 'mailTeam.presence.unsent',
-    defaultMessage:
-      '{count, plural, one {{names} has written an answer that is not sent yet} other {{names} have written answers that are not sent yet}}',
+    defaultMessage: '{count, plural, one {{names} has an unsent reply} other {{names} have unsent replies}}',
   },
   reading: {
     id: 'mailTeam.presence.reading',
@@ -46,6 +43,6 @@ export const presenceWords = defineWords({
   },
   idle: {
     id: 'mailTeam.presence.idle',
-    defaultMessage: '{count, plural, one {{names} has it open and is away} other {{names} have it open and are away}}',
+    defaultMessage: '{count, plural, one {{names} has this open (away)} other {{names} have this open (away)}}',
   },
 })

@@ -5,37 +5,37 @@ export const words = defineWords({
   connecting: { id: 'gmailRedirect.connecting', defaultMessage: 'Connecting the mailbox' },
   connectingHint: {
     id: 'gmailRedirect.connectingHint',
-    defaultMessage: 'Google’s answer is being checked. This takes a moment.',
+    defaultMessage: 'Checking Google’s response. This takes a moment.',
   },
-  done: { id: 'gmailRedirect.done', defaultMessage: '{email} is connected; its mails are being copied.' },
-  doneAgain: { id: 'gmailRedirect.doneAgain', defaultMessage: '{email} is connected again.' },
+  done: { id: 'gmailRedirect.done', defaultMessage: '{email} is connected. Its mail is being copied.' },
+  doneAgain: { id: 'gmailRedirect.doneAgain', defaultMessage: '{email} is reconnected.' },
   refused: { id: 'gmailRedirect.refused', defaultMessage: 'The mailbox was not connected' },
   refusedHint: {
     id: 'gmailRedirect.refusedHint',
-    defaultMessage: 'At Google somebody chose not to allow it. Nothing has changed; you can start again at any time.',
+    defaultMessage: 'Access was declined at Google. Nothing has changed; you can start again at any time.',
   },
-  scopes: { id: 'gmailRedirect.scopes', defaultMessage: 'Not everything was allowed' },
+  scopes: { id: 'gmailRedirect.scopes', defaultMessage: 'Some permissions were not granted' },
   scopesHint: {
     id: 'gmailRedirect.scopesHint',
     defaultMessage:
       'Start again and leave the box “Read, compose and send emails” ticked: without it the console cannot work in the mailbox.',
   },
-  expired: { id: 'gmailRedirect.expired', defaultMessage: 'This answer belongs to nothing that you began here' },
+  expired: { id: 'gmailRedirect.expired', defaultMessage: 'This sign-in has expired' },
   expiredHint: {
     id: 'gmailRedirect.expiredHint',
     defaultMessage:
-      'It took longer than ten minutes, was used before, or was made for somebody else. No mailbox was connected by it.',
+      'It took longer than ten minutes, was already used, or was started by someone else. No mailbox was connected.',
   },
   other: { id: 'gmailRedirect.other', defaultMessage: 'Another mailbox was chosen' },
   otherHint: {
     id: 'gmailRedirect.otherHint',
-    defaultMessage: 'The one to be connected again is {email}. Start again and choose it at Google.',
+    defaultMessage: 'Reconnect {email}: start again and choose it at Google.',
   },
   failed: { id: 'gmailRedirect.failed', defaultMessage: 'The mailbox was not connected' },
-  nothing: { id: 'gmailRedirect.nothing', defaultMessage: 'There is nothing to finish here' },
+  nothing: { id: 'gmailRedirect.nothing', defaultMessage: 'Nothing to finish here' },
   nothingHint: {
     id: 'gmailRedirect.nothingHint',
-    defaultMessage: 'Google sends people here after they allowed the console to work in a mailbox.',
+    defaultMessage: 'Google sends people here after they give the console access to a mailbox.',
   },
   again: { id: 'gmailRedirect.again', defaultMessage: 'Start again' },
   accounts: { id: 'gmailRedirect.accounts', defaultMessage: 'All mailboxes' },

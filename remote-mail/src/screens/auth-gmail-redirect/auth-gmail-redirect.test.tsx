@@ -45,8 +45,8 @@ test('leads back to where one came from', async () => {
 
 test.each([
   ['mailAccessRefused', {}, 'The mailbox was not connected', /somebody chose not to allow it/],
-  ['scopesMissing', {}, 'Not everything was allowed', /leave the box/],
-  ['authorizationExpired', {}, 'This answer belongs to nothing that you began here', /No mailbox was connected by it/],
+  ['scopesMissing', {}, 'Some permissions were not granted', /leave the box/],
+  ['authorizationExpired', {}, 'This sign-in has expired', /No mailbox was connected by it/],
   [
     'otherMailbox',
     { email: 'sales@example.com' },
@@ -69,7 +69,7 @@ test.each([
 
 test('without an answer of Google there is nothing to finish', async () => {
   const { received } = await show('?code=abc', {})
-  expect(await screen.findByText('There is nothing to finish here')).toBeVisible()
+  expect(await screen.findByText('Nothing to finish here')).toBeVisible()
   expect(received.filter(({ call }) => call === 'mailAccounts.getAuthorizeToken')).toEqual([])
 })
 

@@ -78,23 +78,23 @@ test('lists the mailboxes, each with how it goes with it', async () => {
     '/gmail?account=1',
   )
   expect(revoked?.getByText(/Google no longer accepts the permission/)).toBeVisible()
-  expect(revoked?.getByRole('button', { name: 'Connect again: sales@example.com' })).toBeVisible()
+  expect(revoked?.getByRole('button', { name: 'Reconnect: sales@example.com' })).toBeVisible()
   expect(copying?.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1200')
   expect(copying?.getByText('1,200 of 4,800 mails')).toBeVisible()
-  expect(down?.getByText('Gmail does not answer')).toBeVisible()
+  expect(down?.getByText('Gmail is not responding')).toBeVisible()
   expect(gone?.getByText('Disconnected')).toBeVisible()
 })
 
 test('empty: says what to do, and leads to Google', async () => {
   const { user } = await show([], { beginAuthorization: () => ({ url: 'https://accounts.google.com/o?state=1' }) })
-  expect(await screen.findByText('No mailbox is connected yet')).toBeVisible()
+  expect(await screen.findByText('No mailbox connected yet')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Connect a mailbox' }))
   await waitFor(() => expect(left).toEqual(['https://accounts.google.com/o?state=1']))
 })
 
 test('empty without Google: says who can help', async () => {
   await show([], { getGmailSettings: () => ({ ...settings, configured: false }) })
-  expect(await screen.findByText('Mailboxes cannot be connected here')).toBeVisible()
+  expect(await screen.findByText('Mailboxes cannot be connected')).toBeVisible()
   expect(screen.getByText(/https:\/\/c\.example\.com\/authGmailRedirect/)).toBeVisible()
 })
 
@@ -115,13 +115,13 @@ test('one mailbox: its state, what it may do, what waits', async () => {
   await one({ waiting: { labels: 3, drafts: 1, sends: 0 } })
   const state = within(await screen.findByRole('region', { name: 'State' }))
   expect(state.getByText('3 changes of labels and 1 draft')).toBeVisible()
-  expect(state.getByText('Read, write, send and label mails; nothing is deleted for good.')).toBeVisible()
+  expect(state.getByText('Read, write, send and label mail. Nothing is deleted permanently.')).toBeVisible()
   expect(state.getByText('Ana Reis')).toBeVisible()
 })
 
 test('an unknown mailbox is a clear page', async () => {
   await show([account], {}, '/gmail_account/x')
-  expect(await screen.findByText('There is no such mailbox')).toBeVisible()
+  expect(await screen.findByText('Mailbox not found')).toBeVisible()
 })
 
 test('checks now, and tells a refusal', async () => {
@@ -136,10 +136,10 @@ test('checks now, and tells a refusal', async () => {
     },
   )
   await user.click(await screen.findByRole('button', { name: 'Check now' }))
-  expect(await screen.findByText('Gmail answers; the mailbox is being brought up to date.')).toBeVisible()
+  expect(await screen.findByText('Gmail is responding. The mailbox is syncing.')).toBeVisible()
   works = false
   await user.click(screen.getByRole('button', { name: 'Check now' }))
-  expect(await screen.findByText('This mailbox is not connected; connect it again.')).toBeVisible()
+  expect(await screen.findByText('This mailbox is not connected. Reconnect it.')).toBeVisible()
 })
 
 test('disconnects after a question that says what goes and what stays', async () => {
@@ -148,7 +148,7 @@ test('disconnects after a question that says what goes and what stays', async ()
   const question = within(await screen.findByRole('alertdialog', { name: 'Disconnect support@example.com?' }))
   expect(question.getByText(/Notes, assignments and drafts that were never sent wait/)).toBeVisible()
   await user.click(question.getByRole('button', { name: 'Disconnect' }))
-  expect(await screen.findByText('The mailbox was disconnected.')).toBeVisible()
+  expect(await screen.findByText('Mailbox disconnected.')).toBeVisible()
   expect(received.find(({ call }) => call === 'mailAccounts.deleteGmailAuthAccount')?.input).toEqual({
     id: 1,
     version: 3,
@@ -159,12 +159,12 @@ test('does not disconnect while mails are on their way out', async () => {
   await one({ waiting: { labels: 0, drafts: 0, sends: 2 } })
   const button = await screen.findByRole('button', { name: 'Disconnect' })
   expect(button).toBeDisabled()
-  expect(button).toHaveAttribute('title', 'Mails are still on their way out; take them back first, or wait.')
+  expect(button).toHaveAttribute('title', 'Messages are still being sent. Undo them first, or wait.')
 })
 
 test('saves the name of the sender, and the signature as it was', async () => {
   const { user, received } = await one({}, { saveAccount: ({ name }) => ({ ...account, name, version: 4 }) })
-  const name = await screen.findByLabelText('Name of the sender')
+  const name = await screen.findByLabelText('Sender name')
   expect(await screen.findByRole('textbox', { name: 'Signature' })).toHaveTextContent('Yours')
   await user.clear(name)
   await user.type(name, 'Support Team')

@@ -17,7 +17,8 @@ export const changeWords = defineWords({
   },
   untrash: {
     id: 'gmail.did.untrash',
-    defaultMessage: '{count, plural, one {Conversation taken out of trash} other {# conversations taken out of trash}}',
+    defaultMessage:
+      '{count, plural, one {Conversation restored from trash} other {# conversations restored from trash}}',
   },
   spam: {
     id: 'gmail.did.spam',
@@ -25,7 +26,7 @@ export const changeWords = defineWords({
   },
   not_spam: {
     id: 'gmail.did.notSpam',
-    defaultMessage: '{count, plural, one {Conversation is no spam} other {# conversations are no spam}}',
+    defaultMessage: '{count, plural, one {Conversation marked as not spam} other {# conversations marked as not spam}}',
   },
   read: {
     id: 'gmail.did.read',
@@ -41,7 +42,7 @@ export const changeWords = defineWords({
   },
   unstar: {
     id: 'gmail.did.unstar',
-    defaultMessage: '{count, plural, one {Star taken away} other {Stars of # conversations taken away}}',
+    defaultMessage: '{count, plural, one {Star removed} other {Stars removed from # conversations}}',
   },
   important: {
     id: 'gmail.did.important',
@@ -69,10 +70,10 @@ export const changeWords = defineWords({
 
 /** What was done to one mail of a conversation. */
 export const oneMailWords = defineWords({
-  trash: { id: 'gmail.didOne.trash', defaultMessage: 'Mail moved to trash' },
-  unread: { id: 'gmail.didOne.unread', defaultMessage: 'Mail marked as unread' },
-  star: { id: 'gmail.didOne.star', defaultMessage: 'Mail starred' },
-  unstar: { id: 'gmail.didOne.unstar', defaultMessage: 'Star taken from the mail' },
+  trash: { id: 'gmail.didOne.trash', defaultMessage: 'Message moved to trash' },
+  unread: { id: 'gmail.didOne.unread', defaultMessage: 'Message marked as unread' },
+  star: { id: 'gmail.didOne.star', defaultMessage: 'Message starred' },
+  unstar: { id: 'gmail.didOne.unstar', defaultMessage: 'Star removed from the message' },
 }) satisfies Readonly<Partial<Record<MailChange, Word>>>
 
 /** What can be done. */
@@ -80,13 +81,13 @@ export const doWords = defineWords({
   archive: { id: 'gmail.do.archive', defaultMessage: 'Archive' },
   to_inbox: { id: 'gmail.do.toInbox', defaultMessage: 'Move to inbox' },
   trash: { id: 'gmail.do.trash', defaultMessage: 'Delete' },
-  untrash: { id: 'gmail.do.untrash', defaultMessage: 'Take out of trash' },
+  untrash: { id: 'gmail.do.untrash', defaultMessage: 'Restore from trash' },
   spam: { id: 'gmail.do.spam', defaultMessage: 'Report spam' },
   not_spam: { id: 'gmail.do.notSpam', defaultMessage: 'Not spam' },
   read: { id: 'gmail.do.read', defaultMessage: 'Mark as read' },
   unread: { id: 'gmail.do.unread', defaultMessage: 'Mark as unread' },
   star: { id: 'gmail.do.star', defaultMessage: 'Star' },
-  unstar: { id: 'gmail.do.unstar', defaultMessage: 'Take the star away' },
+  unstar: { id: 'gmail.do.unstar', defaultMessage: 'Remove star' },
   important: { id: 'gmail.do.important', defaultMessage: 'Mark as important' },
   not_important: { id: 'gmail.do.notImportant', defaultMessage: 'Mark as not important' },
   add_label: { id: 'gmail.do.label', defaultMessage: 'Label' },

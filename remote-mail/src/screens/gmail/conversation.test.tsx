@@ -81,8 +81,8 @@ test('what an agent marks as unread stays so', async () => {
     },
   })
   const readings = () => received.filter(({ call }) => call === 'mail.getSingleEmail').length
-  await user.click(await screen.findByRole('button', { name: 'More for this mail' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Mark this mail as unread' }))
+  await user.click(await screen.findByRole('button', { name: 'More actions for this message' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Mark this message as unread' }))
   await waitFor(() => expect(received.some(({ call }) => call === 'mail.changeThreads')).toBe(true))
   // Read again, it is told to be unread.
   await waitFor(() => expect(readings()).toBeGreaterThan(1))
@@ -105,7 +105,7 @@ test('where the panel takes the place of the mails, the mails are shown first, h
   localStorage.setItem('mailPanes', JSON.stringify({ panel: true }))
   const { user } = await show('/gmail?thread=2')
   expect(await screen.findByRole('heading', { name: 'Renewal' })).toBeVisible()
-  expect(screen.getByRole('list', { name: 'Mails' })).toBeVisible()
+  expect(screen.getByRole('list', { name: 'Messages' })).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Notes' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Show notes and customer' }))
   expect(await screen.findByRole('region', { name: 'Notes' })).toBeVisible()

@@ -58,7 +58,7 @@ const show = (at: string, drafts: Answers['mailDrafts'] = {}) =>
 
 const goOn = async (drafts: Answers['mailDrafts'] = {}) => {
   const view = await show('/gmail?thread=2', drafts)
-  await view.user.click(await screen.findByRole('button', { name: 'Go on writing' }))
+  await view.user.click(await screen.findByRole('button', { name: 'Continue' }))
   const conversation = screen.getByRole('region', { name: /Renewal/ })
   const subject = await within(conversation).findByRole('textbox', { name: 'Subject' })
   const calls = (name: string) => view.received.filter(({ call }) => call === `mailDrafts.${name}`).length
@@ -85,7 +85,7 @@ test('an answer that becomes another draft stays where it stands, and is not beg
   })
   await user.type(subject, '!')
   await waitFor(() => expect(search().get('compose')).toBe('draft-7'), later)
-  expect(await screen.findByText('Saved as a draft', undefined, later)).toBeVisible()
+  expect(await screen.findByText('Draft saved', undefined, later)).toBeVisible()
   expect(subject).toBeInTheDocument()
   expect(screen.getAllByRole('textbox', { name: 'Subject' })).toEqual([subject])
   // The second asks for the numbers that its files have now.
@@ -103,11 +103,11 @@ test('an answer closes with its conversation where the list goes on to older one
 
 test('a draft is gone on with by one click on its line in Drafts; by keys one only walks past it', async () => {
   const { user, search, view } = await show('/gmail?label=draft')
-  await user.click(await screen.findByRole('link', { name: /Thanks/ }))
+  await user.click(await screen.findByRole('link', { name: /Renewal/ }))
   expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveValue(draft.subject)
   expect(search().get('compose')).toBe(`draft-${draft.id}`)
   view.unmount()
   await show('/gmail?label=draft&thread=2')
-  expect(await screen.findByRole('button', { name: 'Go on writing' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Continue' })).toBeVisible()
   expect(screen.queryByRole('textbox', { name: 'Subject' })).toBeNull()
 })

@@ -52,7 +52,7 @@ export const insertDraft = async (
   const { email } = await requireMailbox(db, values.account_id)
   const { answers_id } = values
   if ((answers_id === undefined) !== (values.kind === 'new'))
-    throw invalidField('answers_id', 'Every kind but new answers a mail.')
+    throw invalidField('answers_id', '`answers_id` is required unless `kind` is `new`.')
   const [answered] =
     answers_id === undefined
       ? []

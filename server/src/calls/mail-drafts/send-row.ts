@@ -21,7 +21,7 @@ export const requireReceivers = ({ to, cc, bcc }: Pick<MailDraft, 'to' | 'cc' | 
   )
   if (wrong.length > 0) throw new Failed('invalidInput', { fields: Object.fromEntries(wrong) })
   if (to.length + cc.length + bcc.length === 0)
-    throw new Failed('invalidInput', { fields: { to: ['Nobody is there to write to.'] } })
+    throw new Failed('invalidInput', { fields: { to: ['Add at least one recipient.'] } })
 }
 
 /** What a change of a send answers, and who is told of it. */

@@ -24,7 +24,7 @@ export const unsubscribe = change(mailPicturesCalls.unsubscribe, {
     const form = 'List-Unsubscribe=One-Click'
     const { status } = await outside.web.follow(address, { form, body: false, timeoutMs })
     if (status < 200 || status > 299)
-      throw new Failed('siteUnreachable', { message: 'The sender’s server did not take it.' })
+      throw new Failed('siteUnreachable', { message: 'The sender’s server did not accept the request.' })
     return { threadId: mail.thread_id, host: new URL(address).hostname }
   },
   apply: async ({ id }, _before, _context, { threadId, host }) => ({

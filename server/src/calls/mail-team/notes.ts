@@ -64,7 +64,7 @@ export const requireOwnAgain = async (db: Executor, agent: SignedIn, id: number)
 /** What was typed without what nobody sees of it. */
 export const textOf = (typed: string): string => {
   const text = typed.trim()
-  if (text === '') throw invalidField('text', 'Please write something.')
+  if (text === '') throw invalidField('text', 'Enter some text.')
   return text
 }
 

@@ -31,7 +31,8 @@ export const changeThreads = change(mailCalls.changeThreads, {
   apply: async ({ change: name, ids, message_id, label_id }, _before, { db }) => {
     if (isOfLabel(name) !== (label_id !== undefined))
       throw invalidField('label_id', 'Is only for add_label, move_to_label and remove_label.')
-    if (message_id !== undefined && ids.length > 1) throw invalidField('message_id', 'Is of one conversation.')
+    if (message_id !== undefined && ids.length > 1)
+      throw invalidField('message_id', '`message_id` needs exactly one conversation in `ids`.')
     const meant = [...new Set(ids)]
     const mails = await lockMails(db, meant)
     const one = message_id !== undefined

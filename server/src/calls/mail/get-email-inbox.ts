@@ -46,7 +46,7 @@ export const getEmailInbox = read(mailCalls.getEmailInbox, async (input, { db, a
   }).catch((error: unknown) => {
     // A value in the token that is no time did not come from us.
     if (cursor !== null && driverError(error)?.code?.startsWith('22'))
-      throw invalidField('next_page_token', 'Is not a token of this list.')
+      throw invalidField('next_page_token', 'Unknown page token.')
     throw error
   })
 

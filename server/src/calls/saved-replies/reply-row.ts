@@ -61,5 +61,5 @@ export const auditedReply = ({
 
 export const nameTaken = (error: unknown): unknown =>
   isTaken(error, 'saved_replies_name')
-    ? new Failed('nameTaken', { fields: { name: ['Another reply has this name.'] } })
+    ? new Failed('nameTaken', { fields: { name: ['Another saved reply has this name.'] } })
     : error

@@ -17,7 +17,7 @@ const makeRoom = async (db: Executor): Promise<void> => {
 export const saveSavedReply = change(savedRepliesCalls.saveSavedReply, {
   load: async ({ id, version }, { db, agent }) => {
     if (id === undefined) return null
-    if (version === undefined) throw invalidField('version', 'Say which version you changed.')
+    if (version === undefined) throw invalidField('version', '`version` is required for a reply that exists.')
     const reply = await requireReply(db, agent.id, id, 'lock')
     // The audit trail knows it under its kind's name.
     return { ...reply, saved_reply_id: id }
