@@ -23,6 +23,18 @@ const useNewsOfPage = () => {
   return { pathname, news: shown.current.news }
 }
 
+/** What floats at the lower end of the window stays above the line, whose button is to be reached. */
+const makeRoom = (line: HTMLElement | null) => {
+  if (line === null) return
+  const { style } = document.documentElement
+  const watch = new ResizeObserver(() => style.setProperty('--below-page', `${line.offsetHeight}px`))
+  watch.observe(line)
+  return () => {
+    watch.disconnect()
+    style.removeProperty('--below-page')
+  }
+}
+
 /** The newest announcement in one line below the page, for every agent until they close it (spec §1, §4). */
 export const Banner = () => {
   const t = useText()
@@ -36,6 +48,7 @@ export const Banner = () => {
   const isDeployed = areas.some((entry) => entry.definition.screens.some((screen) => screen.path === path))
   return (
     <Flex
+      ref={makeRoom}
       as="section"
       aria-label={t(words.news)}
       align="center"
