@@ -45,7 +45,10 @@ export const mailErrors = defineWords({
     id: 'message.refused.cannotUnsubscribe',
     defaultMessage: 'This message has no one-click unsubscribe.',
   },
-  siteUnreachable: { id: 'message.refused.siteUnreachable', defaultMessage: 'The sender’s server did not accept the request.' },
+  siteUnreachable: {
+    id: 'message.refused.siteUnreachable',
+    defaultMessage: 'The sender’s server did not accept the request.',
+  },
   addressRefused: {
     id: 'message.refused.addressRefused',
     defaultMessage: 'The unsubscribe address is not a public web address.',

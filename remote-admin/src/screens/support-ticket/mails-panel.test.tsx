@@ -49,7 +49,7 @@ test('says that there is none, and loads again on Retry where it could not be re
   const alert = await screen.findByRole('alert')
   down = false
   await user.click(within(alert).getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText('No mails.')).toBeVisible()
+  expect(await screen.findByText('No emails.')).toBeVisible()
 })
 
 test('begins an answer from the one mailbox and goes to where it is written', async () => {

@@ -40,7 +40,7 @@ test('a word of an attachment without a file is asked about', async () => {
   await subject()
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText('You mention an attachment, but no file is attached.')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }))
   expect(calls('sendDraft')).toEqual([])
 })
 
@@ -83,7 +83,7 @@ test('says who else answers, also at the moment of sending', async () => {
   await subject()
   expect(screen.getByText('Answering now as well: Ben Roth')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
   expect(calls('sendDraft')).toEqual([])
 })
 

@@ -50,7 +50,7 @@ test('is found by letters and put in with Enter, filled in for the receiver', as
   expect(await screen.findByText('Hello Noor')).toBeVisible()
   await user.type(await search(), 'soon')
   expect(screen.getAllByRole('option')).toHaveLength(1)
-  expect(await screen.findByText('Nothing is known for: company')).toBeVisible()
+  expect(await screen.findByText('No value for: company')).toBeVisible()
   await user.keyboard('{Enter}')
   await waitFor(() => expect(inserted).toEqual([{ html: '<p>Back soon</p>', subject: '' }]))
   expect(received.at(-1)?.input).toEqual({ id: 2, email: 'noor@example.com', name: 'Noor' })

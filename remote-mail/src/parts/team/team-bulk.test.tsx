@@ -28,7 +28,7 @@ test('assigns all that are picked', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Assign' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Ben Ito' }))
-  expect(await screen.findByText('2 conversations are assigned to Ben Ito.')).toBeVisible()
+  expect(await screen.findByText('2 conversations assigned to Ben Ito.')).toBeVisible()
   expect(received.find(({ call }) => call === 'mailTeam.assignThreads')?.input).toEqual({ threads, agent_id: 2 })
   expect(onDone).toHaveBeenCalledTimes(1)
 })

@@ -27,9 +27,9 @@ test.each<[Viewer[], string]>([
   [[me], ''],
   [[me, ben], 'Ben Ito is reading'],
   [[ben, cleo], 'Ben Ito and Cleo Ode are reading'],
-  [[ben, { ...cleo, doing: 'answering' }], 'Cleo Ode is answering· Ben Ito is reading'],
-  [[{ ...ben, doing: 'unsent' }], 'Ben Ito has written an answer that is not sent yet'],
-  [[{ ...ben, doing: 'idle' }], 'Ben Ito has it open and is away'],
+  [[ben, { ...cleo, doing: 'answering' }], 'Cleo Ode is replying· Ben Ito is reading'],
+  [[{ ...ben, doing: 'unsent' }], 'Ben Ito has an unsent reply'],
+  [[{ ...ben, doing: 'idle' }], 'Ben Ito has this open (away)'],
 ])('%j says %j', async (agents, sentence) => {
   const { received } = await show(agents)
   await waitFor(() => expect(received.some(({ call }) => call === 'session.viewRecord')).toBe(true))

@@ -26,7 +26,7 @@ test('gives on what Google brought, once, says which mailbox it is and leads to 
   const { received, router } = await show('?state=STATE&code=abc&iss=https%3A%2F%2Faccounts.google.com', {
     getAuthorizeToken: () => connected,
   })
-  expect(await screen.findByText('sales@example.com is connected; its mails are being copied.')).toBeVisible()
+  expect(await screen.findByText('sales@example.com is connected. Its mail is being copied.')).toBeVisible()
   expect(router.state.location.pathname).toBe('/gmail_account/7')
   expect(received.filter(({ call }) => call === 'mailAccounts.getAuthorizeToken').map(({ input }) => input)).toEqual([
     { state: `state-${count}`, code: 'abc', iss: 'https://accounts.google.com' },
@@ -39,21 +39,16 @@ test('leads back to where one came from', async () => {
   await authorizeMailbox('/gmail?account=7')
   view.unmount()
   const { router } = await show('?state=STATE&code=abc', { getAuthorizeToken: () => ({ ...connected, again: true }) })
-  expect(await screen.findByText('sales@example.com is connected again.')).toBeVisible()
+  expect(await screen.findByText('sales@example.com is reconnected.')).toBeVisible()
   expect(router.state.location.pathname + router.state.location.search).toBe('/gmail?account=7')
 })
 
 test.each([
-  ['mailAccessRefused', {}, 'The mailbox was not connected', /somebody chose not to allow it/],
+  ['mailAccessRefused', {}, 'The mailbox was not connected', /Access was declined at Google/],
   ['scopesMissing', {}, 'Some permissions were not granted', /leave the box/],
-  ['authorizationExpired', {}, 'This sign-in has expired', /No mailbox was connected by it/],
-  [
-    'otherMailbox',
-    { email: 'sales@example.com' },
-    'Another mailbox was chosen',
-    /connected again is sales@example\.com/,
-  ],
-  ['providerUnavailable', {}, 'The mailbox was not connected', /Google does not answer/],
+  ['authorizationExpired', {}, 'This sign-in has expired', /No mailbox was connected/],
+  ['otherMailbox', { email: 'sales@example.com' }, 'Another mailbox was chosen', /Reconnect sales@example\.com/],
+  ['providerUnavailable', {}, 'The mailbox was not connected', /Google is not responding/],
 ] as const)('%s: says what happened and what to do', async (code, params, title, hint) => {
   const { user } = await show('?state=STATE&error=access_denied', {
     getAuthorizeToken: () => {

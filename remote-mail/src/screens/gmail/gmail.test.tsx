@@ -176,7 +176,7 @@ test('a search offers its operators, and stands as chips that can be taken out',
   expect(box).toHaveValue('plan from:')
   await user.type(box, 'ann{Enter}')
   await waitFor(() => expect(sent(received, 'mail.getEmailInbox')).toContainEqual({ label: 'all', q: 'plan from:ann' }))
-  await user.click(screen.getByRole('button', { name: 'Without from:ann' }))
+  await user.click(screen.getByRole('button', { name: 'Remove from:ann' }))
   expect(search().get('q')).toBe('plan')
 })
 
