@@ -30,10 +30,10 @@ const begin = (thread_id: number | null) => ({ answerTicketByMail: () => ({ draf
 
 test('shows the conversations of the ticket', async () => {
   await show({ listTicketThreads: () => ({ threads: [line], total: 3 }) })
-  const panel = screen.getByRole('region', { name: 'Mails' })
+  const panel = screen.getByRole('region', { name: 'Email' })
   const item = await within(panel).findByRole('listitem')
   expect(within(item).getByRole('link', { name: 'No invoice' })).toHaveAttribute('href', '/gmail?thread=9')
-  for (const said of ['Unread', 'Waiting', '2 mails', 'support@example.com', 'Ben Ito'])
+  for (const said of ['Unread', 'Waiting', '2 emails', 'support@example.com', 'Ben Ito'])
     expect(item).toHaveTextContent(said)
   expect(within(panel).getByText('and 2 more')).toBeVisible()
 })

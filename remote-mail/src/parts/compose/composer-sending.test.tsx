@@ -81,7 +81,7 @@ test('somebody wrote meanwhile: their mail is shown before anything goes out, an
 test('says who else answers, also at the moment of sending', async () => {
   const { user, calls } = await show({ kind: 'draft', draft_id: 3 }, { answering: ['Ben Roth'] })
   await subject()
-  expect(screen.getByText('Answering now as well: Ben Roth')).toBeVisible()
+  expect(screen.getByText('Also replying: Ben Roth')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Send' }))
   await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
   expect(calls('sendDraft')).toEqual([])

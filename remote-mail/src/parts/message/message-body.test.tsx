@@ -134,7 +134,7 @@ test('unsubscribing asks first, and says whom it was asked of', async () => {
   await user.click(screen.getByRole('button', { name: 'Unsubscribe' }))
   const dialog = await screen.findByRole('alertdialog')
   await user.click(within(dialog).getByRole('button', { name: 'Unsubscribe' }))
-  expect(await screen.findByText('list.example was asked to write no more')).toBeVisible()
+  expect(await screen.findByText('Unsubscribe request sent to list.example')).toBeVisible()
 })
 
 test('a text that did not come along is fetched; where that fails it can be tried again', async () => {
