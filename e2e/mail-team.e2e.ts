@@ -168,7 +168,7 @@ test('the customer beside their mail, a ticket made of it, and its answer by mai
   await dialog.getByRole('button', { name: 'Create ticket' }).click()
   await team(page).getByRole('region', { name: 'Ticket', exact: true }).getByRole('link', { name: /^#\d/ }).click()
   await expect(page).toHaveURL(/\/support-ticket\/\d+$/)
-  const mails = page.getByRole('region', { name: 'Mails' })
+  const mails = page.getByRole('region', { name: 'Email' })
   await expect(mails.getByRole('link', { name: row.subject })).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
 

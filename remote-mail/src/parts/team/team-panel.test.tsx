@@ -71,7 +71,7 @@ test('says what there is not: notes, a customer, a ticket', async () => {
   expect(await screen.findByText(/No notes yet/)).toBeVisible()
   expect(await screen.findByText('No customer has this email address.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Create customer' })).toHaveAttribute('href', '/create-new-customer')
-  expect(within(await part('Ticket')).getByRole('button', { name: /Make a ticket/ })).toBeVisible()
+  expect(within(await part('Ticket')).getByRole('button', { name: /Create ticket/ })).toBeVisible()
 })
 
 test('each part fails by itself and loads again on Retry', async () => {
@@ -164,9 +164,9 @@ test('a note is changed and deleted by its agent or a manager, and by nobody els
   const notes = () => ({ notes: [sampleNote(), sampleNote({ note_id: 22, agent_id: 1, agent_name: 'Ana Reis' })] })
   const sales = { ...testAgent, level: 'sales' as const }
   const { user, received } = await show({ listNotes: notes, updateNote: () => sampleNote() }, {}, sales)
-  await user.click(await screen.findByRole('button', { name: 'Change the note of Ana Reis' }))
-  expect(screen.queryByRole('button', { name: 'Change the note of Ben Ito' })).not.toBeInTheDocument()
-  const box = screen.getByRole('textbox', { name: 'Change the note of Ana Reis' })
+  await user.click(await screen.findByRole('button', { name: 'Edit note by Ana Reis' }))
+  expect(screen.queryByRole('button', { name: 'Edit note by Ben Ito' })).not.toBeInTheDocument()
+  const box = screen.getByRole('textbox', { name: 'Edit note by Ana Reis' })
   await user.clear(box)
   await user.type(box, 'Twice')
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -188,8 +188,8 @@ test('a note that was changed meanwhile is not overwritten unseen', async () => 
       })
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Change the note of Ana Reis' }))
-  const box = screen.getByRole('textbox', { name: 'Change the note of Ana Reis' })
+  await user.click(await screen.findByRole('button', { name: 'Edit note by Ana Reis' }))
+  const box = screen.getByRole('textbox', { name: 'Edit note by Ana Reis' })
   await user.type(box, '!')
   // It comes by itself, before anything is saved.
   shown = theirs
@@ -214,7 +214,7 @@ test('makes a ticket of it, and says why not', async () => {
       return sampleTeam({ ticket: { prospect_id: 31, subject: 'No invoice', state: 'open' } })
     },
   })
-  await user.click(await screen.findByRole('button', { name: /Make a ticket/ }))
+  await user.click(await screen.findByRole('button', { name: /Create ticket/ }))
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByRole('textbox', { name: /Subject/ })).toHaveValue('No invoice')
   await user.selectOptions(within(dialog).getByRole('combobox', { name: /Priority/ }), 'urgent')
@@ -241,7 +241,7 @@ test('approves the customer only once the agent has said so', async () => {
   const question = await screen.findByRole('alertdialog', { name: 'Approve Mina Okafor?' })
   expect(received.some(({ call }) => call === 'customerAccount.setApproval')).toBe(false)
   await user.click(within(question).getByRole('button', { name: 'Approve' }))
-  expect(await screen.findByText('Mina Okafor is approved.')).toBeVisible()
+  expect(await screen.findByText('Mina Okafor was approved.')).toBeVisible()
   expect(received.find(({ call }) => call === 'customerAccount.setApproval')?.input).toEqual({
     ...{ customer_id: 3, version: 3, status: 'approve' },
   })
@@ -264,8 +264,8 @@ test('the history says what was done, by whom, and what was taken back', async (
   await user.click(within(history).getByRole('button', { name: 'Show' }))
   const told = await within(history).findAllByRole('listitem')
   expect(told.map((one) => one.textContent)).toEqual([
-    expect.stringMatching(/^Ben Ito took a change back: archived it /),
-    expect.stringMatching(/^Ben Ito archived it taken back · /),
+    expect.stringMatching(/^Ben Ito undid: archived it /),
+    expect.stringMatching(/^Ben Ito archived it undone · /),
     expect.stringMatching(/^The console set it to “Open” /),
     expect.stringMatching(/^Ben Ito unlinked ticket #12 /),
     expect.stringMatching(/^Ben Ito assigned it to Ana Reis /),
