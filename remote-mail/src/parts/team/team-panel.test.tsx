@@ -107,7 +107,7 @@ test('says that somebody was first, and shows who', async () => {
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Assign to me' }))
-  expect(await screen.findByText('Somebody changed this record after you opened it.')).toBeVisible()
+  expect(await screen.findByText('Someone else changed this record after you opened it.')).toBeVisible()
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Assigned to' })).toHaveDisplayValue('Ben Ito'))
 })
 
