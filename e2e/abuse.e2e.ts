@@ -36,7 +36,7 @@ test('a domain is blocked, unblocked after a question, and Undo blocks it again'
     .filter({ hasText: '1 domain unblocked.' })
     .getByRole('button', { name: 'Undo' })
     .click()
-  await expect(page.getByText('Taken back.')).toBeVisible()
+  await expect(page.getByText(/^Undone: /)).toBeVisible()
   await expect(row(page, domain)).toBeVisible()
 })
 

@@ -3,7 +3,7 @@ import { accessibilityFaults, test } from './console.ts'
 
 const undo = async (page: Page, text: RegExp) => {
   await page.getByRole('status').filter({ hasText: text }).getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Taken back.').first()).toBeVisible()
+  await expect(page.getByText(/^Undone: /).first()).toBeVisible()
 }
 const panel = (page: Page) => page.getByRole('region', { name: /^Account: / })
 const nameOf = async (page: Page) => (await panel(page).getByRole('heading', { level: 2 }).textContent()) ?? ''
@@ -38,7 +38,7 @@ test('silent accounts worked off by keys: contacted with a note, taken back, on 
     await page.goto(`/account-standing?days=14&button_status=contacted&account=${marked}`)
     await expect(panel(page).getByText('Left a message').first()).toBeVisible()
     await panel(page).getByRole('button', { name: 'Not contacted' }).click()
-    await undo(page, /1 done/)
+    await undo(page, /1 account marked as contacted/)
     await page.goto(`/editmember?customer_id=${marked}&tab=history&view=changes`)
     await expect(page.getByText('Contacted about silence').filter({ visible: true }).first()).toBeVisible()
   })
@@ -78,8 +78,8 @@ test('several at once, and one undo for all of them', async ({ open }) => {
     .getByRole('dialog', { name: 'Mark 2 accounts as contacted' })
     .getByRole('button', { name: 'Mark as contacted' })
     .click()
-  await expect(page.getByText('2 done')).toBeVisible()
+  await expect(page.getByText('2 accounts marked as contacted')).toBeVisible()
   await expect(count).not.toHaveText(before ?? '')
-  await undo(page, /2 done/)
+  await undo(page, /2 accounts marked as contacted/)
   await expect(count).toHaveText(before ?? '')
 })

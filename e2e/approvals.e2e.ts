@@ -97,7 +97,7 @@ test('a key is approved by keyboard, shown once, used, revoked, and refused from
   expect(await checkKey(url, key)).toMatchObject({ status: 403, code: 'keyRevoked' })
 
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
-  await expect(page.getByText('Taken back.')).toBeVisible()
+  await expect(page.getByText(/^Undone: /)).toBeVisible()
   expect(await checkKey(url, key)).toMatchObject({ status: 200, used: 3 })
   expect(complaints).toEqual([])
 })

@@ -96,8 +96,8 @@ test('approvals and bans by keys: picked requests are approved, one taken back, 
   await pressAt(page, question.getByRole('button', { name: 'Approve' }))
   await expect(picked).toBeHidden()
   await expectSeenFocus(list.locator('button[aria-current=true]'))
-  await pressInNotice(page, '2 done', 'Undo')
-  await expect(said(page, 'Taken back.')).toBeVisible()
+  await pressInNotice(page, '2 requests approved', 'Undo')
+  await expect(said(page, /^Undone: /)).toBeVisible()
   await expect.poll(async () => (await waiting()).map(({ name }) => name)).toContain(second.name)
 
   await openByPalette(page, 'ban ip', 'Ban Ip Address')

@@ -59,7 +59,7 @@ test('mail by keys: read, answered, called back, sent, archived, and searched', 
   await expect(link(2)).toHaveText(next)
   await expectSeenFocus(link(2))
   await page.keyboard.press('z')
-  await expect(said(page, 'Taken back.')).toBeVisible()
+  await expect(said(page, /^Undone: /)).toBeVisible()
 
   await page.keyboard.press('/')
   await expectSeenFocus(page.getByRole('combobox', { name: 'Search mail' }))

@@ -68,7 +68,7 @@ test('what is archived, deleted or unstarred leaves its list at once, and comes 
   await expect(page.getByText('Conversation archived')).toBeVisible()
   expect((await list(agent, { label: 'archive' })).list.map(({ threadId }) => threadId)).toContain(row.threadId)
   await page.keyboard.press('z')
-  await expect(page.getByText('Taken back.')).toBeVisible()
+  await expect(page.getByText(/^Undone: /)).toBeVisible()
   await expect(line(page, row.threadId)).toBeVisible()
 
   await page

@@ -78,7 +78,7 @@ test('finds one customer by all that an agent may know, changes them, and takes 
     await title.fill('Nobody of importance')
     await form.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText('Taken back.')).toBeVisible()
+    await expect(page.getByText(/^Undone: /)).toBeVisible()
     await expect(title).toHaveValue('Head of buying')
     await page.getByRole('tab', { name: 'History' }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Took back a change' })).toBeVisible()

@@ -116,7 +116,7 @@ test('a customer from the first day to the last', async ({ open, api }) => {
     await dialog.getByRole('button', { name: 'Block', exact: true }).click()
     const notice = page.getByRole('status').filter({ hasText: /blocked/ })
     await notice.getByRole('button', { name: 'Undo' }).click()
-    await told(page, 'Taken back.')
+    await told(page, /^Undone: /)
     const { flags } = await manager.call<{ flags: string[] }>('searchMemberData_id', { customer_id: customerId })
     expect(flags).toEqual([])
   })

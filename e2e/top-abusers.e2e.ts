@@ -5,7 +5,7 @@ import { raiseAlert } from './main-site.ts'
 
 const undo = async (page: Page, text: RegExp) => {
   await page.getByRole('status').filter({ hasText: text }).getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Taken back.').first()).toBeVisible()
+  await expect(page.getByText(/^Undone: /).first()).toBeVisible()
 }
 
 test('from the ranking to the evidence: cleared and taken back, blocked and let in again', async ({ open }) => {

@@ -131,7 +131,7 @@ test('unlocks: as many as Quick Stats says; hidden from the customer and shown a
     .filter({ hasText: '2 unlocks are hidden.' })
     .getByRole('button', { name: 'Undo' })
     .click()
-  await expect(page.getByText('Taken back.')).toBeVisible()
+  await expect(page.getByText(/^Undone: /)).toBeVisible()
   await expect.poll(hidden).toBe(before)
   await expectTile(page, 'Unlocks', theirs)
 })

@@ -32,7 +32,7 @@ test.describe('two agents on one customer', () => {
     await expect(first.getByText(`Wilhelmina ${customer.last_name} is saved.`)).toBeVisible()
     await save(second)
 
-    const dialog = second.getByRole('alertdialog', { name: 'Somebody else changed this meanwhile' })
+    const dialog = second.getByRole('alertdialog', { name: 'Someone else changed this in the meantime' })
     const su = await (await api('su')).request.get('/api/v2/user')
     const { user } = ((await su.json()) as { data: { user: Agent } }).data // the reply of GET user (spec §7)
     await expect(dialog).toContainText(`${user.first} ${user.last}`)
@@ -70,7 +70,7 @@ test.describe('two agents on one customer', () => {
     await expect(first.getByText(`Wilhelmina ${customer.last_name} is saved.`)).toBeVisible()
     await save(second)
 
-    const dialog = second.getByRole('alertdialog', { name: 'Somebody else changed this meanwhile' })
+    const dialog = second.getByRole('alertdialog', { name: 'Someone else changed this in the meantime' })
     await expect(dialog.getByRole('radio', { name: 'Head of buying' })).toBeChecked()
     await expect(dialog.getByRole('radio', { name: 'Mina', exact: true })).toBeChecked()
     await dialog.getByRole('button', { name: 'Save the chosen values' }).click()

@@ -38,6 +38,8 @@ export const notShown: Reasons = {
   'member-search': { useSettled: state },
   'menu-preview': { useMenuWord: state },
   notify: { Notices: whole, noticeLogAtom: state, takeBack: 'Undo of a notice: it asks the server.' },
+  offline: { OfflineBar: whole, useOnline: state, waitingToBeSentAtom: state },
+  'progress-line': { ProgressLine: whole },
   'on-demand': { onDemand: late },
   page: { Page: 'The frame of this page: title, note, actions.' },
   presence: { useViewers: state, whoAnswers: plainFunction },

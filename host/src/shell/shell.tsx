@@ -9,6 +9,8 @@ import { MenuIcon } from '@console/shared/kit/icons'
 import { lateDialog } from '@console/shared/kit/late-dialog'
 import { MemberSearch } from '@console/shared/kit/member-search'
 import { Notices, notify } from '@console/shared/kit/notify'
+import { OfflineBar } from '@console/shared/kit/offline'
+import { ProgressLine } from '@console/shared/kit/progress-line'
 import { UnsavedGuard } from '@console/shared/kit/unsaved'
 import { themeModeAtom } from '@console/shared/theme/mode'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -74,6 +76,7 @@ const Layout = () => {
         align="center"
         gap="2"
         paddingInline={{ base: '2', md: '4' }}
+        position="relative"
         height="14"
         flexShrink="0"
         borderBlockEndWidth="1px"
@@ -118,7 +121,9 @@ const Layout = () => {
           <ModeMenu />
         </Box>
         <UserMenu />
+        <ProgressLine />
       </Flex>
+      <OfflineBar />
       <AreaLines />
       <PagePlace transition={transition}>
         <Outlet />

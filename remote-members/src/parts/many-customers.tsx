@@ -29,11 +29,20 @@ type Selection = InputOf<typeof newCustomers.setSpamOfMany.declaration>['selecti
 /** What can be done to many customers of a list; `meant` turns the list's selection into that of the calls. */
 export const useManyCustomers = <F,>(meant: (selection: SelectionOf<F>) => Selection): readonly BulkAction<F>[] => {
   const t = useText()
-  const done = (outcome: BulkOutcome) => outcomeText(outcome, t)
+  const told = (outcome: BulkOutcome, said: Word) => outcomeText(outcome, t, (count) => t(said, { count }))
   const outdates = [newCustomers.listNewCustomers, members.listCustomers, members.getCustomer]
-  const approval = useChange(newCustomers.setApprovalOfMany, { done, outdates })
-  const spam = useChange(newCustomers.setSpamOfMany, { done, outdates })
-  const welcome = useChange(newCustomers.sendWelcomeToMany, { done, outdates })
+  const approval = useChange(newCustomers.setApprovalOfMany, {
+    done: (outcome, { status }) => told(outcome, status === 'approve' ? words.approved : words.revoked),
+    outdates,
+  })
+  const spam = useChange(newCustomers.setSpamOfMany, {
+    done: (outcome, { status }) => told(outcome, status ? words.spammed : words.unspammed),
+    outdates,
+  })
+  const welcome = useChange(newCustomers.sendWelcomeToMany, {
+    done: (outcome) => told(outcome, words.mailed),
+    outdates,
+  })
   const ask = (label: Word, title: Word, body: Word, danger = false) => ({
     label,
     question: (count: number) => ({ title: t(title, { count }), body: t(body), action: t(label), danger }),

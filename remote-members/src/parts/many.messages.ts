@@ -2,6 +2,26 @@ import { defineWords } from '@console/shared/intl/words'
 
 /** What is done to many customers at once. */
 export const manyWords = defineWords({
+  approved: {
+    id: 'many.approved',
+    defaultMessage: '{count, plural, one {# customer approved} other {# customers approved}}',
+  },
+  revoked: {
+    id: 'many.revoked',
+    defaultMessage: '{count, plural, one {Approval of # customer revoked} other {Approval of # customers revoked}}',
+  },
+  spammed: {
+    id: 'many.spammed',
+    defaultMessage: '{count, plural, one {# customer marked as spam} other {# customers marked as spam}}',
+  },
+  unspammed: {
+    id: 'many.unspammed',
+    defaultMessage: '{count, plural, one {# customer unmarked as spam} other {# customers unmarked as spam}}',
+  },
+  mailed: {
+    id: 'many.mailed',
+    defaultMessage: '{count, plural, one {Welcome mail sent to # customer} other {Welcome mail sent to # customers}}',
+  },
   approve: { id: 'many.approve', defaultMessage: 'Approve' },
   approveTitle: {
     id: 'many.approveTitle',

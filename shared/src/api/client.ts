@@ -40,6 +40,20 @@ export const addressOf = (path: string, input: Fields): { path: string; rest: Fi
   return { path, rest }
 }
 
+/** What a plain text says may be shown: a line of words, not the page of a proxy or of a captive portal. */
+const isLine = (reply: unknown): reply is string =>
+  typeof reply === 'string' && reply.trim() !== '' && reply.length <= 300 && !/[<>{}]/.test(reply)
+
+/** `success: true` alone says the same as `status: true` (spec §8). */
+const isSuccess = (reply: unknown): boolean =>
+  typeof reply === 'object' &&
+  reply !== null &&
+  (('status' in reply && reply.status === true) || ('success' in reply && reply.success === true))
+
+/** A captive portal or a proxy's page is a 200 too. */
+const notUnderstood = (reply: unknown): ApiError =>
+  isLine(reply) ? new ApiError('plainText', reply.trim()) : new ApiError('badReply', 'The answer was not understood.')
+
 const makeCall = <C extends Call>(declaration: C): ApiCall<C> => {
   const sendCall = async (input: InputOf<C>, options: CallOptions = {}): Promise<Success<OutputOf<C>>> => {
     // Every input is a TypeBox object; its static type just cannot say so for an open C.
@@ -58,9 +72,7 @@ const makeCall = <C extends Call>(declaration: C): ApiCall<C> => {
         },
         declaration.retry,
       )
-      // A captive portal or a proxy's page is a 200 too.
-      if (typeof reply !== 'object' || reply === null || reply.status !== true)
-        throw new ApiError('badReply', 'The answer was not understood.')
+      if (!isSuccess(reply)) throw notUnderstood(reply)
       if (!options.silent) requestEnded(reply.message === undefined ? {} : { message: reply.message })
       return reply
     } catch (error) {

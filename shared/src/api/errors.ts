@@ -2,8 +2,11 @@ import type { ErrorWords } from '../contract/define-area.ts'
 import type { ErrorCode } from '../contract/errors.ts'
 import type { Conflict, FieldErrors } from '../contract/reply.ts'
 
-/** Failures that no server named: nothing answered at all, it took too long, or the answer was no reply of ours. */
-export type LocalCode = 'timeout' | 'network' | 'badReply'
+/**
+ * Failures that no server named: nothing answered at all, it took too long, the answer was no reply of ours, or it was
+ * a plain text, which is shown as it is (spec §8).
+ */
+export type LocalCode = 'timeout' | 'network' | 'badReply' | 'plainText'
 
 let wordsNow: ErrorWords = {}
 /** Takes the words of the area that is drawn from now on; each failure keeps those under which its request was sent. */

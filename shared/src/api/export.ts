@@ -1,5 +1,6 @@
 import { apiBase } from '../contract/base.ts'
 import type { Call, InputOf } from '../contract/define-calls.ts'
+import { limits } from '../contract/limits.ts'
 import type { ApiCall } from './client.ts'
 import { ApiError } from './errors.ts'
 import { send } from './http.ts'
@@ -31,7 +32,7 @@ export const streamExport = async <C extends Call>(
       data: input,
       adapter: 'fetch',
       responseType: 'stream',
-      timeout: 0,
+      timeout: limits.longRequestTimeoutMs,
       signal: options.signal,
     },
     false,

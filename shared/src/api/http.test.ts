@@ -87,6 +87,34 @@ test('does not repeat what the server answered', async () => {
   expect(seen).toHaveLength(1)
 })
 
+test('a 504 is told as a timeout, and is not sent again: somebody answered', async () => {
+  const seen = answerWith(() => ({ status: 504, data: '<html>Gateway</html>' }))
+  await expect(add()).rejects.toMatchObject({ code: 'timeout', status: 504 })
+  expect(seen).toHaveLength(1)
+})
+
+test('an answer that is none of ours keeps the id of its request', async () => {
+  http.defaults.adapter = async (config) => {
+    const response = {
+      status: 502,
+      statusText: '',
+      headers: { 'x-request-id': 'r-7' },
+      config,
+      request: {},
+      data: '<p>',
+    }
+    throw new AxiosError('failed', 'ERR_BAD_RESPONSE', config, {}, response)
+  }
+  await expect(add()).rejects.toMatchObject({ code: 'badReply', requestId: 'r-7' })
+})
+
+test('success alone is a success; a plain text is an error in its own words', async () => {
+  answerWith(() => ({ status: 200, data: { success: true, data: { id: 4 } } }))
+  await expect(add()).resolves.toEqual({ id: 4 })
+  answerWith(() => ({ status: 200, data: 'The import is closed today.' }))
+  await expect(add()).rejects.toMatchObject({ code: 'plainText', message: 'The import is closed today.' })
+})
+
 test('every new intent has a key of its own', async () => {
   const seen = answerWith(() => ok({ id: 1 }))
   await add()

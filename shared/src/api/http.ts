@@ -43,7 +43,7 @@ const bodyOf = async (data: unknown): Promise<unknown> => {
 /** What went wrong, as an ApiError; a cancelled request stays what it is. */
 const toApiError = async (error: unknown, words: ErrorWords): Promise<unknown> => {
   if (!isAxiosError(error) || error.code === 'ERR_CANCELED') return error
-  // Of the server, or of what stands before it: the client asks again as if nobody had answered.
+  // Of the server, or of what stands before it. It is told as a timeout and not sent again: somebody did answer.
   if (error.response?.status === 504) return new ApiError('timeout', error.message, { status: 504, words })
   const body = await bodyOf(error.response?.data)
   if (isFailure(body)) {
@@ -73,11 +73,23 @@ const toApiError = async (error: unknown, words: ErrorWords): Promise<unknown> =
 }
 
 const isRetryable = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'timeout' || error.code === 'network')
+  error instanceof ApiError && error.status === undefined && (error.code === 'timeout' || error.code === 'network')
+
+const firstPauseMs = 250
+
+/** Waits before another try; ends at once where nobody waits for it any more, and the try says so. */
+const pause = (ms: number, signal: AxiosRequestConfig['signal']): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal?.addEventListener?.('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
 
 /**
- * Sends a request with the bearer token, up to two more times after a timeout or a network error when `retry` allows
- * (spec §8, §9). Every attempt is the same request: same body, same Idempotency-Key.
+ * Sends a request with the bearer token, up to two more times, after 250 and 500 ms, after a timeout or a network
+ * error when `retry` allows (spec §8, §9). Every attempt is the same request: same body, same Idempotency-Key.
  */
 export const send = async <T>(config: AxiosRequestConfig, retry: boolean): Promise<{ data: T; headers: unknown }> => {
   const attempts = retry ? 1 + limits.automaticRetries : 1
@@ -99,6 +111,7 @@ export const send = async <T>(config: AxiosRequestConfig, retry: boolean): Promi
       }
       if (error instanceof ApiError && error.status === 401) sessionLost(token)
       if (attempt >= attempts || !isRetryable(error)) throw error
+      await pause(firstPauseMs * 2 ** (attempt - 1), config.signal)
     }
   }
 }

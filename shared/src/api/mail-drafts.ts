@@ -2,6 +2,7 @@ import { addressOfCall } from '../contract/base.ts'
 import { type DraftFile, mailDraftsCalls } from '../contract/calls/mail-drafts.ts'
 import { mailSendsCalls } from '../contract/calls/mail-sends.ts'
 import type { InputOf } from '../contract/define-calls.ts'
+import { limits } from '../contract/limits.ts'
 import type { Success } from '../contract/reply.ts'
 import { askForFile } from './ask-for-file.ts'
 import { createClient, newKey } from './client.ts'
@@ -10,8 +11,6 @@ import { send } from './http.ts'
 export const mailDrafts = createClient({ ...mailDraftsCalls, ...mailSendsCalls })
 
 const { addDraftFile, getDraftFile: getDraftFileCall } = mailDraftsCalls
-/** A slow line takes so long for 18 MB. */
-const uploadTimeoutMs = 600_000
 
 /** Puts a file with a draft and tells how much of it is up, from 0 to 1. */
 export const uploadDraftFile = async (
@@ -24,7 +23,8 @@ export const uploadDraftFile = async (
       url: addressOfCall(addDraftFile),
       data: input,
       headers: { 'idempotency-key': newKey() },
-      timeout: uploadTimeoutMs,
+      // A slow line takes so long for 18 MB.
+      timeout: limits.longRequestTimeoutMs,
       signal: options.signal,
       onUploadProgress: ({ progress }) => options.onProgress(progress ?? 0),
     },

@@ -5,7 +5,15 @@ import type { ApiError } from './errors.ts'
 
 /** The cache of everything that was read. Retries are the client's own, so that there is one rule for them. */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: true, networkMode: 'always' } },
+  defaultOptions: {
+    queries: {
+      retry: false,
+      staleTime: 10_000,
+      refetchOnWindowFocus: true,
+      refetchOnReconnect: true,
+      networkMode: 'always',
+    },
+  },
 })
 
 /** How something is read; times are in milliseconds. */
@@ -35,7 +43,9 @@ export const useRead = <C extends Call>(
 ): UseQueryResult<OutputOf<C>, ApiError> =>
   useQuery<OutputOf<C>, ApiError>({
     queryKey: [call.declaration.path, input],
-    queryFn: ({ signal }) => call(input, { signal, silent: true }),
+    queryFn: ({ signal, queryKey }) =>
+      // What is asked again behind what is shown already leaves the console's flags alone; nobody waits for it.
+      call(input, { signal, silent: queryClient.getQueryData(queryKey) !== undefined }),
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),

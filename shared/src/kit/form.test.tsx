@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
+import { ApiError } from '../api/errors.ts'
 import { members } from '../api/members.ts'
 import { defineWords } from '../intl/words.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -7,7 +8,10 @@ import { FormCard, FormDialog, type FormSpec } from './form.tsx'
 import { carryDrafts } from './form-drafts.tsx'
 import { holdsWorkAtom } from './work.tsx'
 
-const words = defineWords({ title: { id: 'test.title', defaultMessage: 'Job title' } })
+const words = defineWords({
+  title: { id: 'test.title', defaultMessage: 'Job title' },
+  company: { id: 'test.company', defaultMessage: 'Company' },
+})
 const spec: FormSpec<typeof members.updateCustomerDetails.declaration> = {
   id: 'customer-details',
   call: members.updateCustomerDetails,
@@ -143,4 +147,65 @@ test('Ctrl-S sends what a dialog asks for, and nothing of the form behind it', a
   await user.type(within(dialog).getByRole('textbox', { name: 'Job title' }), ' of ships')
   await user.keyboard('{Control>}s{/Control}')
   expect(sent).toEqual(['dialog'])
+})
+
+const two: FormSpec<typeof members.updateCustomerDetails.declaration> = {
+  ...spec,
+  id: 'two-fields',
+  fields: [
+    { name: 'title', label: words.title, kind: 'text' },
+    { name: 'company_name', label: words.company, kind: 'text' },
+  ],
+}
+
+/** A form over two fields; `theirs` was saved while it was open. */
+const meet = async (theirs: object, answers: readonly (() => unknown)[]) => {
+  const saved: Record<string, unknown>[] = []
+  const run = async (input: Record<string, unknown>) => {
+    saved.push(input)
+    if (saved.length === 1) {
+      const current = { ...others, title: 'Buyer', company_name: 'Acme', ...theirs, version: 4 }
+      throw new ApiError('versionConflict', '', {
+        conflict: { current, yours: {}, changed_by: 'Ben Roth', changed_at: null },
+      })
+    }
+    return answers[saved.length - 2]?.() as never // what the call answers is not asked for here
+  }
+  const Screen = () => (
+    <FormCard
+      title="Who they are"
+      spec={two}
+      record={{ title: 'Buyer', company_name: 'Acme', version: 3 }}
+      fixed={{ customer_id: 7, ...others }}
+      recordKey="7"
+      change={{ busy: false, run: run as never }}
+    />
+  )
+  const { user } = await renderScreen(Screen, { at: '/editmember', answers: {} })
+  await user.type(screen.getByRole('textbox', { name: 'Job title' }), ' of ships')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  return { user, saved }
+}
+
+test('what two agents changed in different fields is saved together, without a question', async () => {
+  const { saved } = await meet({ company_name: 'Acme Rockets' }, [() => ({ version: 5 })])
+  expect(saved.at(-1)).toMatchObject({ title: 'Buyer of ships', company_name: 'Acme Rockets', version: 4 })
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('asks about the fields alone that both changed, and stands aside where the choice is refused', async () => {
+  const refuse = () => {
+    throw new ApiError('invalidInput', '', { fields: { title: ['Too odd.'] } })
+  }
+  const { user, saved } = await meet({ title: 'Seller', company_name: 'Acme Rockets' }, [refuse])
+  const dialog = await screen.findByRole('alertdialog', { name: 'Someone else changed this in the meantime' })
+  expect(
+    within(dialog)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Job title'])
+  await user.click(within(dialog).getByRole('button', { name: 'Save the chosen values' }))
+  expect(saved.at(-1)).toMatchObject({ title: 'Buyer of ships', company_name: 'Acme Rockets', version: 4 })
+  expect(await screen.findByText('Too odd.')).toBeVisible()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })

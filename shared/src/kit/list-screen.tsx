@@ -168,7 +168,21 @@ const List = ({ spec, useExporter }: { spec: AnyListSpec; useExporter: UseExport
       }
     >
       {spec.lead?.()}
-      <FilterBar spec={spec} url={typed} barRef={filters} onClear={clearFilters} />
+      {/* What can be done with selected rows lies over the filters: a row that is ticked stays under the pointer. */}
+      <Box position="relative" minHeight="42px">
+        <Box inert={picked.count > 0}>
+          <FilterBar spec={spec} url={typed} barRef={filters} onClear={clearFilters} />
+        </Box>
+        {picked.count > 0 ? (
+          <BulkBar
+            picked={picked}
+            total={total}
+            actions={bulkActions}
+            bulk={bulk}
+            onExport={spec.export ? () => void exporter.start(picked.selection, picked.count) : null}
+          />
+        ) : null}
+      </Box>
       {exporter.progress ? (
         <ExportBar progress={exporter.progress} note={exporter.note ?? null} onCancel={exporter.cancel} />
       ) : null}
@@ -180,15 +194,6 @@ const List = ({ spec, useExporter }: { spec: AnyListSpec; useExporter: UseExport
         borderRadius="lg"
         overflow="hidden"
       >
-        {picked.count > 0 ? (
-          <BulkBar
-            picked={picked}
-            total={total}
-            actions={bulkActions}
-            bulk={bulk}
-            onExport={spec.export ? () => void exporter.start(picked.selection, picked.count) : null}
-          />
-        ) : null}
         {body()}
         {hasNone || failed ? null : (
           <Pager

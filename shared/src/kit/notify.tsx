@@ -10,6 +10,9 @@ import { errorText } from './error-text.tsx'
 import { kitWords } from './kit.messages.ts'
 import { latePart } from './late-part.tsx'
 
+/** The toast that offers to undo a change, by which it is taken away once there is nothing to undo. */
+const toastOf = (changeId: number): string => `change-${changeId}`
+
 const load = () => import('./toasts.tsx')
 
 /** The newest notice in plain letters, while the toasts themselves cannot be fetched. */
@@ -51,6 +54,8 @@ const logAtom = atom<readonly Notice[]>([])
 /** The last 20 notices of this tab, newest first. */
 export const noticeLogAtom = atom((get) => get(logAtom))
 let shown = 0
+/** The toast that was shown last. */
+let last: { readonly id: string; readonly title: string; readonly kind: Notice['kind'] } | undefined
 
 const show = (toast: Toast & Pick<Notice, 'title' | 'description'>, kind: Notice['kind']): void => {
   const store = getDefaultStore()
@@ -62,7 +67,10 @@ const show = (toast: Toast & Pick<Notice, 'title' | 'description'>, kind: Notice
   void load().then(
     ({ toaster }) => {
       store.set(fetchedAtom, true)
-      toaster.create({ ...toast, type: kind })
+      // The same again takes the place of what was said before: three archived mails are no stack of three.
+      const before = last?.title === title && last.kind === kind ? last.id : undefined
+      if (before !== undefined && toaster.isVisible(before)) toaster.remove(before)
+      last = { id: toaster.create({ ...toast, type: kind }), title, kind }
     },
     () => {}, // then it is said plainly
   )
@@ -89,8 +97,9 @@ export interface Undoable {
 /** Takes a change back and tells how that went. */
 export const takeBack = async (changeId: number): Promise<void> => {
   try {
-    await (await ledger()).undo(changeId)
-    notify.success(text()(kitWords.undone))
+    const change = await (await ledger()).undo(changeId)
+    const t = text()
+    notify.success(change === undefined ? t(kitWords.undone) : t(kitWords.undoneOf, { change }))
   } catch (error) {
     notify.failure(error)
   }
@@ -100,7 +109,8 @@ export const takeBack = async (changeId: number): Promise<void> => {
 const withUndo = (title: string, undoable: Undoable | undefined) => {
   if (!undoable) return {}
   withLedger(({ enterChange }) => enterChange(undoable.changeId, title, undoable.onUndone))
-  return { action: { label: text()(kitWords.undo), onClick: () => void takeBack(undoable.changeId) } }
+  const { changeId } = undoable
+  return { id: toastOf(changeId), action: { label: text()(kitWords.undo), onClick: () => void takeBack(changeId) } }
 }
 
 /**
@@ -108,8 +118,11 @@ const withUndo = (title: string, undoable: Undoable | undefined) => {
  * server (spec §9).
  */
 export const notify = {
-  success: (title: string, undoable?: Undoable): void =>
-    show({ title, duration: undoable ? limits.undoMs : limits.toastMs, ...withUndo(title, undoable) }, 'success'),
+  /** `ofServer`: the words are those of the reply itself. */
+  success: (title: string, undoable?: Undoable, { ofServer = false }: { readonly ofServer?: boolean } = {}): void => {
+    const duration = undoable ? limits.undoMs : ofServer ? limits.responseToastMs : limits.toastMs
+    show({ title, duration, ...withUndo(title, undoable) }, 'success')
+  },
   /** Something was done, but not all of it, or not as the agent may expect. */
   warning: (title: string, description?: string, undoable?: Undoable): void =>
     show(

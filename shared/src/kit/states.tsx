@@ -37,14 +37,16 @@ export const EmptyState = ({ title, hint, action, icon = <SearchIcon size={20} a
 export const FailedState = ({ error, onRetry }: { error: ApiError | Error; onRetry: () => void }) => {
   const t = useText()
   const requestId = 'requestId' in error ? error.requestId : undefined
+  // It has not failed: it is read by itself as soon as there is a connection.
+  const waits = !navigator.onLine && 'code' in error && error.code === 'network'
   return (
     <Center paddingBlock="16" paddingInline="4" textAlign="center" role="alert">
       <Stack align="center" gap="2" maxWidth="420px">
         <Center boxSize="12" borderRadius="full" bg="secondary.subtle" color="secondary.fg" marginBlockEnd="1">
           <AlertIcon size={20} aria-hidden />
         </Center>
-        <Text fontWeight="semibold">{t(stateWords.failed)}</Text>
-        <Text color="fg.muted">{errorText(error, t)}</Text>
+        <Text fontWeight="semibold">{t(waits ? stateWords.offline : stateWords.failed)}</Text>
+        <Text color="fg.muted">{waits ? t(stateWords.offlineHint) : errorText(error, t)}</Text>
         {requestId ? (
           <Text color="fg.subtle" fontSize="xs">
             {t(stateWords.requestId, { id: requestId })}

@@ -1,3 +1,4 @@
+import { Portal } from '@chakra-ui/react/portal'
 import { createToaster, Toast, Toaster } from '@chakra-ui/react/toast'
 import { useText } from '../intl/words.ts'
 import { Stack } from './base.tsx'
@@ -10,7 +11,8 @@ export const toaster = createToaster({
   max: 3,
   overlap: false,
   pauseOnPageIdle: true,
-  offsets: '16px',
+  // Pagers and the buttons of forms stand at the lower edge of a page: they stay free.
+  offsets: { top: '16px', bottom: '76px', left: '16px', right: '16px' },
 })
 
 /** The library mixes the sides of the window with those of the line: in Arabic its toasts stood at the start of it. */
@@ -37,20 +39,23 @@ const readable = {
 export default function Toasts() {
   const t = useText()
   return (
-    <Toaster toaster={toaster} css={atTheEnd} aria-label={t(kitWords.notices)}>
-      {(toast) => (
-        <Toast.Root width={{ base: 'calc(100vw - 32px)', sm: '380px' }} css={readable}>
-          <Stack gap="0.5" flex="1" maxWidth="100%">
-            <Toast.Title>{toast.title}</Toast.Title>
-            {/* Paler, as Chakra would have it, it could not be read on red. */}
-            {toast.description ? <Toast.Description opacity="1">{toast.description}</Toast.Description> : null}
-          </Stack>
-          {toast.action ? <Toast.ActionTrigger>{toast.action.label}</Toast.ActionTrigger> : null}
-          <Toast.CloseTrigger aria-label={t(kitWords.close)} boxSize="24px">
-            <CloseIcon size={14} />
-          </Toast.CloseTrigger>
-        </Toast.Root>
-      )}
-    </Toaster>
+    // A dialog hides what stands beside it on the page from readers; notices can be heard and used over it.
+    <Portal>
+      <Toaster toaster={toaster} css={atTheEnd} aria-label={t(kitWords.notices)}>
+        {(toast) => (
+          <Toast.Root width={{ base: 'calc(100vw - 32px)', sm: '380px' }} css={readable}>
+            <Stack gap="0.5" flex="1" maxWidth="100%">
+              <Toast.Title>{toast.title}</Toast.Title>
+              {/* Paler, as Chakra would have it, it could not be read on red. */}
+              {toast.description ? <Toast.Description opacity="1">{toast.description}</Toast.Description> : null}
+            </Stack>
+            {toast.action ? <Toast.ActionTrigger>{toast.action.label}</Toast.ActionTrigger> : null}
+            <Toast.CloseTrigger aria-label={t(kitWords.close)} boxSize="24px">
+              <CloseIcon size={14} />
+            </Toast.CloseTrigger>
+          </Toast.Root>
+        )}
+      </Toaster>
+    </Portal>
   )
 }

@@ -46,7 +46,7 @@ test('takes a change back and refreshes what is old then', async () => {
   expect(received.at(-1)).toMatchObject({ call: 'session.undoChange', input: { change_id: 7 } })
   expect(refreshed).toBe(1)
   expect(ledger()).toEqual(['Change 7 undone'])
-  expect(log()[0]).toBe('success: Taken back.')
+  expect(log()[0]).toBe('success: Undone: Change 7')
 })
 
 test.each([

@@ -77,18 +77,27 @@ export const enterChange = (changeId: number, title: string, onUndone: () => voi
   write([{ changeId, title, at: new Date().toISOString(), state: 'open' }, ...others])
 }
 
-const mark = (changeId: number, state: LedgerEntry['state']): void =>
+const mark = (changeId: number, state: LedgerEntry['state']): void => {
   write(
     getDefaultStore()
       .get(ledgerAtom)
       .map((entry) => (entry.changeId === changeId ? { ...entry, state } : entry)),
   )
+  // Undone from the list or by a key, or too late: a notice that still offers it would lie.
+  void import('./toasts.tsx').then(
+    ({ toaster }) => toaster.dismiss(`change-${changeId}`),
+    () => {}, // then it is not shown either
+  )
+}
 
 const isGone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'notUndoable' || error.code === 'notFound')
 
-/** Takes a change back; throws the ApiError of the call where the server does not. */
-export const undo = async (changeId: number): Promise<void> => {
+/** Undoes a change and gives what the notice said of it; throws the ApiError of the call where the server does not. */
+export const undo = async (changeId: number): Promise<string | undefined> => {
+  const title = getDefaultStore()
+    .get(ledgerAtom)
+    .find((entry) => entry.changeId === changeId)?.title
   try {
     const { session } = await import('../api/session.ts')
     await session.undoChange({ change_id: changeId })
@@ -100,6 +109,7 @@ export const undo = async (changeId: number): Promise<void> => {
   const refresh = afterUndo.get(changeId)
   if (refresh) refresh()
   else void (await import('../api/query.ts')).queryClient.invalidateQueries()
+  return title
 }
 
 /** The ledger goes with its agent. */

@@ -10,7 +10,7 @@ import { notify } from './notify.tsx'
 /** What follows a change that worked. */
 export interface ChangeOptions<C extends Call> {
   /** What the toast says when it worked. */
-  readonly done: (data: OutputOf<C>) => string
+  readonly done: (data: OutputOf<C>, input: InputOf<C>) => string
   /** Reads whose answers are old afterwards, and again after an undo. */
   readonly outdates: readonly { readonly declaration: Call }[]
   /** Called after a success and after an undo. */
@@ -35,10 +35,11 @@ export const useChange = <C extends Call>(call: ApiCall<C>, options: ChangeOptio
       intent.current = null
       const refresh = () => void outdate(...options.outdates)
       // What the server says goes before the screen's own words (spec §8).
-      const said = noticeOf(reply)?.text ?? options.done(reply.data)
+      const ofServer = noticeOf(reply)?.text
+      const said = ofServer ?? options.done(reply.data, input)
       const undoable = reply.change ? { changeId: reply.change.id, onUndone: refresh } : undefined
       if (isBulkOutcome(reply.data)) notify.outcome(reply.data, said, undoable)
-      else notify.success(said, undoable)
+      else notify.success(said, undoable, { ofServer: ofServer !== undefined })
       refresh()
       options.onDone?.(reply.data)
       return reply.data

@@ -2,7 +2,7 @@ import { approvals } from '@console/shared/api/approvals'
 import { useRead } from '@console/shared/api/query'
 import { type RequestKind, type RequestState, requestStates } from '@console/shared/contract/requests'
 import { useText, type Word } from '@console/shared/intl/words'
-import { Button, Flex, Grid, Input, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { Box, Button, Flex, Grid, Input, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { Page } from '@console/shared/kit/page'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { type ReactNode, useState } from 'react'
@@ -85,7 +85,21 @@ const SelectedBar = ({ kind, queue, deciding }: { kind: RequestKind; queue: Queu
   const { approveMany, open, busy } = deciding
   if (queue.selected.size === 0) return null
   return (
-    <Flex role="status" gap="2" wrap="wrap" align="center" bg="primary.subtle" borderRadius="md" padding="2">
+    // Over the filters, so that the rows stay where they are.
+    <Flex
+      role="status"
+      position="absolute"
+      insetInline="0"
+      insetBlockStart="0"
+      minHeight="100%"
+      zIndex="2"
+      gap="2"
+      wrap="wrap"
+      align="center"
+      bg="primary.subtle"
+      borderRadius="md"
+      paddingInline="2"
+    >
       <Text fontSize="sm" flex="1">
         {t(words.selected, { count: queue.selected.size })}
       </Text>
@@ -114,7 +128,6 @@ const Body = ({ kind }: { kind: RequestKind }) => {
         <>
           <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' }} gap="4" alignItems="start">
             <Stack gap="2" minWidth="0">
-              <SelectedBar kind={kind} queue={queue} deciding={deciding} />
               <QueueList queue={queue} />
             </Stack>
             <DecisionPane key={queue.currentId} read={evidence} queue={queue} deciding={deciding} />
@@ -135,15 +148,18 @@ const Body = ({ kind }: { kind: RequestKind }) => {
   }
   return (
     <>
-      <Flex gap="3" wrap="wrap" align="center" justify="space-between">
-        <CountTabs
-          label={words.states}
-          tabs={requestStates.map((id) => ({ id, label: words[id], count: countOf(kind, id) }))}
-          chosen={queue.status}
-          onChoose={queue.showState}
-        />
-        <Search key={queue.text} stored={queue.text} onSearch={queue.search} />
-      </Flex>
+      <Box position="relative">
+        <Flex gap="3" wrap="wrap" align="center" justify="space-between" inert={queue.selected.size > 0}>
+          <CountTabs
+            label={words.states}
+            tabs={requestStates.map((id) => ({ id, label: words[id], count: countOf(kind, id) }))}
+            chosen={queue.status}
+            onChoose={queue.showState}
+          />
+          <Search key={queue.text} stored={queue.text} onSearch={queue.search} />
+        </Flex>
+        <SelectedBar kind={kind} queue={queue} deciding={deciding} />
+      </Box>
       {content()}
       <DecisionDialogs kind={kind} request={evidence.data?.request} queue={queue} deciding={deciding} />
     </>

@@ -2,6 +2,14 @@ import { defineWords } from '@console/shared/intl/words'
 
 /** Words of the queues in which agents decide on what customers ask for. */
 export const words = defineWords({
+  approvedMany: {
+    id: 'queue.approvedMany',
+    defaultMessage: '{count, plural, one {# request approved} other {# requests approved}}',
+  },
+  refusedMany: {
+    id: 'queue.refusedMany',
+    defaultMessage: '{count, plural, one {# request refused} other {# requests refused}}',
+  },
   waiting: { id: 'queue.waiting', defaultMessage: 'Waiting' },
   approved: { id: 'queue.approved', defaultMessage: 'Approved' },
   refused: { id: 'queue.refused', defaultMessage: 'Refused' },

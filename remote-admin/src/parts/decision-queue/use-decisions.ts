@@ -39,7 +39,11 @@ export const useDecisions = () => {
   const authentication = useChange(approvals.setAuthentication, toggled)
   const enrichment = useChange(approvals.setEnrichment, toggled)
   const refuse = useChange(approvals.refuseRequest, told(words.wasRefused))
-  const many = useChange(approvals.decideRequests, { done: (outcome) => outcomeText(outcome, t), outdates })
+  const many = useChange(approvals.decideRequests, {
+    done: (outcome, { decision }) =>
+      outcomeText(outcome, t, (count) => t(decision === 'refuse' ? words.refusedMany : words.approvedMany, { count })),
+    outdates,
+  })
 
   const setTrial = (request: Request, status: 'approve' | 'revoke') =>
     trial.run({

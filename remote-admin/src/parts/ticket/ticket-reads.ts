@@ -20,7 +20,7 @@ export const ticketReads = [
 /** A change of tickets; where it no longer fits, they are read again, so that the screen says why. */
 export const useTicketChange = <C extends Call>(
   call: ApiCall<C>,
-  done: (data: OutputOf<C>) => string,
+  done: (data: OutputOf<C>, input: InputOf<C>) => string,
   onDone?: (data: OutputOf<C>) => void,
 ) => {
   const change = useChange(call, { done, outdates: ticketReads, ...(onDone ? { onDone } : {}) })

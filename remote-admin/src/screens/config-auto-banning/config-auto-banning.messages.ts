@@ -47,6 +47,10 @@ export const ruleWords = defineWords({
 })
 
 export const words = defineWords({
+  undoneMany: {
+    id: 'autoBan.undoneMany',
+    defaultMessage: '{count, plural, one {# action undone} other {# actions undone}}',
+  },
   title: { id: 'autoBanning.title', defaultMessage: 'Config Auto Banning' },
   on: { id: 'autoBanning.on', defaultMessage: 'On' },
   off: { id: 'autoBanning.off', defaultMessage: 'Off' },

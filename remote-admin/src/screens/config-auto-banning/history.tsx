@@ -25,7 +25,7 @@ const states = ['standing', 'undone'] as const
 const useTakeBack = () => {
   const t = useText()
   const change = useChange(autoBanning.undoAutoBans, {
-    done: (outcome) => outcomeText(outcome, t),
+    done: (outcome) => outcomeText(outcome, t, (count) => t(words.undoneMany, { count })),
     outdates: [autoBanning.listAutoBans, autoBanning.dryRunAutoBanning, admin.listBannedIps],
   })
   return {

@@ -1,6 +1,26 @@
 import { defineWords } from '@console/shared/intl/words'
 
 export const words = defineWords({
+  assignedMany: {
+    id: 'tickets.assignedMany',
+    defaultMessage: '{count, plural, one {# ticket assigned} other {# tickets assigned}}',
+  },
+  unassignedMany: {
+    id: 'tickets.unassignedMany',
+    defaultMessage: '{count, plural, one {# ticket unassigned} other {# tickets unassigned}}',
+  },
+  closedMany: {
+    id: 'tickets.closedMany',
+    defaultMessage: '{count, plural, one {# ticket closed} other {# tickets closed}}',
+  },
+  openedMany: {
+    id: 'tickets.openedMany',
+    defaultMessage: '{count, plural, one {# ticket reopened} other {# tickets reopened}}',
+  },
+  macroMany: {
+    id: 'tickets.macroMany',
+    defaultMessage: '{count, plural, one {Macro run on # ticket} other {Macro run on # tickets}}',
+  },
   title: { id: 'tickets.title', defaultMessage: 'Support Ticket' },
   id: { id: 'tickets.id', defaultMessage: 'Ticket' },
   email: { id: 'tickets.email', defaultMessage: 'E-mail' },

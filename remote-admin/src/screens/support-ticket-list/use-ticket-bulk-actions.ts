@@ -3,7 +3,7 @@ import { useAgent } from '@console/shared/auth/session'
 import type { TicketFilters } from '@console/shared/contract/calls/support'
 import type { Macro } from '@console/shared/contract/calls/support-work'
 import type { BulkOutcome } from '@console/shared/contract/list'
-import { useText } from '@console/shared/intl/words'
+import { useText, type Word } from '@console/shared/intl/words'
 import { outcomeText } from '@console/shared/kit/bulk-outcome'
 import type { BulkAction } from '@console/shared/kit/list-screen'
 import { notify } from '@console/shared/kit/notify'
@@ -21,10 +21,14 @@ export const useTicketBulkActions = (): readonly BulkAction<TicketFilters>[] => 
   const t = useText()
   const ask = useAsk()
   const { agent_id: me } = useAgent()
-  const told = (outcome: BulkOutcome) => outcomeText(outcome, t)
-  const assign = useTicketChange(support.assignTickets, told)
-  const state = useTicketChange(support.setStateOfTickets, told)
-  const macro = useTicketChange(support.runTicketMacro, told)
+  const told = (outcome: BulkOutcome, said: Word) => outcomeText(outcome, t, (count) => t(said, { count }))
+  const assign = useTicketChange(support.assignTickets, (outcome, { agent_id }) =>
+    told(outcome, agent_id === null ? words.unassignedMany : words.assignedMany),
+  )
+  const state = useTicketChange(support.setStateOfTickets, (outcome, input) =>
+    told(outcome, input.state === 'closed' ? words.closedMany : words.openedMany),
+  )
+  const macro = useTicketChange(support.runTicketMacro, (outcome) => told(outcome, words.macroMany))
   return [
     { label: words.take, question: null, run: (selection) => assign.run({ selection, agent_id: me }) },
     {

@@ -55,8 +55,9 @@ const Done = ({ entry, isLast }: { entry: Outgoing; isLast: boolean }) => {
     <Flex as="li" gap="1.5" align="center" flexShrink={0} maxWidth="300px" color={isBack ? 'fg.muted' : 'fg'}>
       <Text truncate>
         {done}: <bdi>{item.title}</bdi>
-        {isBack || state === 'waiting' ? ` (${t(isBack ? words.undone : words.sending)})` : ''}
       </Text>
+      {/* Beside what may be cut off, for it is what must be seen. */}
+      {isBack || state === 'waiting' ? <Text flexShrink={0}>({t(isBack ? words.undone : words.sending)})</Text> : null}
       {canUndo(entry) ? (
         <>
           <Button

@@ -7,7 +7,9 @@ import type { Call } from '@console/shared/contract/define-calls'
 import type { QueueItem, QueueName } from '@console/shared/contract/queue'
 import { type Draft, dropDraft, readDraft, storeDraft } from '@console/shared/kit/form-drafts'
 import { notify } from '@console/shared/kit/notify'
+import { waitingToBeSentAtom } from '@console/shared/kit/offline'
 import { enterChange, undo } from '@console/shared/kit/undo-ledger'
+import { getDefaultStore } from 'jotai'
 import { dropKept, keep, readKept } from './kept-decisions.ts'
 
 /** What was decided on an item, from the key that was pressed until long after the server has it. */
@@ -53,6 +55,7 @@ const write = (next: readonly Outgoing[]): void => {
     shown += 1
     return shown <= mostShown
   })
+  getDefaultStore().set(waitingToBeSentAtom, entries.filter(({ state }) => state === 'waiting').length)
   for (const watch of watchers) watch()
 }
 const patch = (key: string, change: Partial<Outgoing>): void =>

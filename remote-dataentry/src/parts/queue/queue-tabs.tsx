@@ -4,18 +4,27 @@ import type { QueueName } from '@console/shared/contract/queue'
 import { useText } from '@console/shared/intl/words'
 import { useActions } from '@console/shared/kit/actions'
 import { Button, Flex, Kbd, Text } from '@console/shared/kit/base'
+import { useSyncExternalStore } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { type Outgoing, outgoing, watchOutgoing } from './outgoing.ts'
 import { words } from './queue.messages.ts'
 import { queueKey, queueRoutes, queueWord } from './queue-routes.ts'
 
 const againMs = 15_000
+
+const isOnItsWay = ({ state, isUnwanted }: Outgoing): boolean => state === 'waiting' && !isUnwanted
 
 /** How many items wait in each queue that this agent may work off, and the ways there. */
 export const QueueTabs = ({ queue }: { queue: QueueName }) => {
   const t = useText()
   const navigate = useNavigate()
   const { data } = useRead(queues.countItems, {}, { everyMs: againMs, untilRead: true })
-  const others = data ?? [{ queue, waiting: 0 }]
+  // What was decided here and is still on its way has left its queue.
+  const decided = useSyncExternalStore(watchOutgoing, outgoing).filter((entry) => isOnItsWay(entry))
+  const others = (data ?? [{ queue, waiting: 0 }]).map((one) => ({
+    ...one,
+    waiting: Math.max(0, one.waiting - decided.filter((entry) => entry.queue === one.queue).length),
+  }))
   const at = others.findIndex((one) => one.queue === queue)
   const following = others[(at + 1) % others.length]
   useActions([

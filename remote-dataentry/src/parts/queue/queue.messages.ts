@@ -54,7 +54,7 @@ export const words = defineWords({
   noneSettled: { id: 'entryQueue.noneSettled', defaultMessage: 'Nothing has been decided yet' },
   noneWaiting: { id: 'entryQueue.noneWaiting', defaultMessage: 'Nothing is waiting' },
   shown: { id: 'entryQueue.shown', defaultMessage: 'The first {shown} of {total}' },
-  restored: { id: 'entryQueue.restored', defaultMessage: 'What you typed before is back.' },
+  restored: { id: 'entryQueue.restored', defaultMessage: 'Unsaved changes restored' },
   keys: { id: 'entryQueue.keys', defaultMessage: 'j k: next, previous · s: skip · u: undo' },
-  discard: { id: 'entryQueue.discard', defaultMessage: 'Discard it' },
+  discard: { id: 'entryQueue.discard', defaultMessage: 'Discard' },
 })

@@ -50,6 +50,14 @@ export const findingWords = defineWords({
 })
 
 export const decideWords = defineWords({
+  verifiedMany: {
+    id: 'companyList.verifiedMany',
+    defaultMessage: '{count, plural, one {# domain verified} other {# domains verified}}',
+  },
+  ignoredMany: {
+    id: 'companyList.ignoredMany',
+    defaultMessage: '{count, plural, one {# domain ignored} other {# domains ignored}}',
+  },
   verify: { id: 'companyList.verify', defaultMessage: 'Verify' },
   correct: { id: 'companyList.correct', defaultMessage: 'Correct' },
   ignore: { id: 'companyList.ignore', defaultMessage: 'Ignore' },

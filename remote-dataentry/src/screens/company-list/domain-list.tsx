@@ -8,7 +8,6 @@ import {
   scannedDomainColumns,
 } from '@console/shared/contract/calls/domain-checks'
 import type { InputOf } from '@console/shared/contract/define-calls'
-import type { BulkOutcome } from '@console/shared/contract/list'
 import { useText, type Word } from '@console/shared/intl/words'
 import { outcomeText } from '@console/shared/kit/bulk-outcome'
 import { type BulkAction, listScreen } from '@console/shared/kit/list-screen'
@@ -35,7 +34,10 @@ const useBulkActions = (): readonly BulkAction<Filters>[] => {
     outdates: [...outdates, domainChecks.listDomainChecks],
   })
   const decide = useChange(domainChecks.decideScannedDomains, {
-    done: (outcome: BulkOutcome) => outcomeText(outcome, t),
+    done: (outcome, { decision }) =>
+      outcomeText(outcome, t, (count) =>
+        t(decision === 'verify' ? decideWords.verifiedMany : decideWords.ignoredMany, { count }),
+      ),
     outdates,
   })
   const asked = (label: Word, title: Word, body: Word) => ({

@@ -1,6 +1,14 @@
 import { defineWords } from '@console/shared/intl/words'
 
 export const words = defineWords({
+  deletedMany: {
+    id: 'staged.deletedMany',
+    defaultMessage: '{count, plural, one {# page deleted} other {# pages deleted}}',
+  },
+  againMany: {
+    id: 'staged.againMany',
+    defaultMessage: '{count, plural, one {Reading # page again} other {Reading # pages again}}',
+  },
   title: { id: 'stagedPress.title', defaultMessage: 'View Staged Press' },
   problem: { id: 'stagedPress.problem', defaultMessage: 'Problem' },
   edit: { id: 'stagedPress.edit', defaultMessage: 'Edit' },

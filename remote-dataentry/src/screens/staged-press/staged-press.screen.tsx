@@ -1,7 +1,7 @@
 import { stagedPress } from '@console/shared/api/staged-press'
 import { type StagedPress, stagedPressColumns, stagedStates } from '@console/shared/contract/calls/staged-press'
 import { pressKinds } from '@console/shared/contract/press'
-import { type Text, useText } from '@console/shared/intl/words'
+import { type Text, useText, type Word } from '@console/shared/intl/words'
 import { Badge, Button } from '@console/shared/kit/base'
 import { outcomeText } from '@console/shared/kit/bulk-outcome'
 import { AddIcon } from '@console/shared/kit/icons'
@@ -98,12 +98,12 @@ export const Screen = listScreen({
   rowMenu: true,
   useBulkActions: () => {
     const t = useText()
-    const options = {
-      done: (outcome: Parameters<typeof outcomeText>[0]) => outcomeText(outcome, t),
+    const options = (said: Word) => ({
+      done: (outcome: Parameters<typeof outcomeText>[0]) => outcomeText(outcome, t, (count) => t(said, { count })),
       outdates: [stagedPress.listStagedPress, stagedPress.listStagingBatches],
-    }
-    const remove = useChange(stagedPress.deleteStagedPress, options)
-    const again = useChange(stagedPress.readStagedPressAgain, options)
+    })
+    const remove = useChange(stagedPress.deleteStagedPress, options(words.deletedMany))
+    const again = useChange(stagedPress.readStagedPressAgain, options(words.againMany))
     return [
       { label: words.readAgain, question: null, run: (selection) => again.run({ selection }) },
       {

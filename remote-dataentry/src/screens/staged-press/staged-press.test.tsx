@@ -46,7 +46,7 @@ test('reads again without a question', async () => {
   })
   await user.click(await screen.findByRole('checkbox', { name: 'Select row 2' }))
   await user.click(screen.getByRole('button', { name: 'Read again' }))
-  expect(await screen.findByText('1 done')).toBeVisible()
+  expect(await screen.findByText('Reading 1 page again')).toBeVisible()
   expect(received.find(({ call }) => call === 'press.readStagedPressAgain')?.input).toEqual({ selection: { ids: [2] } })
 })
 

@@ -39,6 +39,6 @@ test('says how many could not be set, and keeps what is picked', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Status' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Done' }))
-  await waitFor(() => expect(screen.getByText(/1 done/)).toBeVisible())
+  await waitFor(() => expect(screen.getByText(/1 not done/)).toBeVisible())
   expect(onDone).not.toHaveBeenCalled()
 })

@@ -33,7 +33,7 @@ export const useTeamChanges = () => {
   const [busy, setBusy] = useState(false)
 
   const told = (outcome: BulkOutcome, sentence: (count: number) => string): string => {
-    if (outcome.refused_total > 0) return outcomeText(outcome, t)
+    if (outcome.refused_total > 0) return outcomeText(outcome, t, sentence)
     return outcome.done === 0 ? t(words.nothingChanged) : sentence(outcome.done)
   }
   const send = async (

@@ -38,7 +38,7 @@ export const useChanges = () => {
       if (became.done + became.unchanged === 0) return
       const text =
         became.refused_total > 0
-          ? outcomeText(became, t)
+          ? outcomeText(became, t, (count) => t(wordOf(kind, more), { count }))
           : t(wordOf(kind, more), { count: became.done + became.unchanged })
       notify.outcome(
         became,

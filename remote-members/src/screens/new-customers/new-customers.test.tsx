@@ -66,7 +66,7 @@ test('approves all that match after asking, and says of each that was left out w
   expect(within(told).getByRole('row', { name: /Bo Vos/ })).toHaveTextContent(
     'The account is blocked; enable it first.',
   )
-  expect(within(told).getByText('12 done · 3 already so · 2 not done')).toBeVisible()
+  expect(within(told).getByText('12 done · 3 unchanged · 2 not done')).toBeVisible()
   expect(received.find(({ call }) => call === 'newCustomers.setApprovalOfMany')?.input).toEqual({
     selection: { matching_new: {} },
     status: 'approve',
@@ -86,7 +86,7 @@ test('does to one row what it does to many', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Mark as spam' }))
   const question = await screen.findByRole('alertdialog', { name: 'Mark 1 customer as spam?' })
   await user.click(within(question).getByRole('button', { name: 'Mark as spam' }))
-  expect(await screen.findByText('1 done')).toBeVisible()
+  expect(await screen.findByText('1 customer marked as spam')).toBeVisible()
   expect(received.find(({ call }) => call === 'newCustomers.setSpamOfMany')?.input).toEqual({
     selection: { ids: [2] },
     status: true,
@@ -111,7 +111,7 @@ test('sends the welcome mail of the template that was chosen, seen as one of the
   await user.selectOptions(await within(dialog).findByRole('combobox', { name: 'Template' }), 'second')
   expect(await within(dialog).findByText('Subject second')).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('2 done')).toBeVisible()
+  expect(await screen.findByText('Welcome mail sent to 2 customers')).toBeVisible()
   expect(received.find(({ call }) => call === 'newCustomers.sendWelcomeToMany')?.input).toEqual({
     selection: { ids: [1, 2] },
     template: 'second',

@@ -42,6 +42,15 @@ export const words = defineWords({
 
 /** Words of what is done about an account. */
 export const deedWords = defineWords({
+  contactedMany: {
+    id: 'standing.contactedMany',
+    defaultMessage: '{count, plural, one {# account marked as contacted} other {# accounts marked as contacted}}',
+  },
+  uncontactedMany: {
+    id: 'standing.uncontactedMany',
+    defaultMessage:
+      '{count, plural, one {# account marked as not contacted} other {# accounts marked as not contacted}}',
+  },
   mark: { id: 'accountStanding.mark', defaultMessage: 'Mark as contacted' },
   markTitle: {
     id: 'accountStanding.markTitle',

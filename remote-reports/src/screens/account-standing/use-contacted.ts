@@ -1,13 +1,16 @@
 import { accountStanding } from '@console/shared/api/account-standing'
-import type { BulkOutcome } from '@console/shared/contract/list'
 import { useText } from '@console/shared/intl/words'
 import { outcomeText } from '@console/shared/kit/bulk-outcome'
 import { useChange } from '@console/shared/kit/use-change'
+import { deedWords as words } from './account-standing.messages.ts'
 
 /** The change of whether accounts have been contacted; all that shows them is read again. */
 export const useContacted = () => {
   const t = useText()
   const { listAccounts, countAccounts, getAccount } = accountStanding
-  const done = (outcome: BulkOutcome) => outcomeText(outcome, t)
-  return useChange(accountStanding.setContacted, { done, outdates: [listAccounts, countAccounts, getAccount] })
+  return useChange(accountStanding.setContacted, {
+    done: (outcome, { contacted }) =>
+      outcomeText(outcome, t, (count) => t(contacted ? words.contactedMany : words.uncontactedMany, { count })),
+    outdates: [listAccounts, countAccounts, getAccount],
+  })
 }

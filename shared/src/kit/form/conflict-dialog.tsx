@@ -5,6 +5,7 @@ import { Box, Button, Stack, Text } from '../base.tsx'
 import { ModalDialog } from '../dialog.tsx'
 import { kitWords } from '../kit.messages.ts'
 import { plainTableCss } from '../list/table-css.ts'
+import { conflicting, mergedOf } from './conflicts.ts'
 import { type FieldSpec, type Values, valuesOf } from './form-spec.ts'
 
 /** A value as the agent reads it. */
@@ -14,7 +15,8 @@ const shown = ({ kind, options }: FieldSpec, value: string, t: Translate): strin
   if (kind === 'country') return t.country(value)
   if (kind === 'lines') return t.list(value.split('\n'))
   const option = options?.find((candidate) => candidate.value === value)
-  return option ? t(option.label) : value
+  if (option) return t(option.label)
+  return (kind === 'number' || kind === 'money') && !Number.isNaN(Number(value)) ? t.number(Number(value)) : value
 }
 
 interface Props {
@@ -29,20 +31,19 @@ interface Props {
 
 type Side = 'theirs' | 'yours'
 
-/** Both versions side by side, field by field; what only one side touched is that side's already. */
+/** Both versions of the fields that both changed, side by side. */
 export const ConflictDialog = ({ conflict, fields, baseline, typed, onClose, onSave }: Props) => {
   const t = useText()
   const theirs = valuesOf(fields, conflict.current)
-  const differing = fields.filter(({ name }) => theirs[name] !== typed[name])
+  const differing = conflicting(fields, { theirs, typed, baseline })
   const [sides, setSides] = useState<Record<string, Side>>(() =>
-    Object.fromEntries(differing.map(({ name }) => [name, typed[name] === baseline[name] ? 'theirs' : 'yours'])),
+    Object.fromEntries(differing.map(({ name }) => [name, 'yours'])),
   )
   const [busy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
-    const merged = Object.fromEntries(
-      fields.map(({ name }) => [name, (sides[name] === 'theirs' ? theirs[name] : typed[name]) ?? '']),
-    )
+    const merged = mergedOf(fields, { theirs, typed, baseline })
+    for (const { name } of differing) if (sides[name] === 'theirs') merged[name] = theirs[name] ?? ''
     await onSave(merged)
     setBusy(false)
   }

@@ -1,7 +1,7 @@
 import { subscription } from '../../api/subscription.ts'
 import { defineWords, type Text } from '../../intl/words.ts'
 import { dayAfter } from '../values.tsx'
-import { type FieldKind, inputOf, valuesOf } from './form-spec.ts'
+import { type FieldKind, inputOf, numberOf, valuesOf } from './form-spec.ts'
 import { brokenRules, daysOutside } from './rules.ts'
 
 const { label } = defineWords({ label: { id: 'test.label', defaultMessage: 'Label' } })
@@ -20,7 +20,11 @@ test.each<[FieldKind, string, unknown]>([
   ['money', '', null],
   ['money', '1200.5', 120_050],
   ['money', '0.29', 29],
-  ['money', 'much', Number.NaN],
+  ['money', 'much', 'much'],
+  ['number', '12,000', 12_000],
+  ['number', '5m', 5_000_000],
+  ['number', '1.5k', 1_500],
+  ['money', '12,000.50', 1_200_050],
   ['date', '', null],
   ['date', '04/08/2027', '04/08/2027'],
   ['moment', '', null],
@@ -44,6 +48,20 @@ test.each<[FieldKind, unknown, string]>([
   ['number', 0, '0'],
 ])('of a record %s shows %p as "%s"', (kind, stored, shown) => {
   expect(valuesOf([field(kind)], { it: stored })).toEqual({ it: shown })
+})
+
+test.each([
+  ['it', '12.000', 12_000],
+  ['it', '12,5', 12.5],
+  ['fr', '12 000', 12_000],
+  ['fr', '12 000,5', 12_000.5],
+  ['es', '1.234.567', 1_234_567],
+  ['en', '1,234,567.5', 1_234_567.5],
+  ['en', '12,00', '12,00'],
+  ['en', 'twelve', 'twelve'],
+  ['en', '1998', 1998],
+])('in "%s" the number "%s" is %p', (language, typed, value) => {
+  expect(numberOf(typed, language)).toBe(value)
 })
 
 test('a field may say that nothing typed is null', () => {

@@ -96,8 +96,31 @@ const textOf = (kind: FieldKind, value: unknown): string => {
 export const valuesOf = (fields: readonly FieldSpec[], record: Readonly<Record<string, unknown>>): Values =>
   Object.fromEntries(fields.map(({ name, kind }) => [name, textOf(kind, record[name])]))
 
+const factors: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9 }
+
+/**
+ * A number as people type it: with the separators of their language ("12,000", "12 000", "12.000" in Italian), or as
+ * "5k", "1.5m". What is none stays the text that it is, and is refused at its field.
+ */
+export const numberOf = (text: string, language = 'en'): number | string => {
+  const decimal =
+    new Intl.NumberFormat(language).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+  const [, sign = '', digits = '', letter = ''] = /^(-?)\s*([\d.,\s'’٬٫]+?)\s*([kmb])?$/i.exec(text.trim()) ?? []
+  if (digits === '') return text
+  const plain = digits.replace(/[\s'’٬]/g, '').replace('٫', decimal)
+  const group = decimal === ',' ? '.' : ','
+  const isGrouped = new RegExp(`^\\d{1,3}(\\${group}\\d{3})+(\\${decimal}\\d+)?$`).test(plain)
+  const ungrouped = isGrouped ? plain.replaceAll(group, '') : plain
+  // A point is understood in every language, where it does not part thousands.
+  const value = Number(`${sign}${ungrouped.replace(decimal, '.')}`)
+  return Number.isNaN(value) ? text : value * (factors[letter.toLowerCase()] ?? 1)
+}
+
 /** What one field says as the call takes it: a trimmed line, null for no day, nothing for no choice. */
-const fieldInput = ({ kind, empty }: FieldSpec, text: string): unknown => {
+const cents = (dollars: number | string): number | string =>
+  typeof dollars === 'number' ? Math.round(dollars * 100) : dollars
+
+const fieldInput = ({ kind, empty }: FieldSpec, text: string, language: string | undefined): unknown => {
   const isEmpty = text.trim() === ''
   if (isEmpty && empty === null) return null
   switch (kind) {
@@ -115,9 +138,9 @@ const fieldInput = ({ kind, empty }: FieldSpec, text: string): unknown => {
     case 'choice':
       return isEmpty ? undefined : text
     case 'number':
-      return isEmpty ? undefined : Number(text)
+      return isEmpty ? undefined : numberOf(text, language)
     case 'money':
-      return isEmpty ? null : Math.round(Number(text) * 100)
+      return isEmpty ? null : cents(numberOf(text, language))
     case 'moment':
       if (isEmpty) return null
       // The browser gives a moment of its own zone; what is none goes out as it is and is refused at its field.
@@ -130,12 +153,12 @@ const fieldInput = ({ kind, empty }: FieldSpec, text: string): unknown => {
 }
 
 /** What the fields say as the call takes it; of a part of an object nothing where nothing is typed. */
-export const inputOf = (fields: readonly FieldSpec[], values: Values): Record<string, unknown> => {
+export const inputOf = (fields: readonly FieldSpec[], values: Values, language?: string): Record<string, unknown> => {
   const input: Record<string, unknown> = {}
   const parts: Record<string, Record<string, unknown>> = {}
   for (const field of fields) {
     const { name } = field
-    const value = fieldInput(field, values[name] ?? '')
+    const value = fieldInput(field, values[name] ?? '', language)
     const [whole = name, part] = name.split('/')
     if (part === undefined) input[name] = value
     else if (value !== '') parts[whole] = { ...parts[whole], [part]: value }

@@ -1,9 +1,10 @@
+import { getDefaultStore } from 'jotai'
 import { Errors } from 'typebox/value'
 import type { TSchema } from '../../contract/schema.ts'
-import type { Text } from '../../intl/words.ts'
+import { localeAtom, type Text } from '../../intl/words.ts'
 import { ruleWords } from '../kit.messages.ts'
 import { dayAfter, daysUntil, dayText } from '../values.tsx'
-import type { FieldSpec, Values } from './form-spec.ts'
+import { type FieldSpec, numberOf, type Values } from './form-spec.ts'
 
 interface Broken {
   readonly keyword: string
@@ -44,6 +45,17 @@ export const daysOutside = (fields: readonly FieldSpec[], typed: Values, stored:
     const away = daysUntil(day)
     if (away < first) return [[name, t(ruleWords.notBefore, { day: dayText(dayAfter(first), t) })]]
     return away > last ? [[name, t(ruleWords.notAfter, { day: dayText(dayAfter(last), t) })]] : []
+  })
+
+/** What is typed as a number and is none. */
+export const noNumbers = (fields: readonly FieldSpec[], typed: Values, t: Text) =>
+  fields.flatMap(({ name, kind }): [string, string][] => {
+    const text = typed[name]?.trim() ?? ''
+    const isNone =
+      (kind === 'number' || kind === 'money') &&
+      text !== '' &&
+      typeof numberOf(text, getDefaultStore().get(localeAtom)) === 'string'
+    return isNone ? [[name, t(ruleWords.number, { example: t.number(12_000) })]] : []
   })
 
 const at = (input: unknown, path: string): unknown =>

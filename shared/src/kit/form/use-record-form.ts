@@ -1,14 +1,16 @@
+import { getDefaultStore } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
 import { ApiError } from '../../api/errors.ts'
 import type { Call, InputOf, OutputOf } from '../../contract/define-calls.ts'
 import type { Conflict } from '../../contract/reply.ts'
-import { useText } from '../../intl/words.ts'
+import { localeAtom, useText } from '../../intl/words.ts'
 import { claimDraft, type Draft, dropDraft, readDraft, storeDraft } from '../form-drafts.tsx'
 import { notify } from '../notify.tsx'
 import { useUnsaved } from '../unsaved.tsx'
+import { conflicting, mergedOf } from './conflicts.ts'
 import { type FieldSpec, type FormSpec, inputOf, type Values, valuesOf } from './form-spec.ts'
-import { brokenRules, daysOutside } from './rules.ts'
+import { brokenRules, daysOutside, noNumbers } from './rules.ts'
 
 interface Options<C extends Call> {
   readonly spec: FormSpec<C>
@@ -56,8 +58,13 @@ export const useRecordForm = <C extends Call>({ spec, record, fixed, recordKey, 
     new Map([
       ...daysOutside(fields, values, baseline.values, t),
       ...brokenRules(spec.call.declaration.input, payload(values, baseline.version), t),
+      ...noNumbers(fields, values, t),
     ])
-  const payload = (values: Values, version: object) => ({ ...fixed, ...version, ...inputOf(fields, values) })
+  const payload = (values: Values, version: object) => ({
+    ...fixed,
+    ...version,
+    ...inputOf(fields, values, getDefaultStore().get(localeAtom)),
+  })
   const resolver: Resolver<Values> = (values) => {
     const errors = Object.fromEntries([...check(values)].map(([name, message]) => [name, { type: 'rule', message }]))
     return Object.keys(errors).length > 0
@@ -133,7 +140,18 @@ export const useRecordForm = <C extends Call>({ spec, record, fixed, recordKey, 
     if (placed.length === 0 || !allPlaced) notify.failure(error, placed)
   }
 
-  const save = async (values: Values, version: object = baseline.version): Promise<boolean> => {
+  /** Somebody else saved first: what does not meet is saved together; the rest is for the agent to choose. */
+  const settle = async (found: Conflict, values: Values): Promise<boolean> => {
+    const theirs = valuesOf(fields, found.current)
+    const versions = { theirs, typed: values, baseline: baseline.values }
+    if (conflicting(fields, versions).length > 0) {
+      setConflict(found)
+      return false
+    }
+    return save(mergedOf(fields, versions), versionOf(found.current), true)
+  }
+
+  const save = async (values: Values, version: object = baseline.version, isMerged = false): Promise<boolean> => {
     const sent = form.getValues()
     try {
       const saved = await run(payload(values, version) as InputOf<C>) // the schema has just said that it is one
@@ -149,8 +167,12 @@ export const useRecordForm = <C extends Call>({ spec, record, fixed, recordKey, 
         if (value !== sent[name]) form.setValue(name, value, { shouldDirty: true })
       return true
     } catch (error) {
-      if (error instanceof ApiError && error.conflict) setConflict(error.conflict)
-      else tellRest(error)
+      if (error instanceof ApiError && error.conflict) return settle(error.conflict, values)
+      // Chosen values that are refused: the message stands at its field, behind the dialog no longer.
+      setConflict(null)
+      for (const [name, value] of Object.entries(isMerged ? values : {}))
+        if (value !== form.getValues(name)) form.setValue(name, value, { shouldDirty: true })
+      tellRest(error)
       return false
     }
   }
@@ -170,7 +192,7 @@ export const useRecordForm = <C extends Call>({ spec, record, fixed, recordKey, 
     closeConflict: () => setConflict(null),
     /** Saves what was chosen over the version that the server told of. */
     resolveConflict: (values: Values) =>
-      conflict ? save(values, versionOf(conflict.current)) : Promise.resolve(false),
+      conflict ? save(values, versionOf(conflict.current), true) : Promise.resolve(false),
     submit: () =>
       new Promise<boolean>((resolve) => {
         void form.handleSubmit(

@@ -3,7 +3,7 @@ import { defineWords } from '../../intl/words.ts'
 /** Words of bulk changes and of what became of each row. */
 export const bulkWords = defineWords({
   done: { id: 'bulk.done', defaultMessage: '{count} done' },
-  unchanged: { id: 'bulk.unchanged', defaultMessage: '{count} already so' },
+  unchanged: { id: 'bulk.unchanged', defaultMessage: '{count} unchanged' },
   refused: { id: 'bulk.refused', defaultMessage: '{count} not done' },
   refusedTitle: {
     id: 'bulk.refusedTitle',

@@ -1,0 +1,19 @@
+import type { FieldSpec, Values } from './form-spec.ts'
+
+interface Versions {
+  readonly theirs: Values
+  readonly typed: Values
+  readonly baseline: Values
+}
+
+/** The fields that both changed, each in another way. */
+export const conflicting = (fields: readonly FieldSpec[], { theirs, typed, baseline }: Versions) =>
+  fields.filter(
+    ({ name }) => theirs[name] !== typed[name] && theirs[name] !== baseline[name] && typed[name] !== baseline[name],
+  )
+
+/** What only one side touched is that side's; of what both did, what was typed. */
+export const mergedOf = (fields: readonly FieldSpec[], { theirs, typed, baseline }: Versions): Values =>
+  Object.fromEntries(
+    fields.map(({ name }) => [name, (typed[name] === baseline[name] ? theirs[name] : typed[name]) ?? '']),
+  )

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import { admin } from '../../api/admin.ts'
+import { defineWords } from '../../intl/words.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { listScreen } from '../list-screen.tsx'
+
+const words = defineWords({
+  title: { id: 'test.list', defaultMessage: 'Domains' },
+  none: { id: 'test.none', defaultMessage: 'None' },
+})
+const List = listScreen({
+  id: 'test-list',
+  title: words.title,
+  call: admin.listBlockedDomains,
+  rowId: (row) => row.id,
+  columns: [{ id: 'domain', header: words.title, width: 100, cell: (row) => row.domain }],
+  filters: [{ kind: 'text', key: 'queryCompany', label: words.title }],
+  defaultSort: { by: 'created_at', direction: 'desc' },
+  empty: { title: words.none, hint: words.none },
+  export: null,
+})
+
+test('what can be done with selected rows lies over the filters, and moves no row', async () => {
+  const row = { id: 1, domain: 'spam.example', reason: '', created_by: 'Ana', created_at: '2026-11-01T00:00:00.000Z' }
+  const { user } = await renderScreen(List, {
+    at: '/',
+    answers: {
+      admin: { listBlockedDomains: () => ({ rows: [row as never], total: 1, next: null, previous: null }) },
+    },
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select row 1' }))
+  const bar = screen.getByRole('toolbar')
+  expect(getComputedStyle(bar).position).toBe('absolute')
+  expect(bar.parentElement).toContainElement(screen.getByRole('search', { hidden: true }))
+  expect(bar.parentElement).not.toContainElement(screen.getByRole('checkbox', { name: 'Select row 1' }))
+  expect(screen.getByRole('search', { hidden: true }).closest('[inert]')).not.toBeNull()
+})

@@ -1,0 +1,39 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { Button } from './base.tsx'
+import { ModalDialog } from './dialog.tsx'
+import { notify, takeBack } from './notify.tsx'
+
+const Nothing = () => <Button>Save</Button>
+const Dialog = () => (
+  <ModalDialog open title="A question" onClose={() => {}}>
+    Words
+  </ModalDialog>
+)
+const undoable = (changeId: number) => ({ changeId, onUndone: () => {} })
+
+test('a notice no longer offers to undo what was undone elsewhere, and names what was undone', async () => {
+  await renderScreen(Nothing, { at: '/', answers: { session: { undoChange: () => ({}) } } })
+  act(() => notify.success('Conversation archived', undoable(41)))
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible()
+  await act(() => takeBack(41))
+  expect(await screen.findByText('Undone: Conversation archived')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+})
+
+test('what is said three times in a row is one notice', async () => {
+  await renderScreen(Nothing, { at: '/', answers: {} })
+  for (const id of [51, 52, 53]) {
+    act(() => notify.success('Saved once more', undoable(id)))
+    await screen.findAllByText('Saved once more')
+  }
+  await waitFor(() => expect(screen.getAllByText('Saved once more')).toHaveLength(1))
+})
+
+test('is heard and can be used while a dialog is open', async () => {
+  await renderScreen(Dialog, { at: '/', answers: {} })
+  await screen.findByRole('dialog', { name: 'A question' })
+  act(() => notify.success('Plan changed', undoable(61)))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible()
+})
