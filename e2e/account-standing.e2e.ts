@@ -38,7 +38,7 @@ test('silent accounts worked off by keys: contacted with a note, taken back, on 
     await page.goto(`/account-standing?days=14&button_status=contacted&account=${marked}`)
     await expect(panel(page).getByText('Left a message').first()).toBeVisible()
     await panel(page).getByRole('button', { name: 'Not contacted' }).click()
-    await undo(page, /1 account marked as contacted/)
+    await undo(page, /1 account marked as not contacted/)
     await page.goto(`/editmember?customer_id=${marked}&tab=history&view=changes`)
     await expect(page.getByText('Contacted about silence').filter({ visible: true }).first()).toBeVisible()
   })

@@ -97,7 +97,7 @@ test('an internal address is refused with a clear word, typed and staged, also b
   const page = await open({ as: 'data_entry' })
   await page.goto('/dataentry/createPress')
   const address = page.getByRole('textbox', { name: 'Address of the page' })
-  const refusal = page.getByText('This address is not one of the public web: it is not followed.')
+  const refusal = page.getByText('This isn’t a public web address, so it can’t be read.')
   for (const url of ['http://127.0.0.1:5432/', 'http://2130706433/', 'http://localhost/admin', `${news}/inside`]) {
     await address.focus()
     await page.keyboard.press('Control+a')

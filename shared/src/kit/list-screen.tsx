@@ -188,6 +188,7 @@ const List = ({ spec, useExporter }: { spec: AnyListSpec; useExporter: UseExport
       ) : null}
       <Flex
         direction="column"
+        position="relative"
         {...(spec.panel ? { height: `${spec.panel.height}px` } : { flex: '1 1 0', minHeight: '240px' })}
         bg="bg.panel"
         borderWidth="1px"

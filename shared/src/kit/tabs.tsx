@@ -60,7 +60,7 @@ export const UrlTabs = ({ tabs, label }: { tabs: readonly TabSpec[]; label: stri
     >
       <Tabs.List ref={list} aria-label={label} overflowX="auto" onKeyDownCapture={leaveToBrowser}>
         {tabs.map(({ id, label: text }) => (
-          <Tabs.Trigger key={id} value={id} flexShrink="0" whiteSpace="nowrap">
+          <Tabs.Trigger key={id} value={id} flexShrink="0" whiteSpace="nowrap" outlineOffset="-2px">
             {text}
           </Tabs.Trigger>
         ))}

@@ -110,6 +110,8 @@ const config = defineConfig({
     ...globalCss,
     html: { color: 'fg', bg: 'bg.page', lineHeight: '1.5', colorPalette: 'primary', fontSize: '14px' },
     'bdi, code': { unicodeBidi: 'isolate' },
+    // What has no ring of its own: rows, list entries, sections. The browser's is black, and of another shape.
+    ':focus-visible': { outline: '2px solid', outlineColor: 'primary.focusRing', outlineOffset: '-2px' },
   },
   theme: {
     breakpoints,

@@ -53,7 +53,7 @@ test('says why the new site could not be given', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Give the new site' }))
   await answer(user, 'Give Mina Okafor the new site?', 'Give the new site')
-  expect(await screen.findByText('Somebody changed this record after you opened it.')).toBeVisible()
+  expect(await screen.findByText('Someone else changed this record after you opened it.')).toBeVisible()
 })
 
 test('shows the welcome mail before it goes', async () => {

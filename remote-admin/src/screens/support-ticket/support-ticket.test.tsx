@@ -152,7 +152,7 @@ test('tells that somebody changed the ticket meanwhile', async () => {
   })
   await screen.findByRole('option', { name: 'Ben Ito' })
   await user.selectOptions(screen.getByRole('combobox', { name: 'Assigned to' }), '9')
-  expect(await screen.findByText('Somebody changed this record after you opened it.')).toBeVisible()
+  expect(await screen.findByText('Someone else changed this record after you opened it.')).toBeVisible()
 })
 
 test('shows what a macro will do before it runs', async () => {

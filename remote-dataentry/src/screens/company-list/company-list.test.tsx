@@ -132,7 +132,7 @@ describe('the list', () => {
     await user.click(within(question).getByRole('button', { name: 'Verify' }))
     const dialog = await screen.findByRole('dialog')
     expect(dialog).toHaveTextContent('fresh.example')
-    expect(dialog).toHaveTextContent('No company has this domain; say whose it is.')
+    expect(dialog).toHaveTextContent('No company has this domain. Choose one.')
   })
 })
 

@@ -125,7 +125,7 @@ test('an internal address is refused with a clear word', async () => {
   })
   await user.type(await address(), 'http://localhost/x{Enter}')
   const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent('This address is not one of the public web: it is not followed.')
+  expect(alert).toHaveTextContent('This isn’t a public web address, so it can’t be read.')
 })
 
 test('people are found among those of the company, or typed', async () => {

@@ -123,5 +123,7 @@ test('a version that has moved is told', async () => {
     },
   })
   press('c')
-  expect(await screen.findByRole('alert')).toHaveTextContent('Acme: Somebody changed this record after you opened it.')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Acme: Someone else changed this record after you opened it.',
+  )
 })

@@ -210,7 +210,7 @@ test('many at once, after a question that says how many', async () => {
   await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Not contacted' }))
   const question = await screen.findByRole('alertdialog', { name: 'Mark 2 accounts as not contacted?' })
   await user.click(within(question).getByRole('button', { name: 'Not contacted' }))
-  expect(await screen.findByText('2 accounts marked as contacted')).toBeVisible()
+  expect(await screen.findByText('2 accounts marked as not contacted')).toBeVisible()
   expect(received.find(({ call }) => call === 'accountStanding.setContacted')?.input).toMatchObject({
     selection: { ids: [1, 2] },
   })

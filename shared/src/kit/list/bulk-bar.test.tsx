@@ -21,7 +21,14 @@ const List = listScreen({
 })
 
 test('what can be done with selected rows lies over the filters, and moves no row', async () => {
-  const row = { id: 1, domain: 'spam.example', reason: '', created_by: 'Ana', created_at: '2026-11-01T00:00:00.000Z' }
+  const row = {
+    ...{ source: 'agent', match_count: 0, last_match_at: null },
+    id: 1,
+    domain: 'spam.example',
+    reason: '',
+    created_by: 'Ana',
+    created_at: '2026-11-01T00:00:00.000Z',
+  }
   const { user } = await renderScreen(List, {
     at: '/',
     answers: {

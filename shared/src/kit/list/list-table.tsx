@@ -18,6 +18,7 @@ import type { ListSettings } from './list-settings.ts'
 import type { AnyListSpec, AnyRow, BulkAction, Column, Filters } from './list-spec.ts'
 import type { ListUrl } from './list-url.ts'
 import { tableCss } from './table-css.ts'
+import { useMoreBeyond } from './use-more-beyond.ts'
 
 const features = tableFeatures({ columnVisibilityFeature, columnSizingFeature, columnResizingFeature })
 
@@ -96,96 +97,116 @@ export const ListTable = ({
   const menuWidth = hasMenu ? rowMenuWidth : 0
   const isPicked = !spec.whole
 
+  const more = useMoreBeyond(scroller)
+
   return (
-    <Box
-      ref={scroller}
-      css={tableCss}
-      data-stale={stale || undefined}
-      tabIndex={0}
-      role="region"
-      aria-label={t(spec.title)}
-    >
-      <table
-        aria-rowcount={total + 1}
-        aria-busy={rows === undefined || stale}
-        style={{ width: table.getTotalSize() + (isPicked ? selectWidth : 0) + menuWidth }}
+    <>
+      <Box
+        ref={scroller}
+        css={tableCss}
+        data-stale={stale || undefined}
+        tabIndex={0}
+        role="region"
+        aria-label={t(spec.title)}
       >
-        <colgroup>
-          {isPicked ? <col style={{ width: selectWidth }} /> : null}
-          {shown.map((column) => (
-            <col key={column.id} style={{ width: column.getSize() }} />
-          ))}
-          {hasMenu ? <col style={{ width: rowMenuWidth }} /> : null}
-        </colgroup>
-        <thead>
-          <tr aria-rowindex={1}>
-            {isPicked ? (
-              <th scope="col">
-                <input
-                  type="checkbox"
-                  aria-label={t(kitWords.selectPage)}
-                  checked={picked.wholePage}
-                  disabled={!rows?.length}
-                  onChange={picked.togglePage}
-                />
-              </th>
-            ) : null}
-            {table.getLeafHeaders().map((header) => {
-              const column = columnById.get(header.column.id)
-              if (!column) return null
-              const isSorted = column.sort !== undefined && url.sort.by === column.sort
-              return (
-                <th
-                  key={header.id}
-                  scope="col"
-                  data-align={column.align}
-                  aria-sort={isSorted ? (url.sort.direction === 'asc' ? 'ascending' : 'descending') : undefined}
-                >
-                  <HeaderLabel column={column} url={url} isSorted={isSorted} />
-                  {/* A mouse aid; the widths are no information, and no part of the column's name. */}
-                  <span
-                    aria-hidden
-                    className="resizer"
-                    data-active={resizing.isResizingColumn === header.column.id || undefined}
-                    onMouseDown={header.getResizeHandler()}
-                    onTouchStart={header.getResizeHandler()}
-                    onDoubleClick={() => header.column.resetSize()}
-                    title={t(kitWords.resizeColumn, { column: t(column.header) })}
-                    style={
-                      resizing.isResizingColumn === header.column.id
-                        ? { transform: `translateX(${(direction === 'rtl' ? -1 : 1) * (resizing.deltaOffset ?? 0)}px)` }
-                        : undefined
-                    }
+        <table
+          aria-rowcount={total + 1}
+          aria-busy={rows === undefined || stale}
+          style={{ width: table.getTotalSize() + (isPicked ? selectWidth : 0) + menuWidth }}
+        >
+          <colgroup>
+            {isPicked ? <col style={{ width: selectWidth }} /> : null}
+            {shown.map((column) => (
+              <col key={column.id} style={{ width: column.getSize() }} />
+            ))}
+            {hasMenu ? <col style={{ width: rowMenuWidth }} /> : null}
+          </colgroup>
+          <thead>
+            <tr aria-rowindex={1}>
+              {isPicked ? (
+                <th scope="col">
+                  <input
+                    type="checkbox"
+                    aria-label={t(kitWords.selectPage)}
+                    checked={picked.wholePage}
+                    disabled={!rows?.length}
+                    onChange={picked.togglePage}
                   />
                 </th>
+              ) : null}
+              {table.getLeafHeaders().map((header) => {
+                const column = columnById.get(header.column.id)
+                if (!column) return null
+                const isSorted = column.sort !== undefined && url.sort.by === column.sort
+                return (
+                  <th
+                    key={header.id}
+                    scope="col"
+                    data-align={column.align}
+                    aria-sort={isSorted ? (url.sort.direction === 'asc' ? 'ascending' : 'descending') : undefined}
+                  >
+                    <HeaderLabel column={column} url={url} isSorted={isSorted} />
+                    {/* A mouse aid; the widths are no information, and no part of the column's name. */}
+                    <span
+                      aria-hidden
+                      className="resizer"
+                      data-active={resizing.isResizingColumn === header.column.id || undefined}
+                      onMouseDown={header.getResizeHandler()}
+                      onTouchStart={header.getResizeHandler()}
+                      onDoubleClick={() => header.column.resetSize()}
+                      title={t(kitWords.resizeColumn, { column: t(column.header) })}
+                      style={
+                        resizing.isResizingColumn === header.column.id
+                          ? {
+                              transform: `translateX(${(direction === 'rtl' ? -1 : 1) * (resizing.deltaOffset ?? 0)}px)`,
+                            }
+                          : undefined
+                      }
+                    />
+                  </th>
+                )
+              })}
+              {hasMenu ? <td className="menu" /> : null}
+            </tr>
+          </thead>
+          <tbody>
+            {rows === undefined ? <SkeletonRows columns={shown.length} picked={isPicked} /> : null}
+            {before > 0 ? <tr className="space" style={{ height: before }} aria-hidden /> : null}
+            {items.map((item) => {
+              const row = data[item.index]
+              if (!row) return null
+              return (
+                <ListRow
+                  key={spec.rowId(row)}
+                  spec={spec}
+                  row={row}
+                  rowIndex={offset + item.index + 2}
+                  columns={rowColumns}
+                  picked={isPicked ? picked : null}
+                  actions={rowActions}
+                  onAction={onRowAction}
+                />
               )
             })}
-            {hasMenu ? <td className="menu" /> : null}
-          </tr>
-        </thead>
-        <tbody>
-          {rows === undefined ? <SkeletonRows columns={shown.length} picked={isPicked} /> : null}
-          {before > 0 ? <tr className="space" style={{ height: before }} aria-hidden /> : null}
-          {items.map((item) => {
-            const row = data[item.index]
-            if (!row) return null
-            return (
-              <ListRow
-                key={spec.rowId(row)}
-                spec={spec}
-                row={row}
-                rowIndex={offset + item.index + 2}
-                columns={rowColumns}
-                picked={isPicked ? picked : null}
-                actions={rowActions}
-                onAction={onRowAction}
-              />
-            )
-          })}
-          {after > 0 ? <tr className="space" style={{ height: after }} aria-hidden /> : null}
-        </tbody>
-      </table>
-    </Box>
+            {after > 0 ? <tr className="space" style={{ height: after }} aria-hidden /> : null}
+          </tbody>
+        </table>
+      </Box>
+      {more ? (
+        <Box
+          aria-hidden
+          data-more
+          position="absolute"
+          insetBlockStart="0"
+          insetBlockEnd="44px"
+          insetInlineEnd={`${menuWidth}px`}
+          width="1px"
+          boxShadow="0 0 10px 3px rgba(0, 0, 0, 0.28)"
+          pointerEvents="none"
+          zIndex="1"
+        />
+      ) : null}
+    </>
   )
 }
 
