@@ -22,7 +22,7 @@ const show = (answers: MembersAnswers = {}, address = at) =>
     },
   })
 
-const details = () => screen.findByRole('form', { name: 'Who they are' })
+const details = () => screen.findByRole('form', { name: 'Contact details' })
 const field = async (name: RegExp) => within(await details()).getByRole('textbox', { name })
 const save = async () => within(await details()).getByRole('button', { name: 'Save' })
 
@@ -139,7 +139,7 @@ test('does not ask when only the tab changes', async () => {
   })
   await user.type(await field(/First name/), 'bel')
   await user.click(screen.getByRole('tab', { name: 'History' }))
-  expect(await screen.findByText('Nothing is to come.')).toBeVisible()
+  expect(await screen.findByText('Nothing scheduled.')).toBeVisible()
   await user.click(screen.getByRole('tab', { name: 'Details' }))
   expect(await field(/First name/)).toHaveValue('Anabel')
 })

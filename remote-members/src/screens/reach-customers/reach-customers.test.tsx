@@ -69,7 +69,7 @@ test('asks the server for the chosen e-mail status', async () => {
 
 test('tells nobody-left from a failure', async () => {
   await show({ listReachCustomers: () => ({ rows: [], total: 0, next: null, previous: null }) })
-  expect(await screen.findByText('Nobody is left to write to')).toBeVisible()
+  expect(await screen.findByText('No one is left to write to')).toBeVisible()
 })
 
 test('says what failed and loads again on Retry', async () => {
@@ -160,6 +160,6 @@ test('shows a refusal of the server', async () => {
   })
   const dialog = await openDialog(shown)
   await shown.user.click(await within(dialog).findByRole('button', { name: 'Send to 2 customers' }))
-  expect(await screen.findByText('Nobody is left to write to.')).toBeVisible()
+  expect(await screen.findByText('No one is left to write to.')).toBeVisible()
   expect(dialog).toBeVisible()
 })

@@ -46,6 +46,13 @@ export const daysOutside = (fields: readonly FieldSpec[], typed: Values, stored:
     return away > last ? [[name, t(ruleWords.notAfter, { day: dayText(dayAfter(last), t) })]] : []
   })
 
+/** What the fields themselves say of what is typed. */
+export const ownChecks = (fields: readonly FieldSpec[], typed: Values, t: Text) =>
+  fields.flatMap(({ name, check }): [string, string][] => {
+    const problem = check?.(typed[name] ?? '', t) ?? null
+    return problem === null ? [] : [[name, problem]]
+  })
+
 const at = (input: unknown, path: string): unknown =>
   path
     .split('/')

@@ -8,7 +8,7 @@ import { claimDraft, type Draft, dropDraft, readDraft, storeDraft } from '../for
 import { notify } from '../notify.tsx'
 import { useUnsaved } from '../unsaved.tsx'
 import { type FieldSpec, type FormSpec, inputOf, type Values, valuesOf } from './form-spec.ts'
-import { brokenRules, daysOutside } from './rules.ts'
+import { brokenRules, daysOutside, ownChecks } from './rules.ts'
 
 interface Options<C extends Call> {
   readonly spec: FormSpec<C>
@@ -55,6 +55,7 @@ export const useRecordForm = <C extends Call>({ spec, record, fixed, recordKey, 
   const check = (values: Values) =>
     new Map([
       ...daysOutside(fields, values, baseline.values, t),
+      ...ownChecks(fields, values, t),
       ...brokenRules(spec.call.declaration.input, payload(values, baseline.version), t),
     ])
   const payload = (values: Values, version: object) => ({ ...fixed, ...version, ...inputOf(fields, values) })

@@ -43,7 +43,7 @@ test('has what is to come above now, the farthest on top, and what was below, by
       next: null,
     }),
   })
-  const ahead = await screen.findByRole('region', { name: 'To come' })
+  const ahead = await screen.findByRole('region', { name: 'Upcoming' })
   expect(
     within(ahead)
       .getAllByText(/20\d\d$/)
@@ -51,7 +51,7 @@ test('has what is to come above now, the farthest on top, and what was below, by
   ).toEqual(['Mar 1, 2027', 'Feb 1, 2027', 'Jan 10, 2027', 'Jan 3, 2027'])
   expect(within(ahead).getByText('7 days before')).toBeVisible()
   expect(screen.getByRole('separator', { name: 'Now' })).toBeVisible()
-  const past = screen.getByRole('list', { name: 'What was' })
+  const past = screen.getByRole('list', { name: 'Past' })
   expect(past).toHaveTextContent(
     /Details changed.*Ben Ito.*Phone and Job title.*Mail.*Opened.*Welcome.*Became a customer/,
   )
@@ -79,8 +79,8 @@ test('takes a cancellation back and reads the timeline again', async () => {
     },
   )
   await user.click(await screen.findByRole('button', { name: 'Stop the cancellation' }))
-  expect(await screen.findByText('The subscription of Ana Sousa goes on.')).toBeVisible()
-  expect(await screen.findByText('Nothing is to come.')).toBeVisible()
+  expect(await screen.findByText('The subscription of Ana Sousa continues.')).toBeVisible()
+  expect(await screen.findByText('Nothing scheduled.')).toBeVisible()
   expect(received.find(({ call }) => call === 'subscription.stopFutureCancellation')?.input).toEqual({ customer_id: 7 })
 })
 
