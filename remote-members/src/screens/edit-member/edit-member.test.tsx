@@ -1,6 +1,8 @@
+import { actionsAtom } from '@console/shared/kit/actions'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { getDefaultStore } from 'jotai'
 import { aCustomer } from '../../testing/customers.ts'
 import { Screen } from './edit-member.screen.tsx'
 
@@ -34,6 +36,20 @@ test('shows who the customer is', async () => {
   expect(screen.getByText('Active')).toBeVisible()
   expect(screen.getByText('Open tasks')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Acme' })).toHaveAttribute('href', 'https://acme.example')
+})
+
+test('the palette has what can be done with the customer whatever tab is open, and begins it', async () => {
+  const { router } = await show({})
+  await screen.findByRole('heading', { name: 'Ana Sousa' })
+  const offered = () =>
+    getDefaultStore()
+      .get(actionsAtom)
+      .filter(({ label }) => label === 'Block: Ana Sousa')
+  expect(offered()).toHaveLength(1)
+  act(() => offered()[0]?.run())
+  expect(await screen.findByRole('dialog', { name: 'Block Ana Sousa' })).toBeVisible()
+  expect(router.state.location.search).toContain('tab=account')
+  expect(offered()).toHaveLength(1)
 })
 
 test('saves only with the version that was read, and tells', async () => {

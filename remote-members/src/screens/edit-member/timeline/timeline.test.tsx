@@ -57,6 +57,21 @@ test('has what is to come above now, the farthest on top, and what was below, by
   )
 })
 
+test('mails lead to the mails of the customer, tasks to their ticket', async () => {
+  await show(aCustomer(), {
+    listTimeline: () => ({
+      future: [day('task', '2027-03-01', { key: 'task:5', text: 'Call', ticket_id: 21 })],
+      past: [
+        item({ kind: 'mail', key: 'mail:2', text: 'Welcome' }),
+        item({ kind: 'task', key: 'task:3', text: 'Done' }),
+      ],
+      next: null,
+    }),
+  })
+  expect(await screen.findByRole('link', { name: 'Task' })).toHaveAttribute('href', '/support-ticket/21')
+  expect(screen.getByRole('link', { name: 'Mail' })).toHaveAttribute('href', '/editmember?customer_id=7&tab=mails')
+})
+
 test('each future item has its cancel button, closed with the reason where the subscription forbids it', async () => {
   await show(cancelling, { listTimeline: () => ({ future, past: [], next: null }) })
   expect(await screen.findByRole('button', { name: 'Stop the cancellation' })).toBeEnabled()
