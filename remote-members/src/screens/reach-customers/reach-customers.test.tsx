@@ -141,7 +141,7 @@ test('looks again where other people are meant meanwhile, and nothing is sent', 
   })
   const dialog = await openDialog(shown)
   await shown.user.click(await within(dialog).findByRole('button', { name: 'Send to 2 customers' }))
-  expect(await within(dialog).findByText(/the number of customers has changed/)).toBeVisible()
+  expect(await within(dialog).findByText(/The number of customers has changed/)).toBeVisible()
   expect(await within(dialog).findByRole('button', { name: 'Send to 3 customers' })).toBeEnabled()
 })
 
