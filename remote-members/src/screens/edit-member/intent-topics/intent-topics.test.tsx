@@ -61,7 +61,7 @@ test('chooses no more than the plan holds', async () => {
   expect(screen.getByText('3 of 3')).toBeVisible()
   expect(await box('CRM Software')).toBeDisabled()
   expect(await box('Ransomware')).toBeEnabled()
-  expect(screen.getByText(/take one away to choose another/)).toBeVisible()
+  expect(screen.getByText(/Remove one to choose another/)).toBeVisible()
 })
 
 test('after a smaller plan says how many must go before it can be saved', async () => {
@@ -102,7 +102,7 @@ test('clears all once it was said how many, and offers them back', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Clear all' }))
   const question = await screen.findByRole('alertdialog', { name: 'Remove all topics of Ana Sousa?' })
-  expect(question).toHaveTextContent('2 topics are taken away')
+  expect(question).toHaveTextContent('2 topics are removed')
   await user.click(within(question).getByRole('button', { name: 'Clear all' }))
   expect(await screen.findByText('All topics removed.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
