@@ -72,7 +72,7 @@ test('a change is taken back from the ledger, after a reload too', async ({ open
   const { customer_id, last_name } = await prepareCustomer(manager)
   const page = await open({ as: 'manager' })
   await page.goto(`/editmember?customer_id=${customer_id}`)
-  const form = page.getByRole('form', { name: 'Who they are' })
+  const form = page.getByRole('form', { name: 'Contact details' })
   const title = form.getByRole('textbox', { name: 'Job title' })
   await title.fill('Head of buying')
   await form.getByRole('button', { name: 'Save' }).click()

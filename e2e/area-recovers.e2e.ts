@@ -31,7 +31,7 @@ const chip = (page: Page) => page.getByRole('button', { name: 'A newer Members i
 const fallbackLine = (page: Page) =>
   page.getByText(/^Members is running version .+, because the newest build cannot be/)
 const jobTitle = (page: Page) =>
-  page.getByRole('form', { name: 'Who they are' }).getByRole('textbox', { name: 'Job title' })
+  page.getByRole('form', { name: 'Contact details' }).getByRole('textbox', { name: 'Job title' })
 
 /** What the page tells the server of builds, from now on. */
 const hearReports = (page: Page): (() => object[]) => {
@@ -109,7 +109,7 @@ test('a half-filled form: a chip offers the newer build, and what was typed goes
   await between.serve(newest)
   between.registry = (told) => withEntry(told, newest.entry)
   await expect(chip(page)).toBeVisible()
-  await page.getByRole('form', { name: 'Who they are' }).getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('form', { name: 'Contact details' }).getByRole('button', { name: 'Save' }).click()
   await expect(heading(page, 'Edit Member once more')).toBeVisible()
   await expect(jobTitle(page)).toHaveValue('Chief of buying')
   expect(loads()).toBe(1)

@@ -39,7 +39,7 @@ const customersWords = 'src/parts/customer.messages.ts'
 const openForm = async (page: Page): Promise<void> => {
   await page.goto(`${dev.url}/editmember?customer_id=1001`)
   await signIn(page, 'su')
-  await expect(page.getByRole('form', { name: 'Who they are' })).toBeVisible()
+  await expect(page.getByRole('form', { name: 'Contact details' })).toBeVisible()
 }
 
 test('an edit is on the screen in a moment, and what was typed is still there', async ({ open }) => {
@@ -129,7 +129,7 @@ test('a build that throws is told with its reason, and tried again once it is me
   await openBar(page)
   await expect(bar(page)).toContainText('Not today')
   await copy.edit(file, "if (customer) throw new Error('Not today')\n  ", '')
-  await expect(page.getByRole('form', { name: 'Who they are' })).toBeVisible()
+  await expect(page.getByRole('form', { name: 'Contact details' })).toBeVisible()
   await expect(bar(page)).toContainText('members: your build')
 })
 
@@ -213,7 +213,7 @@ test('the whole console from this tree', async ({ open }) => {
       `pnpm dev: ${Math.round(whole.startMs)} ms to the address, first paint ${Math.round(performance.now() - begun)} ms after it`,
     )
     await signIn(page, 'su')
-    await expect(page.getByRole('form', { name: 'Who they are' })).toBeVisible()
+    await expect(page.getByRole('form', { name: 'Contact details' })).toBeVisible()
     await page.goto(`${whole.url}/search/blocked-domains`)
     await expect(page.getByRole('heading', { name: 'Blocked Domains report' })).toBeVisible()
     await openBar(page)

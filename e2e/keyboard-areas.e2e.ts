@@ -46,7 +46,7 @@ test('members by keys: found in the list, changed, saved, and back at the same r
   await page.keyboard.press('Alt+ArrowRight')
   await expect(details).toHaveAttribute('aria-selected', 'true')
 
-  const form = page.getByRole('form', { name: 'Who they are' })
+  const form = page.getByRole('form', { name: 'Contact details' })
   const jobTitle = form.getByRole('textbox', { name: 'Job title' })
   await tabTo(page, jobTitle)
   await page.keyboard.press('Control+A')

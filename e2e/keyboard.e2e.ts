@@ -23,7 +23,7 @@ test('the main job without a mouse: sign in, find, change, save, look it up, go 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name })).toBeVisible()
 
-  const form = page.getByRole('form', { name: 'Who they are' })
+  const form = page.getByRole('form', { name: 'Contact details' })
   const title = form.getByRole('textbox', { name: 'Job title' })
   const save = form.getByRole('button', { name: 'Save' })
   await tabTo(page, title)

@@ -60,7 +60,7 @@ test('finds one customer by all that an agent may know, changes them, and takes 
     await expect(page.getByRole('heading', { name })).toBeVisible()
   })
 
-  const form = page.getByRole('form', { name: 'Who they are' })
+  const form = page.getByRole('form', { name: 'Contact details' })
   const title = form.getByRole('textbox', { name: 'Job title' })
   await test.step('a change is told, kept, and stands in the history', async () => {
     await title.fill('Head of buying')
@@ -81,7 +81,7 @@ test('finds one customer by all that an agent may know, changes them, and takes 
     await expect(page.getByText(/^Undone: /)).toBeVisible()
     await expect(title).toHaveValue('Head of buying')
     await page.getByRole('tab', { name: 'History' }).click()
-    await expect(page.getByRole('listitem').filter({ hasText: 'Took back a change' })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Undid a change' })).toBeVisible()
     await expect(page.getByRole('row', { name: 'Job title Nobody of importance Head of buying' })).toBeVisible()
   })
 

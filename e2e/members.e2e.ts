@@ -69,7 +69,7 @@ test('a customer from the first day to the last', async ({ open, api }) => {
     await dialog.getByLabel(/Plan/).selectOption('team')
     await dialog.getByLabel(/Seats/).fill('2')
     await dialog.getByRole('button', { name: 'Subscribe' }).click()
-    await told(page, `The subscription of ${name} is saved.`)
+    await told(page, 'Subscription saved.')
   })
 
   await test.step('cancelled on a day, and the cancellation stopped', async () => {
@@ -82,7 +82,7 @@ test('a customer from the first day to the last', async ({ open, api }) => {
     await dialog.getByRole('button', { name: 'Cancel on this day' }).click()
     await told(page, `The subscription of ${name} ends on`)
     await page.getByRole('button', { name: 'Stop the cancellation' }).first().click()
-    await told(page, `The subscription of ${name} goes on.`)
+    await told(page, `The subscription of ${name} continues.`)
   })
 
   await test.step('the team filled until a seat is refused', async () => {

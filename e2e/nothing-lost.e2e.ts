@@ -3,7 +3,7 @@ import { type Api, signIn, test } from './console.ts'
 import { type Customer, prepareCustomer } from './customers.ts'
 import { endSession } from './proven-headers.ts'
 
-const form = (page: Page) => page.getByRole('form', { name: 'Who they are' })
+const form = (page: Page) => page.getByRole('form', { name: 'Contact details' })
 const title = (page: Page) => form(page).getByRole('textbox', { name: 'Job title' })
 const save = (page: Page) => form(page).getByRole('button', { name: 'Save' }).click()
 const restore = (page: Page) => form(page).getByRole('button', { name: 'Restore' }).click()

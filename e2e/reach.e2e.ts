@@ -32,7 +32,7 @@ test('a customer is written to by a campaign, once, and it can be stopped while 
   await page.getByRole('checkbox', { name: `Select row ${customer.customer_id}`, exact: true }).check()
   await page.getByRole('button', { name: 'Write to them' }).click()
   await dialog.getByRole('combobox', { name: 'Template' }).selectOption('Come back')
-  await expect(dialog.getByText('1 has had this template by a campaign and is left out.')).toBeVisible()
+  await expect(dialog.getByText('1 already got this template in a campaign and is skipped.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: /^Send to/ })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 

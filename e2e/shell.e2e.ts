@@ -134,7 +134,7 @@ test('the palette finds screens, actions and customers, by keys alone', async ({
   await page.keyboard.type('save')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeHidden()
-  const form = page.getByRole('form', { name: 'Who they are' })
+  const form = page.getByRole('form', { name: 'Contact details' })
   await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled()
   await expect(title).toHaveValue('Head of keys')
 
@@ -262,7 +262,7 @@ test('without a connection a save says so, menus and dialogs too, and what was t
   const customer = await prepareCustomer(await api('manager'))
   const page = await open({ as: 'manager' })
   await page.goto(`/editmember?customer_id=${customer.customer_id}`)
-  const form = page.getByRole('form', { name: 'Who they are' })
+  const form = page.getByRole('form', { name: 'Contact details' })
   const title = form.getByRole('textbox', { name: 'Job title' })
   await expect(title).toHaveValue('Buyer')
   await title.fill('Head of buying')

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './console.ts'
 import { type Customer, prepareCustomer } from './customers.ts'
 
-const formOf = (page: Page) => page.getByRole('form', { name: 'Who they are' })
+const formOf = (page: Page) => page.getByRole('form', { name: 'Contact details' })
 const field = (page: Page, name: string) => formOf(page).getByRole('textbox', { name })
 const save = (page: Page) => formOf(page).getByRole('button', { name: 'Save' }).click()
 

@@ -25,7 +25,7 @@ export const refusalWords = defineWords({
   noOwnAccount: { id: 'refusal.noOwnAccount', defaultMessage: 'Your agent account is not linked with a customer.' },
   noSeatLeft: { id: 'refusal.noSeatLeft', defaultMessage: 'No seat is left: {taken} of {seats} are taken.' },
   noSuchLead: { id: 'refusal.noSuchLead', defaultMessage: 'Salesforce has no lead with this e-mail.' },
-  nobodyToWriteTo: { id: 'refusal.nobodyToWriteTo', defaultMessage: 'Nobody is left to write to.' },
+  nobodyToWriteTo: { id: 'refusal.nobodyToWriteTo', defaultMessage: 'No one is left to write to.' },
   notApproved: { id: 'refusal.notApproved', defaultMessage: 'The account is not approved.' },
   notCancelling: { id: 'refusal.notCancelling', defaultMessage: 'No cancellation is scheduled.' },
   notConfigured: { id: 'refusal.notConfigured', defaultMessage: 'This is not set up here.' },

@@ -35,7 +35,7 @@ CREATE TRIGGER "customers_folded" BEFORE INSERT OR UPDATE OF
 --> statement-breakpoint
 CREATE INDEX "customers_to_fold" ON "customers" USING btree ("id") WHERE search_folded is null and octet_length(search_text) <> char_length(search_text);
 --> statement-breakpoint
-CREATE INDEX "customers_search_folded" ON "customers" USING gin (coalesce("search_folded", fold_lower("search_text")) gin_trgm_ops);
+CREATE INDEX "customers_search_folded" ON "customers" USING gin (coalesce("search_folded", "search_text") gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "customers_last_name_folded" ON "customers" USING btree (fold_text("last_name") COLLATE "C", "id");
 --> statement-breakpoint

@@ -3,6 +3,7 @@ import { FlagBadges, customerColumn as kitColumn, planOptions, statusOptions } f
 import type { Column, Filter } from '@console/shared/kit/list-screen'
 import { Code } from '@console/shared/kit/values'
 import { customerWords } from './customer.messages.ts'
+import { Place } from './place.tsx'
 
 /** Where a row of customers leads. */
 export const customerHref = (row: CustomerRow): string => `/editmember?customer_id=${row.customer_id}`
@@ -16,7 +17,7 @@ export const customerColumn = {
     id: 'ip_location',
     header: customerWords.ipLocation,
     width: 170,
-    cell: (row) => <bdi>{row.ip_location}</bdi>,
+    cell: (row) => <Place text={row.ip_location} />,
   },
   flags: { id: 'flags', header: customerWords.flags, width: 150, cell: (row) => <FlagBadges flags={row.flags} /> },
 } as const satisfies Record<string, Column<CustomerRow, never>>

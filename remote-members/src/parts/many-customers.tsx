@@ -1,5 +1,6 @@
 import { members } from '@console/shared/api/members'
 import { newCustomers } from '@console/shared/api/new-customers'
+import type { CustomerRow } from '@console/shared/contract/calls/members'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import type { BulkOutcome, SelectionOf } from '@console/shared/contract/list'
 import { useText, type Word } from '@console/shared/intl/words'
@@ -26,6 +27,9 @@ export const WelcomeToMany = () => {
 
 type Selection = InputOf<typeof newCustomers.setSpamOfMany.declaration>['selection']
 
+const has = (flags: unknown, flag: CustomerRow['flags'][number]): boolean =>
+  Array.isArray(flags) && flags.includes(flag)
+
 /** What can be done to many customers of a list; `meant` turns the list's selection into that of the calls. */
 export const useManyCustomers = <F,>(meant: (selection: SelectionOf<F>) => Selection): readonly BulkAction<F>[] => {
   const t = useText()
@@ -50,22 +54,27 @@ export const useManyCustomers = <F,>(meant: (selection: SelectionOf<F>) => Selec
   return [
     {
       ...ask(words.approve, words.approveTitle, words.approveBody),
+      fits: ({ approval: is, flags }) => is !== 'approved' && !has(flags, 'blocked'),
       run: (selection) => approval.run({ selection: meant(selection), status: 'approve' }),
     },
     {
       ...ask(words.revoke, words.revokeTitle, words.revokeBody, true),
+      fits: ({ approval: is }) => is !== 'revoked',
       run: (selection) => approval.run({ selection: meant(selection), status: 'revoke' }),
     },
     {
       ...ask(words.spam, words.spamTitle, words.spamBody, true),
+      fits: ({ flags }) => !has(flags, 'spam'),
       run: (selection) => spam.run({ selection: meant(selection), status: true }),
     },
     {
       ...ask(words.notSpam, words.notSpamTitle, words.notSpamBody),
+      fits: ({ flags }) => has(flags, 'spam'),
       run: (selection) => spam.run({ selection: meant(selection), status: false }),
     },
     {
       label: words.mail,
+      fits: ({ flags }) => !has(flags, 'blocked'),
       question: null,
       run: async (selection, count) => {
         const sampleId = 'ids' in selection ? (selection.ids[0] ?? null) : null

@@ -29,7 +29,7 @@ export const manyWords = defineWords({
   },
   approveBody: {
     id: 'many.approveBody',
-    defaultMessage: 'What waits for an approval opens to them. Blocked accounts are left out.',
+    defaultMessage: 'They get access to everything that needs approval. Blocked accounts are skipped.',
   },
   revoke: { id: 'many.revoke', defaultMessage: 'Revoke the approval' },
   revokeTitle: {
@@ -44,11 +44,10 @@ export const manyWords = defineWords({
     defaultMessage: '{count, plural, one {Mark # customer as spam?} other {Mark # customers as spam?}}',
   },
   spamBody: { id: 'many.spamBody', defaultMessage: 'Every list shows them as spam, and no campaign writes to them.' },
-  notSpam: { id: 'many.notSpam', defaultMessage: 'Take the spam mark away' },
+  notSpam: { id: 'many.notSpam', defaultMessage: 'Unmark as spam' },
   notSpamTitle: {
     id: 'many.notSpamTitle',
-    defaultMessage:
-      '{count, plural, one {Take the spam mark from # customer?} other {Take the spam mark from # customers?}}',
+    defaultMessage: '{count, plural, one {Unmark # customer as spam?} other {Unmark # customers as spam?}}',
   },
   notSpamBody: { id: 'many.notSpamBody', defaultMessage: 'Lists no longer show them as spam.' },
   mail: { id: 'many.mail', defaultMessage: 'Welcome mail' },
@@ -58,7 +57,7 @@ export const manyWords = defineWords({
   },
   mailHint: {
     id: 'many.mailHint',
-    defaultMessage: 'Whoever was sent this template before is left out, and so are blocked accounts.',
+    defaultMessage: 'Customers who already got this template are skipped, and so are blocked accounts.',
   },
   send: { id: 'many.send', defaultMessage: 'Send' },
 })

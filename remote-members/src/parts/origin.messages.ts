@@ -13,7 +13,7 @@ export const originWords = defineWords({
   import: { id: 'origin.import', defaultMessage: 'Import' },
   api: { id: 'origin.api', defaultMessage: 'API' },
   approval: { id: 'origin.approval', defaultMessage: 'Approval' },
-  waiting: { id: 'origin.waiting', defaultMessage: 'Waits for approval' },
+  waiting: { id: 'origin.waiting', defaultMessage: 'Awaiting approval' },
   approved: { id: 'origin.approved', defaultMessage: 'Approved' },
   revoked: { id: 'origin.revoked', defaultMessage: 'Approval revoked' },
 })

@@ -5,7 +5,7 @@ import { customers } from './schema.ts'
 
 /** All that the search looks through of a customer, folded, as `customers_search_folded` holds it. */
 export const customerSearch = (table: 'c' | 'customers' = 'customers'): SQL =>
-  sql.raw(`coalesce(${table}.search_folded, fold_lower(${table}.search_text))`)
+  sql.raw(`coalesce(${table}.search_folded, ${table}.search_text)`)
 
 /** What ends after every text that begins with another. */
 export const afterBeginning = (text: string): string => `${text}\u{10ffff}`

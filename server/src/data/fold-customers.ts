@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 /** One batch holds its rows for some tens of milliseconds. */
 const batchSize = 200
 
-/** Folds customers that were written before there was a trigger for it; they are found without it, but slowly. */
+/** Folds customers that were written before there was a trigger for it; until then they are found as they are spelled. */
 export const foldCustomers = async (db: Database, signal: AbortSignal): Promise<number> => {
   let folded = 0
   while (!signal.aborted) {

@@ -169,10 +169,7 @@ export const customers = pgTable(
     uniqueIndex('customers_stripe').on(t.stripe_id),
     // For servers of before 0014 alone, as are those of the lower-cased names and companies: they may go with the next.
     index('customers_search').using('gin', sql`${t.search_text} gin_trgm_ops`),
-    index('customers_search_folded').using(
-      'gin',
-      sql`coalesce(${t.search_folded}, fold_lower(${t.search_text})) gin_trgm_ops`,
-    ),
+    index('customers_search_folded').using('gin', sql`coalesce(${t.search_folded}, ${t.search_text}) gin_trgm_ops`),
     index('customers_to_fold')
       .on(t.id)
       .where(sql`${t.search_folded} is null and octet_length(${t.search_text}) <> char_length(${t.search_text})`),

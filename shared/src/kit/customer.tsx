@@ -7,6 +7,7 @@ import { personName } from '../contract/person-name.ts'
 import { useText } from '../intl/words.ts'
 import { Badge } from './base.tsx'
 import { customerWords as words } from './customer.messages.ts'
+import { kitWords } from './kit.messages.ts'
 import type { Column } from './list-screen.tsx'
 import { Code, Moment } from './values.tsx'
 
@@ -77,14 +78,19 @@ export const customerColumn = {
     ),
   },
   email: { id: 'email', header: words.email, width: 240, cell: (row) => <Code>{row.email}</Code> },
-  company: { id: 'company_name', header: words.company, width: 190, cell: (row) => <bdi>{row.company_name}</bdi> },
+  company: {
+    id: 'company_name',
+    header: words.company,
+    width: 190,
+    cell: (row) => (row.company_name ? <bdi>{row.company_name}</bdi> : <Code>{null}</Code>),
+  },
   status: { id: 'status', header: words.status, width: 110, cell: (row) => <StatusBadge status={row.status} /> },
   plan: { id: 'plan', header: words.plan, width: 110, cell: (row, t) => t(words[row.plan]) },
   country: {
     id: 'country',
     header: words.country,
     width: 140,
-    cell: (row, t) => (row.country === null ? '' : t.country(row.country)),
+    cell: (row, t) => (row.country === null ? t(kitWords.none) : t.country(row.country)),
   },
   created: { id: 'created_at', header: words.created, width: 130, cell: (row) => <Moment iso={row.created_at} /> },
   lastSeen: {

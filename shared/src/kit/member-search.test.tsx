@@ -80,6 +80,17 @@ test('clearing the box clears the selection', async () => {
   expect(box()).toHaveValue('')
 })
 
+test('clearing it leaves the page of the customer', async () => {
+  getDefaultStore().set(selectedCustomerAtom, { customer_id: 7, label: 'Ana Sousa - ana@acme.example' })
+  const { user, router } = await renderScreen(Screen, {
+    at: '/editmember?customer_id=7',
+    answers: { members: { searchCustomers: () => [] } },
+  })
+  await user.click(screen.getByRole('button', { name: 'Clear the search' }))
+  expect(router.state.location.pathname + router.state.location.search).toBe('/editmember')
+  expect(box()).toHaveFocus()
+})
+
 test('an older answer never replaces a newer one', async () => {
   type Answer = (found: FoundCustomer[]) => void
   const asked = { an: Promise.withResolvers<Answer>(), another: Promise.withResolvers<Answer>() }

@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { matchParts, memberFilters, memberLabel } from '../api/member-search.ts'
 import { members } from '../api/members.ts'
 import { useRead } from '../api/query.ts'
@@ -14,6 +14,7 @@ import { kitWords } from './kit.messages.ts'
 import { memberSearchWords as words } from './member-search.messages.ts'
 
 const typingPauseMs = 150
+const editMember = '/editmember'
 
 /** The text once typing has paused; empty at once. */
 export const useSettled = (text: string): string => {
@@ -45,6 +46,7 @@ interface Props {
 export const MemberSearch = ({ wide, inputRef, onChoose }: Props) => {
   const t = useText()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const [selected, select] = useAtom(selectedCustomerAtom)
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
@@ -80,6 +82,8 @@ export const MemberSearch = ({ wide, inputRef, onChoose }: Props) => {
     setTyped('')
     setOpen(false)
     select(null)
+    // The page of whoever is selected no more is left; it asks where something is not saved.
+    if (pathname === editMember) navigate(editMember)
     input.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -42,7 +42,7 @@ export const Screen = listScreen({
         <>
           <Link to={evidenceOf(row)}>
             <bdi>{row.name || row.email}</bdi>
-          </Link>
+          </Link>{' '}
           <FlagBadges flags={row.flags} />
         </>
       ),

@@ -27,7 +27,13 @@ const List = listScreen({
     customerColumn.ip,
     { ...customerColumn.ipLocation, hidden: true },
     customerColumn.flags,
-    { id: 'title', header: customerWords.title, width: 170, hidden: true, cell: (row) => <bdi>{row.title}</bdi> },
+    {
+      id: 'title',
+      header: customerWords.title,
+      width: 170,
+      hidden: true,
+      cell: (row) => (row.title ? <bdi>{row.title}</bdi> : <Code>{null}</Code>),
+    },
     {
       id: 'company_url',
       header: customerWords.companyUrl,

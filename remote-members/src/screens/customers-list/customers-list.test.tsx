@@ -44,6 +44,25 @@ test('pages by the cursors that the server gives, and says where it is', async (
   expect(received.at(-1)?.input).toMatchObject({ filters: { status: ['trial'] }, page: { size: 100 } })
 })
 
+test('the menu of a row offers only what is still to be done with it', async () => {
+  const { user } = await show(() => ({
+    rows: [
+      { ...row(1, 'Sousa'), approval: 'approved', flags: [] },
+      { ...row(2, 'Silva'), approval: 'waiting', flags: ['spam'] },
+    ],
+    ...{ total: 2, next: null, previous: null },
+  }))
+  await screen.findByText('Ana Sousa')
+  const offered = async (id: number) => {
+    await user.click(screen.getByRole('button', { name: `Actions for row ${id}` }))
+    const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
+    await user.keyboard('{Escape}')
+    return items
+  }
+  expect(await offered(1)).toEqual(['Revoke the approval', 'Mark as spam', 'Welcome mail'])
+  expect(await offered(2)).toEqual(['Approve', 'Revoke the approval', 'Unmark as spam', 'Welcome mail'])
+})
+
 test('sends a date filter only when it is a date', async () => {
   const { received } = await show(
     () => ({ rows: [row(1, 'Sousa')], total: 1, next: null, previous: null }),

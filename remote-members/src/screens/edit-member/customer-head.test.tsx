@@ -44,6 +44,15 @@ test('shows seats of an owner and the team of a member', async () => {
   expect(screen.queryByText('Seats')).not.toBeInTheDocument()
 })
 
+test('open tasks lead to the history, each part of a place keeps its direction', async () => {
+  const { view } = await show({ customer_id: 7, open_tasks: 2, ip_location: 'العين, United Arab Emirates' })
+  expect(screen.getByRole('link', { name: '2' })).toHaveAttribute('href', '/editmember?customer_id=7&tab=history')
+  expect(fact('IP location')?.querySelectorAll('bdi')).toHaveLength(2)
+  view.unmount()
+  await show({ open_tasks: 0 })
+  expect(screen.queryByRole('link', { name: '0' })).not.toBeInTheDocument()
+})
+
 test('copies what others are asked for', async () => {
   const { user } = await show({})
   await user.click(screen.getByRole('button', { name: 'Copy E-mail' }))

@@ -8,6 +8,7 @@ import { Code, Moment } from '@console/shared/kit/values'
 import { kitWords } from '@console/shared/words/kit'
 import { Link } from 'react-router-dom'
 import { customerWords } from '../../parts/customer.messages.ts'
+import { Place } from '../../parts/place.tsx'
 import { words } from './customer-head.messages.ts'
 import { StandingBadges } from './standing-badges.tsx'
 
@@ -32,7 +33,7 @@ const Company = ({ customer }: { customer: Customer }) => {
 /** An address of theirs, with a button that copies it. */
 const Copied = ({ text, what }: { text: string; what: string }) => (
   <Flex as="span" display="inline-flex" align="center" gap="0.5" minWidth="0" maxWidth="100%">
-    <Text as="span" truncate>
+    <Text as="span" truncate dir="ltr">
       <Code>{text}</Code>
     </Text>
     <CopyButton text={text} what={what} />
@@ -59,7 +60,7 @@ export const CustomerHead = ({ customer }: { customer: Customer }) => {
         <Copied text={`#${customer_id}`} what={t(customerWords.id)} />
         {stripe_id ? <Copied text={stripe_id} what={t(customerWords.stripeId)} /> : null}
       </Flex>
-      <Facts width="128px">
+      <Facts width="216px">
         <Fact label={customerWords.company}>
           <Company customer={customer} />
         </Fact>
@@ -86,9 +87,17 @@ export const CustomerHead = ({ customer }: { customer: Customer }) => {
         </Fact>
         <Fact label={customerWords.ip}>{ip ? <Copied text={ip} what={t(customerWords.ip)} /> : t(kitWords.none)}</Fact>
         <Fact label={customerWords.ipLocation}>
-          <bdi>{ip_location || t(kitWords.none)}</bdi>
+          <Place text={ip_location} />
         </Fact>
-        <Fact label={words.tasks}>{t.number(customer.open_tasks)}</Fact>
+        <Fact label={words.tasks}>
+          {customer.open_tasks === 0 ? (
+            t.number(0)
+          ) : (
+            <StyledLink asChild color="primary.fg" display="inline">
+              <Link to={`/editmember?customer_id=${customer_id}&tab=history`}>{t.number(customer.open_tasks)}</Link>
+            </StyledLink>
+          )}
+        </Fact>
         <Fact label={customerWords.updated}>
           <Moment iso={customer.updated_at} relative />
         </Fact>

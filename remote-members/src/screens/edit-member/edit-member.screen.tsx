@@ -2,6 +2,7 @@ import { members } from '@console/shared/api/members'
 import { useRead } from '@console/shared/api/query'
 import { recentCustomersAtom } from '@console/shared/auth/recent-customers'
 import { selectedCustomerAtom } from '@console/shared/auth/selected-customer'
+import type { Customer } from '@console/shared/contract/calls/members'
 import { screens } from '@console/shared/contract/screens'
 import { useText } from '@console/shared/intl/words'
 import { Box, Skeleton, Stack, Text } from '@console/shared/kit/base'
@@ -19,6 +20,7 @@ import { words as createWords } from './create/create.messages.ts'
 import { CustomerHead } from './customer-head.tsx'
 import { DetailsTab } from './details.tab.tsx'
 import { words } from './edit-member.messages.ts'
+import { useActionsOfTabs } from './use-actions-of-tabs.ts'
 
 const waiting = <Waiting height="320px" />
 
@@ -86,7 +88,6 @@ const NoCustomer = ({ id }: { id: string }) => {
 }
 
 const CustomerPage = ({ id }: { id: number }) => {
-  const t = useText()
   const read = useRead(members.getCustomer, { customer_id: id })
   const remember = useSetAtom(recentCustomersAtom)
   const select = useSetAtom(selectedCustomerAtom)
@@ -109,6 +110,12 @@ const CustomerPage = ({ id }: { id: number }) => {
       </Stack>
     )
   }
+  return <TheirPage customer={customer} />
+}
+
+const TheirPage = ({ customer }: { customer: Customer }) => {
+  const t = useText()
+  useActionsOfTabs(customer)
   return (
     <>
       <CustomerHead customer={customer} />

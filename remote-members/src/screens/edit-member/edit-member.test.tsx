@@ -1,6 +1,8 @@
+import { actionsAtom } from '@console/shared/kit/actions'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { getDefaultStore } from 'jotai'
 import { aCustomer } from '../../testing/customers.ts'
 import { Screen } from './edit-member.screen.tsx'
 
@@ -22,7 +24,7 @@ const show = (answers: MembersAnswers = {}, address = at) =>
     },
   })
 
-const details = () => screen.findByRole('form', { name: 'Who they are' })
+const details = () => screen.findByRole('form', { name: 'Contact details' })
 const field = async (name: RegExp) => within(await details()).getByRole('textbox', { name })
 const save = async () => within(await details()).getByRole('button', { name: 'Save' })
 
@@ -34,6 +36,20 @@ test('shows who the customer is', async () => {
   expect(screen.getByText('Active')).toBeVisible()
   expect(screen.getByText('Open tasks')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Acme' })).toHaveAttribute('href', 'https://acme.example')
+})
+
+test('the palette has what can be done with the customer whatever tab is open, and begins it', async () => {
+  const { router } = await show({})
+  await screen.findByRole('heading', { name: 'Ana Sousa' })
+  const offered = () =>
+    getDefaultStore()
+      .get(actionsAtom)
+      .filter(({ label }) => label === 'Block: Ana Sousa')
+  expect(offered()).toHaveLength(1)
+  act(() => offered()[0]?.run())
+  expect(await screen.findByRole('dialog', { name: 'Block Ana Sousa' })).toBeVisible()
+  expect(router.state.location.search).toContain('tab=account')
+  expect(offered()).toHaveLength(1)
 })
 
 test('saves only with the version that was read, and tells', async () => {
@@ -139,7 +155,7 @@ test('does not ask when only the tab changes', async () => {
   })
   await user.type(await field(/First name/), 'bel')
   await user.click(screen.getByRole('tab', { name: 'History' }))
-  expect(await screen.findByText('Nothing is to come.')).toBeVisible()
+  expect(await screen.findByText('Nothing scheduled.')).toBeVisible()
   await user.click(screen.getByRole('tab', { name: 'Details' }))
   expect(await field(/First name/)).toHaveValue('Anabel')
 })

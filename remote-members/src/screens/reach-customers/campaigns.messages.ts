@@ -4,7 +4,7 @@ export const words = defineWords({
   empty: { id: 'campaigns.empty', defaultMessage: 'No campaigns yet' },
   emptyHint: {
     id: 'campaigns.emptyHint',
-    defaultMessage: 'Select customers in the list and write to them; their mails are followed here.',
+    defaultMessage: 'Select customers in the list and write to them; their campaigns appear here.',
   },
   sending: { id: 'campaigns.sending', defaultMessage: 'Sending' },
   held: { id: 'campaigns.held', defaultMessage: 'Held' },

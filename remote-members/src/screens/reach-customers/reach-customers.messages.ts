@@ -8,20 +8,20 @@ export const words = defineWords({
   sent: { id: 'reach.sent', defaultMessage: 'Sent' },
   opened: { id: 'reach.opened', defaultMessage: 'Opened' },
   bounced: { id: 'reach.bounced', defaultMessage: 'Bounced' },
-  anyStatus: { id: 'reach.anyStatus', defaultMessage: 'Written to or not' },
+  anyStatus: { id: 'reach.anyStatus', defaultMessage: 'Any status' },
   from: { id: 'reach.from', defaultMessage: 'Created from' },
   until: { id: 'reach.until', defaultMessage: 'Created to' },
-  empty: { id: 'reach.empty', defaultMessage: 'Nobody is left to write to' },
+  empty: { id: 'reach.empty', defaultMessage: 'No one is left to write to' },
   emptyHint: {
     id: 'reach.emptyHint',
-    defaultMessage: 'Everybody has been written to. Choose another e-mail status to see them.',
+    defaultMessage: 'Everyone has been written to. Choose another e-mail status to see them.',
   },
   write: { id: 'reach.write', defaultMessage: 'Write to them' },
   campaigns: { id: 'reach.campaigns', defaultMessage: 'Campaigns' },
   customers: { id: 'reach.customers', defaultMessage: 'Customers to write to' },
   writeTitle: { id: 'reach.writeTitle', defaultMessage: 'Write to the selected customers' },
   name: { id: 'reach.name', defaultMessage: 'Name of the campaign' },
-  nameHint: { id: 'reach.nameHint', defaultMessage: 'For us alone; customers do not see it.' },
+  nameHint: { id: 'reach.nameHint', defaultMessage: 'Internal only; customers do not see it.' },
   getIt: {
     id: 'reach.getIt',
     defaultMessage:
@@ -30,12 +30,12 @@ export const words = defineWords({
   hadBefore: {
     id: 'reach.hadBefore',
     defaultMessage:
-      '{count, plural, one {# has had this template by a campaign and is left out.} other {# have had this template by a campaign and are left out.}}',
+      '{count, plural, one {# already got this template in a campaign and is skipped.} other {# already got this template in a campaign and are skipped.}}',
   },
   unreachable: {
     id: 'reach.unreachable',
     defaultMessage:
-      '{count, plural, one {# is blocked, spam or has bounced and is left out.} other {# are blocked, spam or have bounced and are left out.}}',
+      '{count, plural, one {# is blocked, spam or bounced and is skipped.} other {# are blocked, spam or bounced and are skipped.}}',
   },
   sampleOf: { id: 'reach.sampleOf', defaultMessage: '{number} of the first {count}' },
   previous: { id: 'reach.previous', defaultMessage: 'Previous customer' },
@@ -50,6 +50,6 @@ export const words = defineWords({
   },
   numberChanged: {
     id: 'reach.numberChanged',
-    defaultMessage: 'Meanwhile the number of customers has changed. Look again and send then.',
+    defaultMessage: 'The number of customers has changed. Check again, then send.',
   },
 })

@@ -69,7 +69,7 @@ test('asks the server for the chosen e-mail status', async () => {
 
 test('tells nobody-left from a failure', async () => {
   await show({ listReachCustomers: () => ({ rows: [], total: 0, next: null, previous: null }) })
-  expect(await screen.findByText('Nobody is left to write to')).toBeVisible()
+  expect(await screen.findByText('No one is left to write to')).toBeVisible()
 })
 
 test('says what failed and loads again on Retry', async () => {
@@ -89,8 +89,8 @@ test('says who gets it and who not, and shows the mail of each', async () => {
   const shown = await show()
   const dialog = await openDialog(shown)
   expect(await within(dialog).findByText('2 customers will get it.')).toBeVisible()
-  expect(within(dialog).getByText('12 have had this template by a campaign and are left out.')).toBeVisible()
-  expect(within(dialog).getByText('1 is blocked, spam or has bounced and is left out.')).toBeVisible()
+  expect(within(dialog).getByText('12 already got this template in a campaign and are skipped.')).toBeVisible()
+  expect(within(dialog).getByText('1 is blocked, spam or bounced and is skipped.')).toBeVisible()
   expect(await within(dialog).findByText('Subject of come_back for 1')).toBeVisible()
   await shown.user.click(within(dialog).getByRole('button', { name: 'Next customer' }))
   expect(await within(dialog).findByText('Subject of come_back for 2')).toBeVisible()
@@ -141,7 +141,7 @@ test('looks again where other people are meant meanwhile, and nothing is sent', 
   })
   const dialog = await openDialog(shown)
   await shown.user.click(await within(dialog).findByRole('button', { name: 'Send to 2 customers' }))
-  expect(await within(dialog).findByText(/the number of customers has changed/)).toBeVisible()
+  expect(await within(dialog).findByText(/The number of customers has changed/)).toBeVisible()
   expect(await within(dialog).findByRole('button', { name: 'Send to 3 customers' })).toBeEnabled()
 })
 
@@ -160,6 +160,6 @@ test('shows a refusal of the server', async () => {
   })
   const dialog = await openDialog(shown)
   await shown.user.click(await within(dialog).findByRole('button', { name: 'Send to 2 customers' }))
-  expect(await screen.findByText('Nobody is left to write to.')).toBeVisible()
+  expect(await screen.findByText('No one is left to write to.')).toBeVisible()
   expect(dialog).toBeVisible()
 })

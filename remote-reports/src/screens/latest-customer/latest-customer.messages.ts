@@ -7,6 +7,11 @@ export const words = defineWords({
     defaultMessage: 'Choose by e-mail status and day of creation, look at the first rows, then export all of them.',
   },
   emailStatus: { id: 'latestCustomer.emailStatus', defaultMessage: 'E-mail status' },
+  // All of them: /reach-customers counts those who may be written to.
+  neverWritten: {
+    id: 'latestCustomer.neverWritten',
+    defaultMessage: 'Not written to, blocked and spam included',
+  },
   notWritten: { id: 'latestCustomer.notWritten', defaultMessage: 'Not written to' },
   sent: { id: 'latestCustomer.sent', defaultMessage: 'Sent' },
   opened: { id: 'latestCustomer.opened', defaultMessage: 'Opened' },

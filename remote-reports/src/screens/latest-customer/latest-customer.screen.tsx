@@ -67,7 +67,7 @@ export const Screen = listScreen({
       kind: 'choice',
       key: 'email_status',
       label: words.emailStatus,
-      none: words.notWritten,
+      none: words.neverWritten,
       options: [
         { value: '1', label: words.sent },
         { value: '2', label: words.opened },
@@ -82,8 +82,7 @@ export const Screen = listScreen({
   empty: { title: words.empty, hint: words.emptyHint },
   export: {
     columns: customerColumns,
-    // The name is one column here and two fields of the file.
-    useExporter: (spec, visible) => exported.useExporter(spec, ['customer_id', 'first_name', ...visible]),
+    useExporter: (spec, visible) => exported.useExporter(spec, ['customer_id', ...visible]),
   },
   href: null,
   lead: () => <Lead />,

@@ -22,7 +22,7 @@ export const wayFor = (words: readonly string[]): SearchWay => {
 
 /** Parameters before the patterns: the words as one text, an exact e-mail or Stripe id, an id, an address. */
 const fixedParameters = 4
-const everything = 'coalesce(c.search_folded, fold_lower(c.search_text))'
+const everything = 'coalesce(c.search_folded, c.search_text)'
 /** What the console asks for in its own searches. */
 const fieldsOf: Readonly<Record<SearchField, string>> = {
   first_name: 'fold_text(c.first_name)',

@@ -56,13 +56,22 @@ const subscriptionDays = (customer: Customer, today: string): TimelineItem[] => 
 export const futureOf = async (db: Executor, customer: Customer): Promise<TimelineItem[]> => {
   const today = new Date().toISOString().slice(0, 10)
   const open = await db
-    .select({ id: tasks.id, title: tasks.title, due_on: tasks.due_on, by: agentName(tasks.agent_id) })
+    .select({
+      id: tasks.id,
+      ticket_id: tasks.ticket_id,
+      title: tasks.title,
+      due_on: tasks.due_on,
+      by: agentName(tasks.agent_id),
+    })
     .from(tasks)
     .where(and(eq(tasks.customer_id, customer.customer_id), isNull(tasks.completed_at)))
     .orderBy(asc(tasks.due_on), asc(tasks.id))
     .limit(mostTasks)
-  const toDo = open.map(({ id, title, due_on, by }) =>
-    dayItem('task', due_on, { key: `task:${id}`, text: title, by, state: due_on < today ? 'overdue' : '' }),
+  const toDo = open.map(({ id, ticket_id, title, due_on, by }) =>
+    dayItem('task', due_on, {
+      ...{ key: `task:${id}`, text: title, by, state: due_on < today ? 'overdue' : '' },
+      ...(ticket_id === null ? {} : { ticket_id }),
+    }),
   )
   return [...subscriptionDays(customer, today), ...toDo].sort((a, b) => a.at.localeCompare(b.at))
 }

@@ -25,6 +25,7 @@ interface Source {
   readonly agent?: SQL
   readonly state?: SQL
   readonly fields?: SQL
+  readonly ticket?: SQL
   readonly wholeDay?: true
 }
 
@@ -114,6 +115,7 @@ const sources: readonly Source[] = [
     at: sql`${tasks.completed_at}`,
     kind: sql`'task'`,
     text: sql`${tasks.title}`,
+    ticket: sql`${tasks.ticket_id}`,
     agent: sql`${tasks.agent_id}`,
     state: sql`'completed'`,
   },
@@ -171,7 +173,7 @@ const isBeyond = ({ at, id }: Source, number: number, cursor: Cursor): SQL => {
 const branch = (source: Source, number: number, customerId: number, cursor: Cursor | null): SQL => sql`(
   select ${sql.raw(String(number))} as source, ${source.id} as id, ${source.at} as at, ${source.kind} as kind,
     ${source.text} as text, ${source.agent ?? sql`null::bigint`} as agent_id, ${source.state ?? sql`''`} as state,
-    ${source.fields ?? sql`'{}'::text[]`} as fields
+    ${source.fields ?? sql`'{}'::text[]`} as fields, ${source.ticket ?? sql`null::bigint`} as ticket_id
   from ${typeof source.from === 'function' ? source.from(customerId) : source.from}
   where ${source.where(customerId)} ${cursor === null ? sql`` : sql`and ${isBeyond(source, number, cursor)}`}
   order by ${source.at} desc, ${source.id} desc limit ${pageSize + 1})`
@@ -185,6 +187,7 @@ interface Row extends Record<string, unknown> {
   readonly by: string
   readonly state: string
   readonly fields: string[]
+  readonly ticket_id: string | null
 }
 
 /** One page of what was, newest first, of all sources by one statement. */
@@ -199,7 +202,7 @@ export const pastPage = async (
     sql` union all `,
   )
   const { rows } = await db.execute<Row>(sql`
-    select p.source, p.id, (p.at at time zone 'UTC')::text || '+00' as at, p.kind, p.text, p.state, p.fields,
+    select p.source, p.id, (p.at at time zone 'UTC')::text || '+00' as at, p.kind, p.text, p.state, p.fields, p.ticket_id,
       coalesce(concat_ws(' ', a.first_name, a.last_name), '') as by
     from (select * from (${branches}) every order by at desc, source desc, id desc limit ${pageSize + 1}) p
     left join ${agents} a on a.id = p.agent_id
@@ -207,7 +210,7 @@ export const pastPage = async (
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
   return {
-    past: shown.map(({ source, id, at, kind, text, by, state, fields }) => ({
+    past: shown.map(({ source, id, at, kind, text, by, state, fields, ticket_id }) => ({
       key: `${kind}:${id}`,
       kind,
       at: new Date(at).toISOString(),
@@ -216,6 +219,7 @@ export const pastPage = async (
       by,
       state,
       fields,
+      ...(ticket_id === null ? {} : { ticket_id: Number(ticket_id) }),
     })),
     next:
       rows.length > pageSize && last

@@ -2,16 +2,15 @@ import type { Text as Translate } from '../../intl/words.ts'
 import type { AnyListSpec } from '../list/list-spec.ts'
 import { exportsWords as words } from './exports.messages.ts'
 
-/** The fields of the columns that a list shows, in its order; all that there are where it shows none of them. */
+/** The fields of the columns that a list shows, in its order, after those that its screen adds; else all that there are. */
 export const exportedFields = (
   { columns }: Pick<AnyListSpec, 'columns'>,
   visible: readonly string[],
   known: readonly string[],
 ): readonly string[] => {
-  const fields = columns
-    .filter(({ id }) => visible.includes(id))
-    .flatMap(({ id, fields }) => fields ?? [id])
-    .filter((field) => known.includes(field))
+  const besides = visible.filter((field) => !columns.some(({ id }) => id === field))
+  const shown = columns.filter(({ id }) => visible.includes(id)).flatMap(({ id, fields }) => fields ?? [id])
+  const fields = [...new Set([...besides, ...shown])].filter((field) => known.includes(field))
   return fields.length > 0 ? fields : known
 }
 

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { ApiCall } from '../../api/client.ts'
 import type { Call, InputOf } from '../../contract/define-calls.ts'
-import type { Word } from '../../intl/words.ts'
+import type { Text, Word } from '../../intl/words.ts'
 
 /**
  * How a field is typed. `money` is in dollars on the screen and in hundredths of them in the input; a `secret` is never
@@ -62,6 +62,8 @@ export interface FieldSpec<Name extends string = string> {
   /** Lines of a `multiline`; 5 where nothing is said. */
   readonly rows?: number
   readonly options?: readonly { readonly value: string; readonly label: Word }[]
+  /** What is wrong with what is typed, beside the rules of the call: what only the record knows. */
+  readonly check?: (typed: string, t: Text) => string | null
   /** What goes out where nothing is typed, if not what its kind says. */
   readonly empty?: null
   /** Draws the whole field, with its label and what is wrong with it, in place of what its kind says. */

@@ -58,6 +58,13 @@ export const noNumbers = (fields: readonly FieldSpec[], typed: Values, t: Text) 
     return isNone ? [[name, t(ruleWords.number, { example: t.number(12_000) })]] : []
   })
 
+/** What the fields themselves say of what is typed. */
+export const ownChecks = (fields: readonly FieldSpec[], typed: Values, t: Text) =>
+  fields.flatMap(({ name, check }): [string, string][] => {
+    const problem = check?.(typed[name] ?? '', t) ?? null
+    return problem === null ? [] : [[name, problem]]
+  })
+
 const at = (input: unknown, path: string): unknown =>
   path
     .split('/')

@@ -10,7 +10,7 @@ import { notify } from '../notify.tsx'
 import { useUnsaved } from '../unsaved.tsx'
 import { conflicting, mergedOf } from './conflicts.ts'
 import { type FieldSpec, type FormSpec, inputOf, type Values, valuesOf } from './form-spec.ts'
-import { brokenRules, daysOutside, noNumbers } from './rules.ts'
+import { brokenRules, daysOutside, noNumbers, ownChecks } from './rules.ts'
 
 interface Options<C extends Call> {
   readonly spec: FormSpec<C>
@@ -57,6 +57,7 @@ export const useRecordForm = <C extends Call>({ spec, record, fixed, recordKey, 
   const check = (values: Values) =>
     new Map([
       ...daysOutside(fields, values, baseline.values, t),
+      ...ownChecks(fields, values, t),
       ...brokenRules(spec.call.declaration.input, payload(values, baseline.version), t),
       ...noNumbers(fields, values, t),
     ])

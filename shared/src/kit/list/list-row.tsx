@@ -25,6 +25,7 @@ export const ListRow = memo(({ spec, row, rowIndex, columns, picked, actions, on
   const id = spec.rowId(row)
   /** What the row begins with says whose box and menu these are: "row 12" alone tells nobody. */
   const aboutId = useId()
+  const fitting = actions.filter(({ fits }) => fits === undefined || fits({ ...row }))
   const open = (clicked: EventTarget) => {
     // A link in the row has gone there itself; a second time would take two Backs to return.
     if (clicked instanceof Element && clicked.closest('a')) return
@@ -57,7 +58,7 @@ export const ListRow = memo(({ spec, row, rowIndex, columns, picked, actions, on
       {actions.length > 0 ? (
         // biome-ignore lint/a11y/useKeyWithClickEvents: only keeps a click on the menu from opening the row
         <td className="menu" onClick={(event) => event.stopPropagation()}>
-          <RowMenu id={id} aboutId={aboutId} actions={actions} onAction={(action) => onAction(action, id)} />
+          <RowMenu id={id} aboutId={aboutId} actions={fitting} onAction={(action) => onAction(action, id)} />
         </td>
       ) : null}
     </tr>

@@ -51,6 +51,8 @@ export interface BulkAction<Filters> {
    * are listed with their reasons.
    */
   readonly run: (selection: SelectionOf<Filters>, count: number) => Promise<unknown>
+  /** Whether the menu of a row offers it; where nothing is said it does. */
+  readonly fits?: (row: Readonly<Record<string, unknown>>) => boolean
 }
 
 /** An export of a list as its screen knows it. */

@@ -156,7 +156,7 @@ test.each([
   ['Revoke the approval', 'setApproval', { status: 'revoke' }, {}],
   ['Enable', 'enableCustomer', {}, { flags: ['disabled'] }],
   ['Mark as spam', 'setSpam', { status: true }, {}],
-  ['Take the spam mark away', 'setSpam', { status: false }, { flags: ['spam'] }],
+  ['Unmark as spam', 'setSpam', { status: false }, { flags: ['spam'] }],
   ['Encrypt exports and links', 'setEncryption', { status: true }, {}],
   ['Stop encrypting', 'setEncryption', { status: false }, { flags: ['encrypted'] }],
 ] satisfies [string, keyof Answers, object, Partial<Customer>][])('%s sends ticket and notes', async (...row) => {

@@ -73,7 +73,7 @@ test('shows field by field what our data say beside what was reported, with the 
 test('accepts with the value that was seen, tells, and goes on to the next', async () => {
   const { user, received } = await show()
   await user.click(await button('Accept: Company name'))
-  expect(await screen.findByText('Company name is stored.')).toBeVisible()
+  expect(await screen.findByText('Company name saved.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
   expect(inputOf(received, 'acceptCompanyCorrection')).toEqual({ id: 1, current: 'Acme' })
   await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Company name' })).toBeNull())
@@ -84,14 +84,14 @@ test('accepts with the value that was seen, tells, and goes on to the next', asy
 test('accepts a better value', async () => {
   const { user, received } = await show()
   await user.click(await button('Edit and accept: E-mail'))
-  const field = await screen.findByRole('textbox', { name: 'What to store' })
+  const field = await screen.findByRole('textbox', { name: 'Value to store' })
   expect(field).toHaveFocus()
   expect(field).toHaveValue('e.stein@acme.example')
   await user.clear(field)
   await user.keyboard('{Enter}')
   expect(await screen.findByText('Please fill this in.')).toBeVisible()
   await user.type(field, 'eva.stein@acme.example{Enter}')
-  expect(await screen.findByText('E-mail is stored.')).toBeVisible()
+  expect(await screen.findByText('E-mail saved.')).toBeVisible()
   expect(inputOf(received, 'acceptEmployeeCorrection')).toEqual({
     ...{ id: 3, current: 'eva@acme.example', value: 'eva.stein@acme.example' },
   })
@@ -100,7 +100,7 @@ test('accepts a better value', async () => {
 test('leaves the record as it is', async () => {
   const { user, received } = await show()
   await user.click(await button('Ignore: Domain'))
-  expect(await screen.findByText('Domain stays as it is.')).toBeVisible()
+  expect(await screen.findByText('Domain left unchanged.')).toBeVisible()
   expect(inputOf(received, 'ignoreCompanyCorrection')).toEqual({ id: 2 })
 })
 
@@ -112,7 +112,7 @@ test('a reported value that is not valid is opened for editing, with what is wro
   })
   await user.click(await button('Accept: Domain'))
   expect(await screen.findByText('This is not a domain name, such as example.com.')).toBeVisible()
-  const field = screen.getByRole('textbox', { name: 'What to store' })
+  const field = screen.getByRole('textbox', { name: 'Value to store' })
   expect(field).toHaveFocus()
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('textbox')).toBeNull()
@@ -131,7 +131,7 @@ test('says who was faster, and shows how it stands now', async () => {
   })
   await user.click(await button('Accept: Company name'))
   expect(await screen.findByText('Ben Ito has decided on this already.')).toBeVisible()
-  expect(await screen.findByText('All is decided')).toBeVisible()
+  expect(await screen.findByText('All decided')).toBeVisible()
   expect(screen.getByText('Decided (1)')).toBeVisible()
 })
 
@@ -160,7 +160,7 @@ test('the keys go through the queue and decide', async () => {
   await waitFor(() => expect(inputOf(received, 'ignoreCompanyCorrection')).toEqual({ id: 2 }))
   await waitFor(async () => expect(await item('E-mail')).toHaveAttribute('aria-current', 'true'))
   await press('e')
-  expect(await screen.findByRole('textbox', { name: 'What to store' })).toHaveFocus()
+  expect(await screen.findByRole('textbox', { name: 'Value to store' })).toHaveFocus()
 })
 
 test('the keys mean nothing while another tab is seen', async () => {
@@ -178,7 +178,7 @@ test('a country is chosen from the list', async () => {
     listCorrections: () => [correction({ field: 'country', current: 'DE', reported: 'Frankreich' })],
   })
   await user.click(await button('Edit and accept: Country'))
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'What to store' }), 'France')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Value to store' }), 'France')
   await user.click(screen.getByRole('button', { name: 'Accept' }))
   await waitFor(() =>
     expect(inputOf(received, 'acceptCompanyCorrection')).toEqual({ id: 1, current: 'DE', value: 'FR' }),
@@ -200,7 +200,7 @@ test('folds what was decided, with who and what came of it', async () => {
 
 test('says that nothing is flagged', async () => {
   await show({ listCorrections: () => [] })
-  expect(await screen.findByText('Nothing is flagged')).toBeVisible()
+  expect(await screen.findByText('No corrections reported')).toBeVisible()
 })
 
 test('says what failed and loads again on Retry', async () => {

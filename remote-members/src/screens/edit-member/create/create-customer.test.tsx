@@ -20,7 +20,7 @@ const show = (newCustomers: Answers['newCustomers']) => {
   })
 }
 const field = (name: RegExp) => screen.findByRole('textbox', { name })
-const checks = () => screen.getByRole('complementary', { name: 'What we know of them' })
+const checks = () => screen.getByRole('complementary', { name: 'What we know' })
 
 test('creates a customer and leads to their page', async () => {
   const { user, received, router } = await show({
@@ -29,7 +29,7 @@ test('creates a customer and leads to their page', async () => {
   })
   await user.type(await field(/First name/), 'Ana')
   await user.type(await field(/E-mail/), 'ana@acme.example')
-  expect(await within(checks()).findByText('Nobody like this is a customer yet.')).toBeVisible()
+  expect(await within(checks()).findByText('No similar customer yet.')).toBeVisible()
   expect(within(checks()).getByText('Work mail')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Create' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/editmember'))
@@ -46,16 +46,13 @@ test('asks once typing has paused, and shows who is like this, why, and the way 
     createCustomer: () => aCustomer(),
   })
   await user.type(await field(/First name/), 'Bo')
-  await user.type(await field(/E-mail/), 'bo@acme.example')
+  await user.type(await field(/E-mail/), 'bo+1@acme.example')
   const card = await within(checks()).findByRole('article')
   expect(card).toHaveTextContent('Same e-mail')
   expect(card).toHaveTextContent('Same domain')
-  expect(within(card).getByRole('link', { name: 'Open that one: Bo Vos' })).toHaveAttribute(
-    'href',
-    '/editmember?customer_id=9',
-  )
+  expect(within(card).getByRole('link', { name: 'Open: Bo Vos' })).toHaveAttribute('href', '/editmember?customer_id=9')
   const asked = received.filter(({ call }) => call === 'newCustomers.checkNewCustomer')
-  expect(asked.at(-1)?.input).toEqual({ email: 'bo@acme.example', company_url: '', phone: '', country: null })
+  expect(asked.at(-1)?.input).toEqual({ email: 'bo+1@acme.example', company_url: '', phone: '', country: null })
   expect(asked.length).toBeLessThan(5)
   await user.click(screen.getByRole('button', { name: 'Create anyway' }))
   await waitFor(() =>
@@ -85,6 +82,16 @@ test('joins the team of the domain, where it has a seat', async () => {
   )
 })
 
+test('offers no way past a customer with this very e-mail', async () => {
+  const { user } = await show({
+    checkNewCustomer: ({ email }) => ({ ...unknown, duplicates: [{ ...known, email: (email ?? '').toUpperCase() }] }),
+  })
+  await user.type(await field(/E-mail/), 'A.na@gmail.com')
+  expect(await within(checks()).findByText('Same e-mail')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Create' })).toBeDisabled()
+  expect(screen.queryByRole('button', { name: 'Create anyway' })).not.toBeInTheDocument()
+})
+
 test('cannot be sent to a blocked domain, and says what a disposable mailbox is', async () => {
   const { user } = await show({
     checkNewCustomer: () => ({ ...unknown, email_kind: 'disposable', blocked_domain: 'spam.example' }),
@@ -111,7 +118,7 @@ test("places the server's refusal at its field and keeps what was typed; failing
   const retry = await within(checks()).findByRole('button', { name: 'Retry' })
   down = false
   await user.click(retry)
-  expect(await within(checks()).findByText('Nobody like this is a customer yet.')).toBeVisible()
+  expect(await within(checks()).findByText('No similar customer yet.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Create' }))
   expect(await screen.findByText('Another customer has this e-mail.')).toBeVisible()
   expect(await field(/First name/)).toHaveValue('Ana')

@@ -41,6 +41,7 @@ export const CreateCustomer = () => {
   const isJoining = team !== null && joined === team.customer_id && team.seats_taken < team.seats
   // Whoever joins the team of a domain is of the same domain.
   const duplicates = (check?.duplicates ?? []).filter(({ same }) => !isJoining || same.some((by) => by !== 'domain'))
+  const isTaken = duplicates.some(({ email }) => email.toLowerCase() === values.email?.trim().toLowerCase())
   const fixed = {
     ...(isJoining ? { parent_id: team.customer_id } : {}),
     ...(duplicates.length > 0 ? { duplicates_accepted: true } : {}),
@@ -69,8 +70,8 @@ export const CreateCustomer = () => {
       initial={nothing}
       fixed={fixed}
       change={change}
-      action={t(duplicates.length > 0 ? words.anyway : words.action)}
-      ready={check?.blocked_domain == null}
+      action={t(duplicates.length > 0 && !isTaken ? words.anyway : words.action)}
+      ready={check?.blocked_domain == null && !isTaken}
       onValues={setValues}
       onSaved={({ customer_id }) => navigate(`/editmember?customer_id=${customer_id}`)}
       beside={

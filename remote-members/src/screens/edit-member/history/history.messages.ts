@@ -29,7 +29,7 @@ export const callWords = defineWords({
   alert: { id: 'history.call.alert', defaultMessage: 'Alert switched on or off' },
   approval: { id: 'history.call.approval', defaultMessage: 'Approval changed' },
   autoBan: { id: 'history.call.autoBan', defaultMessage: 'Automatic banning' },
-  autoBanUndone: { id: 'history.call.autoBanUndone', defaultMessage: 'Automatic banning taken back' },
+  autoBanUndone: { id: 'history.call.autoBanUndone', defaultMessage: 'Automatic banning undone' },
   ban: { id: 'history.call.ban', defaultMessage: 'IP address banned' },
   block: { id: 'history.call.block', defaultMessage: 'Blocked' },
   cancelNow: { id: 'history.call.cancelNow', defaultMessage: 'Subscription cancelled at once' },
@@ -75,7 +75,7 @@ export const callWords = defineWords({
   triggerCopied: { id: 'history.call.triggerCopied', defaultMessage: 'Trigger copied' },
   triggerDeleted: { id: 'history.call.triggerDeleted', defaultMessage: 'Trigger deleted' },
   triggerRenamed: { id: 'history.call.triggerRenamed', defaultMessage: 'Trigger renamed' },
-  undone: { id: 'history.call.undone', defaultMessage: 'Took back a change' },
+  undone: { id: 'history.call.undone', defaultMessage: 'Undid a change' },
   unlocks: { id: 'history.call.unlocks', defaultMessage: 'Unlocks hidden or shown' },
   welcome: { id: 'history.call.welcome', defaultMessage: 'Welcome mail sent' },
 })

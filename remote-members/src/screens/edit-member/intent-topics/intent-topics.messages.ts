@@ -6,24 +6,24 @@ export const words = defineWords({
   search: { id: 'topics.search', defaultMessage: 'Search topics' },
   chosen: { id: 'topics.chosen', defaultMessage: 'Chosen topics' },
   noneChosen: { id: 'topics.noneChosen', defaultMessage: 'No topic is chosen.' },
-  remove: { id: 'topics.remove', defaultMessage: 'Take away: {name}' },
+  remove: { id: 'topics.remove', defaultMessage: 'Remove: {name}' },
   full: {
     id: 'topics.full',
-    defaultMessage: 'The plan holds no more; take one away to choose another.',
+    defaultMessage: 'The plan allows no more. Remove one to choose another.',
   },
-  noTopics: { id: 'topics.noTopics', defaultMessage: 'The plan {plan} holds no intent topics.' },
+  noTopics: { id: 'topics.noTopics', defaultMessage: 'The plan {plan} includes no intent topics.' },
   over: {
     id: 'topics.over',
-    defaultMessage: 'The plan holds {limit}; take away {more} to save.',
+    defaultMessage: 'The plan allows {limit}; remove {more} to save.',
   },
   clear: { id: 'topics.clear', defaultMessage: 'Clear all' },
-  clearTitle: { id: 'topics.clearTitle', defaultMessage: 'Take all topics away from {customer}?' },
+  clearTitle: { id: 'topics.clearTitle', defaultMessage: 'Remove all topics of {customer}?' },
   clearBody: {
     id: 'topics.clearBody',
     defaultMessage:
-      '{count, plural, one {# topic is taken away} other {# topics are taken away}}; they will no longer see who is about to buy.',
+      '{count, plural, one {# topic is removed} other {# topics are removed}}; they will no longer see who is about to buy.',
   },
-  cleared: { id: 'topics.cleared', defaultMessage: 'All topics are taken away.' },
+  cleared: { id: 'topics.cleared', defaultMessage: 'All topics removed.' },
   saved: {
     id: 'topics.saved',
     defaultMessage: '{count, plural, =0 {No topic is chosen now.} one {# topic is saved.} other {# topics are saved.}}',

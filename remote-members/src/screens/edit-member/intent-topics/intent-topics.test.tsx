@@ -45,7 +45,7 @@ test('saves what was chosen and taken away', async () => {
     },
   })
   await user.click(await box('CRM Software'))
-  await user.click(screen.getByRole('button', { name: 'Take away: FinOps' }))
+  await user.click(screen.getByRole('button', { name: 'Remove: FinOps' }))
   await user.click(save())
   expect(await screen.findByText('2 topics are saved.')).toBeVisible()
   expect(received.find(({ call }) => call === 'interests.setIntentTopics')?.input).toEqual({
@@ -61,12 +61,12 @@ test('chooses no more than the plan holds', async () => {
   expect(screen.getByText('3 of 3')).toBeVisible()
   expect(await box('CRM Software')).toBeDisabled()
   expect(await box('Ransomware')).toBeEnabled()
-  expect(screen.getByText(/take one away to choose another/)).toBeVisible()
+  expect(screen.getByText(/Remove one to choose another/)).toBeVisible()
 })
 
 test('after a smaller plan says how many must go before it can be saved', async () => {
   const { user } = await show({ listInterests: () => chosen([1, 2, 3, 4], 2) })
-  expect(await screen.findByText('The plan holds 2; take away 2 to save.')).toBeVisible()
+  expect(await screen.findByText('The plan allows 2; remove 2 to save.')).toBeVisible()
   await user.click(await box('FinOps'))
   expect(save()).toBeDisabled()
   await user.click(await box('Zero Trust'))
@@ -87,7 +87,7 @@ test('tells with the numbers what the server refuses, and keeps what was chosen'
 
 test('says that a plan holds none', async () => {
   await show({ listInterests: () => chosen([], 0) })
-  expect(await screen.findByText('The plan Starter holds no intent topics.')).toBeVisible()
+  expect(await screen.findByText('The plan Starter includes no intent topics.')).toBeVisible()
   expect(await box('FinOps')).toBeDisabled()
 })
 
@@ -101,10 +101,10 @@ test('clears all once it was said how many, and offers them back', async () => {
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Clear all' }))
-  const question = await screen.findByRole('alertdialog', { name: 'Take all topics away from Ana Sousa?' })
-  expect(question).toHaveTextContent('2 topics are taken away')
+  const question = await screen.findByRole('alertdialog', { name: 'Remove all topics of Ana Sousa?' })
+  expect(question).toHaveTextContent('2 topics are removed')
   await user.click(within(question).getByRole('button', { name: 'Clear all' }))
-  expect(await screen.findByText('All topics are taken away.')).toBeVisible()
+  expect(await screen.findByText('All topics removed.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull())
 })

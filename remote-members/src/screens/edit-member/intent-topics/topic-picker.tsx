@@ -1,4 +1,5 @@
 import type { IntentTopic } from '@console/shared/contract/calls/interests'
+import { matchesWords } from '@console/shared/contract/search-text'
 import { useText } from '@console/shared/intl/words'
 import { Box, Button, Input, Stack } from '@console/shared/kit/base'
 import { EmptyState } from '@console/shared/kit/states'
@@ -34,8 +35,7 @@ const css = {
 export const TopicPicker = ({ topics, chosen, full, onToggle }: Props) => {
   const t = useText()
   const [text, setText] = useState('')
-  const wanted = text.trim().toLocaleLowerCase()
-  const matching = topics.filter(({ name, category }) => `${name}\n${category}`.toLocaleLowerCase().includes(wanted))
+  const matching = topics.filter(({ name, category }) => matchesWords(`${name}\n${category}`, text))
   const byCategory = Map.groupBy(matching, ({ category }) => category)
   return (
     <Stack gap="4">

@@ -7,12 +7,12 @@ export const words = defineWords({
   noTriggers: { id: 'interests.noTriggers', defaultMessage: 'No triggers' },
   noTriggersHint: {
     id: 'interests.noTriggersHint',
-    defaultMessage: 'A trigger tells them when something happens that they watch for. Copy one of yours to begin.',
+    defaultMessage: 'A trigger notifies them when something they watch for happens. Copy one of yours to start.',
   },
   noAlerts: { id: 'interests.noAlerts', defaultMessage: 'No alerts' },
   noAlertsHint: {
     id: 'interests.noAlertsHint',
-    defaultMessage: 'An alert mails them news again and again. Copy one of yours to begin.',
+    defaultMessage: 'An alert e-mails them news regularly. Copy one of yours to start.',
   },
   noOwn: { id: 'interests.noOwn', defaultMessage: 'Nothing to copy yet' },
   noOwnHint: {
@@ -40,7 +40,7 @@ export const words = defineWords({
   deleteTitle: { id: 'interests.deleteTitle', defaultMessage: 'Delete the trigger “{name}”?' },
   deleteBody: {
     id: 'interests.deleteBody',
-    defaultMessage: '{customer} will no longer be told of what it watches for.',
+    defaultMessage: '{customer} will no longer be notified of what it watches for.',
   },
   deleteOwnBody: {
     id: 'interests.deleteOwnBody',

@@ -9,7 +9,7 @@ import type { CustomerAction } from '../../../parts/action-list.tsx'
 import { useCustomerChange } from '../../../parts/use-customer-change.ts'
 import { CancelDialog } from './cancel.dialog.tsx'
 import { words } from './subscription.messages.ts'
-import { endForm, resignForm, startForm, trialForm } from './subscription-forms.ts'
+import { endForm, resignForm, startFormFor, trialForm } from './subscription-forms.ts'
 
 const trialDays = 14
 
@@ -21,7 +21,7 @@ const suggestedTrialEnd = ({ status, trial_ends_on }: Customer): string =>
 export const useSubscriptionActions = (customer: Customer): CustomerAction[] => {
   const t = useText()
   const name = nameOf(customer)
-  const { customer_id, status } = customer
+  const { customer_id, status, seats_taken } = customer
   const stopCadence = useCustomerChange(subscription.stopResignCadence, () => t(words.stoppedCadence, { name }))
   const isOnTrial = status === 'trial'
   const isSubscribed = status === 'active' || status === 'past_due' || status === 'cancelling'
@@ -58,7 +58,7 @@ export const useSubscriptionActions = (customer: Customer): CustomerAction[] => 
         ask: (onClose) => (
           <ActionDialog
             customer={customer}
-            form={startForm}
+            form={startFormFor(seats_taken)}
             title={isSubscribed ? words.changeTitle : words.subscribeTitle}
             consequence={words.subscribeConsequence}
             action={isSubscribed ? words.change : words.subscribe}

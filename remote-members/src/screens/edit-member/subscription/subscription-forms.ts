@@ -28,7 +28,8 @@ export const trialForm: FormSpec<typeof subscription.setTrialEnd.declaration> = 
   ],
 }
 
-export const startForm: FormSpec<typeof subscription.setSubscriptionStart.declaration> = {
+/** The form for a customer whose team takes so many seats already. */
+export const startFormFor = (taken: number): FormSpec<typeof subscription.setSubscriptionStart.declaration> => ({
   id: 'subscription-start',
   call: subscription.setSubscriptionStart,
   fields: [
@@ -39,11 +40,18 @@ export const startForm: FormSpec<typeof subscription.setSubscriptionStart.declar
       required: true,
       options: plans.map((value) => ({ value, label: customerWords[value] })),
     },
-    { name: 'seats', label: customerWords.seats, kind: 'number', required: true },
+    {
+      name: 'seats',
+      label: customerWords.seats,
+      kind: 'number',
+      required: true,
+      check: (typed, t) =>
+        typed.trim() !== '' && Number(typed) < taken ? t(words.fewerThanTaken, { count: taken }) : null,
+    },
     { name: 'starts_on', label: words.start, kind: 'date', required: true, within: withinYear },
     ...noteFields,
   ],
-}
+})
 
 // One dialog with two calls: what both ask is typed once.
 export const cancelNowForm: FormSpec<typeof subscription.cancelSubscription.declaration> = {

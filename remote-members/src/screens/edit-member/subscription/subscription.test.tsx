@@ -97,7 +97,7 @@ test('stops a scheduled cancellation with one click', async () => {
     { stopFutureCancellation: () => aCustomer() },
   )
   await user.click(button('Stop the cancellation'))
-  expect(await screen.findByText('The subscription of Ana Sousa goes on.')).toBeVisible()
+  expect(await screen.findByText('The subscription of Ana Sousa continues.')).toBeVisible()
   expect(sent('stopFutureCancellation')).toEqual({ customer_id: 7 })
 })
 
@@ -122,7 +122,7 @@ test('plans the renewal with day, amount, note and reminders', async () => {
   await user.click(dialog.getByRole('checkbox', { name: /Send reminders/ }))
   await user.type(dialog.getByRole('textbox', { name: /Notes/ }), 'As last year')
   await user.click(dialog.getByRole('button', { name: 'Plan the renewal' }))
-  expect(await screen.findByText('The renewal of Ana Sousa is saved.')).toBeVisible()
+  expect(await screen.findByText('Renewal saved.')).toBeVisible()
   expect(sent('setResign')).toEqual({
     customer_id: 7,
     version: 3,
@@ -150,7 +150,7 @@ test('takes the end of the term away with an empty day', async () => {
   const dialog = await openDialog(user, 'Set the end of the term')
   await user.clear(dialog.getByLabelText(/Last day of the term/))
   await user.click(dialog.getByRole('button', { name: 'Set the end of the term' }))
-  expect(await screen.findByText('The end of the term of Ana Sousa is saved.')).toBeVisible()
+  expect(await screen.findByText('End of the term saved.')).toBeVisible()
   expect(sent('setSubscriptionEnd')).toEqual({
     customer_id: 7,
     version: 3,
@@ -169,12 +169,26 @@ test("tells the server's refusal with its numbers, and keeps the dialog", async 
       },
     },
   )
-  const dialog = await openDialog(user, 'Correct plan, seats and start')
+  const dialog = await openDialog(user, 'Change plan, seats or start date')
   await user.clear(dialog.getByRole('textbox', { name: /Seats/ }))
   await user.type(dialog.getByRole('textbox', { name: /Seats/ }), '2')
-  await user.click(dialog.getByRole('button', { name: 'Correct plan, seats and start' }))
+  await user.click(dialog.getByRole('button', { name: 'Change plan, seats or start date' }))
   expect(await screen.findByText('No seat is left: 5 of 2 are taken.')).toBeVisible()
   expect(dialog.getByRole('textbox', { name: /Seats/ })).toHaveValue('2')
+})
+
+test('says at the seats that more of them are taken, before anything is sent', async () => {
+  const { user, received } = await show({ seats: 28, seats_taken: 7 })
+  const dialog = await openDialog(user, 'Change plan, seats or start date')
+  const seats = dialog.getByRole('textbox', { name: /Seats/ })
+  await user.clear(seats)
+  await user.type(seats, '3')
+  await user.click(dialog.getByRole('button', { name: 'Change plan, seats or start date' }))
+  expect(
+    await dialog.findByText('7 members are in the team; choose at least 7, or disable members first.'),
+  ).toBeVisible()
+  expect(seats).toBeInvalid()
+  expect(received.some(({ call }) => call === 'subscription.setSubscriptionStart')).toBe(false)
 })
 
 test('shows both versions when somebody else saved first', async () => {
@@ -190,14 +204,14 @@ test('shows both versions when somebody else saved first', async () => {
       },
     },
   )
-  const dialog = await openDialog(user, 'Correct plan, seats and start')
+  const dialog = await openDialog(user, 'Change plan, seats or start date')
   await user.clear(dialog.getByRole('textbox', { name: /Seats/ }))
   await user.type(dialog.getByRole('textbox', { name: /Seats/ }), '6')
-  await user.click(dialog.getByRole('button', { name: 'Correct plan, seats and start' }))
+  await user.click(dialog.getByRole('button', { name: 'Change plan, seats or start date' }))
   const conflict = await screen.findByRole('alertdialog', { name: 'Somebody else changed this meanwhile' })
   await user.click(within(conflict).getByRole('radio', { name: '8' }))
   await user.click(within(conflict).getByRole('button', { name: 'Save the chosen values' }))
-  expect(await screen.findByText('The subscription of Ana Sousa is saved.')).toBeVisible()
+  expect(await screen.findByText('Subscription saved.')).toBeVisible()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 

@@ -2,6 +2,7 @@ import { useRead } from '@console/shared/api/query'
 import { team as teamApi } from '@console/shared/api/team'
 import type { Customer } from '@console/shared/contract/calls/members'
 import type { Team, TeamMember } from '@console/shared/contract/calls/team'
+import { matchesWords } from '@console/shared/contract/search-text'
 import { useText } from '@console/shared/intl/words'
 import { Badge, Box, Flex, Input, Skeleton, Stack, Link as StyledLink, Text } from '@console/shared/kit/base'
 import { FlagBadges, nameOf } from '@console/shared/kit/customer'
@@ -19,9 +20,7 @@ import { words } from './team.messages.ts'
 import { useTeamActions } from './team-actions.tsx'
 
 const matches = (member: TeamMember, text: string): boolean =>
-  [nameOf(member), member.email, member.title].some((field) =>
-    field.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase()),
-  )
+  matchesWords([nameOf(member), member.email, member.title].join('\n'), text)
 
 /** The members, found by name, e-mail or job title. */
 const Members = ({ team, isOwner }: { team: Team; isOwner: boolean }) => {

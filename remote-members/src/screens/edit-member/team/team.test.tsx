@@ -54,7 +54,7 @@ test('shows seats and members with the owner marked, and finds one', async () =>
   expect(screen.getByRole('row', { name: /Ana Sousa/ })).toHaveTextContent('Owner')
   expect(screen.getByRole('row', { name: /Bo Lind/ })).toHaveTextContent('Search and Export')
   expect(screen.getByRole('link', { name: 'Bo Lind' })).toHaveAttribute('href', '/editmember?customer_id=8')
-  await user.type(screen.getByRole('searchbox', { name: 'Search the team' }), 'CY@')
+  await user.type(screen.getByRole('searchbox', { name: 'Search the team' }), 'lind CÝ')
   expect(screen.queryByRole('row', { name: /Bo Lind/ })).not.toBeInTheDocument()
   expect(screen.getByText('1 member')).toBeVisible()
   await user.type(screen.getByRole('searchbox', { name: 'Search the team' }), 'zzz')

@@ -1,7 +1,10 @@
+import { useAgent } from '@console/shared/auth/session'
+import { mayOpen } from '@console/shared/contract/access'
 import type { TimelineItem } from '@console/shared/contract/calls/timeline'
 import { useText } from '@console/shared/intl/words'
-import { Badge, Box, Center, Flex, Text } from '@console/shared/kit/base'
+import { Badge, Box, Center, Flex, Link as StyledLink, Text } from '@console/shared/kit/base'
 import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { lookOf } from './item-looks.ts'
 
 /** The hour of a moment; nothing for a day without one. */
@@ -14,6 +17,26 @@ const Hour = ({ item }: { item: TimelineItem }) => {
         {t.hour(item.at)}
       </time>
     </Text>
+  )
+}
+
+/** Leads to where it is: a mail to those of the customer, a task to its ticket. */
+const Title = ({ item, children }: { item: TimelineItem; children: string }) => {
+  const agent = useAgent()
+  const { pathname, search } = useLocation()
+  const params = new URLSearchParams(search)
+  params.set('tab', 'mails')
+  const to =
+    item.kind === 'mail'
+      ? `${pathname}?${params}`
+      : item.kind === 'task' && item.ticket_id !== undefined && mayOpen(agent, 'support-ticket')
+        ? `/support-ticket/${item.ticket_id}`
+        : null
+  if (to === null) return children
+  return (
+    <StyledLink asChild color="primary.fg">
+      <Link to={to}>{children}</Link>
+    </StyledLink>
   )
 }
 
@@ -45,7 +68,7 @@ export const ItemRow = ({ item, isPast, action }: { item: TimelineItem; isPast: 
       <Box flex="1" minWidth="0" paddingBlockStart="1">
         <Flex gap="2" align="baseline" wrap="wrap">
           <Text fontSize="sm" fontWeight="medium">
-            {title}
+            <Title item={item}>{title}</Title>
           </Text>
           {state === '' ? null : (
             <Badge size="sm" {...(isWarning ? { colorPalette: 'orange' } : {})}>

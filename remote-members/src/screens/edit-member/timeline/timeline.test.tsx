@@ -43,7 +43,7 @@ test('has what is to come above now, the farthest on top, and what was below, by
       next: null,
     }),
   })
-  const ahead = await screen.findByRole('region', { name: 'To come' })
+  const ahead = await screen.findByRole('region', { name: 'Upcoming' })
   expect(
     within(ahead)
       .getAllByText(/20\d\d$/)
@@ -51,10 +51,25 @@ test('has what is to come above now, the farthest on top, and what was below, by
   ).toEqual(['Mar 1, 2027', 'Feb 1, 2027', 'Jan 10, 2027', 'Jan 3, 2027'])
   expect(within(ahead).getByText('7 days before')).toBeVisible()
   expect(screen.getByRole('separator', { name: 'Now' })).toBeVisible()
-  const past = screen.getByRole('list', { name: 'What was' })
+  const past = screen.getByRole('list', { name: 'Past' })
   expect(past).toHaveTextContent(
     /Details changed.*Ben Ito.*Phone and Job title.*Mail.*Opened.*Welcome.*Became a customer/,
   )
+})
+
+test('mails lead to the mails of the customer, tasks to their ticket', async () => {
+  await show(aCustomer(), {
+    listTimeline: () => ({
+      future: [day('task', '2027-03-01', { key: 'task:5', text: 'Call', ticket_id: 21 })],
+      past: [
+        item({ kind: 'mail', key: 'mail:2', text: 'Welcome' }),
+        item({ kind: 'task', key: 'task:3', text: 'Done' }),
+      ],
+      next: null,
+    }),
+  })
+  expect(await screen.findByRole('link', { name: 'Task' })).toHaveAttribute('href', '/support-ticket/21')
+  expect(screen.getByRole('link', { name: 'Mail' })).toHaveAttribute('href', '/editmember?customer_id=7&tab=mails')
 })
 
 test('each future item has its cancel button, closed with the reason where the subscription forbids it', async () => {
@@ -79,8 +94,8 @@ test('takes a cancellation back and reads the timeline again', async () => {
     },
   )
   await user.click(await screen.findByRole('button', { name: 'Stop the cancellation' }))
-  expect(await screen.findByText('The subscription of Ana Sousa goes on.')).toBeVisible()
-  expect(await screen.findByText('Nothing is to come.')).toBeVisible()
+  expect(await screen.findByText('The subscription of Ana Sousa continues.')).toBeVisible()
+  expect(await screen.findByText('Nothing scheduled.')).toBeVisible()
   expect(received.find(({ call }) => call === 'subscription.stopFutureCancellation')?.input).toEqual({ customer_id: 7 })
 })
 

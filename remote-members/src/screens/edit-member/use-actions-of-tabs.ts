@@ -1,0 +1,81 @@
+import type { Customer } from '@console/shared/contract/calls/members'
+import { accountRefusal, subscriptionRefusal } from '@console/shared/contract/customer-actions'
+import { useText, type Word } from '@console/shared/intl/words'
+import { useActions } from '@console/shared/kit/actions'
+import { nameOf } from '@console/shared/kit/customer'
+import { useUrlParams } from '@console/shared/kit/use-url-params'
+import { useRef } from 'react'
+import { words as account } from './account/account.messages.ts'
+import { words as outside } from './account/outside.messages.ts'
+import { words as subscription } from './subscription/subscription.messages.ts'
+
+interface TabAction {
+  readonly tab: 'account' | 'subscription'
+  /** As the list of the tab calls it, which begins it when the address says so. */
+  readonly id: string
+  readonly name: Word
+  readonly refusal: string | null
+}
+
+/** What asks something before it is done; each stands in the list of its tab too. */
+const actionsOf = (customer: Customer): readonly TabAction[] => {
+  const { status, flags } = customer
+  const isSubscribed = status === 'active' || status === 'past_due' || status === 'cancelling'
+  const at = (tab: TabAction['tab']) => (id: string, name: Word, refusal: string | null) => ({ tab, id, name, refusal })
+  const ofAccount = at('account')
+  const ofSubscription = at('subscription')
+  return [
+    ofAccount('account-block', account.block, accountRefusal('block', customer)),
+    ofAccount('account-enable', account.enable, accountRefusal('enable', customer)),
+    ofAccount('account-revoke', account.revoke, accountRefusal('revoke', customer)),
+    ofAccount(
+      'account-spam',
+      flags.includes('spam') ? account.unspam : account.spam,
+      accountRefusal('setSpam', customer),
+    ),
+    ofAccount('account-password', account.setPassword, accountRefusal('setPassword', customer)),
+    ofAccount('account-ban-ip', account.banIp, accountRefusal('banIp', customer)),
+    ofAccount('welcome-mail', outside.welcome, accountRefusal('sendWelcome', customer)),
+    ofAccount('sign-in-as', outside.signIn, accountRefusal('signIn', customer)),
+    ofSubscription(
+      'subscription-trial',
+      status === 'trial' ? subscription.extendTrial : subscription.startTrial,
+      subscriptionRefusal('setTrial', customer),
+    ),
+    ofSubscription(
+      'subscription-start',
+      isSubscribed ? subscription.change : subscription.subscribe,
+      subscriptionRefusal('setStart', customer),
+    ),
+    ofSubscription('subscription-resign', subscription.resign, subscriptionRefusal('setResign', customer)),
+    ofSubscription(
+      'subscription-cancel',
+      status === 'cancelling' ? subscription.changeCancellation : subscription.cancel,
+      subscriptionRefusal('cancelNow', customer),
+    ),
+  ]
+}
+
+/** Offers in the command palette what the tabs that were not opened yet can do; those that were offer it themselves. */
+export const useActionsOfTabs = (customer: Customer): void => {
+  const t = useText()
+  const [params, setParams] = useUrlParams()
+  const opened = useRef(new Set<string>())
+  opened.current.add(params.get('tab') ?? '')
+  const begin = ({ tab, id }: TabAction) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before)
+      next.set('tab', tab)
+      next.set('do', id)
+      return next
+    })
+  useActions(
+    actionsOf(customer)
+      .filter(({ tab, refusal }) => refusal === null && !opened.current.has(tab))
+      .map((action) => ({
+        id: action.id,
+        label: `${t(action.name)}: ${nameOf(customer)}`,
+        run: () => begin(action),
+      })),
+  )
+}
