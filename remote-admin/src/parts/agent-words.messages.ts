@@ -10,17 +10,17 @@ export const levelWords = defineWords({
 
 export const stateWords = defineWords({
   active: { id: 'agentState.active', defaultMessage: 'Active' },
-  inactive: { id: 'agentState.inactive', defaultMessage: 'Shut out' },
-  waiting: { id: 'agentState.waiting', defaultMessage: 'Waits for you' },
+  inactive: { id: 'agentState.inactive', defaultMessage: 'Deactivated' },
+  waiting: { id: 'agentState.waiting', defaultMessage: 'Awaiting approval' },
   invited: { id: 'agentState.invited', defaultMessage: 'Invited' },
 })
 
 /** Why something cannot be done to an agent, by the code of the server's refusal. */
 export const agentRefusals = defineWords({
-  ownAccount: { id: 'agentRefusal.ownAccount', defaultMessage: 'Nobody does this to their own account.' },
+  ownAccount: { id: 'agentRefusal.ownAccount', defaultMessage: 'You cannot do this to your own account.' },
   lastSuperUser: {
     id: 'agentRefusal.lastSuperUser',
-    defaultMessage: 'This is the last Super User; somebody must stay.',
+    defaultMessage: 'This is the last Super User; at least one must stay.',
   },
   stillInvited: {
     id: 'agentRefusal.stillInvited',
@@ -32,7 +32,7 @@ export const agentRefusals = defineWords({
     id: 'agentRefusal.grantsMore',
     defaultMessage: 'That would let them open screens that you may not open.',
   },
-  notStaff: { id: 'agentRefusal.notStaff', defaultMessage: 'Only e-mail addresses of our own domains can be invited.' },
+  notStaff: { id: 'agentRefusal.notStaff', defaultMessage: 'Only company email addresses can be invited.' },
   alreadyRegistered: {
     id: 'agentRefusal.alreadyRegistered',
     defaultMessage: 'Somebody here has this e-mail already.',
