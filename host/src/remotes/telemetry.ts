@@ -26,7 +26,10 @@ const told = new WeakSet<AreaFailure>()
 /** The call's path stands in the contract only, which comes once there is something to tell. */
 let path: string | undefined
 const learnPath = async (): Promise<void> => {
-  path ??= (await import('@console/shared/contract/calls/releases')).releasesCalls.reportAreaLoads.path
+  const {
+    releasesCalls: { reportAreaLoads },
+  } = await import('@console/shared/contract/calls/releases')
+  path = reportAreaLoads.path
 }
 
 /** Sends what waits. A report that gets lost disturbs nobody. */

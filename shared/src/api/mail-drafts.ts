@@ -4,7 +4,7 @@ import { mailSendsCalls } from '../contract/calls/mail-sends.ts'
 import type { InputOf } from '../contract/define-calls.ts'
 import type { Success } from '../contract/reply.ts'
 import { askForFile } from './ask-for-file.ts'
-import { createClient, newKey } from './client.ts'
+import { createClient, making, newKey } from './client.ts'
 import { send } from './http.ts'
 
 export const mailDrafts = createClient({ ...mailDraftsCalls, ...mailSendsCalls })
@@ -14,25 +14,31 @@ const { addDraftFile, getDraftFile: getDraftFileCall } = mailDraftsCalls
 const uploadTimeoutMs = 600_000
 
 /** Puts a file with a draft and tells how much of it is up, from 0 to 1. */
-export const uploadDraftFile = async (
-  input: InputOf<typeof addDraftFile>,
-  options: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
-): Promise<DraftFile> => {
-  const { data: reply } = await send<Success<DraftFile>>(
-    {
-      method: addDraftFile.method,
-      url: addressOfCall(addDraftFile),
-      data: input,
-      headers: { 'idempotency-key': newKey() },
-      timeout: uploadTimeoutMs,
-      signal: options.signal,
-      onUploadProgress: ({ progress }) => options.onProgress(progress ?? 0),
-    },
-    addDraftFile.retry,
-  )
-  return reply.data
-}
+export const uploadDraftFile = making(
+  [addDraftFile],
+  async (
+    input: InputOf<typeof addDraftFile>,
+    options: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
+  ): Promise<DraftFile> => {
+    const { data: reply } = await send<Success<DraftFile>>(
+      {
+        method: addDraftFile.method,
+        url: addressOfCall(addDraftFile),
+        data: input,
+        headers: { 'idempotency-key': newKey() },
+        timeout: uploadTimeoutMs,
+        signal: options.signal,
+        onUploadProgress: ({ progress }) => options.onProgress(progress ?? 0),
+      },
+      addDraftFile.retry,
+    )
+    return reply.data
+  },
+)
 
 /** The bytes of a file of a draft, such as a picture in its text. */
-export const getDraftFile = (draftId: number, id: number, signal?: AbortSignal): Promise<Blob> =>
-  askForFile(getDraftFileCall, { draft_id: draftId, id }, signal)
+export const getDraftFile = making(
+  [getDraftFileCall],
+  (draftId: number, id: number, signal?: AbortSignal): Promise<Blob> =>
+    askForFile(getDraftFileCall, { draft_id: draftId, id }, signal),
+)

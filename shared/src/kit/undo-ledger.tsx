@@ -90,8 +90,10 @@ const isGone = (error: unknown): boolean =>
 /** Takes a change back; throws the ApiError of the call where the server does not. */
 export const undo = async (changeId: number): Promise<void> => {
   try {
-    const { session } = await import('../api/session.ts')
-    await session.undoChange({ change_id: changeId })
+    const {
+      session: { undoChange },
+    } = await import('../api/session.ts')
+    await undoChange({ change_id: changeId })
   } catch (error) {
     if (isGone(error)) mark(changeId, 'gone')
     throw error
