@@ -23,6 +23,9 @@ interface ProvideSharedModule extends Module {
  * offer, and which it makes itself. A use of a client that does not say which call fails the build.
  */
 export class ContractProvided {
+  /** What was found, once all modules are known with what they export. */
+  read: () => Provided = () => ({ provides: {} })
+
   apply(compiler: Compiler): void {
     const { Compilation, WebpackError, sources } = compiler.webpack
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
@@ -31,14 +34,16 @@ export class ContractProvided {
       compilation.hooks.finishModules.tapPromise(name, async (modules) => {
         doors = new Map([...(await readSharedDoors()), ...(await readOwnDoors(compilation, [...modules]))])
       })
-      // All modules are known with what they export, and none of them is joined with another yet.
-      compilation.hooks.seal.tap(name, () => {
-        provided = readProvided(compilation, doors, (use, sentence) => {
+      this.read = () =>
+        readProvided(compilation, doors, (use, sentence) => {
           const error = new WebpackError(sentence)
           if (use.user !== null) error.module = use.user
           if (use.dependency.loc !== undefined) error.loc = use.dependency.loc
           compilation.errors.push(error)
         })
+      // None of the modules is joined with another yet.
+      compilation.hooks.seal.tap(name, () => {
+        provided = this.read()
       })
       compilation.hooks.processAssets.tap({ name, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
         compilation.emitAsset(contractFile, new sources.RawSource(JSON.stringify(provided)))

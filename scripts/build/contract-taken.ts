@@ -25,13 +25,15 @@ interface ConsumeOptions {
  * does not say which names or calls it needs fails the build.
  */
 export class ContractTaken {
+  /** What was found, once all modules are known. */
+  taken: Taken = { shared: {}, names: {}, calls: [] }
+
   apply(compiler: Compiler): void {
     const { Compilation, WebpackError, sources } = compiler.webpack
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      let taken: Taken = { shared: {}, names: {}, calls: [] }
       compilation.hooks.finishModules.tapPromise(name, async (modules) => {
         const doors = await readSharedDoors()
-        taken = readTaken(compilation, [...modules], doors, (use, sentence) => {
+        this.taken = readTaken(compilation, [...modules], doors, (use, sentence) => {
           const error = new WebpackError(sentence)
           if (use.user !== null) error.module = use.user
           if (use.dependency.loc !== undefined) error.loc = use.dependency.loc
@@ -39,7 +41,7 @@ export class ContractTaken {
         })
       })
       compilation.hooks.processAssets.tap({ name, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
-        compilation.emitAsset(contractFile, new sources.RawSource(JSON.stringify(taken)))
+        compilation.emitAsset(contractFile, new sources.RawSource(JSON.stringify(this.taken)))
       })
     })
   }

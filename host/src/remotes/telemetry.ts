@@ -4,6 +4,7 @@ import { apiBase } from '@console/shared/contract/base'
 import { type AreaBuild, type AreaFailure, containerOf } from './area-failure.ts'
 import { firstLine } from './classify.ts'
 import { metaOf } from './trust.ts'
+import { watchUncaught } from './uncaught.ts'
 
 interface Report {
   readonly area: string
@@ -74,3 +75,4 @@ export const reportFailure = (failure: AreaFailure): void => {
 }
 
 addEventListener('pagehide', flush)
+watchUncaught(reportFailure)

@@ -100,6 +100,11 @@ export const tableOf = (names: Iterable<string>): CallTable => {
   return callTable([...namedCalls].filter(([name]) => wanted.has(name)))
 }
 
+const addressed = new WeakMap<CallTable, ReadonlyMap<string, CallShape>>()
+
 /** The calls of a table by method and address. */
-export const byAddress = ({ calls }: CallTable): ReadonlyMap<string, CallShape> =>
-  new Map(Object.values(calls).map((call) => [call.address, call]))
+export const byAddress = (table: CallTable): ReadonlyMap<string, CallShape> => {
+  const known = addressed.get(table) ?? new Map(Object.values(table.calls).map((call) => [call.address, call]))
+  addressed.set(table, known)
+  return known
+}

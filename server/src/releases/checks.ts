@@ -5,6 +5,7 @@ import { satisfies } from 'semver'
 import { hostCallRefusals, remoteCallRefusals } from './check-calls.ts'
 import { collisions } from './collisions.ts'
 import type { Refusal } from './refusal.ts'
+import { findWrongInHost } from './wrong-calls.ts'
 
 /** What of mf-manifest.json decides where a build's files are taken from. */
 export interface PublicManifest {
@@ -81,6 +82,12 @@ const unmetNeeds = (contract: RemoteContract, host: HostContract): Unmet[] => {
       : [{ rule: 'name', need: `${lacking.join(', ')} of ${request}`, lack: 'does not export it' }]
   })
 }
+
+/** What a remote takes of a host and does not get there; empty: whatever fails is not the host's. */
+export const lacksOf = (contract: RemoteContract, host: HostContract): string[] => [
+  ...unmetNeeds(contract, host).map(({ need }) => need),
+  ...findWrongInHost(contract, host).map(({ call }) => call),
+]
 
 /** The package of a request: `@console/shared` of `@console/shared/kit/base`. */
 export const packageOf = (request: string): string =>

@@ -89,7 +89,6 @@ export const askedByRemote = (contract: RemoteContract, hosts: readonly HostCont
     asked.set(`${name} ${there.address}`, { name, as: { shape: there, table } })
   }
   const known = hosts.filter(({ call_table: given }) => given !== undefined)
-  if (known.length === 0 || known.length < hosts.length) for (const name of calls) ask(name)
   for (const { provides, call_table: given } of known)
     for (const { request, member, names } of membersOf(contract)) {
       const there = provides[request]?.members?.[member]
@@ -99,6 +98,8 @@ export const askedByRemote = (contract: RemoteContract, hosts: readonly HostCont
         ask(name, hostName === undefined ? undefined : given?.calls[hostName]?.address)
       })
     }
+  const placed = new Set([...asked.values()].map(({ name }) => name))
+  for (const name of calls) if (known.length < hosts.length || !placed.has(name)) ask(name)
   return [...asked.values()]
 }
 
