@@ -64,9 +64,7 @@ export const findDamage = async (
 
 /** Stored builds as they are served: only what is still what was stored. */
 export interface StoredFiles {
-  /** The folder of a build; null where there is none, or where its files are not what was stored. */
-  readonly folder: (area: string, build: string) => Promise<string | null>
-  /** The same for one file of it, which is looked at anew where it was touched since. */
+  /** The folder of a build for one of its files; null where it is not there, or the build is not what was stored. */
   readonly folderOf: (area: string, build: string, name: string) => Promise<string | null>
   /** The text of a file, read and compared. */
   readonly text: (area: string, build: string, name: string) => Promise<string | null>
@@ -89,7 +87,7 @@ const stampOf = async (path: string): Promise<string | null> => {
 
 /**
  * Compares all files of a build when it is asked for first, and one of them again when it was touched. A build that was
- * found damaged is looked at again after a while: somebody may have restored it.
+ * found damaged is looked at again by the next request: somebody may have restored it.
  */
 export const storedFiles = (options: StoredFilesOptions, tell: (sentence: string) => void = () => {}): StoredFiles => {
   const known = new Map<string, Promise<Verified | null>>()
@@ -150,7 +148,6 @@ export const storedFiles = (options: StoredFilesOptions, tell: (sentence: string
   }
 
   return {
-    folder: async (area, build) => (await verified(area, build))?.folder ?? null,
     folderOf: async (area, build, name) => {
       const found = await verified(area, build)
       const names = variants(name).filter((one) => found !== null && Object.hasOwn(found.hashes, one))
