@@ -188,12 +188,14 @@ describe.each(['folder', 'bucket'])('builds kept in a %s', (kind) => {
     const lines: string[] = []
     const stored = storedFiles({ db: server.db, storage: console_.storage }, (line) => lines.push(line))
     expect(await stored.text('host', build, 'index.html')).toBeNull()
-    expect(await stored.folderOf('host', build, 'assets/same.0000.js')).toBeNull()
+    // What lies in a bucket was not touched: the copy of it that was is fetched anew.
+    const mends = kind === 'bucket'
+    expect((await stored.folderOf('host', build, 'assets/same.0000.js')) !== null).toBe(mends)
     expect(lines[0]).toMatch(/^The stored build \w+ of host is not served: .*index\.html was changed/)
 
     expect(await storeBuild({ db: server.db, storage: console_.storage }, 'host', files, 'a test')).toMatchObject({
       stored: false,
-      restored: true,
+      restored: !mends,
     })
     expect((await get(asset)).body).toBe(`console.log('${name}')`)
     expect(await stored.text('host', build, 'index.html')).toContain(name)

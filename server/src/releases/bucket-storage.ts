@@ -110,6 +110,7 @@ export const bucketStorage = (place: Bucket, copies: string): ReleaseStorage => 
     },
     folder: async (area, build) =>
       (await isFolder(copyOf(area, build))) ? copyOf(area, build) : downloadOnce(area, build),
+    forget: (area, build) => rm(copyOf(area, build), { recursive: true, force: true }),
     remove: async (area, build) => {
       const key = keyOf(area, build)
       const names = await namesOf(key)

@@ -11,6 +11,8 @@ export interface ReleaseStorage {
   readonly folder: (area: string, build: string) => Promise<string | null>
   /** Puts the files of a build back that lost some of them or has other ones. */
   readonly restore: (area: string, build: string, files: BuildFiles) => Promise<void>
+  /** Drops what this machine keeps of a build beside the storage itself: it is fetched anew. */
+  readonly forget: (area: string, build: string) => Promise<void>
   readonly remove: (area: string, build: string) => Promise<void>
 }
 
@@ -24,6 +26,7 @@ export const folderStorage = (root: string): ReleaseStorage => {
       return (await isFolder(folder)) ? folder : null
     },
     restore: (area, build, files) => restoreBuild(folderOf(area, build), files),
+    forget: async () => {},
     remove: (area, build) => rm(folderOf(area, build), { recursive: true, force: true }),
   }
 }

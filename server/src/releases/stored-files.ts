@@ -97,6 +97,7 @@ export const storedFiles = (options: StoredFilesOptions, tell: (sentence: string
     if (folder === null) return null
     const { damage, hashes } = await findDamage(options, area, build)
     if (damage.length > 0) {
+      await options.storage.forget(area, build)
       tell(`The stored build ${build} of ${area} is not served: ${damage.slice(0, 5).join(', ')}. Release it again.`)
       return null
     }
