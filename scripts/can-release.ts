@@ -1,5 +1,5 @@
-import { findServerRefusals } from '../server/src/releases/checks.ts'
-import { answeredCalls } from '../server/src/releases/fit.ts'
+import { findServerRefusals, findUnknown } from '../server/src/releases/check-calls.ts'
+import { answered } from '../server/src/releases/fit.ts'
 import { consoleOption, type Given, partOf, Refused, runCommand } from './release/command.ts'
 import { findConsole } from './release/console-api.ts'
 import { checkFit, describeFit } from './release/fit.ts'
@@ -13,10 +13,13 @@ const usage = 'pnpm can-release <area>|host|server [--to <url>] [--offline]'
 const canServe = async (given: Given): Promise<void> => {
   const target = findConsole(given)
   const state = await step('console', target.state, ({ environment }) => `${environment} at ${target.url}`)
-  const refusals = findServerRefusals(answeredCalls, state)
+  const refusals = findServerRefusals(answered, state)
   for (const { message, fix } of refusals) console.log(`${message}\n→ ${fix}`)
+  for (const sentence of findUnknown({ ...state, ...answered })) console.log(`? ${sentence}`)
   if (refusals.length > 0) throw new Refused('The server of this tree cannot be put into service there.')
-  console.log(`The server of this tree answers every call that builds of ${state.environment} make.`)
+  console.log(
+    `The server of this tree answers every call that builds and hosts of ${state.environment} are known to make, as they expect it.`,
+  )
 }
 
 /** `--offline`: against what is built in this tree, without a console. */

@@ -1,11 +1,16 @@
+import { join } from 'node:path'
 import type { HostContract } from '@console/shared/contract/release'
-import type { Compilation, Compiler, Module } from 'webpack'
+import type { Compilation, Compiler, Module, NormalModule } from 'webpack'
+import { tableOf } from '../../server/src/releases/call-table.ts'
+import { root } from '../root.ts'
+import { type CallDoors, fileOfRequest, followUse, membersOf, readCallDoors, readSharedDoors } from './call-doors.ts'
 import { contractFile } from './contract-file.ts'
+import { type Use, usesOf } from './uses.ts'
 
 const name = 'ContractProvided'
 
 /** What the bundler sees of a contract.json of the host. */
-export type Provided = Pick<HostContract, 'provides'>
+export type Provided = Pick<HostContract, 'provides' | 'calls' | 'call_table'>
 
 /** What the federation plugin keeps of a module that it provides; it has no other door to these two. */
 interface ProvideSharedModule extends Module {
@@ -13,15 +18,32 @@ interface ProvideSharedModule extends Module {
   readonly _version: string
 }
 
-/** Writes down which shared modules the host provides, with the version and the names of each. */
+/**
+ * Writes down which shared modules the host provides, with the version and the names of each, which calls its clients
+ * offer, and which it makes itself. A use of a client that does not say which call fails the build.
+ */
 export class ContractProvided {
+  /** What was found, once all modules are known with what they export. */
+  read: () => Provided = () => ({ provides: {} })
+
   apply(compiler: Compiler): void {
-    const { Compilation, sources } = compiler.webpack
+    const { Compilation, WebpackError, sources } = compiler.webpack
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       let provided: Provided = { provides: {} }
-      // All modules are known with what they export, and none of them is joined with another yet.
+      let doors: ReadonlyMap<string, CallDoors> = new Map()
+      compilation.hooks.finishModules.tapPromise(name, async (modules) => {
+        doors = new Map([...(await readSharedDoors()), ...(await readOwnDoors(compilation, [...modules]))])
+      })
+      this.read = () =>
+        readProvided(compilation, doors, (use, sentence) => {
+          const error = new WebpackError(sentence)
+          if (use.user !== null) error.module = use.user
+          if (use.dependency.loc !== undefined) error.loc = use.dependency.loc
+          compilation.errors.push(error)
+        })
+      // None of the modules is joined with another yet.
       compilation.hooks.seal.tap(name, () => {
-        provided = { provides: readProvided(compilation) }
+        provided = this.read()
       })
       compilation.hooks.processAssets.tap({ name, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
         compilation.emitAsset(contractFile, new sources.RawSource(JSON.stringify(provided)))
@@ -30,13 +52,80 @@ export class ContractProvided {
   }
 }
 
-const readProvided = (compilation: Compilation): HostContract['provides'] =>
+const readProvided = (
+  compilation: Compilation,
+  doors: ReadonlyMap<string, CallDoors>,
+  refuse: (use: Use, sentence: string) => void,
+): Provided => {
+  const provides = readShared(compilation, doors)
+  const calls = readMade(compilation, doors, refuse)
+  const offered = Object.values(provides).flatMap(({ members = {} }) => Object.values(members).flat())
+  return { provides, calls, call_table: tableOf([...calls, ...offered]) }
+}
+
+const readShared = (compilation: Compilation, doors: ReadonlyMap<string, CallDoors>): HostContract['provides'] =>
   Object.fromEntries(
     [...compilation.modules]
       .filter((module): module is ProvideSharedModule => module.type === 'provide-module')
-      .map((module) => [module._name, { version: module._version, names: namesOf(compilation, module) }] as const)
+      .map((module) => {
+        const made = doors.get(fileOfRequest(module._name))
+        const given = { version: module._version, names: namesOf(compilation, module) }
+        return [module._name, made === undefined ? given : { ...given, members: membersOf(made) }] as const
+      })
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   )
+
+const fileOf = (module: Module | null): string => (module as NormalModule | null)?.resource ?? ''
+
+const clientFile = join(root, 'shared/src/api/client.ts')
+
+/** Clients that the host makes for itself, beside those that it gives to remotes. */
+const readOwnDoors = async (
+  compilation: Compilation,
+  modules: readonly Module[],
+): Promise<readonly (readonly [string, CallDoors])[]> => {
+  const makers = modules
+    .filter((module) => isAt(module, clientFile))
+    .flatMap((module) => usesOf(compilation, module))
+    .filter(({ path }) => path[0] === 'createClient')
+    .map(({ user }) => fileOf(user))
+    .filter((file) => file.startsWith(join(root, 'host/src')))
+  return Promise.all([...new Set(makers)].map(async (file) => [file, await readCallDoors(file)] as const))
+}
+
+/** Whether a module is that file, or stands before it as a shared one. */
+const isAt = (module: Module, file: string): boolean => {
+  if (module.type !== 'consume-shared-module') return fileOf(module) === file
+  const { options } = module as Module & { readonly options: { readonly shareKey: string } } // as in contract-taken.ts
+  return fileOfRequest(options.shareKey) === file
+}
+
+/** The calls that the host's code makes, the kit's among it; a client's own file makes none by naming them. */
+const readMade = (
+  compilation: Compilation,
+  doors: ReadonlyMap<string, CallDoors>,
+  refuse: (use: Use, sentence: string) => void,
+): string[] => {
+  const made = new Set<string>()
+  for (const [file, exported] of doors)
+    for (const module of [...compilation.modules].filter((one) => isAt(one, file)))
+      for (const use of usesOf(compilation, module)) {
+        const user = fileOf(use.user)
+        if (user === '' || doors.has(user)) continue
+        const found = followUse(exported, use.path)
+        const [first = ''] = use.path
+        if (use.path.length === 0)
+          refuse(use, `All of ${file.slice(root.length + 1)} is taken at once; name what you need.`)
+        if (found.kind === 'whole')
+          refuse(
+            use,
+            `The client "${first}" is handed on as a whole; name the call where you need it: ${first}.<call>.`,
+          )
+        if (found.kind === 'unknown') refuse(use, `${use.path.join('.')} is no call.`)
+        if (found.kind === 'calls') for (const call of found.names) made.add(call)
+      }
+  return [...made].sort()
+}
 
 const namesOf = ({ moduleGraph }: Compilation, provided: ProvideSharedModule): string[] => {
   const [dependency] = [...provided.dependencies, ...provided.blocks.flatMap((block) => block.dependencies)]

@@ -198,14 +198,35 @@ export const sessions: readonly Promised[] = [
   },
   {
     id: 'C7',
-    says: 'Code of a remote runs by the hash that the signed registry has for it, or not at all.',
+    says: 'Code of a remote runs by the hash that the signed registry has for it, or not at all. A stored file of the host or of a remote that was changed or added where it lies is not served, and an uploaded host changes nothing before it is deployed.',
     goal: '100 % of what is not vouched for is refused',
-    tests: ['e2e/area-trust.e2e.ts', 'host/src/remotes/trust.test.ts'],
+    tests: ['e2e/area-trust.e2e.ts', 'host/src/remotes/trust.test.ts', 'server/src/plugins/console-files.test.ts'],
     twins: [
       {
         name: 'the same code with the right hashes',
         file: 'e2e/area-trust.e2e.ts',
         says: 'nothing but the hashes kept this code out',
+      },
+      {
+        name: 'stored files are not compared',
+        file: 'server/src/releases/stored-files.ts',
+        guard: 'damage: differences(files, row.files)',
+        without: 'damage: []',
+        run: ['server/src/plugins/console-files.test.ts'],
+      },
+      {
+        name: 'a file that was touched is not compared again',
+        file: 'server/src/releases/stored-files.ts',
+        guard: 'if (hashOfFile(await readFile(path)) !== hashes[name]) return false',
+        without: '',
+        run: ['server/src/plugins/console-files.test.ts'],
+      },
+      {
+        name: 'assets of a host that was only uploaded are served',
+        file: 'server/src/releases/host-builds.ts',
+        guard: 'await readDeployed()',
+        without: '(await db.select().from(releases).where(eq(releases.area, hostArea))).map(({ build }) => build)',
+        run: ['server/src/plugins/console-files.test.ts'],
       },
       {
         name: 'any signature is believed',

@@ -6,6 +6,15 @@ import type { Reply } from '@console/shared/contract/reply'
 import { root } from '../root.ts'
 import { type Given, Refused, textOf } from './command.ts'
 
+interface DeployBody {
+  readonly build: string
+  readonly share?: number
+  readonly notes?: string
+  readonly commit?: string
+  readonly uncommitted?: boolean
+  readonly again?: boolean
+}
+
 /** A console that a team releases to, as its release API speaks. */
 export interface Console {
   /** Without a slash at its end. */
@@ -13,8 +22,8 @@ export interface Console {
   readonly state: () => Promise<ReleaseState>
   readonly list: () => Promise<{ environment: string; areas: readonly RunningArea[] }>
   readonly deployments: (area: string) => Promise<readonly Deployment[]>
-  readonly upload: (area: string, tar: Uint8Array) => Promise<{ build: string; stored: boolean }>
-  readonly deploy: (area: string, body: { build: string; share?: number; notes?: string }) => Promise<Deployment>
+  readonly upload: (area: string, tar: Uint8Array) => Promise<{ build: string; stored: boolean; restored?: boolean }>
+  readonly deploy: (area: string, body: DeployBody) => Promise<Deployment>
   readonly promote: (area: string, build: string) => Promise<Deployment>
   readonly rollBack: (area: string, build: string) => Promise<Deployment>
   readonly withdraw: (area: string, build: string) => Promise<Deployment>

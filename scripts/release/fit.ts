@@ -1,4 +1,5 @@
 import type { ReleaseState } from '@console/shared/contract/release'
+import { findUnknown } from '../../server/src/releases/check-calls.ts'
 import { findHostRefusals, findRefusals } from '../../server/src/releases/checks.ts'
 import type { Refusal } from '../../server/src/releases/refusal.ts'
 import { type Difference, diffHosts, diffRemotes } from './diff.ts'
@@ -8,6 +9,8 @@ import { indent, paint, table } from './table.ts'
 /** Whether a build may go live, and what it would change. */
 export interface Fit {
   readonly refusals: readonly Refusal[]
+  /** What could not be checked, and why. */
+  readonly unknown: readonly string[]
   readonly differences: readonly Difference[]
   /** What is live of the same area, as `1.2.0 (build)`. */
   readonly live: string | null
@@ -19,6 +22,7 @@ export const checkFit = (build: LocalBuild, state: ReleaseState): Fit => {
     const { host } = state
     return {
       refusals: findHostRefusals(build.contract, state),
+      unknown: findUnknown(state, build.contract),
       differences: diffHosts(host, build.contract),
       live: host === null ? null : `${host.version} (${host.build})`,
     }
@@ -27,6 +31,7 @@ export const checkFit = (build: LocalBuild, state: ReleaseState): Fit => {
   const live = state.areas.find(({ area }) => area === candidate.definition.area)?.live ?? null
   return {
     refusals: findRefusals(candidate, state),
+    unknown: findUnknown(state, candidate.contract),
     differences: diffRemotes(live, candidate),
     live: live === null ? null : `${live.definition.version} (${live.definition.build})`,
   }
@@ -36,7 +41,8 @@ const remoteRules: readonly (readonly [Refusal['rule'], string])[] = [
   ['subpath', 'every shared module is provided'],
   ['version', 'in a version that the code takes'],
   ['name', 'with every name that is taken'],
-  ['call', 'the server answers every call'],
+  ['call', 'the hosts have every call, and the server answers it'],
+  ['shape', 'with the fields and errors that are expected'],
   ['screen', 'no screen of another area'],
   ['route', 'no route twice'],
   ['permission', 'no permission of another area'],
@@ -47,7 +53,9 @@ const remoteRules: readonly (readonly [Refusal['rule'], string])[] = [
   ['budget', 'within its budget'],
   ['publicPath', 'files beside the manifest'],
 ]
-const hostRules = remoteRules.filter(([rule]) => ['subpath', 'version', 'name', 'language'].includes(rule))
+const hostRules = remoteRules.filter(([rule]) =>
+  ['subpath', 'version', 'name', 'call', 'shape', 'language'].includes(rule),
+)
 
 /** One line a rule; below a broken one why, and what to do. */
 export const describeChecks = (kind: LocalBuild['kind'], refusals: readonly Refusal[]): string =>
@@ -77,10 +85,11 @@ export const describeDifferences = (differences: readonly Difference[]): string 
 }
 
 /** The whole report of a check. */
-export const describeFit = (build: LocalBuild, { refusals, differences, live }: Fit): string =>
+export const describeFit = (build: LocalBuild, { refusals, unknown, differences, live }: Fit): string =>
   [
     `against what is live: ${live ?? 'nothing yet'}`,
     indent(describeDifferences(differences)),
     'checks',
     indent(describeChecks(build.kind, refusals)),
+    ...unknown.map((sentence) => indent(`${paint('yellow', '?')} ${sentence}`)),
   ].join('\n')

@@ -2,14 +2,14 @@ import type { Deployment, RunningArea } from '@console/shared/contract/calls/rel
 import { paint, table } from './table.ts'
 
 const head = (...names: string[]): string[] => names.map((name) => paint('dim', name))
-const right = [3, 6, 7]
-const none = Array.from({ length: 7 }, () => '–')
+const right = [4, 7, 8]
+const none = Array.from({ length: 8 }, () => '–')
 
 /** One line for what is live of an area, one for its canary. */
 export const describeRunning = (areas: readonly RunningArea[], now: Date): string =>
   table(
     [
-      head('area', 'version', 'build', 'share', 'since', 'by', 'loads', 'failed', 'before it'),
+      head('area', 'version', 'build', 'commit', 'share', 'since', 'by', 'loads', 'failed', 'before it'),
       ...areas.flatMap(({ area, live, canary, previous }) => [
         [area, ...(live === null ? none : cells(live, now)), previous === null ? '' : nameOf(previous)],
         ...(canary === null ? [] : [['', ...cells(canary, now), paint('yellow', 'canary')]]),
@@ -22,7 +22,7 @@ export const describeRunning = (areas: readonly RunningArea[], now: Date): strin
 export const describeHistory = (deployments: readonly Deployment[], now: Date): string =>
   table(
     [
-      head('area', 'version', 'build', 'share', 'since', 'by', 'loads', 'failed', 'ended'),
+      head('area', 'version', 'build', 'commit', 'share', 'since', 'by', 'loads', 'failed', 'ended'),
       ...deployments.map((deployment) => [deployment.area, ...cells(deployment, now), ending(deployment, now)]),
     ],
     right,
@@ -34,12 +34,17 @@ const nameOf = ({ version, build }: { readonly version: string; readonly build: 
 const cells = (deployment: Deployment, now: Date): string[] => [
   deployment.version,
   deployment.build,
+  sourceOf(deployment),
   `${deployment.share} %`,
   ago(deployment.since, now),
   deployment.by,
   String(deployment.loads),
   failed(deployment),
 ]
+
+/** The commit of a build, and whether there were changes in its tree that it does not have. */
+const sourceOf = ({ commit, uncommitted }: Deployment): string =>
+  commit ? `${commit.slice(0, 7)}${uncommitted ? paint('yellow', ' + changes') : ''}` : '–'
 
 /** Share of the loads that failed by the fault of the build. */
 const failed = ({ loads, failures }: Deployment): string => {
@@ -52,7 +57,7 @@ const failed = ({ loads, failures }: Deployment): string => {
 const ending = ({ end, ended_at, reason }: Deployment, now: Date): string => {
   if (end === null || ended_at === null) return paint('green', 'runs')
   const text = `${end.replace('_', ' ')} ${ago(ended_at, now)}`
-  return end === 'stopped' ? `${paint('red', text)}: ${reason}` : text
+  return reason === '' ? text : `${paint('red', text)}: ${reason}`
 }
 
 const units = [

@@ -128,7 +128,8 @@ checks
   ✓  version     in a version that the code takes
   ✗  name        This build needs Table of @console/shared/kit/base, and the live host 1.0.0 (fff000) does not export it.
                  → Release a host that gives it first (pnpm release host), or build without it.
-  ✓  call        the server answers every call
+  ✓  call        the hosts have every call, and the server answers it
+  ✓  shape       with the fields and errors that are expected
   ✓  screen      no screen of another area
   ✓  route       no route twice
   ✓  permission  no permission of another area
@@ -137,7 +138,10 @@ checks
   ✓  language    every language
   ✓  words       every word
   ✓  budget      within its budget
-  ✓  publicPath  files beside the manifest"
+  ✓  publicPath  files beside the manifest
+  ? This build is of before all calls were recorded: which calls it makes is known in part only.
+  ? Host 1.0.0 (fff000) is of before its calls were recorded: whether it has the calls of a remote is not known.
+  ? The running server does not say the fields of its calls: only their names were compared."
 `)
 })
 
@@ -179,18 +183,19 @@ test('what runs: live, canary and what a rollback brings', () => {
     { area: 'admin', live: null, canary: null, previous: null },
   ]
   expect(describeRunning(areas, now)).toMatchInlineSnapshot(`
-"area     version  build   share  since        by            loads  failed  before it
-members  1.0.0    aaa111  100 %  2 hours ago  Members team     99   1.0 %  0.9.0 (999aaa)
-         1.1.0    bbb222   10 %  just now     Members team      0       –  canary
-admin    –        –           –  –            –                 –       –"
+"area     version  build   commit  share  since        by            loads  failed  before it
+members  1.0.0    aaa111  –       100 %  2 hours ago  Members team     99   1.0 %  0.9.0 (999aaa)
+         1.1.0    bbb222  –        10 %  just now     Members team      0       –  canary
+admin    –        –       –           –  –            –                 –       –"
 `)
 })
 
 test('what ran: how each deployment ended, and why', () => {
+  const commit = '0123456789abcdef'
   const stopped = { end: 'stopped', ended_at: '2026-01-01T11:30:00.000Z', reason: '30 % of loads failed' } as const
-  expect(describeHistory([deployment(), deployment({ share: 10, ...stopped })], now)).toMatchInlineSnapshot(`
-"area     version  build   share  since        by            loads  failed  ended
-members  1.0.0    aaa111  100 %  2 hours ago  Members team     99   1.0 %  runs
-members  1.0.0    aaa111   10 %  2 hours ago  Members team     99   1.0 %  stopped 1 hour ago: 30 % of loads failed"
+  expect(describeHistory([deployment({ commit, uncommitted: true }), deployment({ share: 10, commit, ...stopped })], now)).toMatchInlineSnapshot(`
+"area     version  build   commit             share  since        by            loads  failed  ended
+members  1.0.0    aaa111  0123456 + changes  100 %  2 hours ago  Members team     99   1.0 %  runs
+members  1.0.0    aaa111  0123456             10 %  2 hours ago  Members team     99   1.0 %  stopped 1 hour ago: 30 % of loads failed"
 `)
 })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { calls } from '@console/shared/contract/calls'
 import type { ReleaseState } from '@console/shared/contract/release'
+import { answered } from '../../server/src/releases/fit.ts'
 import { distOf, host, type Part, remotes } from '../build/parts.ts'
 import { readLocalBuild } from './local-build.ts'
 
@@ -20,6 +20,6 @@ export const treeState = (): ReleaseState => {
         const build = readLocalBuild(part)
         return { area: part.area, live: build.kind === 'remote' ? build.candidate : null, canary: null, previous: null }
       }),
-    calls: Object.entries(calls).flatMap(([group, map]) => Object.keys(map).map((call) => `${group}.${call}`)),
+    ...answered,
   }
 }

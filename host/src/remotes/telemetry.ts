@@ -4,6 +4,7 @@ import { apiBase } from '@console/shared/contract/base'
 import { type AreaBuild, type AreaFailure, containerOf } from './area-failure.ts'
 import { firstLine } from './classify.ts'
 import { metaOf } from './trust.ts'
+import { watchUncaught } from './uncaught.ts'
 
 interface Report {
   readonly area: string
@@ -26,7 +27,10 @@ const told = new WeakSet<AreaFailure>()
 /** The call's path stands in the contract only, which comes once there is something to tell. */
 let path: string | undefined
 const learnPath = async (): Promise<void> => {
-  path ??= (await import('@console/shared/contract/calls/releases')).releasesCalls.reportAreaLoads.path
+  const {
+    releasesCalls: { reportAreaLoads },
+  } = await import('@console/shared/contract/calls/releases')
+  path = reportAreaLoads.path
 }
 
 /** Sends what waits. A report that gets lost disturbs nobody. */
@@ -71,3 +75,4 @@ export const reportFailure = (failure: AreaFailure): void => {
 }
 
 addEventListener('pagehide', flush)
+watchUncaught(reportFailure)

@@ -59,7 +59,7 @@ export const AreaLines = () => {
         <Line
           text={t(areaWords.fallback, {
             area: areaName(shown.entry.area, t, locale, shown.entry.definition),
-            version: shown.drawn.version,
+            version: nameOf(shown.drawn, shown.entry),
           })}
           action={t(areaWords.tryAgain)}
           busy={shown.trying}
@@ -69,6 +69,15 @@ export const AreaLines = () => {
     </>
   )
 }
+
+interface Named {
+  readonly version: string
+  readonly build: string
+}
+
+/** The version of what is drawn; where the newest has the same, with the build, for it would say nothing alone. */
+const nameOf = (drawn: Named, newest: Named): string =>
+  drawn.version === newest.version ? `${drawn.version} (${drawn.build.slice(0, 8)})` : drawn.version
 
 const Chip = ({ children, onClick }: { children: ReactNode; onClick: () => void }) => (
   <Button size="xs" variant="surface" borderRadius="full" onClick={onClick}>

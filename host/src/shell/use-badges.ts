@@ -24,8 +24,10 @@ const keys: Readonly<Record<Badge, QueryKey>> = {
 const markSeen = async (badge: Badge): Promise<void> => {
   queryClient.setQueryData(keys[badge], 0)
   // Its client is fetched when a badge is opened, and not for the first paint.
-  const { live } = await import('@console/shared/api/live')
-  await live.markBadgeSeen({ badge }, { silent: true })
+  const {
+    live: { markBadgeSeen },
+  } = await import('@console/shared/api/live')
+  await markBadgeSeen({ badge }, { silent: true })
   await queryClient.cancelQueries({ queryKey: keys[badge] })
   queryClient.setQueryData(keys[badge], 0)
 }

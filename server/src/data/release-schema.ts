@@ -2,7 +2,7 @@ import type { AreaManifest } from '@console/shared/contract/area'
 import type { deploymentEnds } from '@console/shared/contract/calls/releases'
 import type { HostContract, RemoteContract } from '@console/shared/contract/release'
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, bytea, createdAt, identity, line } from './columns.ts'
 import { agents } from './schema.ts'
 
@@ -18,6 +18,8 @@ export const releases = pgTable(
     contract: jsonb().$type<RemoteContract | HostContract>().notNull(),
     /** `sha384-…` of mf-manifest.json. */
     integrity: text().notNull(),
+    /** Name → `sha384-…` of every file; null: stored before these were kept. */
+    files: jsonb().$type<Readonly<Record<string, string>>>(),
     /** Of its files as they are, without source maps and compressed twins. */
     bytes: integer().notNull(),
     stored_at: createdAt(),
@@ -46,6 +48,10 @@ export const deployments = pgTable(
     end: text().$type<(typeof deploymentEnds)[number]>(),
     /** Why the server stopped it. */
     reason: line(),
+    /** The commit that it was built from; null: not known. */
+    commit: text(),
+    /** Whether the tree held changes that were in no commit; null: not known. */
+    uncommitted: boolean(),
   },
   (t) => [
     uniqueIndex('deployments_live').on(t.environment, t.area).where(sql`${t.ended_at} is null and ${t.share} = 100`),

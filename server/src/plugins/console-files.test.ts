@@ -1,8 +1,13 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import { eq } from 'drizzle-orm'
+import { releases } from '../data/release-schema.ts'
 import { connect } from '../postgres/connect.ts'
+import { storeBuild } from '../releases/store-build.ts'
+import { storedFiles } from '../releases/stored-files.ts'
 import { startBucket } from '../testing/bucket.ts'
-import { buildId, hostBuild, remoteBuild } from '../testing/builds.ts'
+import { buildId, hostBuild, remoteBuild, withTwins } from '../testing/builds.ts'
 import { type ReleaseServer, startReleaseServer } from '../testing/releases.ts'
 import { testServer } from '../testing/server.ts'
 
@@ -97,7 +102,7 @@ describe.each(['folder', 'bucket'])('builds kept in a %s', (kind) => {
     expect((await of('gone.js')).headers['cache-control']).toBe('no-store')
   })
 
-  test('assets of every stored host answer, however old', async () => {
+  test('assets of every host that was deployed answer, however old', async () => {
     for (const name of [`old host ${kind}`, `new host ${kind}`]) {
       const asset = await get(`/assets/main.${buildId(name)}.js`)
       expect([asset.statusCode, asset.body]).toEqual([200, `console.log('${name}')`])
@@ -144,6 +149,75 @@ describe.each(['folder', 'bucket'])('builds kept in a %s', (kind) => {
       Array.from({ length: 20 }, (_, n) => get(`/remotes/admin/${build}/${n % 2 ? 'chunk.js' : 'remoteEntry.js'}`)),
     )
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
+  })
+
+  test('404 an asset of a host that was stored and never deployed, also after a start', async () => {
+    const stored = hostBuild(`only stored ${kind}`)
+    await console_.store('host', stored)
+    const url = `/assets/main.${buildId(`only stored ${kind}`)}.js`
+    expect((await get(url)).statusCode).toBe(404)
+    const again = await startReleaseServer(server.db)
+    for (const [name, files] of [
+      [`only stored ${kind}`, stored],
+      [`new host ${kind}`, hostBuild(`new host ${kind}`)],
+    ] as const)
+      await again.storage.put('host', buildId(name), files)
+    expect((await again.app.inject(url)).statusCode).toBe(404)
+    expect((await again.app.inject('/assets/same.0000.js')).body).toBe('the same in all')
+    await again.close()
+  })
+
+  test('a host with another content under the name of a stored asset is not stored', async () => {
+    const files = new Map([
+      ...hostBuild(`evil host ${kind}`),
+      ...withTwins({ 'assets/same.0000.js': 'something else' }),
+    ])
+    await expect(console_.store('host', files)).rejects.toThrow(
+      /assets\/same\.0000\.js has the name of a file of host \w+ and another content/,
+    )
+  })
+
+  test('what is opened by itself runs nothing: files have a policy of their own', async () => {
+    for (const url of [`/remotes/members/${members}/remoteEntry.js`, '/assets/same.0000.js', '/mf-manifest.json'])
+      expect((await get(url)).headers['content-security-policy']).toBe("default-src 'none'; sandbox")
+  })
+
+  test('files that were changed where they lie are not served, and are again once they were restored', async () => {
+    const name = `changed ${kind}`
+    const files = hostBuild(name)
+    const build = await console_.release('host', files)
+    const asset = `/assets/main.${build}.js`
+    expect([(await get(asset)).statusCode, (await get('/', html)).body.includes(name)]).toEqual([200, true])
+    const folder = (await console_.storage.folder('host', build)) ?? ''
+    await writeFile(join(folder, `assets/main.${build}.js`), 'stolen()')
+    expect((await get(asset)).statusCode).toBe(404)
+    // A server that starts finds the same, and gives the nonce to no page that it does not know.
+    await writeFile(join(folder, 'index.html'), '<!doctype html><script >stolen()</script>')
+    const lines: string[] = []
+    const stored = storedFiles({ db: server.db, storage: console_.storage }, (line) => lines.push(line))
+    expect(await stored.text('host', build, 'index.html')).toBeNull()
+    // What lies in a bucket was not touched: the copy of it that was is fetched anew.
+    const mends = kind === 'bucket'
+    expect((await stored.folderOf('host', build, 'assets/same.0000.js')) !== null).toBe(mends)
+    expect(lines[0]).toMatch(/^The stored build \w+ of host is not served: .*index\.html was changed/)
+
+    expect(await storeBuild({ db: server.db, storage: console_.storage }, 'host', files, 'a test')).toMatchObject({
+      stored: false,
+      restored: !mends,
+    })
+    expect((await get(asset)).body).toBe(`console.log('${name}')`)
+    expect(await stored.text('host', build, 'index.html')).toContain(name)
+    await console_.release('host', hostBuild(`new host ${kind}`), 100)
+  })
+
+  test('a build of before hashes were kept is held to what it is from its first use on', async () => {
+    const build = await console_.store('admin', remoteBuild(`early ${kind}`, { area: 'admin' }))
+    await server.db.update(releases).set({ files: null }).where(eq(releases.build, build))
+    const url = `/remotes/admin/${build}/area.json`
+    expect((await get(url)).statusCode).toBe(200)
+    const folder = (await console_.storage.folder('admin', build)) ?? ''
+    await writeFile(join(folder, 'area.json'), '{}')
+    expect((await get(url)).statusCode).toBe(404)
   })
 
   test('a stored build is never written again; a removed one is gone', async () => {

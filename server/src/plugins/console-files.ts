@@ -6,7 +6,7 @@ import type { RoutePlugin } from '../app.ts'
 import { buildsElsewhere } from '../releases/builds-elsewhere.ts'
 import { type HostBuilds, type HostBuildsOptions, hostBuilds } from '../releases/host-builds.ts'
 import type { RegistryKey } from '../releases/keys.ts'
-import type { ReleaseStorage } from '../releases/storage.ts'
+import { type StoredFiles, storedFiles } from '../releases/stored-files.ts'
 import { pagePolicy } from './headers.ts'
 import { takesBrotli } from './takes-brotli.ts'
 
@@ -20,11 +20,12 @@ const askFirst = 'no-cache'
 /** Addresses that never mean a page of the console, though nothing answers there. */
 const notPages = /^\/(api|assets|docs|files|health|registry|remotes)(\/|$)/
 
-/** Serves the live host and all stored builds. */
+/** Serves the hosts that were live here and all stored builds of remotes, as long as they are what was stored. */
 export const consoleFiles =
   (options: ConsoleFilesOptions): RoutePlugin =>
   async (app) => {
-    const hosts = hostBuilds(options)
+    const stored = storedFiles(options, (sentence) => app.log.error(sentence))
+    const hosts = hostBuilds(options, stored)
     await app.register(async (files) => {
       await files.register(fastifyStatic, {
         serve: false,
@@ -34,6 +35,10 @@ export const consoleFiles =
         preCompressed: true,
         // Source maps are kept for reading errors, not for handing out.
         allowedPath: (path) => !path.endsWith('.map'),
+      })
+      // A file that somebody opens by itself is no page of the console: it runs nothing and reaches nothing.
+      files.addHook('onRequest', async (_request, reply) => {
+        reply.header('content-security-policy', "default-src 'none'; sandbox")
       })
       files.setErrorHandler((error: FastifyError, request, reply) => {
         // Names that lead elsewhere are as good as names of nothing; the rest is nothing of ours.
@@ -45,7 +50,7 @@ export const consoleFiles =
           .type('text/plain; charset=utf-8')
           .send('The file has no such bytes.\n')
       })
-      await files.register(remoteFiles(options.storage), { prefix: '/remotes' })
+      await files.register(remoteFiles(stored), { prefix: '/remotes' })
       await files.register(assets(hosts), { prefix: '/assets' })
       hostManifest(files, hosts)
     })
@@ -74,7 +79,7 @@ const noFile = (reply: FastifyReply) =>
 
 const hidden = { schema: { hide: true } }
 
-const remoteFiles = (storage: ReleaseStorage) => async (files: FastifyInstance) => {
+const remoteFiles = (stored: StoredFiles) => async (files: FastifyInstance) => {
   files.setNotFoundHandler((_request, reply) => noFile(reply))
   files.get<{ Params: { area: string; build: string; '*': string } }>(
     '/:area/:build/*',
@@ -82,7 +87,7 @@ const remoteFiles = (storage: ReleaseStorage) => async (files: FastifyInstance) 
     async (request, reply) => {
       const { area, build, '*': name } = request.params
       const isNamed = /^[a-z][a-z0-9-]{0,39}$/.test(area) && /^[a-z0-9]{6,64}$/.test(build)
-      const folder = isNamed ? await storage.folder(area, build) : null
+      const folder = isNamed ? await stored.folderOf(area, build, name) : null
       if (folder === null) return noFile(reply)
       reply.header('cache-control', name === 'mf-manifest.json' ? askFirst : forAYear)
       return reply.sendFile(name, folder)
@@ -103,7 +108,7 @@ const assets = (hosts: HostBuilds) => async (files: FastifyInstance) => {
 const hostManifest = (files: FastifyInstance, hosts: HostBuilds): void => {
   files.get('/mf-manifest.json', hidden, async (_request, reply) => {
     const build = await hosts.live()
-    const folder = build === null ? null : await hosts.folder(build)
+    const folder = build === null ? null : await hosts.manifestFolder(build)
     if (folder === null) return noFile(reply)
     return reply.header('cache-control', askFirst).sendFile('mf-manifest.json', folder)
   })
@@ -115,7 +120,7 @@ const preparePage = (html: string, build: string, { publicKey }: RegistryKey): s
   return html.replace('</title>', `</title>\n    ${metas.join('\n    ')}`)
 }
 
-/** The page for one answer: only its own scripts know the nonce. */
+/** The page for one answer: only the scripts of the page that was stored know the nonce. */
 const withNonce = (page: string, nonce: string): string => page.replaceAll('<script ', `<script nonce="${nonce}" `)
 
 /** A page of a few kB, made anew for each answer: the highest quality would take ten times as long for little. */

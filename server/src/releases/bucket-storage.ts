@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { inParallel } from '../mechanism/in-parallel.ts'
 import type { ReleasesPlace } from '../settings.ts'
-import { type BuildFiles, isFileName, isFolder, writeBuild } from './build-files.ts'
+import { type BuildFiles, isFileName, isFolder, restoreBuild, writeBuild } from './build-files.ts'
 import type { ReleaseStorage } from './storage.ts'
 
 type Bucket = Extract<ReleasesPlace, { kind: 's3' }>
@@ -79,6 +79,14 @@ export const bucketStorage = (place: Bucket, copies: string): ReleaseStorage => 
     return copyOf(area, build)
   }
 
+  const putAll = async (area: string, build: string, files: BuildFiles): Promise<void> => {
+    const key = keyOf(area, build)
+    await inParallel([...files], atOnce, async ([name, content]) => {
+      await put(`${key}/${name}`, content)
+    })
+    await put(`${key}.json`, JSON.stringify([...files.keys()]))
+  }
+
   const coming = new Map<string, Promise<string | null>>()
   /** However many ask for it, a build is fetched once at a time. */
   const downloadOnce = (area: string, build: string): Promise<string | null> => {
@@ -92,16 +100,17 @@ export const bucketStorage = (place: Bucket, copies: string): ReleaseStorage => 
 
   return {
     put: async (area: string, build: string, files: BuildFiles) => {
-      const key = keyOf(area, build)
-      if ((await get(`${key}.json`)) !== null) return false
-      await inParallel([...files], atOnce, async ([name, content]) => {
-        await put(`${key}/${name}`, content)
-      })
-      await put(`${key}.json`, JSON.stringify([...files.keys()]))
+      if ((await get(`${keyOf(area, build)}.json`)) !== null) return false
+      await putAll(area, build, files)
       return true
+    },
+    restore: async (area, build, files) => {
+      await putAll(area, build, files)
+      if (await isFolder(copyOf(area, build))) await restoreBuild(copyOf(area, build), files)
     },
     folder: async (area, build) =>
       (await isFolder(copyOf(area, build))) ? copyOf(area, build) : downloadOnce(area, build),
+    forget: (area, build) => rm(copyOf(area, build), { recursive: true, force: true }),
     remove: async (area, build) => {
       const key = keyOf(area, build)
       const names = await namesOf(key)

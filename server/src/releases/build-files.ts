@@ -59,3 +59,19 @@ export const writeBuild = async (target: string, files: BuildFiles): Promise<boo
     return false
   }
 }
+
+/** Writes the files of a build that is there again, each whole or not at all; what does not belong to it goes. */
+export const restoreBuild = async (target: string, files: BuildFiles): Promise<void> => {
+  if (await writeBuild(target, files)) return
+  const there = await readFolder(target)
+  for (const name of there.keys()) if (!files.has(name)) await rm(join(target, name), { force: true })
+  for (const [name, content] of files) {
+    if (there.get(name)?.equals(content)) continue
+    const path = join(target, name)
+    const part = `${path}.part`
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(part, content, { flush: true })
+    await utimes(part, modifiedAt, modifiedAt)
+    await rename(part, path)
+  }
+}

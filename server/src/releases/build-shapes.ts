@@ -9,6 +9,25 @@ const sizes = Type.Object({ entry: Type.Number(), total: Type.Number() })
 const buildId = Type.String({ pattern: '^[a-z0-9]{6,64}$' })
 const version = Type.String({ pattern: '^\\d{1,9}\\.\\d{1,9}\\.\\d{1,9}([-+][\\w.+-]{1,40})?$' })
 
+const members = Type.Optional(Type.Record(Type.String(), texts))
+// The shapes themselves are read with care: of one that is not as it should be, nothing is known.
+const callTable = Type.Optional(
+  Type.Object({
+    calls: Type.Record(
+      Type.String(),
+      Type.Object({
+        address: Type.String(),
+        input: Type.Object({}),
+        output: Type.Object({}),
+        errors: texts,
+        stream: Type.Optional(Type.String()),
+        hash: Type.String(),
+      }),
+    ),
+    shapes: Type.Record(Type.String(), Type.Object({})),
+  }),
+)
+
 /** area.json */
 export const areaManifestShape = Compile(
   Type.Object({
@@ -39,6 +58,8 @@ export const remoteContractShape = Compile(
     shared: Type.Record(Type.String(), Type.Object({ range: Type.String(), strict: Type.Boolean() })),
     names: Type.Record(Type.String(), texts),
     calls: texts,
+    members: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), texts))),
+    call_table: callTable,
     languages: texts,
     missing_words: Type.Record(Type.String(), texts),
     bytes: sizes,
@@ -51,7 +72,9 @@ export const hostContractShape = Compile(
   Type.Object({
     build: buildId,
     version,
-    provides: Type.Record(Type.String(), Type.Object({ version: Type.String(), names: texts })),
+    provides: Type.Record(Type.String(), Type.Object({ version: Type.String(), names: texts, members })),
+    calls: Type.Optional(texts),
+    call_table: callTable,
     languages: texts,
     bytes: Type.Object({ total: Type.Number() }),
   }),

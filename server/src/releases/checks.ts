@@ -2,8 +2,10 @@ import type { AreaManifest } from '@console/shared/contract/area'
 import type { HostContract, ReleaseState, RemoteContract, StoredBuild } from '@console/shared/contract/release'
 import { type ScreenEntry, screens as table } from '@console/shared/contract/screens'
 import { satisfies } from 'semver'
+import { hostCallRefusals, remoteCallRefusals } from './check-calls.ts'
 import { collisions } from './collisions.ts'
 import type { Refusal } from './refusal.ts'
+import { findWrongInHost } from './wrong-calls.ts'
 
 /** What of mf-manifest.json decides where a build's files are taken from. */
 export interface PublicManifest {
@@ -18,7 +20,7 @@ export interface Candidate extends StoredBuild {
 /** All that keeps a build of a remote from going live beside what is live now; empty: it fits. */
 export const findRefusals = (candidate: Candidate, state: ReleaseState): Refusal[] => [
   ...unmetByHosts(candidate.contract, state),
-  ...unknownCalls(candidate.contract, state),
+  ...remoteCallRefusals(candidate.contract, state),
   ...collisions(candidate.definition, state),
   ...widerRoles(candidate.definition),
   ...untranslated(candidate.contract, state),
@@ -27,7 +29,12 @@ export const findRefusals = (candidate: Candidate, state: ReleaseState): Refusal
 ]
 
 /** All that a host would break among the builds that agents can be sent to; empty: it fits. */
-export const findHostRefusals = (host: HostContract, state: ReleaseState): Refusal[] =>
+export const findHostRefusals = (host: HostContract, state: ReleaseState): Refusal[] => [
+  ...unmetByHost(host, state),
+  ...hostCallRefusals(host, state),
+]
+
+const unmetByHost = (host: HostContract, state: ReleaseState): Refusal[] =>
   state.areas.flatMap(({ area, live, canary, previous }) => {
     const builds = [
       { build: live, standing: 'live' },
@@ -45,22 +52,6 @@ export const findHostRefusals = (host: HostContract, state: ReleaseState): Refus
       return build === previous ? unmet : [...unmet, ...hostUntranslated(host, name, area, build.contract)]
     })
   })
-
-/** All that a server with these calls would take from builds that agents can be sent to; empty: it fits. */
-export const findServerRefusals = (calls: readonly string[], state: ReleaseState): Refusal[] =>
-  state.areas.flatMap(({ area, live, canary, previous }) =>
-    [live, canary, previous].flatMap((build) =>
-      build === null
-        ? []
-        : build.contract.calls
-            .filter((call) => !calls.includes(call))
-            .map((call) => ({
-              rule: 'call',
-              message: `${area} ${build.definition.version} (${build.definition.build}) makes the call ${call}, which this server does not answer.`,
-              fix: `Keep the call until ${area} was released without it and its older builds are out of use.`,
-            })),
-    ),
-  )
 
 /** One thing that a remote takes and a host does not give. */
 interface Unmet {
@@ -91,6 +82,12 @@ const unmetNeeds = (contract: RemoteContract, host: HostContract): Unmet[] => {
       : [{ rule: 'name', need: `${lacking.join(', ')} of ${request}`, lack: 'does not export it' }]
   })
 }
+
+/** What a remote takes of a host and does not get there; empty: whatever fails is not the host's. */
+export const lacksOf = (contract: RemoteContract, host: HostContract): string[] => [
+  ...unmetNeeds(contract, host).map(({ need }) => need),
+  ...findWrongInHost(contract, host).map(({ call }) => call),
+]
 
 /** The package of a request: `@console/shared` of `@console/shared/kit/base`. */
 export const packageOf = (request: string): string =>
@@ -135,15 +132,6 @@ const unmetByHosts = (contract: RemoteContract, { host, open_hosts }: ReleaseSta
     ),
   ]
 }
-
-const unknownCalls = ({ calls }: RemoteContract, state: ReleaseState): Refusal[] =>
-  calls
-    .filter((call) => !state.calls.includes(call))
-    .map((call) => ({
-      rule: 'call',
-      message: `This build makes the call ${call}, which the running server does not answer.`,
-      fix: 'Put a server that has the call into service first, or build without it.',
-    }))
 
 const widerRoles = ({ screens }: AreaManifest): Refusal[] =>
   screens.flatMap(({ id, roles }) => {

@@ -5,6 +5,7 @@ import { announcements, deployments, releases } from '../data/release-schema.ts'
 import { readRunning } from '../data/running.ts'
 import { Failed } from '../mechanism/failed.ts'
 import { requireFit } from './fit.ts'
+import { named, requireNotTakenBack } from './taken-back.ts'
 
 /** Who releases what where. `db` is the transaction in which all of it happens. */
 export interface Releasing {
@@ -38,11 +39,18 @@ interface Open {
 export const registryChannel = 'registry'
 
 /** A build that is to be begun. */
-interface Start {
+interface Start extends Partial<Source> {
   readonly build: string
   readonly version: string
   readonly share: number
   readonly notes: string
+}
+
+/** What a build was made from. */
+export interface Source {
+  readonly commit: string | null
+  /** The tree had changes that were in no commit. */
+  readonly uncommitted: boolean | null
 }
 
 const readOpen = async ({ db, environment, area }: Releasing): Promise<Open> => {
@@ -107,10 +115,11 @@ const takeOver = async (
   releasing: Releasing,
   { live, canary }: Open,
   start: Omit<Start, 'share'>,
-  end: 'replaced' | 'rolled_back',
+  end: 'replaced' | 'rolled_back' | 'stopped',
+  reason = '',
 ): Promise<number> => {
   if (canary?.build === start.build) await finish(releasing, canary, 'promoted')
-  if (live) await finish(releasing, live, end)
+  if (live) await finish(releasing, live, end, reason)
   return begin(releasing, { ...start, share: 100 })
 }
 
@@ -131,10 +140,18 @@ const readStored = async ({ db, area }: Releasing, build: string) => {
   throw new Failed('notFound', { message: `There is no stored build ${build} of ${area}: upload it first.` })
 }
 
+export interface Wanted extends Partial<Source> {
+  readonly build: string
+  readonly share?: number
+  readonly notes?: string
+  /** Whoever releases knows that it was taken back before. */
+  readonly again?: boolean
+}
+
 /** Gives a stored build to a share of the agents; 100: to everybody. */
 export const deploy = (
   releasing: Releasing,
-  { build, share = 100, notes }: { readonly build: string; readonly share?: number; readonly notes?: string },
+  { build, share = 100, notes, again = false, commit = null, uncommitted = null }: Wanted,
 ): Promise<Released> =>
   changing(releasing, async (open) => {
     const { db, area } = releasing
@@ -145,14 +162,15 @@ export const deploy = (
       })
     const { live, canary } = open
     const text = notes ?? stored.definition?.notes ?? ''
-    const start = { build, version: stored.version, notes: text }
-    const told = text === '' ? `Version ${stored.version}.` : text
+    const start = { build, version: stored.version, notes: text, commit, uncommitted }
+    const told = text === '' ? `Version ${named(stored)}.` : text
 
     if (live?.build === build) {
       if (share === 100) return { unchanged: live.id }
       throw new Failed('releaseConflict', { message: `Build ${build} of ${area} is live already, for everybody.` })
     }
     if (canary?.build === build && share < 100) return changeShare(releasing, canary, share)
+    if (!again) await requireNotTakenBack(releasing, build)
     if (!releasing.oneTree) await requireFit(db, releasing.environment, stored)
     if (share === 100) {
       const id = await takeOver(releasing, open, start, 'replaced')
@@ -186,29 +204,51 @@ export const promote = (releasing: Releasing, build?: string): Promise<Released>
   changing(releasing, async (open) => {
     const canary = meant(releasing, open, 'canary', build)
     await requireFit(releasing.db, releasing.environment, await readStored(releasing, canary.build))
-    return takeOver(releasing, open, { build: canary.build, version: canary.version, notes: canary.notes }, 'replaced')
+    const { build: same, version, notes, commit, uncommitted } = canary
+    return takeOver(releasing, open, { build: same, version, notes, commit, uncommitted }, 'replaced')
   })
 
 /** Takes the live build away and brings back what worked before it. */
 export const rollBack = (releasing: Releasing, build?: string): Promise<Released> =>
   changing(releasing, async (open) => {
     const live = meant(releasing, open, 'live', build)
-    const running = await readRunning(releasing.db, releasing.environment, releasing.area)
-    const earlier = running.find(({ role }) => role === 'previous')
-    if (!earlier) throw new Failed('nothingToRollBack')
-    const start = { build: earlier.build, version: earlier.version, notes: '' }
-    const id = await takeOver(releasing, open, start, 'rolled_back')
-    const text = `Version ${live.version} was taken back; version ${earlier.version} runs again.`
-    await announce(releasing, id, earlier.version, text)
-    return id
+    return bringBack(releasing, open, live, 'rolled_back')
   })
+
+/** Gives everybody the build that worked before the live one. */
+const bringBack = async (
+  releasing: Releasing,
+  open: Open,
+  live: Row,
+  end: 'rolled_back' | 'stopped',
+  { reason, told }: Stopping = { reason: '', told: '' },
+): Promise<number> => {
+  const running = await readRunning(releasing.db, releasing.environment, releasing.area)
+  const earlier = running.find(({ role }) => role === 'previous')
+  if (!earlier) throw new Failed('nothingToRollBack')
+  const { commit, uncommitted } = await readSource(releasing, earlier.id)
+  const start = { build: earlier.build, version: earlier.version, notes: '', commit, uncommitted }
+  const id = await takeOver(releasing, open, start, end, reason)
+  const why = told === '' ? '' : `: ${told}`
+  const text = `Version ${named(live)} was taken back${why}; version ${named(earlier)} runs again.`
+  await announce(releasing, id, earlier.version, text)
+  return id
+}
+
+const readSource = async ({ db }: Releasing, id: number): Promise<Source> => {
+  const [row] = await db
+    .select({ commit: deployments.commit, uncommitted: deployments.uncommitted })
+    .from(deployments)
+    .where(eq(deployments.id, id))
+  return row ?? { commit: null, uncommitted: null }
+}
 
 /** Takes the canary away; its agents get the live build again. */
 export const withdraw = (releasing: Releasing, build?: string): Promise<Released> =>
   changing(releasing, async (open) => {
     const canary = meant(releasing, open, 'canary', build)
     await finish(releasing, canary, 'withdrawn')
-    await announce(releasing, canary.id, canary.version, `Version ${canary.version} was withdrawn.`)
+    await announce(releasing, canary.id, canary.version, `Version ${named(canary)} was withdrawn.`)
     return canary.id
   })
 
@@ -216,11 +256,29 @@ export const withdraw = (releasing: Releasing, build?: string): Promise<Released
 export const setShare = (releasing: Releasing, build: string, share: number): Promise<Released> =>
   changing(releasing, async (open) => changeShare(releasing, meant(releasing, open, 'canary', build), share))
 
+/** Why the server ends a deployment. */
+export interface Stopping {
+  /** For those who release: with the browser's words. */
+  readonly reason: string
+  /** For all agents: what happened, without a word of the browser. */
+  readonly told: string
+}
+
 /** Ends a canary that failed too often; of those who stop it at once only the first does. */
-export const stop = (releasing: Releasing, id: number, reason: string): Promise<Released> =>
+export const stop = (releasing: Releasing, id: number, { reason, told }: Stopping): Promise<Released> =>
   changing(releasing, async ({ canary }) => {
     if (canary?.id !== id) return { unchanged: id }
     await finish(releasing, canary, 'stopped', reason)
-    await announce(releasing, id, canary.version, `Version ${canary.version} was stopped: ${reason}`)
+    await announce(releasing, id, canary.version, `Version ${named(canary)} was stopped: ${told}.`)
     return id
+  })
+
+/** Takes back a live build that fails, where something worked before it. */
+export const stopLive = (releasing: Releasing, id: number, stopping: Stopping): Promise<Released> =>
+  changing(releasing, async (open) => {
+    const { live } = open
+    if (live?.id !== id) return { unchanged: id }
+    const running = await readRunning(releasing.db, releasing.environment, releasing.area)
+    if (!running.some(({ role }) => role === 'previous')) return { unchanged: id }
+    return bringBack(releasing, open, live, 'stopped', stopping)
   })

@@ -1,19 +1,28 @@
-import { calls } from '@console/shared/contract/calls'
-import { type HostContract, hostArea, type ReleaseState, type RemoteContract } from '@console/shared/contract/release'
+import {
+  type CallTable,
+  type HostContract,
+  hostArea,
+  type ReleaseState,
+  type RemoteContract,
+} from '@console/shared/contract/release'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Executor } from '../data/database.ts'
 import { openHosts, releases } from '../data/release-schema.ts'
 import { readRunningContracts } from '../data/running.ts'
 import { Failed } from '../mechanism/failed.ts'
-import { findHostRefusals, findRefusals, findServerRefusals } from './checks.ts'
+import { callTable, namedCalls } from './call-table.ts'
+import { findServerRefusals, findUnknown } from './check-calls.ts'
+import { findHostRefusals, findRefusals } from './checks.ts'
+import type { Answered } from './wrong-calls.ts'
 
 type Stored = typeof releases.$inferSelect
 
-/** Every call that this server answers, as contracts name them. */
-export const answeredCalls: readonly string[] = Object.entries(calls).flatMap(([area, group]) =>
-  Object.keys(group).map((name) => `${area}.${name}`),
-)
+/** Every call that this server answers, with what it takes and gives. */
+export const answered: Answered & { readonly call_table: CallTable } = {
+  calls: [...namedCalls.keys()],
+  call_table: callTable(namedCalls),
+}
 
 /** What a release in this environment is checked against. */
 export const readReleaseState = async (db: Executor, environment: string): Promise<ReleaseState> => {
@@ -41,17 +50,18 @@ export const readReleaseState = async (db: Executor, environment: string): Promi
       }
       return { area, live: inRole('live'), canary: inRole('canary'), previous: inRole('previous') }
     }),
-    calls: answeredCalls,
+    ...answered,
   }
 }
 
 /**
- * Says which calls of running builds this server does not answer. It serves all the same: one button that fails is less
+ * Says which calls of running builds and hosts this server does not answer, or answers otherwise than they expect. It serves all the same: one button that fails is less
  * than a console that is away; `pnpm can-release server` refuses it before.
  */
 export const tellMissingCalls = async (db: Executor, environment: string, log: FastifyBaseLogger): Promise<void> => {
-  for (const { message, fix } of findServerRefusals(answeredCalls, await readReleaseState(db, environment)))
-    log.error(`${message} ${fix}`)
+  const state = await readReleaseState(db, environment)
+  for (const { message, fix } of findServerRefusals(answered, state)) log.error(`${message} ${fix}`)
+  for (const sentence of findUnknown(state)) log.warn(sentence)
 }
 
 /** Refuses a build that does not fit what runs, with every reason and what to do about it. */

@@ -1,10 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { hostArea } from '@console/shared/contract/release'
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, max } from 'drizzle-orm'
 import type { Database } from '../data/database.ts'
 import { deployments, releases } from '../data/release-schema.ts'
 import type { ReleaseStorage } from './storage.ts'
+import type { StoredFiles } from './stored-files.ts'
 
 export interface HostBuildsOptions {
   readonly db: Database
@@ -12,41 +11,32 @@ export interface HostBuildsOptions {
   readonly storage: ReleaseStorage
 }
 
-/** The stored builds of the host, as the pages and assets of the console are read from them. */
+/** The builds of the host that were given to agents here, as the pages and assets of the console are read from them. */
 export interface HostBuilds {
   /** Build that is live here; null before the first. */
   readonly live: () => Promise<string | null>
-  readonly folder: (build: string) => Promise<string | null>
-  /** The folder of any stored host that has this asset. */
+  /** The folder of a host that was deployed here and has this file. */
   readonly folderWithAsset: (name: string) => Promise<string | null>
+  readonly manifestFolder: (build: string) => Promise<string | null>
   readonly page: (build: string) => Promise<string | null>
 }
 
-export const hostBuilds = ({ db, environment, storage }: HostBuildsOptions): HostBuilds => {
-  const assets = new Map<string, ReadonlySet<string>>()
-  const folder = (build: string) => storage.folder(hostArea, build)
-
-  const assetsOf = async (build: string): Promise<ReadonlySet<string>> => {
-    const known = assets.get(build)
-    if (known) return known
-    const path = await folder(build)
-    const names = new Set(path === null ? [] : await readdir(join(path, 'assets')).catch(() => []))
-    if (path !== null) assets.set(build, names)
-    return names
-  }
-
-  /** Newest first: most tabs run the newest. */
-  const stored = async (): Promise<string[]> => {
+export const hostBuilds = ({ db, environment }: HostBuildsOptions, stored: StoredFiles): HostBuilds => {
+  /** Only what was deployed: an upload alone changes nothing. The live one first, for it was deployed last. */
+  const readDeployed = async (): Promise<string[]> => {
     const rows = await db
-      .select({ build: releases.build })
-      .from(releases)
-      .where(eq(releases.area, hostArea))
-      .orderBy(desc(releases.stored_at))
+      .select({ build: deployments.build })
+      .from(deployments)
+      .innerJoin(releases, and(eq(releases.area, deployments.area), eq(releases.build, deployments.build)))
+      .where(and(eq(deployments.environment, environment), eq(deployments.area, hostArea)))
+      .groupBy(deployments.build)
+      .orderBy(desc(max(deployments.id)))
     return rows.map(({ build }) => build)
   }
+  /** Which build an asset was last found in: they are asked for by the hundred. */
+  const places = new Map<string, string>()
 
   return {
-    folder,
     live: async () => {
       const [row] = await db
         .select({ build: deployments.build })
@@ -57,19 +47,20 @@ export const hostBuilds = ({ db, environment, storage }: HostBuildsOptions): Hos
       return row?.build ?? null
     },
     folderWithAsset: async (name) => {
-      // Names are hashes of the content: whichever build has it has the same.
-      for (const [build, names] of assets) {
-        if (!names.has(name)) continue
-        const found = await folder(build)
-        if (found !== null) return found
-        assets.delete(build) // removed meanwhile
+      const file = `assets/${name}`
+      const place = places.get(name)
+      const known = place === undefined ? null : await stored.folderOf(hostArea, place, file)
+      if (known !== null) return known
+      places.delete(name)
+      for (const build of await readDeployed()) {
+        const folder = await stored.folderOf(hostArea, build, file)
+        if (folder === null) continue
+        places.set(name, build)
+        return folder
       }
-      for (const build of await stored()) if ((await assetsOf(build)).has(name)) return folder(build)
       return null
     },
-    page: async (build) => {
-      const path = await folder(build)
-      return path === null ? null : readFile(join(path, 'index.html'), 'utf8')
-    },
+    manifestFolder: (build) => stored.folderOf(hostArea, build, 'mf-manifest.json'),
+    page: (build) => stored.text(hostArea, build, 'index.html'),
   }
 }

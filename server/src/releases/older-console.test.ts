@@ -1,4 +1,3 @@
-import { calls } from '@console/shared/contract/calls'
 import type { ReleaseState } from '@console/shared/contract/release'
 import { measured } from '@console/shared/testing/measured'
 import { buildApp } from '../app.ts'
@@ -6,16 +5,24 @@ import { releases } from '../data/release-schema.ts'
 import { buildId, remoteBuild } from '../testing/builds.ts'
 import { messageOf, releaseClient } from '../testing/release-client.ts'
 import { environment, testReleaseServer } from '../testing/releases.ts'
-import { type Candidate, findRefusals, findServerRefusals } from './checks.ts'
-import { answeredCalls, tellMissingCalls } from './fit.ts'
+import { namedCalls, tableOf } from './call-table.ts'
+import { findServerRefusals } from './check-calls.ts'
+import { type Candidate, findRefusals } from './checks.ts'
+import { answered, tellMissingCalls } from './fit.ts'
+import type { Answered } from './wrong-calls.ts'
 
 const { server, get } = testReleaseServer()
 const { send } = releaseClient(() => server.db, get)
 
-const without = (call: string) => answeredCalls.filter((name) => name !== call)
+const answeredCalls = answered.calls
+const without = (call: string): Answered => {
+  const { [call]: _gone, ...calls } = answered.call_table.calls
+  return { calls: Object.keys(calls), call_table: { ...answered.call_table, calls } }
+}
+const whole = tableOf(answeredCalls)
 
 /** A build with the contract.json of a console that makes these calls. */
-const buildThatMakes = (made: readonly string[]): Candidate => ({
+const buildThatMakes = (made: readonly string[], fields: 'known' | 'unknown' = 'unknown'): Candidate => ({
   definition: {
     area: 'members',
     version: '1.0.0',
@@ -31,6 +38,8 @@ const buildThatMakes = (made: readonly string[]): Candidate => ({
     shared: {},
     names: {},
     calls: made,
+    // Of before the fields of calls were recorded: their names are known alone.
+    ...(fields === 'known' && { members: {}, call_table: whole }),
     languages: ['en'],
     missing_words: {},
     bytes: { entry: 1, total: 1 },
@@ -38,7 +47,7 @@ const buildThatMakes = (made: readonly string[]): Candidate => ({
   },
 })
 const stateOf = (
-  answered: readonly string[],
+  server: Answered,
   standing: 'live' | 'canary' | 'previous',
   build: Candidate | null,
 ): ReleaseState => ({
@@ -46,21 +55,28 @@ const stateOf = (
   host: null,
   open_hosts: [],
   areas: [{ area: 'members', live: null, canary: null, previous: null, [standing]: build }],
-  calls: answered,
+  ...server,
 })
 
 test('every call that a newer server no longer answers is named, whichever build makes it', () => {
   let noticed = 0
-  for (const call of answeredCalls)
-    for (const standing of ['live', 'canary', 'previous'] as const) {
-      const state = stateOf(answeredCalls, standing, buildThatMakes(answeredCalls))
-      expect(findServerRefusals(without(call), state).map(({ message }) => message)).toEqual([
-        `members 1.0.0 (older) makes the call ${call}, which this server does not answer.`,
-      ])
-      expect(findServerRefusals(answeredCalls, state)).toEqual([])
-      noticed += 1
-    }
-  expect(noticed).toBe(3 * Object.values(calls).flatMap((group) => Object.keys(group)).length)
+  for (const call of answeredCalls) {
+    const newer = without(call)
+    for (const standing of ['live', 'canary', 'previous'] as const)
+      for (const fields of ['known', 'unknown'] as const) {
+        // One call is enough: that others are not named is seen by its being the only sentence.
+        const state = stateOf(answered, standing, buildThatMakes([call, ...answeredCalls.slice(0, 3)], fields))
+        const [refused, ...others] = findServerRefusals(newer, state).map(({ message }) => message)
+        const address = fields === 'known' ? ` (${answered.call_table.calls[call]?.address})` : ''
+        expect(refused).toBe(
+          `members 1.0.0 (older) makes the call ${call}${address}, which this server does not answer.`,
+        )
+        expect(others).toEqual([])
+        expect(findServerRefusals(answered, state)).toEqual([])
+        noticed += 1
+      }
+  }
+  expect(noticed).toBe(6 * namedCalls.size)
   measured('F3', 'calls taken from a newer server, noticed', noticed)
 })
 
@@ -71,7 +87,7 @@ test('every call that an older server does not answer yet is refused to a newer 
       `This build makes the call ${call}, which the running server does not answer.`,
     ])
     // An older console, of before that call, fits this server.
-    expect(findRefusals(buildThatMakes(without(call)), stateOf(answeredCalls, 'live', null))).toEqual([])
+    expect(findRefusals(buildThatMakes(without(call).calls), stateOf(answered, 'live', null))).toEqual([])
   }
   measured('F3', 'calls of a newer console, refused by an older server', answeredCalls.length)
 })

@@ -5,6 +5,7 @@ export interface Refusal {
     | 'version'
     | 'name'
     | 'call'
+    | 'shape'
     | 'screen'
     | 'route'
     | 'permission'

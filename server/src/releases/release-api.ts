@@ -1,8 +1,10 @@
 import * as s from '@console/shared/contract/schema'
+import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RoutePlugin } from '../app.ts'
 import type { Database } from '../data/database.ts'
 import { readHistory, readRunningAreas } from '../data/deployment.ts'
+import { releases } from '../data/release-schema.ts'
 import { Failed } from '../mechanism/failed.ts'
 import { inputReader } from '../mechanism/input.ts'
 import { auditRelease, releaseAudited } from './audited.ts'
@@ -11,6 +13,7 @@ import { readReleaseState } from './fit.ts'
 import { makePreviewLink } from './preview-link.ts'
 import type { ReleaseStorage } from './storage.ts'
 import { storeBuild } from './store-build.ts'
+import { findDamage } from './stored-files.ts'
 import { authenticateTeam, requireRight, type Team } from './tokens.ts'
 import { untar } from './untar.ts'
 import { BadBuild } from './verify-build.ts'
@@ -38,6 +41,9 @@ const readDeploy = inputReader({
     build,
     share: s.optional(s.integer({ minimum: 1, maximum: 100 })),
     notes: s.optional(s.text(2_000)),
+    commit: s.optional(s.string({ pattern: '^[0-9a-f]{7,64}$' })),
+    uncommitted: s.optional(s.boolean()),
+    again: s.optional(s.boolean()),
   }),
 })
 const readBuild = inputReader({ method: post, path: '{area}', input: s.object({ area, build: s.optional(build) }) })
@@ -77,7 +83,7 @@ export const releaseApi =
         })
         reads(api, db, environment)
         upload(api, { db, environment, storage })
-        changes(api, db, environment)
+        changes(api, { db, environment, storage })
       },
       { prefix: releaseBase },
     )
@@ -109,12 +115,15 @@ const upload = (api: FastifyInstance, { db, environment, storage }: ReleaseApiOp
     const by = teamOf(request)
     try {
       const files = await untar(request.body)
-      const { build, version, bytes, stored } = await storeBuild({ db, storage }, area, files, by)
-      if (stored) {
+      const { build, version, bytes, stored, restored } = await storeBuild({ db, storage }, area, files, by)
+      if (stored || restored) {
         const action = { environment, area, by, call: 'release/store_build', requestId: request.id }
-        await auditRelease(db, action, { before: null, after: { build, version, bytes, by } })
+        await auditRelease(db, action, {
+          before: null,
+          after: { build, version, bytes, by, ...(restored && { restored }) },
+        })
       }
-      return { status: true, data: { build, stored } }
+      return { status: true, data: { build, stored, restored } }
     } catch (error) {
       if (error instanceof BadBuild) throw new Failed('releaseRefused', { message: error.message })
       throw error
@@ -122,7 +131,16 @@ const upload = (api: FastifyInstance, { db, environment, storage }: ReleaseApiOp
   })
 }
 
-const changes = (api: FastifyInstance, db: Database, environment: string): void => {
+const changes = (api: FastifyInstance, { db, environment, storage }: ReleaseApiOptions): void => {
+  /** Nobody is sent to a build of which files were lost. */
+  const requireWhole = async (area: string, build: string) => {
+    if ((await db.$count(releases, and(eq(releases.area, area), eq(releases.build, build)))) === 0) return
+    const { damage } = await findDamage({ db, storage }, area, build)
+    if (damage.length === 0) return
+    throw new Failed('releaseRefused', {
+      message: `The stored files of build ${build} of ${area} are not what was stored: ${damage.slice(0, 5).join(', ')}. Upload it again (pnpm release ${area}), which puts them back.`,
+    })
+  }
   const releasing = async (
     request: FastifyRequest,
     area: string,
@@ -136,6 +154,7 @@ const changes = (api: FastifyInstance, db: Database, environment: string): void 
 
   api.post('/:area/deploy', hidden, async (request) => {
     const { area, ...wanted } = readDeploy(request)
+    await requireWhole(area, wanted.build)
     return releasing(request, area, 'deploy', (on) => deploy(on, wanted))
   })
   api.post('/:area/promote', hidden, async (request) => {

@@ -75,6 +75,9 @@ test('files that were lost come back at the next start', async () => {
   await rm(stored ?? '', { recursive: true })
   expect(await releaseFromTree(of(), 'lost', folder)).toBe(false)
   expect(await get().storage.folder('lost', buildId('lost'))).not.toBeNull()
+  await rm(join(stored ?? '', 'chunk.js'))
+  expect(await releaseFromTree(of(), 'lost', folder)).toBe(false)
+  expect((await get().app.inject(`/remotes/lost/${buildId('lost')}/chunk.js`)).statusCode).toBe(200)
 })
 
 test('what is no build is refused with a sentence', async () => {

@@ -9,6 +9,7 @@ import { readFolder } from './build-files.ts'
 import { deploy } from './deploy.ts'
 import type { ReleaseStorage } from './storage.ts'
 import { storeBuild } from './store-build.ts'
+import { findDamage } from './stored-files.ts'
 
 export interface TreeRelease {
   readonly db: Database
@@ -37,7 +38,7 @@ export const releaseFromTree = async (
   const build = await buildOf(dist)
   const isStored =
     (await db.$count(releases, and(eq(releases.area, area), eq(releases.build, build)))) > 0 &&
-    (await storage.folder(area, build)) !== null
+    (await findDamage({ db, storage }, area, build)).damage.length === 0
   const where = and(eq(deployments.environment, environment), eq(deployments.area, area), eq(deployments.build, build))
   const wasHere = (await db.$count(deployments, where)) > 0
   if (wasHere && isStored) return false

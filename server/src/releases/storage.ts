@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Settings } from '../settings.ts'
-import { type BuildFiles, isFolder, writeBuild } from './build-files.ts'
+import { type BuildFiles, isFolder, restoreBuild, writeBuild } from './build-files.ts'
 
 /** Keeps builds for ever, or until they are removed; a stored build is never changed. */
 export interface ReleaseStorage {
@@ -9,6 +9,10 @@ export interface ReleaseStorage {
   readonly put: (area: string, build: string, files: BuildFiles) => Promise<boolean>
   /** A folder of this machine that holds the whole build; null where there is no such build. */
   readonly folder: (area: string, build: string) => Promise<string | null>
+  /** Puts the files of a build back that lost some of them or has other ones. */
+  readonly restore: (area: string, build: string, files: BuildFiles) => Promise<void>
+  /** Drops what this machine keeps of a build beside the storage itself: it is fetched anew. */
+  readonly forget: (area: string, build: string) => Promise<void>
   readonly remove: (area: string, build: string) => Promise<void>
 }
 
@@ -21,6 +25,8 @@ export const folderStorage = (root: string): ReleaseStorage => {
       const folder = folderOf(area, build)
       return (await isFolder(folder)) ? folder : null
     },
+    restore: (area, build, files) => restoreBuild(folderOf(area, build), files),
+    forget: async () => {},
     remove: (area, build) => rm(folderOf(area, build), { recursive: true, force: true }),
   }
 }

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import type tar from 'tar-stream'
 import { audit } from '../data/schema.ts'
@@ -18,13 +20,32 @@ describe('builds', () => {
   test('200 stores a build once, audited, and its files answer', async () => {
     const files = remoteBuild('stored')
     const build = buildId('stored')
-    expect((await upload(files)).data).toEqual({ build, stored: true })
-    expect((await upload(files)).data).toEqual({ build, stored: false })
+    expect((await upload(files)).data).toEqual({ build, stored: true, restored: false })
+    expect((await upload(files)).data).toEqual({ build, stored: false, restored: false })
     expect((await get().app.inject(`/remotes/members/${build}/remoteEntry.js`)).body).toBe("console.log('stored')")
     const rows = await auditOf('members', 'release/store_build')
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({ agent_id: null, after: { build, by: 'developers' } })
     expect((await get().app.inject('/registry')).json().areas).toEqual([])
+  })
+
+  test('409 a build of which a file was lost is not deployed; its upload puts the file back, audited', async () => {
+    const files = remoteBuild('lossy')
+    const build = buildId('lossy')
+    await upload(files)
+    const folder = (await get().storage.folder('members', build)) ?? ''
+    await rm(join(folder, 'chunk.js'))
+    const refused = await send('members/deploy', { build })
+    expect([refused.status, refused.code]).toEqual([409, 'releaseRefused'])
+    expect(messageOf(refused)).toContain('are not what was stored: chunk.js is missing. Upload it again')
+    expect((await upload(files)).data).toEqual({ build, stored: false, restored: true })
+    expect((await send('members/deploy', { build, commit: 'abc1234', uncommitted: true })).data).toMatchObject({
+      build,
+      commit: 'abc1234',
+      uncommitted: true,
+    })
+    expect((await get().app.inject(`/remotes/members/${build}/chunk.js`)).statusCode).toBe(200)
+    expect((await auditOf('members', 'release/store_build')).at(-1)).toMatchObject({ after: { build, restored: true } })
   })
 
   test('409 a build that comes again with other content', async () => {
@@ -70,6 +91,8 @@ describe('builds', () => {
       changed(whole, 'mf-manifest.json', manifest({ metaData: { publicPath: 'https://x.example/' } })),
       /public path of its own/,
     ],
+    ['a page', changed(whole, 'evil.html', '<script src="remoteEntry.js"></script>'), /cannot hold evil\.html/],
+    ['a drawing', changed(whole, 'evil.svg', '<svg/>'), /cannot hold evil\.svg/],
     ['a twin that is another file', new Map([...whole, ['chunk.js.br', Buffer.from('x')]]), /chunk\.js\.br is not its/],
     ['a twin without its file', new Map([...whole, ['gone.js.gz', Buffer.from('x')]]), /gone\.js\.gz is not its/],
   ])('409 releaseRefused: %s', async (_, files, sentence) => {

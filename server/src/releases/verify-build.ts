@@ -86,6 +86,17 @@ const checkManifest = (files: BuildFiles): void => {
     if (!files.has(name)) throw new BadBuild(`mf-manifest.json names ${name}, which is not there. Build it anew.`)
 }
 
+/** What a remote is made of. Anything that a browser shows as a page by itself is none of it. */
+const remoteFile = /\.(js|css|json|map|woff2?|ttf|png|jpe?g|gif|webp|avif|ico|wasm|txt)(\.(br|gz))?$/i
+
+const checkKinds = (files: BuildFiles): void => {
+  for (const name of files.keys())
+    if (!remoteFile.test(name))
+      throw new BadBuild(
+        `A build of a remote cannot hold ${name}: scripts, sheets, fonts, pictures and JSON alone. Take it out of the build.`,
+      )
+}
+
 const verifyHost = (files: BuildFiles) => {
   const contract = readJson(files, 'contract.json', hostContractShape) as HostContract // as its shape says
   fileOf(files, 'index.html')
@@ -100,6 +111,7 @@ const verifyRemote = (area: string, files: BuildFiles) => {
     throw new BadBuild(`This is a build of ${definition.area}, not of ${area}.`)
   if (contract.build !== build) throw new BadBuild('area.json and contract.json name two builds. Build it anew.')
   fileOf(files, 'remoteEntry.js')
+  checkKinds(files)
   checkManifest(files)
   return { build, version, definition, contract }
 }

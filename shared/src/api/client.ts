@@ -89,6 +89,12 @@ const makeCall = <C extends Call>(declaration: C): ApiCall<C> => {
   })
 }
 
+/** Says which calls a function makes without a client, for contract.json of whoever takes it. */
+export const making = <F extends (...input: never[]) => unknown>(
+  calls: readonly Call[],
+  work: F,
+): F & { readonly makes: readonly Call[] } => Object.assign(work, { makes: calls })
+
 /** Makes the typed client of a group of calls. */
 export const createClient = <M extends CallMap>(calls: M): Client<M> =>
   // Object.fromEntries forgets which key has which type; the mapping above is one to one.

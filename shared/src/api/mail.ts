@@ -1,9 +1,12 @@
 import { mailCalls } from '../contract/calls/mail.ts'
 import { askForFile } from './ask-for-file.ts'
-import { createClient } from './client.ts'
+import { createClient, making } from './client.ts'
 
 export const mail = createClient(mailCalls)
 
 /** A file of a mail. */
-export const getMailFile = (messageId: number, part: string, signal?: AbortSignal): Promise<Blob> =>
-  askForFile(mailCalls.getFile, { id: messageId, part }, signal)
+export const getMailFile = making(
+  [mailCalls.getFile],
+  (messageId: number, part: string, signal?: AbortSignal): Promise<Blob> =>
+    askForFile(mailCalls.getFile, { id: messageId, part }, signal),
+)

@@ -29,8 +29,13 @@ export const newsAtom = atom((get) => {
   return current.state === 'signed-in' ? (current.news ?? null) : null
 })
 
-/** The client of the session's calls. Apart, so that the sign-in page is drawn before axios and the contract arrive. */
-const api = async () => (await import('../api/session.ts')).session
+/** The session's calls. Apart, so that the sign-in page is drawn before axios and the contract arrive. */
+const api = async () => {
+  const {
+    session: { deleteSession, getAgent, login, setPreference },
+  } = await import('../api/session.ts')
+  return { deleteSession, getAgent, login, setPreference }
+}
 
 /** Fetches what signing in will need while the agent is still typing. */
 export const prepareSignIn = (): void => void api()

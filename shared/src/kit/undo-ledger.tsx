@@ -99,8 +99,10 @@ export const undo = async (changeId: number): Promise<string | undefined> => {
     .get(ledgerAtom)
     .find((entry) => entry.changeId === changeId)?.title
   try {
-    const { session } = await import('../api/session.ts')
-    await session.undoChange({ change_id: changeId })
+    const {
+      session: { undoChange },
+    } = await import('../api/session.ts')
+    await undoChange({ change_id: changeId })
   } catch (error) {
     if (isGone(error)) mark(changeId, 'gone')
     throw error

@@ -3,6 +3,7 @@ import { hostArea } from '@console/shared/contract/release'
 import { useText } from '@console/shared/intl/words'
 import { Badge, Button, Flex } from '@console/shared/kit/base'
 import { Code, Moment } from '@console/shared/kit/values'
+import { kitWords } from '@console/shared/words/kit'
 import { useState } from 'react'
 import { DenseTable } from '../../parts/dense-table.tsx'
 import { BuildCode } from './build-code.tsx'
@@ -20,7 +21,7 @@ const endColours = {
   stopped: 'red',
 } as const
 
-const widths = [72, 118, 104, 126, 140, 186, 66, 66, 236, 108]
+const widths = [72, 118, 132, 104, 126, 140, 186, 66, 66, 236, 108]
 
 const End = ({ of }: { of: Deployment }) => {
   const t = useText()
@@ -37,6 +38,10 @@ const End = ({ of }: { of: Deployment }) => {
 export const HistoryTable = ({ deployments }: { deployments: readonly Deployment[] }) => {
   const t = useText()
   const [preview, setPreview] = useState<Deployment | null>(null)
+  const commitOf = (commit: string, uncommitted: boolean): string => {
+    const short = commit.slice(0, 7)
+    return uncommitted ? t(words.uncommitted, { commit: short }) : short
+  }
   return (
     <>
       <DenseTable label={t(words.history)} columns={widths}>
@@ -44,6 +49,7 @@ export const HistoryTable = ({ deployments }: { deployments: readonly Deployment
           <tr>
             <th scope="col">{t(words.version)}</th>
             <th scope="col">{t(words.build)}</th>
+            <th scope="col">{t(words.commit)}</th>
             <th scope="col">{t(words.givenTo)}</th>
             <th scope="col">{t(words.since)}</th>
             <th scope="col">{t(words.by)}</th>
@@ -66,6 +72,9 @@ export const HistoryTable = ({ deployments }: { deployments: readonly Deployment
               </td>
               <td>
                 <BuildCode build={of.build} />
+              </td>
+              <td title={of.commit ?? ''}>
+                {of.commit ? <Code>{commitOf(of.commit, of.uncommitted ?? false)}</Code> : t(kitWords.none)}
               </td>
               <td>
                 <GivenTo share={of.share} />

@@ -133,6 +133,8 @@ export const words = defineWords({
   noFailures: { id: 'releases.noFailures', defaultMessage: 'Nothing failed in this time.' },
 
   history: { id: 'releases.history', defaultMessage: 'History' },
+  commit: { id: 'releases.commit', defaultMessage: 'Built from' },
+  uncommitted: { id: 'releases.uncommitted', defaultMessage: '{commit} + changes' },
   ended: { id: 'releases.ended', defaultMessage: 'Ended' },
   reason: { id: 'releases.reason', defaultMessage: 'Notes and reason' },
 })

@@ -12,6 +12,8 @@ const old = deployment({
   id: 6,
   build: 'aaaa1111bbbb',
   version: '1.2.0',
+  commit: '0123456789abcdef',
+  uncommitted: true,
   since: '2026-10-01T10:00:00.000Z',
   ended_at: '2026-11-01T10:00:00.000Z',
   end: 'replaced',
@@ -57,6 +59,7 @@ test('opens an area from its row and keeps it in the address', async () => {
   const history = within(await within(detail).findByRole('region', { name: 'History' }))
   expect(history.getAllByRole('row')).toHaveLength(4)
   expect(history.getByRole('row', { name: /^1.2.0/ })).toHaveTextContent('Replaced')
+  expect(history.getByRole('row', { name: /^1.2.0/ })).toHaveTextContent('0123456 + changes')
 })
 
 test('rolls back after naming area, builds and consequence', async () => {

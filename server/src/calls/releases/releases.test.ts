@@ -95,7 +95,10 @@ describe('rollBackRelease', () => {
     expect((await rollBack(second)).data).toMatchObject({ build: first })
     expect((await rollBack(first)).code).toBe('nothingToRollBack')
     const [newest] = (await su(releasesCalls.listAnnouncements, {})).data
-    expect(newest).toMatchObject({ area: 'back', text: 'Version 1.0.0 was taken back; version 1.0.0 runs again.' })
+    expect(newest).toMatchObject({
+      area: 'back',
+      text: `Version 1.0.0 (${second.slice(0, 8)}) was taken back; version 1.0.0 (${first.slice(0, 8)}) runs again.`,
+    })
   })
 
   test('200 once for two at once', async () => {

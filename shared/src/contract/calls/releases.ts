@@ -28,6 +28,9 @@ const deployment = s.object({
   end: s.nullable(s.oneOf(deploymentEnds)),
   /** Why the server stopped it, in English. */
   reason: s.string(),
+  /** The commit that it was built from, and whether the tree had changes that were in none; null: not known. */
+  commit: s.optional(s.nullable(s.string())),
+  uncommitted: s.optional(s.nullable(s.boolean())),
   /** Loads that ended well, and ones that failed by the fault of the build. */
   loads: s.count(),
   failures: s.count(),

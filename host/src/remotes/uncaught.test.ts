@@ -1,0 +1,34 @@
+import type { AreaFailure } from './area-failure.ts'
+import { failureOf, watchUncaught } from './uncaught.ts'
+
+const thrown = (message: string, at: string, error: Error = new TypeError(message)) =>
+  Object.assign(error, { stack: `${error.name}: ${message}\n    at onClick (https://console.example.com${at}:1:2)` })
+
+const ofRemote = '/remotes/members/abc123abc123/screen.js'
+
+test.each([
+  ['a call that the host does not have', thrown('o.members.getGreeting is not a function', ofRemote)],
+  ['one that is read for its declaration', thrown("Cannot read properties of undefined (reading 'send')", ofRemote)],
+])('%s is a failure of the build that made it', (_, error) => {
+  expect(failureOf(error)).toMatchObject({ kind: 'incompatible', area: 'members', build: 'abc123abc123' })
+})
+
+test.each([
+  ['an error of the host', thrown('x is not a function', '/assets/main.js')],
+  ['another error of a remote', thrown('Invalid time value', ofRemote)],
+  ['one of another kind', thrown('x is not a function', ofRemote, new RangeError('x is not a function'))],
+  ['what is no error', 'x is not a function'],
+])('%s is none', (_, error) => {
+  expect(failureOf(error)).toBeNull()
+})
+
+test('of a click and of a promise it is told, once each', () => {
+  const told: AreaFailure[] = []
+  const stop = watchUncaught((failure) => told.push(failure))
+  const click = new ErrorEvent('error', { error: thrown('a.b is not a function', ofRemote) })
+  const promise = Object.assign(new Event('unhandledrejection'), { reason: thrown('a.c is not a function', ofRemote) })
+  for (const event of [click, click, promise, promise]) dispatchEvent(event)
+  stop()
+  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: thrown('a.d is not a function', ofRemote) }))
+  expect(told.map(({ message }) => message)).toEqual(['a.b is not a function', 'a.c is not a function'])
+})

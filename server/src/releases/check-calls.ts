@@ -1,0 +1,178 @@
+import type { HostContract, ReleaseState, RemoteContract } from '@console/shared/contract/release'
+import type { Refusal } from './refusal.ts'
+import {
+  type Answered,
+  askedByHost,
+  askedByRemote,
+  findWrong,
+  findWrongInHost,
+  inWords,
+  type Wrong,
+} from './wrong-calls.ts'
+
+const hostName = ({ version, build }: HostContract): string => `${version} (${build})`
+
+const once = (refusals: readonly Refusal[]): Refusal[] => [
+  ...new Map(refusals.map((refusal) => [refusal.message, refusal])).values(),
+]
+
+/** The hosts that agents have: the live one, and those that still run in open tabs. */
+const hostsOf = ({ host, open_hosts }: ReleaseState): { host: HostContract; isLive: boolean }[] => [
+  ...(host === null ? [] : [{ host, isLive: true }]),
+  ...open_hosts.filter(({ build }) => build !== host?.build).map((open) => ({ host: open, isLive: false })),
+]
+
+/** Calls of a build of a remote that a host has not, or the server does not answer. */
+export const remoteCallRefusals = (contract: RemoteContract, state: ReleaseState): Refusal[] => {
+  const hosts = hostsOf(state)
+  const ofHosts = hosts.flatMap(({ host, isLive }) => {
+    const name = isLive ? `the live host ${hostName(host)}` : `host ${hostName(host)}, which still runs in open tabs,`
+    const fix = isLive
+      ? 'Release a host that has it so first (pnpm release host), or build without it.'
+      : 'Wait until these tabs are gone (24 hours after they were last seen), or build without it.'
+    return findWrongInHost(contract, host).map(({ rule, call, fields }) => ({
+      rule,
+      message:
+        rule === 'call'
+          ? `This build makes calls with ${call}, and ${name} does not have it.`
+          : `This build makes calls with ${call}, and in ${name} ${fields}.`,
+      fix,
+    }))
+  })
+  const asked = askedByRemote(
+    contract,
+    hosts.map(({ host }) => host),
+  )
+  const ofServer = findWrong(asked, state).map(({ rule, call, fields }) =>
+    rule === 'call'
+      ? {
+          rule,
+          message: `This build makes the call ${call}, which the running server does not answer.`,
+          fix: 'Put a server that has the call into service first, or build without it.',
+        }
+      : {
+          rule,
+          message: `This build makes the call ${call}, and on the running server ${fields}.`,
+          fix: 'Put a server that answers it so into service first, or build for what it answers now.',
+        },
+  )
+  return once([...ofHosts, ...ofServer])
+}
+
+/** Builds of remotes that agents can be sent to, named as in a sentence. */
+const runningRemotes = ({ areas }: ReleaseState) =>
+  areas.flatMap(({ area, live, canary, previous }) =>
+    [
+      { build: live, standing: 'live' },
+      { build: canary, standing: 'canary' },
+      { build: previous, standing: 'what a failure falls back on' },
+    ].flatMap(({ build, standing }) =>
+      build === null
+        ? []
+        : [
+            {
+              area,
+              contract: build.contract,
+              short: `${area} ${build.definition.version} (${build.definition.build})`,
+              name: `${area} ${build.definition.version} (${build.definition.build}, ${standing})`,
+            },
+          ],
+    ),
+  )
+
+/** Calls that a host would take from running remotes, and calls of its own that the server does not answer. */
+export const hostCallRefusals = (host: HostContract, state: ReleaseState): Refusal[] => {
+  const ofRemotes = runningRemotes(state).flatMap(({ area, contract, name }) => {
+    const until = `until ${area} was released without that need and its older builds are out of use.`
+    const inHost = findWrongInHost(contract, host).map(({ rule, call, fields }) => ({
+      rule,
+      message:
+        rule === 'call'
+          ? `${name} makes calls with ${call}, and this host does not have it.`
+          : `${name} makes calls with ${call}, and in this host ${fields}.`,
+      fix: rule === 'call' ? `Keep it ${until}` : `Take what ${area} sends ${until}`,
+    }))
+    // What runs now is held to where the hosts of now send it; only a call that this host sends elsewhere is news.
+    const now = new Set(
+      askedByRemote(
+        contract,
+        hostsOf(state).map((one) => one.host),
+      ).map(inWords),
+    )
+    const moved = host.call_table ? askedByRemote(contract, [host]).filter((asked) => !now.has(inWords(asked))) : []
+    const onServer = findWrong(moved, state).map(({ rule, call, fields }) => ({
+      rule,
+      message: `${name} would make the call ${call} through this host, ${rule === 'call' ? 'which the running server does not answer' : `and on the running server ${fields}`}.`,
+      fix: 'Put a server that answers it there into service first.',
+    }))
+    return [...inHost, ...onServer]
+  })
+  const own = findWrong(askedByHost(host), state).map(({ rule, call, fields }) => ({
+    rule,
+    message: `This host makes the call ${call}, ${rule === 'call' ? 'which the running server does not answer' : `and on the running server ${fields}`}.`,
+    fix: 'Put a server that answers it so into service first, or build without it.',
+  }))
+  return once([...ofRemotes, ...own])
+}
+
+/** All that a server which answers this would take from builds that agents have or can be sent to; empty: it fits. */
+export const findServerRefusals = (answered: Answered, state: ReleaseState): Refusal[] => {
+  const hosts = hostsOf(state)
+  const refuse = (who: string, until: string, wrong: readonly Wrong[]): Refusal[] =>
+    wrong.map(({ rule, call, fields }) =>
+      rule === 'call'
+        ? {
+            rule,
+            message: `${who} makes the call ${call}, which this server does not answer.`,
+            fix: `Keep the call ${until}`,
+          }
+        : {
+            rule,
+            message: `${who} makes the call ${call}, and on this server ${fields}.`,
+            fix: `Answer it as before ${until}`,
+          },
+    )
+  const given = hosts.map(({ host }) => host)
+  return once([
+    ...runningRemotes(state).flatMap(({ area, contract, short }) =>
+      refuse(
+        short,
+        `until ${area} was released without it and its older builds are out of use.`,
+        findWrong(askedByRemote(contract, given), answered),
+      ),
+    ),
+    ...hosts.flatMap(({ host, isLive }) =>
+      refuse(
+        isLive ? `The live host ${hostName(host)}` : `Host ${hostName(host)}, which still runs in open tabs,`,
+        isLive
+          ? 'until a host was released without it and tabs with this one are gone.'
+          : 'until these tabs are gone (24 hours after they were last seen).',
+        findWrong(askedByHost(host), answered),
+      ),
+    ),
+  ])
+}
+
+/** What cannot be known of what runs, for its builds are older than what is recorded today. */
+export const findUnknown = (state: ReleaseState, candidate?: RemoteContract | HostContract): string[] => [
+  ...(candidate !== undefined && candidate.call_table === undefined
+    ? ['This build is of before all calls were recorded: which calls it makes is known in part only.']
+    : []),
+  ...hostsOf(state).flatMap(({ host }) =>
+    host.call_table === undefined
+      ? [
+          `Host ${hostName(host)} is of before its calls were recorded: whether it has the calls of a remote is not known.`,
+        ]
+      : [],
+  ),
+  ...runningRemotes(state).flatMap(({ contract, name }) =>
+    contract.call_table === undefined
+      ? [
+          `${name} is of before all calls were recorded: ${contract.calls.length} of its calls are known, and none of their fields.`,
+        ]
+      : [],
+  ),
+  ...(state.call_table === undefined
+    ? ['The running server does not say the fields of its calls: only their names were compared.']
+    : []),
+]

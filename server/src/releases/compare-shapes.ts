@@ -1,0 +1,171 @@
+import type { Shape } from '@console/shared/contract/release'
+
+type Shapes = Readonly<Record<string, Shape>>
+
+/** One end of a call: what it sends or takes. */
+export interface Side {
+  readonly shape: Shape
+  readonly shapes: Shapes
+}
+
+/** Which way values go: an input to whoever answers, an output to whoever asks. */
+export type Way = 'input' | 'output'
+
+/** A field whose values the one who takes them does not understand, and why. */
+export interface Misfit {
+  /** `rows[].seats`; empty: the whole value. */
+  readonly field: string
+  /** After the field: "is not there". */
+  readonly what: string
+}
+
+/**
+ * What keeps values of one shape from being taken where another is expected. More is taken than was, or less is given
+ * than could be: that passes. A value more in a set of words that is answered passes too, for the set is often that of a
+ * filter, and then neither side could be released first.
+ */
+export const compareShapes = (given: Side, taken: Side, way: Way): Misfit[] =>
+  compare({ given: given.shapes, taken: taken.shapes, way }, given.shape, taken.shape, '')
+
+interface Context {
+  readonly given: Shapes
+  readonly taken: Shapes
+  readonly way: Way
+}
+
+const resolve = (shapes: Shapes, shape: Shape): Shape =>
+  shape.ref === undefined ? shape : (shapes[shape.ref] ?? { type: 'object', properties: {}, required: [] })
+
+/** A union as its kinds of value; words given one by one become one set of words. */
+const kindsOf = (shapes: Shapes, shape: Shape): Shape[] => {
+  const kinds = (shape.anyOf ?? [shape]).flatMap((one) => (one.anyOf ? kindsOf(shapes, one) : [resolve(shapes, one)]))
+  const isWord = (one: Shape) => one.const !== undefined && one.type !== 'object'
+  const words = Map.groupBy(kinds.filter(isWord), ({ const: value }) => typeof value)
+  return [
+    ...kinds.filter((one) => !isWord(one)),
+    ...[...words].map(([type, all]) => ({ type, enum: all.map(({ const: value }) => value) })),
+  ]
+}
+
+const isAnything = ({ type, enum: words }: Shape): boolean => type === undefined && words === undefined
+
+const compare = (context: Context, given: Shape, taken: Shape, field: string): Misfit[] => {
+  // The same object in both tables needs no second look: a hash is over all that is in it.
+  if (given.ref !== undefined && given.ref === taken.ref) return []
+  const wanted = kindsOf(context.taken, taken)
+  if (wanted.some(isAnything)) return []
+  return kindsOf(context.given, given).flatMap((kind) => compareKind(context, kind, wanted, field))
+}
+
+const kindName = ({ type, enum: words }: Shape): string => type ?? (words === undefined ? 'anything' : typeof words[0])
+
+const baseType = (shape: Shape): string => (kindName(shape) === 'integer' ? 'number' : kindName(shape))
+
+/** The word by which the kinds of an object are told apart, such as `kind: 'new'`. */
+const tagsOf = (shapes: Shapes, { properties = {} }: Shape): Map<string, readonly unknown[]> =>
+  new Map(
+    Object.entries(properties).flatMap(([name, value]) => {
+      const [word, ...others] = kindsOf(shapes, value)
+      return word?.enum && others.length === 0 ? [[name, word.enum] as const] : []
+    }),
+  )
+
+const compareKind = (context: Context, kind: Shape, wanted: readonly Shape[], field: string): Misfit[] => {
+  const alike = wanted.filter((one) => baseType(one) === baseType(kind))
+  const one = alike.length === 1 ? alike[0] : undefined
+  if (alike.length === 0) {
+    const names = wanted.map(kindName).join(' or ')
+    return [{ field, what: kind.type === 'null' ? 'may be null' : `is ${kindName(kind)} and not ${names}` }]
+  }
+  if (one) return compareAlike(context, kind, one, field)
+  const candidates = kind.type === 'object' ? sameTags(context, kind, alike) : alike
+  // A kind of answer that did not exist before: passes like a new word.
+  if (candidates.length === 0) return context.way === 'output' ? [] : [{ field, what: 'has a form that is not taken' }]
+  const all = candidates.map((candidate) => compareAlike(context, kind, candidate, field))
+  return all.reduce((best, misfits) => (misfits.length < best.length ? misfits : best))
+}
+
+/** Those that have no other word where both tell their kinds apart. */
+const sameTags = ({ given, taken }: Context, kind: Shape, alike: readonly Shape[]): readonly Shape[] => {
+  const tags = tagsOf(given, kind)
+  return alike.filter((one) =>
+    [...tagsOf(taken, one)].every(([name, words]) => tags.get(name)?.some((word) => words.includes(word)) ?? true),
+  )
+}
+
+const compareAlike = (context: Context, given: Shape, taken: Shape, field: string): Misfit[] => {
+  if (taken.type === 'object') return compareObjects(context, given, taken, field)
+  if (taken.type === 'array')
+    return [
+      ...compare(context, given.items ?? {}, taken.items ?? {}, `${field}[]`),
+      ...compareLimits(context.way, given, taken, field),
+    ]
+  return [...compareTexts(context.way, given, taken, field), ...compareLimits(context.way, given, taken, field)]
+}
+
+const compareTexts = (way: Way, given: Shape, taken: Shape, field: string): Misfit[] => {
+  if (kindName(given) === 'number' && kindName(taken) === 'integer')
+    return [{ field, what: 'is any number and not an integer' }]
+  if (taken.format !== undefined && given.format !== taken.format && given.enum === undefined)
+    return [{ field, what: `is ${given.format ?? 'any text'} and not ${taken.format}` }]
+  if (way === 'output') return []
+  if (taken.enum) {
+    const { enum: words = taken.enum } = taken
+    if (given.enum === undefined) return [{ field, what: `may be other than ${list(words)}` }]
+    const refused = given.enum.filter((word) => !words.includes(word))
+    return refused.length === 0 ? [] : [{ field, what: `may be ${list(refused)}, which is not taken` }]
+  }
+  if (taken.pattern !== undefined && given.pattern !== taken.pattern && given.enum === undefined)
+    return [{ field, what: `need not match ${taken.pattern}` }]
+  return []
+}
+
+const least = ['minLength', 'minimum', 'minItems'] as const
+const most = ['maxLength', 'maximum', 'maxItems'] as const
+
+/** Of answers no limit is held: nobody is refused a value that is larger than it once was. */
+const compareLimits = (way: Way, given: Shape, taken: Shape, field: string): Misfit[] => {
+  if (way === 'output' || given.enum) return []
+  const misfits = [
+    ...least.filter((key) => (taken[key] ?? Number.NEGATIVE_INFINITY) > (given[key] ?? Number.NEGATIVE_INFINITY)),
+    ...most.filter((key) => (taken[key] ?? Number.POSITIVE_INFINITY) < (given[key] ?? Number.POSITIVE_INFINITY)),
+  ].filter((key) => !(key === 'minLength' || key === 'minItems') || taken[key] !== 0)
+  return misfits.map((key) => ({
+    field,
+    what: `is held to ${key} ${taken[key]}, and ${given[key] === undefined ? 'none' : given[key]} is sent`,
+  }))
+}
+
+const compareObjects = (context: Context, given: Shape, taken: Shape, field: string): Misfit[] => {
+  const at = (name: string) => (field === '' ? name : `${field}.${name}`)
+  const [has, wants] = [given.properties ?? {}, taken.properties ?? {}]
+  const others = typeof taken.additionalProperties === 'object' ? taken.additionalProperties : undefined
+  const othersGiven = typeof given.additionalProperties === 'object' ? given.additionalProperties : undefined
+  const always = (shape: Shape, name: string) => shape.required?.includes(name) ?? false
+  return [
+    ...Object.entries(wants).flatMap(([name, value]): Misfit[] => {
+      const own = has[name]
+      if (own === undefined) {
+        if (always(taken, name))
+          return [{ field: at(name), what: context.way === 'input' ? 'is required' : 'is not there' }]
+        return context.way === 'output' && othersGiven === undefined ? [{ field: at(name), what: 'is not there' }] : []
+      }
+      const misfits = compare(context, own, value, at(name))
+      if (!always(taken, name) || always(given, name)) return misfits
+      return [{ field: at(name), what: context.way === 'input' ? 'is required' : 'may be left out' }, ...misfits]
+    }),
+    ...Object.entries(has).flatMap(([name, value]): Misfit[] => {
+      if (name in wants) return []
+      if (others) return compare(context, value, others, at(name))
+      return context.way === 'input' && taken.additionalProperties === false
+        ? [{ field: at(name), what: 'is not taken' }]
+        : []
+    }),
+    ...(othersGiven && others ? compare(context, othersGiven, others, at('*')) : []),
+    ...(othersGiven && !others && Object.keys(wants).length > 0 && context.way === 'input'
+      ? [{ field: at('*'), what: 'is not taken' }]
+      : []),
+  ]
+}
+
+const list = (words: readonly unknown[]): string => words.map((word) => JSON.stringify(word)).join(', ')

@@ -1,0 +1,137 @@
+import type { CallShape, CallTable, HostContract, ReleaseState, RemoteContract } from '@console/shared/contract/release'
+import { byAddress } from './call-table.ts'
+import { compareShapes, type Misfit, type Way } from './compare-shapes.ts'
+
+/** What a server answers; one of before shapes were recorded says the names alone. */
+export type Answered = Pick<ReleaseState, 'calls' | 'call_table'>
+
+/** A call that is asked for, as the one who asks knows it; null: only its name is known. */
+export interface Asked {
+  readonly name: string
+  readonly as: { readonly shape: CallShape; readonly table: CallTable } | null
+}
+
+/** What is wrong with a call: it is not there, or it is another. */
+export interface Wrong {
+  readonly rule: 'call' | 'shape'
+  readonly name: string
+  /** The call in words, `members.getCustomer (POST /api/v2/…)`. */
+  readonly call: string
+  /** Fields and codes that are other than expected; empty where the call is not there. */
+  readonly fields: string
+}
+
+/** A call in a sentence. */
+export const inWords = ({ name, as }: Asked): string => (as === null ? name : `${name} (${as.shape.address})`)
+
+const mostFields = 5
+
+const firstOf = (texts: readonly string[]): string =>
+  texts.length <= mostFields
+    ? texts.join('; ')
+    : `${texts.slice(0, mostFields).join('; ')}; and ${texts.length - mostFields} more`
+
+const fieldText = (way: Way, { field, what }: Misfit): string =>
+  field === '' ? `its ${way} ${what}` : `its ${way} field ${field} ${what}`
+
+/** What of a call whoever answers does otherwise than whoever asks expects. */
+const compareCalls = (
+  asked: NonNullable<Asked['as']>,
+  answer: { readonly shape: CallShape; readonly table: CallTable },
+): string => {
+  const [mine, theirs] = [asked.shape, answer.shape]
+  if (mine.hash === theirs.hash) return ''
+  const side = (shape: CallShape['input'], { shapes }: CallTable) => ({ shape, shapes })
+  const inputs = compareShapes(side(mine.input, asked.table), side(theirs.input, answer.table), 'input')
+  const outputs = compareShapes(side(theirs.output, answer.table), side(mine.output, asked.table), 'output')
+  return firstOf([
+    ...inputs.map((misfit) => fieldText('input', misfit)),
+    ...outputs.map((misfit) => fieldText('output', misfit)),
+    ...mine.errors.filter((code) => !theirs.errors.includes(code)).map((code) => `it has no error ${code}`),
+    ...(mine.stream === theirs.stream
+      ? []
+      : [`it answers with ${theirs.stream ?? 'JSON'}, not ${mine.stream ?? 'JSON'}`]),
+  ])
+}
+
+/** The calls that a server does not answer, or not as they are expected. */
+export const findWrong = (asked: readonly Asked[], { calls, call_table: table }: Answered): Wrong[] => {
+  const answered = table && byAddress(table)
+  return asked.flatMap((one): Wrong[] => {
+    const { name, as } = one
+    const missing = { rule: 'call', name, call: inWords(one), fields: '' } as const
+    if (as === null || table === undefined || answered === undefined) return calls.includes(name) ? [] : [missing]
+    const shape = answered.get(as.shape.address)
+    if (shape === undefined) return [missing]
+    const fields = compareCalls(as, { shape, table })
+    return fields === '' ? [] : [{ rule: 'shape', name, call: inWords(one), fields }]
+  })
+}
+
+/** What a remote takes of the host's clients: where from, under which name, and which calls it makes with it. */
+const membersOf = ({ members = {} }: RemoteContract) =>
+  Object.entries(members).flatMap(([request, all]) =>
+    Object.entries(all).map(([member, names]) => ({ request, member, names })),
+  )
+
+/**
+ * The calls of a remote. The host's client sends them, so each is asked where that host sends it; of a host that does not
+ * say where, it is where the remote was built for.
+ */
+export const askedByRemote = (contract: RemoteContract, hosts: readonly HostContract[]): Asked[] => {
+  const { calls, call_table: table } = contract
+  if (table === undefined) return calls.map((name) => ({ name, as: null }))
+  const asked = new Map<string, Asked>()
+  const ask = (name: string, address?: string) => {
+    const shape = table.calls[name]
+    if (shape === undefined) return
+    const there = { ...shape, address: address ?? shape.address }
+    asked.set(`${name} ${there.address}`, { name, as: { shape: there, table } })
+  }
+  const known = hosts.filter(({ call_table: given }) => given !== undefined)
+  for (const { provides, call_table: given } of known)
+    for (const { request, member, names } of membersOf(contract)) {
+      const there = provides[request]?.members?.[member]
+      names.forEach((name, at) => {
+        const hostName = there?.[at]
+        // One that the host has not is said of the host; the server is asked for it all the same.
+        ask(name, hostName === undefined ? undefined : given?.calls[hostName]?.address)
+      })
+    }
+  const placed = new Set([...asked.values()].map(({ name }) => name))
+  for (const name of calls) if (known.length < hosts.length || !placed.has(name)) ask(name)
+  return [...asked.values()]
+}
+
+/** The calls that a host makes itself. */
+export const askedByHost = ({ calls = [], call_table: table }: HostContract): Asked[] =>
+  calls.flatMap((name) => {
+    const shape = table?.calls[name]
+    return table && shape ? [{ name, as: { shape, table } }] : []
+  })
+
+/** What a remote takes of a host's clients and the host has not, or sends only otherwise. */
+export const findWrongInHost = (contract: RemoteContract, host: HostContract): Wrong[] => {
+  const table = host.call_table
+  if (table === undefined) return []
+  return membersOf(contract).flatMap(({ request, member, names }): Wrong[] => {
+    const given = host.provides[request]
+    const [exported = ''] = member.split('.')
+    // That the module or the name is not there at all was said already.
+    if (given === undefined || !given.names.includes(exported)) return []
+    const there = given.members?.[member]
+    if (there === undefined) return [{ rule: 'call', name: names.join(), call: `${member} of ${request}`, fields: '' }]
+    return names.flatMap((name, at): Wrong[] => {
+      const mine = contract.call_table?.calls[name]
+      const theirs = table.calls[there[at] ?? '']
+      if (mine === undefined || theirs === undefined || contract.call_table === undefined) return []
+      // The host's forms hold an input to its own rules; of answers and errors the server alone decides.
+      const sides = [
+        { shape: mine.input, shapes: contract.call_table.shapes },
+        { shape: theirs.input, shapes: table.shapes },
+      ] as const
+      const fields = firstOf(compareShapes(...sides, 'input').map((misfit) => fieldText('input', misfit)))
+      return fields === '' ? [] : [{ rule: 'shape', name, call: `${member} of ${request}`, fields }]
+    })
+  })
+}
