@@ -30,10 +30,10 @@ const words = defineWords({
     id: 'figure.reactivationsCounts',
     defaultMessage: 'Customers who pay again after their subscription had ended.',
   },
-  activeCustomersName: { id: 'figure.activeCustomersName', defaultMessage: 'Active customers' },
+  activeCustomersName: { id: 'figure.activeCustomersName', defaultMessage: 'Paying customers' },
   activeCustomersCounts: {
     id: 'figure.activeCustomersCounts',
-    defaultMessage: 'Customers with a paid subscription at the end of the day; a team counts once.',
+    defaultMessage: 'Customers with a paid plan at the end of the day. A team counts once.',
   },
   searchesName: { id: 'figure.searchesName', defaultMessage: 'Searches' },
   searchesCounts: { id: 'figure.searchesCounts', defaultMessage: 'Searches of customers on the main site.' },

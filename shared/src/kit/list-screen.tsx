@@ -202,6 +202,7 @@ const List = ({ spec, useExporter }: { spec: AnyListSpec; useExporter: UseExport
           />
         )}
       </Flex>
+      {spec.below?.()}
       {bulk.dialog}
     </Frame>
   )

@@ -107,6 +107,21 @@ test('one account: what it last did, what can be done, its neighbours by n and p
   expect(screen.getByRole('link', { name: 'Ana One' })).toHaveFocus()
 })
 
+test('an account opens below the rows, and its row is the one in sight', async () => {
+  const scrolled: Element[] = []
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    scrolled.push(this)
+  }
+  const { user } = await show({ getAccount: ({ customer_id }) => one(row(customer_id, 'Ana One'), 2) })
+  await user.click(await screen.findByRole('link', { name: 'Ana One' }))
+  const panel = await screen.findByRole('region', { name: 'Account: Ana One' })
+  const list = screen.getByRole('region', { name: 'Account Standing' })
+  expect(list.compareDocumentPosition(panel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  const marked = screen.getByRole('link', { name: 'Ana One' })
+  expect(marked).toHaveAttribute('aria-current', 'true')
+  expect(scrolled.at(-1)).toBe(marked.closest('tr'))
+})
+
 test('contacted with a note by c, and on to the next one', async () => {
   const { user, received } = await show(
     {

@@ -8,6 +8,7 @@ export const words = defineWords({
     defaultMessage:
       'A number opens the rows that it counts. The box before a name draws its figure below, or leaves it out.',
   },
+  drawHint: { id: 'quickstats.drawHint', defaultMessage: 'Tick a figure to draw it in the charts below.' },
   movements: { id: 'quickstats.movements', defaultMessage: 'Customers by day' },
   movementsHint: {
     id: 'quickstats.movementsHint',

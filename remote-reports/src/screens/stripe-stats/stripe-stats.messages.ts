@@ -33,10 +33,11 @@ export const words = defineWords({
     id: 'stripeStats.reactivationHint',
     defaultMessage: 'From customers who had left and pay again.',
   },
-  payers: { id: 'stripeStats.payers', defaultMessage: 'Paying customers' },
+  payers: { id: 'stripeStats.payers', defaultMessage: 'Customers paying in Stripe' },
   payersHint: {
     id: 'stripeStats.payersHint',
-    defaultMessage: 'Customers with monthly recurring revenue at the end of the range.',
+    defaultMessage:
+      'Customers with recurring revenue in Stripe at the end of the range. Quick Stats counts customers on a paid plan, so a plan that is not billed in Stripe makes the two differ.',
   },
   customerChurn: { id: 'stripeStats.customerChurn', defaultMessage: 'Customer churn' },
   customerChurnHint: {
