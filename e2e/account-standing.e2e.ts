@@ -11,7 +11,7 @@ const nameOf = async (page: Page) => (await panel(page).getByRole('heading', { l
 test('silent accounts worked off by keys: contacted with a note, taken back, on to the next', async ({ open }) => {
   const page = await open({ as: 'manager' })
   await page.goto('/account-standing?days=14')
-  const states = page.getByRole('navigation', { name: 'How accounts stand' })
+  const states = page.getByRole('navigation', { name: 'Account states' })
   await expect(states.getByRole('link', { name: /^Needs attention/ })).toHaveAttribute('aria-current', 'page')
   await expect(page.locator('tr[aria-rowindex="3"]')).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
@@ -87,7 +87,7 @@ test('several at once, and one undo for all of them', async ({ open }) => {
   const page = await open({ as: 'manager' })
   await page.goto('/account-standing?days=7&sort=-last_activity_at')
   const count = page
-    .getByRole('navigation', { name: 'How accounts stand' })
+    .getByRole('navigation', { name: 'Account states' })
     .getByRole('link', { name: /^Needs attention/ })
   await expect(count).toHaveText(/\d/)
   const before = await count.textContent()

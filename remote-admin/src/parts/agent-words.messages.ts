@@ -10,13 +10,13 @@ export const levelWords = defineWords({
 
 export const stateWords = defineWords({
   active: { id: 'agentState.active', defaultMessage: 'Active' },
-  inactive: { id: 'agentState.inactive', defaultMessage: 'Shut out' },
-  waiting: { id: 'agentState.waiting', defaultMessage: 'Waits for you' },
+  inactive: { id: 'agentState.inactive', defaultMessage: 'Deactivated' },
+  waiting: { id: 'agentState.waiting', defaultMessage: 'Awaiting approval' },
   invited: { id: 'agentState.invited', defaultMessage: 'Invited' },
 })
 
 export const agentNoteWords = defineWords({
-  ticket: { id: 'agentNote.ticket', defaultMessage: 'Ticket' },
-  ticketHint: { id: 'agentNote.ticketHint', defaultMessage: 'Address of the request, kept with the change' },
-  notes: { id: 'agentNote.notes', defaultMessage: 'Why' },
+  ticket: { id: 'agentNote.ticket', defaultMessage: 'Ticket link' },
+  ticketHint: { id: 'agentNote.ticketHint', defaultMessage: 'Kept with the change.' },
+  notes: { id: 'agentNote.notes', defaultMessage: 'Notes' },
 })

@@ -45,7 +45,7 @@ test('a refusal asks for a reason, fills in the usual mail, keeps what is typed,
   press('r')
   const dialog = await screen.findByRole('dialog', { name: 'Refuse the request of Ada' })
   expect(within(dialog).getByRole('button', { name: 'Refuse' })).toBeDisabled()
-  await user.selectOptions(within(dialog).getByRole('combobox', { name: /Reason/ }), 'Asked for already')
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: /Reason/ }), 'Already requested')
   const text = within(dialog).getByRole('textbox', { name: 'Text' })
   await waitFor(() => expect(text).toHaveValue('Hello Ada, duplicate'))
   await user.type(text, '!')
@@ -54,7 +54,7 @@ test('a refusal asks for a reason, fills in the usual mail, keeps what is typed,
   await user.click(within(dialog).getByRole('button', { name: 'Refuse' }))
   expect(await screen.findByText('The request of Ada is refused.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
-  expect(await screen.findByText('Nothing waits')).toBeVisible()
+  expect(await screen.findByText('Nothing waiting')).toBeVisible()
   expect(received.find(({ call }) => call === 'approvals.refuseRequest')?.input).toEqual({
     ...{ request_id: 1, version: 1, reason: 'suspicious' },
     mail: { subject: 'Your request', text: 'Hello Ada, duplicate!' },
@@ -146,7 +146,7 @@ test('shows trials where nothing is said, and each type with how many wait', asy
     at: '/approve',
     answers: { approvals: queueOf([partner(1, 'Ada')]).answers },
   })
-  expect(await screen.findByText('Nothing waits')).toBeVisible()
+  expect(await screen.findByText('Nothing waiting')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Trial 0', pressed: true })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Partner 1' }))
   expect(await screen.findByRole('heading', { name: 'Ada' })).toBeVisible()

@@ -189,6 +189,6 @@ test('adds what is missing of the disposable-mail list, and says how many', asyn
     addDisposableDomains: () => ({ added: 12, listed: 5_000 }),
   })
   await user.click(await screen.findByRole('button', { name: 'Disposable-mail list' }))
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Add what is missing' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Add missing domains' }))
   expect(await screen.findByText('12 domains of the list added.')).toBeVisible()
 })

@@ -72,12 +72,12 @@ test('shuts out after telling the consequence, and offers Undo', async () => {
     '/edit-agent?agent_id=2',
     agent({ level: 'su' }),
   )
-  await user.click(await screen.findByRole('button', { name: 'Shut out' }))
-  const question = await screen.findByRole('alertdialog', { name: 'Shut Cleo Ito out?' })
+  await user.click(await screen.findByRole('button', { name: 'Deactivate' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Deactivate Cleo Ito?' })
   expect(question).toHaveTextContent('Their 2 sessions end at once.')
   expect(question).toHaveTextContent('They are a Super User')
-  await user.click(within(question).getByRole('button', { name: 'Shut out' }))
-  expect(await screen.findByText('Cleo Ito is shut out.')).toBeVisible()
+  await user.click(within(question).getByRole('button', { name: 'Deactivate' }))
+  expect(await screen.findByText('Cleo Ito is deactivated.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
   expect(received.find(({ call }) => call === 'agents.activateAgent')?.input).toEqual({ agent_id: 2, active: false })
 })
@@ -85,7 +85,7 @@ test('shuts out after telling the consequence, and offers Undo', async () => {
 test('what the rules close is closed here too, with the reason beside it', async () => {
   // The agent who looks is number 1.
   await show({}, '/edit-agent?agent_id=2', agent({ agent_id: 1, level: 'su', last_su: true }))
-  for (const name of ['Change the level', 'Shut out', 'Set a password', 'End all sessions', 'Reset the second step']) {
+  for (const name of ['Change the level', 'Deactivate', 'Set a password', 'End all sessions', 'Reset two-step sign-in']) {
     const button = await screen.findByRole('button', { name })
     expect(button).toBeDisabled()
     expect(button).toHaveAccessibleDescription(/Nobody does this to their own account\./)
@@ -98,8 +98,8 @@ test('changes the level with the version seen, and says how many screens that op
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByRole('button', { name: 'Change' })).toBeDisabled()
   await user.selectOptions(within(dialog).getByRole('combobox', { name: /New level/ }), 'manager')
-  expect(within(dialog).getByRole('status')).toHaveTextContent(/They may open \d+ screens then; now \d+\./)
-  await user.type(within(dialog).getByRole('textbox', { name: 'Why' }), 'new team')
+  expect(within(dialog).getByRole('status')).toHaveTextContent(/They will be able to open \d+ screens; now \d+\./)
+  await user.type(within(dialog).getByRole('textbox', { name: 'Notes' }), 'new team')
   await user.click(within(dialog).getByRole('button', { name: 'Change' }))
   expect(await screen.findByText('Cleo Ito is Manager now.')).toBeVisible()
   expect(received.find(({ call }) => call === 'agents.setAgentLevel')?.input).toEqual({
@@ -119,11 +119,11 @@ describe('the permission map', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Counts' }))
     expect(screen.getByText('Not saved: takes away 1, gives 1')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Save…' }))
-    const question = await screen.findByRole('alertdialog', { name: 'Change what Cleo Ito may open?' })
+    const question = await screen.findByRole('alertdialog', { name: 'Change what Cleo Ito can open?' })
     expect(question).toHaveTextContent('Takes away: Alerts')
     expect(question).toHaveTextContent('Gives: Counts')
     await user.click(within(question).getByRole('button', { name: 'Save the map' }))
-    expect(await screen.findByText('What Cleo Ito may open is saved.')).toBeVisible()
+    expect(await screen.findByText('Permissions of Cleo Ito saved.')).toBeVisible()
     expect(received.find(({ call }) => call === 'agents.updateAgentPermissions')?.input).toEqual({
       agent_id: 2,
       permissions: { 'ban-ip': true, counts: true },
@@ -136,13 +136,13 @@ describe('the permission map', () => {
     const alerts = await screen.findByRole('checkbox', { name: 'Alerts' })
     await user.click(screen.getByRole('checkbox', { name: 'All of Suspicious alerts' }))
     expect(screen.getByRole('checkbox', { name: 'Blocked Domains report' })).toBeChecked()
-    await user.click(screen.getByRole('radio', { name: 'No map: the level decides' }))
+    await user.click(screen.getByRole('radio', { name: 'No map: access follows the level' }))
     expect(alerts).toBeDisabled()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Compare with' }), '3')
     await user.click(screen.getByRole('button', { name: 'Copy their map' }))
     expect(alerts).not.toBeChecked()
     expect(screen.getByRole('checkbox', { name: 'Counts' })).toBeChecked()
-    expect(screen.getByText('Both may open the same screens.')).toBeVisible()
+    expect(screen.getByText('Both can open the same screens.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Discard' }))
     expect(alerts).toBeChecked()
   })
@@ -200,6 +200,6 @@ test('lists sessions and ends one; lists the changes with before and after', asy
   expect(received.find(({ call }) => call === 'agents.endAgentSessions')?.input).toEqual({ agent_id: 2, session_id: 7 })
   await user.click(screen.getByRole('tab', { name: 'Changes' }))
   expect(await screen.findByText('level: Sales → Manager')).toBeVisible()
-  expect(screen.getByText('Taken back')).toBeVisible()
+  expect(screen.getByText('Undone')).toBeVisible()
   expect(screen.getByText('new team')).toBeVisible()
 })

@@ -40,7 +40,7 @@ const askTo = async (user: { click: (element: Element) => Promise<void> }, actio
 
 test('tells what everybody has, what a canary is, and what a rollback brings', async () => {
   await show({})
-  expect(await screen.findByText('Environment staging')).toBeVisible()
+  expect(await screen.findByText('Environment: staging')).toBeVisible()
   const row = screen.getByRole('row', { name: /^Members/ })
   for (const text of ['Everybody', '1.3.0', 'bbbb2222', 'Team Members', '400', '0.5%', '412 ms', '1.2.0', 'aaaa1111'])
     expect(row).toHaveTextContent(text)
@@ -123,7 +123,7 @@ test('makes a preview link and shows it once', async () => {
   await user.click(await screen.findByRole('button', { name: 'Preview link for 1.2.0' }))
   const dialog = await screen.findByRole('dialog')
   await user.type(within(dialog).getByRole('textbox', { name: /E-mail/ }), 'sam@example.com')
-  await user.click(within(dialog).getByRole('button', { name: 'Make the link' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Create link' }))
   expect(await screen.findByRole('textbox', { name: 'Link' })).toHaveValue('http://localhost/?preview=abc.def')
   expect(received.find(({ call }) => call === 'releases.createPreviewLink')?.input).toEqual({
     area: 'members',
@@ -150,7 +150,7 @@ test('says at its field that nobody has the e-mail of a preview link', async () 
   await user.click(await screen.findByRole('button', { name: 'Preview link for 1.2.0' }))
   const email = within(await screen.findByRole('dialog')).getByRole('textbox', { name: /E-mail/ })
   await user.type(email, 'nobody@example.com')
-  await user.click(screen.getByRole('button', { name: 'Make the link' }))
+  await user.click(screen.getByRole('button', { name: 'Create link' }))
   expect(await screen.findByText(/^No active agent has this e-mail/)).toBeVisible()
   expect(email).toHaveValue('nobody@example.com')
 })

@@ -1,7 +1,7 @@
 import { defineWords } from '@console/shared/intl/words'
 
 export const words = defineWords({
-  title: { id: 'tickets.title', defaultMessage: 'Support Ticket' },
+  title: { id: 'tickets.title', defaultMessage: 'Support Ticket list' },
   id: { id: 'tickets.id', defaultMessage: 'Ticket' },
   email: { id: 'tickets.email', defaultMessage: 'E-mail' },
   lastMessage: { id: 'tickets.lastMessage', defaultMessage: 'Last message' },
@@ -11,10 +11,10 @@ export const words = defineWords({
   search: { id: 'tickets.search', defaultMessage: 'Subject, name, e-mail or number' },
   agent: { id: 'tickets.agent', defaultMessage: 'Agent' },
   date: { id: 'tickets.date', defaultMessage: 'Due date' },
-  dueNow: { id: 'tickets.dueNow', defaultMessage: 'today or overdue' },
+  dueNow: { id: 'tickets.dueNow', defaultMessage: 'Today or overdue' },
   dueWeek: { id: 'tickets.dueWeek', defaultMessage: 'Next 7 days' },
   dueAny: { id: 'tickets.dueAny', defaultMessage: 'Any day' },
-  stateActive: { id: 'tickets.stateActive', defaultMessage: 'open or waiting' },
+  stateActive: { id: 'tickets.stateActive', defaultMessage: 'Open or waiting' },
   stateAny: { id: 'tickets.stateAny', defaultMessage: 'Any state' },
   assignedMe: { id: 'tickets.assignedMe', defaultMessage: 'Me' },
   assignedSomebody: { id: 'tickets.assignedSomebody', defaultMessage: 'Anybody' },
@@ -39,14 +39,14 @@ export const words = defineWords({
   },
   closeBody: {
     id: 'tickets.closeBody',
-    defaultMessage: 'Those with open tasks stay as they are. Nobody is written to.',
+    defaultMessage: 'Tickets with open tasks stay open. Nobody is e-mailed.',
   },
   reopen: { id: 'tickets.reopen', defaultMessage: 'Open' },
   reopenTitle: {
     id: 'tickets.reopenTitle',
     defaultMessage: '{count, plural, one {Open # ticket?} other {Open # tickets?}}',
   },
-  reopenBody: { id: 'tickets.reopenBody', defaultMessage: 'Closed and snoozed ones come back to work.' },
+  reopenBody: { id: 'tickets.reopenBody', defaultMessage: 'Closed and snoozed tickets are reopened.' },
   runMacro: { id: 'tickets.runMacro', defaultMessage: 'Run a macro…' },
   runMacroTitle: {
     id: 'tickets.runMacroTitle',
@@ -57,12 +57,15 @@ export const words = defineWords({
   create: { id: 'tickets.create', defaultMessage: 'New ticket' },
   createAction: { id: 'tickets.createAction', defaultMessage: 'Create' },
   createdNotice: { id: 'tickets.createdNotice', defaultMessage: 'Ticket {id} is open.' },
-  emailHint: { id: 'tickets.emailHint', defaultMessage: 'With the e-mail of a customer the ticket becomes theirs.' },
+  emailHint: {
+    id: 'tickets.emailHint',
+    defaultMessage: 'If this is a customer’s e-mail, the ticket is linked to them.',
+  },
   what: { id: 'tickets.what', defaultMessage: 'What they want (an internal note)' },
   tasksToday: { id: 'tickets.tasksToday', defaultMessage: 'Due today' },
   tasksOverdue: { id: 'tickets.tasksOverdue', defaultMessage: 'Overdue' },
-  noTasks: { id: 'tickets.noTasks', defaultMessage: 'No task is due' },
-  noTasksHint: { id: 'tickets.noTasksHint', defaultMessage: 'Tasks that are given to you appear here on their day.' },
+  noTasks: { id: 'tickets.noTasks', defaultMessage: 'No tasks due' },
+  noTasksHint: { id: 'tickets.noTasksHint', defaultMessage: 'Tasks assigned to you appear here on their due date.' },
   ofTicket: { id: 'tickets.ofTicket', defaultMessage: 'Ticket {id}: {subject}' },
   ofCustomer: { id: 'tickets.ofCustomer', defaultMessage: 'Customer {id}' },
 })

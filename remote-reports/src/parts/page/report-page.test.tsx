@@ -127,7 +127,7 @@ test('a panel that fails says so by itself, and can be asked again', async () =>
 
 test('a panel without anything says what to do', async () => {
   await show('', () => page([]))
-  expect(await screen.findByText('Nothing in these days')).toBeVisible()
+  expect(await screen.findByText('Nothing on these days')).toBeVisible()
 })
 
 test('a panel whose call the agent may not make is left out', async () => {

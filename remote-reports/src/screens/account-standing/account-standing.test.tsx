@@ -58,7 +58,7 @@ test('lists who needs attention, with how many stand how', async () => {
   expect(line).toHaveTextContent('Search')
   expect(line).toHaveTextContent('173')
   expect(line).toHaveTextContent('$1,200.00')
-  const states = screen.getByRole('navigation', { name: 'How accounts stand' })
+  const states = screen.getByRole('navigation', { name: 'Account states' })
   expect(await within(states).findByRole('link', { name: /Needs attention 1,240/ })).toHaveAttribute(
     'aria-current',
     'page',
@@ -216,7 +216,7 @@ test('says of an export which accounts it holds', async () => {
   const { user } = await show({}, '/account-standing', testAgent, () => [file])
   await user.click(await screen.findByRole('button', { name: 'Exports' }))
   const past = await screen.findByRole('dialog', { name: 'Exports' })
-  expect(await within(past).findByText('How accounts stand: Ended · Without activity: 30 days or more')).toBeVisible()
+  expect(await within(past).findByText('Account states: Ended · Without activity: 30 days or more')).toBeVisible()
 })
 
 test('many at once, after a question that says how many', async () => {
@@ -245,7 +245,7 @@ test('says that nobody is so silent, what failed, and that an account is gone', 
     },
     '/account-standing?account=9',
   )
-  expect(await screen.findByText('There is no such account')).toBeVisible()
+  expect(await screen.findByText('No such account')).toBeVisible()
   down = false
   await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('No such accounts')).toBeVisible()

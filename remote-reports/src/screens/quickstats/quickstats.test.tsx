@@ -152,7 +152,7 @@ test('draws what the address says, with the same numbers as a table', async () =
 
 test('says that nothing is drawn', async () => {
   await show({ at: '&figures=none' })
-  expect(await screen.findByText('No figure is drawn')).toBeVisible()
+  expect(await screen.findByText('No figure selected')).toBeVisible()
 })
 
 test('a chart that fails says so alone, and is asked for again alone', async () => {

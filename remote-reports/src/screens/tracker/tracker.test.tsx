@@ -138,7 +138,7 @@ test('tells of each key how much of its quota is used, and on how many days all 
   const shown = await show('&tab=keys')
   const row = await screen.findByRole('row', { name: /ck_12ab34/ })
   expect(row).toHaveTextContent(/ck_12ab34.*Ana Thorn.*100%.*500.*500.*4.*800.*10.*10/)
-  await shown.user.selectOptions(screen.getByRole('combobox', { name: 'Quota of today' }), 'Used up')
+  await shown.user.selectOptions(screen.getByRole('combobox', { name: 'Today’s quota' }), 'Used up')
   await waitFor(() => expect(asked(shown, 'tracker.listApiKeys').at(-1)).toMatchObject({ filters: { fill: 'full' } }))
   await shown.user.click(within(row).getByRole('link', { name: 'ck_12ab34' }))
   expect(Object.fromEntries(shown.search())).toEqual({ range: '7d', customer_id: '7', key_id: '3' })
@@ -170,7 +170,7 @@ test('a number opens the rows of the key alone', async () => {
 
 test('the single requests are narrowed by endpoint and outcome', async () => {
   const shown = await show('&tab=requests&requests_outcome=refused')
-  await shown.user.type(await screen.findByRole('searchbox', { name: 'Beginning of the endpoint' }), '/v2{Enter}')
+  await shown.user.type(await screen.findByRole('searchbox', { name: 'Start of the endpoint' }), '/v2{Enter}')
   await waitFor(() =>
     expect(asked(shown, 'tracker.listApiRequests').at(-1)).toMatchObject({
       filters: { endpoint: '/v2', outcome: 'refused' },
@@ -215,7 +215,7 @@ test('says that there is no such customer', async () => {
       throw new Refusal('notFound')
     },
   })
-  expect(await screen.findByRole('alert')).toHaveTextContent('There is no such customer, or it is not their key.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('No such customer, or the key is not theirs.')
 })
 
 test('an agent without the screen sees none of its panels', async () => {
