@@ -86,9 +86,7 @@ test('the subscription actions of the customer page, and back to the same place'
 test('several at once, and one undo for all of them', async ({ open }) => {
   const page = await open({ as: 'manager' })
   await page.goto('/account-standing?days=7&sort=-last_activity_at')
-  const count = page
-    .getByRole('navigation', { name: 'Account states' })
-    .getByRole('link', { name: /^Needs attention/ })
+  const count = page.getByRole('navigation', { name: 'Account states' }).getByRole('link', { name: /^Needs attention/ })
   await expect(count).toHaveText(/\d/)
   const before = await count.textContent()
   await page.locator('tr[aria-rowindex="2"]').getByRole('checkbox').check()

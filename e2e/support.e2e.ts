@@ -57,7 +57,7 @@ test('two agents on one ticket see each other, and the second answer waits for t
   await expect(conversation(second).getByText('We have corrected the figure.')).toBeVisible()
   await expect(reply(second)).toHaveValue('We are looking into it.')
   await second.getByRole('button', { name: 'Send', exact: true }).click()
-  const stopped = second.getByRole('alert').filter({ hasText: 'wrote while you were typing' })
+  const stopped = second.getByRole('alert').filter({ hasText: 'replied while you were typing' })
   await expect(stopped).toContainText(managersName)
   await expect(stopped).toContainText('We have corrected the figure.')
   expect(await accessibilityFaults(second)).toEqual([])

@@ -47,7 +47,7 @@ test('from the ranking to the evidence: cleared and taken back, blocked and let 
 
   await test.step('no abuse after all, and Undo', async () => {
     await page.getByRole('button', { name: 'Not abuse', exact: true }).click()
-    const question = page.getByRole('alertdialog', { name: `Is what ${name} did no abuse?` })
+    const question = page.getByRole('alertdialog', { name: `Mark the activity of ${name} as not abuse?` })
     await question.getByRole('button', { name: 'Not abuse' }).click()
     await expect(page.getByText(/events? no longer counts?\./)).toBeVisible()
     await expect(points).toHaveText(/^0/)

@@ -52,6 +52,7 @@ export const words = defineWords({
   off: { id: 'autoBanning.off', defaultMessage: 'Off' },
   rules: { id: 'autoBanning.rules', defaultMessage: 'Rules' },
   enabled: { id: 'autoBanning.enabled', defaultMessage: 'Apply these rules every five minutes' },
+  limitHint: { id: 'autoBanning.limitHint', defaultMessage: 'A whole number from 1 to 1,000,000' },
   enabledHint: {
     id: 'autoBanning.enabledHint',
     defaultMessage: 'Applies to activity since yesterday. Clock hours; days in UTC.',

@@ -69,12 +69,22 @@ test('names beside the form whom the rules would have hit, anew as they are type
   const run = await screen.findByRole('region', { name: 'Dry run' })
   expect(await within(run).findByText('1 customer would have been affected in the last 30 days')).toBeVisible()
   const [person] = within(within(run).getByRole('list', { name: /Customers who would/ })).getAllByRole('listitem')
-  expect(person).toHaveTextContent(/Ana Sousa.*Paying.*At once.*Searches in one day: 140/)
-  expect(run).toHaveTextContent('Left alone: paying 4')
+  expect(person).toHaveTextContent(/Ana Sousa.*Paying.*Immediately.*Searches in one day: 140/)
+  expect(run).toHaveTextContent('Exempt: paying 4')
   await user.clear(await limit())
   expect(await within(run).findByText('Each enabled rule needs a whole number of 1 or more.')).toBeVisible()
   await user.type(await limit(), '50')
   expect(await within(run).findByText('2 customers would have been affected in the last 30 days')).toBeVisible()
+})
+
+test('says which number a limit takes, before and where something else was typed', async () => {
+  const { user } = await show()
+  const field = await limit()
+  expect(field).toHaveAccessibleDescription('A whole number from 1 to 1,000,000')
+  await user.clear(field)
+  await user.type(field, 'abc')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/Enter a whole number, such as 100\./))
 })
 
 test('switches the rules on after a question that names the number, and sends the number', async () => {
@@ -84,7 +94,9 @@ test('switches the rules on after a question that names the number, and sends th
   await user.click(await enable())
   await user.click(screen.getByRole('button', { name: 'Save' }))
   const question = await screen.findByRole('alertdialog', { name: 'Apply these rules?' })
-  expect(question).toHaveTextContent('They would have affected 1 customer in the last 30 days. Affected immediately: 1.')
+  expect(question).toHaveTextContent(
+    'They would have affected 1 customer in the last 30 days. Affected immediately: 1.',
+  )
   await user.click(within(question).getByRole('button', { name: 'Apply' }))
   expect(await screen.findByText('The rules are saved.')).toBeVisible()
   expect(received.find(({ call }) => call === 'autoBanning.updateAutoBanning')?.input).toMatchObject({

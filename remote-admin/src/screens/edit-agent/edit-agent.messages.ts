@@ -48,6 +48,15 @@ export const changeWords = defineWords({
   entries: { id: 'agentChanges.entries', defaultMessage: '{count, plural, one {# entry} other {# entries}}' },
 })
 
+/** What the agent did themselves. */
+export const didWords = defineWords({
+  title: { id: 'agentDid.title', defaultMessage: 'What they did' },
+  received: { id: 'agentDid.received', defaultMessage: 'Changes to this account' },
+  none: { id: 'agentDid.none', defaultMessage: 'They have not changed anything yet.' },
+  all: { id: 'agentDid.all', defaultMessage: 'Show all in the audit' },
+  record: { id: 'agentDid.record', defaultMessage: 'Record' },
+})
+
 /** What each call did, by its path. */
 export const callWords = defineWords({
   'agents/invite_agent': { id: 'agentCall.invite', defaultMessage: 'Invited' },

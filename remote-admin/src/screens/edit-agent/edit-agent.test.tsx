@@ -39,8 +39,26 @@ const show = (
 ) =>
   renderScreen(Screen, {
     at,
-    answers: { agents: { getAgentById: () => record, listAgents: () => [listed], ...answers } },
+    answers: {
+      agents: { getAgentById: () => record, listAgents: () => [listed], ...answers },
+      audit: { listAudit: () => ({ rows: did, total: did.length, next: null, previous: null }) },
+    },
   })
+
+const did = [
+  {
+    ...{ id: 41, at: '2026-11-02T09:00:00.000Z', agent_id: 2, agent_name: 'Cleo Ito', call: 'blockCustomer' },
+    ...{
+      target_kind: 'customer',
+      target_id: '9',
+      also: 0,
+      fields: ['blocked'],
+      undone_by: null,
+      chain: 41,
+      intact: true,
+    },
+  },
+]
 
 test.each(['/edit-agent', '/edit-agent?agent_id=x', '/edit-agent?agent_id=0'])(
   '%s says that there is nobody',
@@ -74,7 +92,7 @@ test('shuts out after telling the consequence, and offers Undo', async () => {
   )
   await user.click(await screen.findByRole('button', { name: 'Deactivate' }))
   const question = await screen.findByRole('alertdialog', { name: 'Deactivate Cleo Ito?' })
-  expect(question).toHaveTextContent('Their 2 sessions end at once.')
+  expect(question).toHaveTextContent('Their 2 sessions end immediately.')
   expect(question).toHaveTextContent('They are a Super User')
   await user.click(within(question).getByRole('button', { name: 'Deactivate' }))
   expect(await screen.findByText('Cleo Ito is deactivated.')).toBeVisible()
@@ -85,10 +103,16 @@ test('shuts out after telling the consequence, and offers Undo', async () => {
 test('what the rules close is closed here too, with the reason beside it', async () => {
   // The agent who looks is number 1.
   await show({}, '/edit-agent?agent_id=2', agent({ agent_id: 1, level: 'su', last_su: true }))
-  for (const name of ['Change the level', 'Deactivate', 'Set a password', 'End all sessions', 'Reset two-step sign-in']) {
+  for (const name of [
+    'Change the level',
+    'Deactivate',
+    'Set a password',
+    'End all sessions',
+    'Reset two-step sign-in',
+  ]) {
     const button = await screen.findByRole('button', { name })
     expect(button).toBeDisabled()
-    expect(button).toHaveAccessibleDescription(/Nobody does this to their own account\./)
+    expect(button).toHaveAccessibleDescription(/You can’t do this to your own account\./)
   }
 })
 
@@ -101,7 +125,7 @@ test('changes the level with the version seen, and says how many screens that op
   expect(within(dialog).getByRole('status')).toHaveTextContent(/They will be able to open \d+ screens; now \d+\./)
   await user.type(within(dialog).getByRole('textbox', { name: 'Notes' }), 'new team')
   await user.click(within(dialog).getByRole('button', { name: 'Change' }))
-  expect(await screen.findByText('Cleo Ito is Manager now.')).toBeVisible()
+  expect(await screen.findByText('Cleo Ito is now Manager.')).toBeVisible()
   expect(received.find(({ call }) => call === 'agents.setAgentLevel')?.input).toEqual({
     agent_id: 2,
     level: 'manager',
@@ -202,4 +226,21 @@ test('lists sessions and ends one; lists the changes with before and after', asy
   expect(await screen.findByText('level: Sales → Manager')).toBeVisible()
   expect(screen.getByText('Undone')).toBeVisible()
   expect(screen.getByText('new team')).toBeVisible()
+})
+
+test('what an agent did stands beside what was done to them, and leads on to all of it', async () => {
+  const { received } = await show({ listAgentChanges: () => [] }, '/edit-agent?agent_id=2&tab=changes')
+  const done = within(await screen.findByRole('region', { name: 'What they did' }))
+  const row = await done.findByRole('row', { name: /blockCustomer/ })
+  expect(within(row).getByRole('link', { name: '9' })).toHaveAttribute('href', '/editmember?customer_id=9')
+  expect(done.getByRole('link', { name: 'Show all in the audit' })).toHaveAttribute(
+    'href',
+    '/audit?agent=cleo%40example.com',
+  )
+  expect(received.find(({ call }) => call === 'audit.listAudit')?.input).toMatchObject({
+    filters: { agent: 'cleo@example.com' },
+  })
+  expect(
+    within(screen.getByRole('region', { name: 'Changes to this account' })).getByText('No changes yet'),
+  ).toBeVisible()
 })

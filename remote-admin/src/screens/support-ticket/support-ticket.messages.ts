@@ -1,6 +1,7 @@
 import { defineWords } from '@console/shared/intl/words'
 
 export const words = defineWords({
+  toDo: { id: 'workTicket.toDo', defaultMessage: 'ToDo' },
   title: { id: 'workTicket.title', defaultMessage: 'View Support Ticket' },
   numbered: { id: 'workTicket.numbered', defaultMessage: 'Ticket {id}' },
   unknownTitle: { id: 'workTicket.unknownTitle', defaultMessage: 'There is no such ticket' },

@@ -92,6 +92,29 @@ test('a reply goes out by Ctrl+Enter with the message that was seen, and the box
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Reply to mina@example.net' })).toHaveValue(''))
 })
 
+test('Esc leaves the text, which stays, so that the keys of the screen count again', async () => {
+  const { user } = await show()
+  const box = await screen.findByRole('textbox', { name: 'Reply to mina@example.net' })
+  await user.type(box, 'Half an answ{Escape}')
+  expect(screen.getByRole('region', { name: 'Write' })).toHaveFocus()
+  expect(box).toHaveValue('Half an answ')
+})
+
+test('the list at the side shows the open ticket, however far down it is', async () => {
+  const rows = Array.from({ length: 30 }, (_, at) => sampleTicket({ prospect_id: at === 20 ? 7 : 100 + at }))
+  await show({ listTickets: () => ({ rows, total: 30, next: null, previous: null }) })
+  const list = await screen.findByRole('navigation', { name: 'Tickets of this overview' })
+  await waitFor(() => expect(list.scrollTop).toBeGreaterThan(1_500))
+})
+
+test('each address has its own title', async () => {
+  const { view } = await show()
+  expect(await screen.findByRole('heading', { name: 'View Support Ticket' })).toBeVisible()
+  view.unmount()
+  await show({}, { at: '/to-do/7' })
+  expect(await screen.findByRole('heading', { name: 'ToDo' })).toBeVisible()
+})
+
 test('a reply is stopped by a newer message, which is shown, and is sent when the agent says so', async () => {
   const { user, received } = await show({
     replyToTicket: ({ last_message_id, text }) => {
@@ -106,7 +129,7 @@ test('a reply is stopped by a newer message, which is shown, and is sent when th
   await user.type(box, 'My answer')
   await user.click(screen.getByRole('button', { name: 'Send' }))
   const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent('Ben Ito wrote while you were typing. Your reply was not sent:')
+  expect(alert).toHaveTextContent('Ben Ito replied while you were typing; yours was not sent. Their reply:')
   expect(alert).toHaveTextContent('I have answered')
   expect(box).toHaveValue('My answer')
   await user.click(screen.getByRole('button', { name: 'Send anyway' }))
@@ -164,7 +187,7 @@ test('shows what a macro will do before it runs', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Thank you' }))
   const dialog = await screen.findByRole('dialog', { name: 'Run “Thank you”' })
   expect(await within(dialog).findByText('Hello Mina')).toBeVisible()
-  expect(within(dialog).getByRole('note')).toHaveTextContent('Not known of this person: plan.')
+  expect(within(dialog).getByRole('note')).toHaveTextContent('Unknown for this person: plan.')
   await user.click(within(dialog).getByRole('button', { name: 'Run' }))
   expect(await screen.findByText('Macro applied.')).toBeVisible()
   expect(received.find(({ call }) => call === 'support.runTicketMacro')?.input).toEqual({
