@@ -2,7 +2,7 @@ import { approvals } from '@console/shared/api/approvals'
 import { useRead } from '@console/shared/api/query'
 import { type RequestKind, type RequestState, requestStates } from '@console/shared/contract/requests'
 import { useText, type Word } from '@console/shared/intl/words'
-import { Button, Flex, Grid, Input, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { Button, Flex, Grid, Input, Skeleton, Text } from '@console/shared/kit/base'
 import { Page } from '@console/shared/kit/page'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { type ReactNode, useState } from 'react'
@@ -80,23 +80,47 @@ const Search = ({ stored, onSearch }: { stored: string; onSearch: (text: string)
   )
 }
 
+/** Takes all that the filters leave, and says what can be done with them; always there, so that no row is moved by it. */
 const SelectedBar = ({ kind, queue, deciding }: { kind: RequestKind; queue: Queue; deciding: Deciding }) => {
   const t = useText()
   const { approveMany, open, busy } = deciding
-  if (queue.selected.size === 0) return null
+  if (queue.status !== 'waiting') return null
+  const count = queue.selected.size
   return (
-    <Flex role="status" gap="2" wrap="wrap" align="center" bg="primary.subtle" borderRadius="md" padding="2">
-      <Text fontSize="sm" flex="1">
-        {t(words.selected, { count: queue.selected.size })}
-      </Text>
-      {mayApproveMany(kind) ? (
-        <Button size="xs" disabled={busy} onClick={approveMany}>
-          {t(words.approve)} <Key>a</Key>
-        </Button>
+    <Flex
+      gap="2"
+      wrap="wrap"
+      align="center"
+      minHeight="44px"
+      bg={count > 0 ? 'primary.subtle' : undefined}
+      borderRadius="md"
+      paddingInline="3"
+      paddingBlock="2"
+    >
+      <Flex asChild gap="2" align="center" flex="1" fontSize="sm" cursor="pointer">
+        <label>
+          <input
+            type="checkbox"
+            checked={queue.allSelected}
+            onChange={queue.toggleAll}
+            style={{ accentColor: 'var(--c-colors-primary-600)', flex: 'none' }}
+          />
+          <span>{t(words.selectAll, { count: queue.selectable })}</span>
+        </label>
+      </Flex>
+      {count > 0 ? (
+        <Flex role="status" gap="2" wrap="wrap" align="center">
+          <Text fontSize="sm">{t(words.selected, { count })}</Text>
+          {mayApproveMany(kind) ? (
+            <Button size="xs" disabled={busy} onClick={approveMany}>
+              {t(words.approve)} <Key>a</Key>
+            </Button>
+          ) : null}
+          <Button size="xs" variant="outline" disabled={busy} onClick={() => open('refuse-many')}>
+            {t(words.refuse)} <Key>r</Key>
+          </Button>
+        </Flex>
       ) : null}
-      <Button size="xs" variant="outline" disabled={busy} onClick={() => open('refuse-many')}>
-        {t(words.refuse)} <Key>r</Key>
-      </Button>
     </Flex>
   )
 }
@@ -112,11 +136,9 @@ const Body = ({ kind }: { kind: RequestKind }) => {
     if (queue.currentId !== null && (queue.read.data || queue.requestId !== null))
       return (
         <>
+          <SelectedBar kind={kind} queue={queue} deciding={deciding} />
           <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' }} gap="4" alignItems="start">
-            <Stack gap="2" minWidth="0">
-              <SelectedBar kind={kind} queue={queue} deciding={deciding} />
-              <QueueList queue={queue} />
-            </Stack>
+            <QueueList queue={queue} />
             <DecisionPane key={queue.currentId} read={evidence} queue={queue} deciding={deciding} />
           </Grid>
           <Text hideBelow="md" fontSize="xs" color="fg.muted">

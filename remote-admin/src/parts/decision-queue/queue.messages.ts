@@ -15,6 +15,10 @@ export const words = defineWords({
     id: 'queue.selected',
     defaultMessage: '{count, plural, one {# request selected} other {# requests selected}}',
   },
+  selectAll: {
+    id: 'queue.selectAll',
+    defaultMessage: '{count, plural, one {Select # request} other {Select all # requests}}',
+  },
   approve: { id: 'queue.approve', defaultMessage: 'Approve' },
   refuse: { id: 'queue.refuse', defaultMessage: 'Refuse' },
   revoke: { id: 'queue.revoke', defaultMessage: 'Revoke' },

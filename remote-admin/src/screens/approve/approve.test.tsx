@@ -118,6 +118,33 @@ test('a key decides on those that are selected, not on the one at hand', async (
   )
 })
 
+test('all that wait are selected at once, and Ctrl+Enter is the yes of the question', async () => {
+  const queue = queueOf([partner(1, 'Ada'), partner(2, 'Bo'), partner(3, 'Cy')])
+  const { user, received } = await renderScreen(Approve, {
+    at: '/approve?selected_approve_type=3',
+    answers: {
+      approvals: { ...queue.answers, decideRequests: () => ({ done: 3, unchanged: 0, refused: [], refused_total: 0 }) },
+    },
+  })
+  const all = await screen.findByRole('checkbox', { name: 'Select all 3 requests' })
+  await user.click(all)
+  expect(screen.getByText('3 requests selected')).toBeVisible()
+  await user.click(all)
+  expect(screen.queryByText('3 requests selected')).not.toBeInTheDocument()
+  await user.click(all)
+  press('a')
+  const question = await screen.findByRole('alertdialog', { name: 'Approve 3 requests?' })
+  expect(question).toHaveTextContent('Ctrl ↵')
+  await waitFor(() => expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus())
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() =>
+    expect(received.find(({ call }) => call === 'approvals.decideRequests')?.input).toMatchObject({
+      requests: [{ request_id: 1 }, { request_id: 2 }, { request_id: 3 }],
+    }),
+  )
+  expect(received.filter(({ call }) => call === 'approvals.decideRequests')).toHaveLength(1)
+})
+
 test('what was selected among those that wait takes no key from others, and what is decided alone is selected no more', async () => {
   const queue = queueOf([partner(1, 'Ada'), partner(2, 'Bo'), { ...partner(3, 'Cy'), state: 'approved' }])
   const { user } = await renderScreen(Approve, {

@@ -116,7 +116,7 @@ test('clears what was done with one browser, after a question', async () => {
   await user.click(await screen.findByRole('tab', { name: 'Browsers' }))
   await user.click(await screen.findByRole('button', { name: 'Not abuse with browser f1' }))
   const question = await screen.findByRole('alertdialog', { name: 'Mark the activity of Ana Thorn as not abuse?' })
-  expect(question).toHaveTextContent('Activity with browser f1 in the last 30 days no longer scores points any more.')
+  expect(question).toHaveTextContent('Activity with browser f1 in the last 30 days no longer scores points.')
   await user.click(within(question).getByRole('button', { name: 'Not abuse' }))
   expect(await screen.findByText('70 events no longer count.')).toBeVisible()
   expect(received.find(({ call }) => call === 'abuse.clearAbuse')?.input).toEqual({
