@@ -95,7 +95,6 @@ export const ruleWords = defineWords({
     id: 'rule.webAddress',
     defaultMessage: 'This is not a web address, such as https://example.com.',
   },
-  wholeNumber: { id: 'rule.wholeNumber', defaultMessage: 'Enter a whole number, such as 100.' },
-  number: { id: 'rule.number', defaultMessage: 'Enter a number, such as 12000.' },
+  number: { id: 'rule.number', defaultMessage: 'Enter a number, such as 1200.' },
   invalid: { id: 'rule.invalid', defaultMessage: 'This value is not valid.' },
 })

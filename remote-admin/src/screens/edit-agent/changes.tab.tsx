@@ -6,16 +6,16 @@ import { mayOpen } from '@console/shared/contract/access'
 import type { AgentChange, AgentRecord } from '@console/shared/contract/calls/agents'
 import { isRole } from '@console/shared/contract/roles'
 import { type Text as Speak, useText, type Word } from '@console/shared/intl/words'
-import { Badge, Box, Heading, Link, Stack, Text } from '@console/shared/kit/base'
+import { Badge, Box, Heading, Link as OutsideLink, Stack, Text } from '@console/shared/kit/base'
 import { Waiting } from '@console/shared/kit/late-part'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { Code, Moment } from '@console/shared/kit/values'
 import type { ReactNode } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { levelWords } from '../../parts/agent-words.messages.ts'
+import { entryParam } from '../../parts/audit/entry-param.ts'
+import { KindName, TargetLink } from '../../parts/audit/target-link.tsx'
 import { DenseTable } from '../../parts/dense-table.tsx'
-import { entryParam } from '../audit/entry-link.tsx'
-import { KindName, TargetLink } from '../audit/target-link.tsx'
 import { callWords, didWords, changeWords as words } from './edit-agent.messages.ts'
 
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
@@ -67,9 +67,9 @@ const Row = ({ change }: { change: AgentChange }) => {
           </Text>
         ) : null}
         {change.note?.ticket_url ? (
-          <Link href={change.note.ticket_url} target="_blank" rel="noreferrer" fontSize="xs">
+          <OutsideLink href={change.note.ticket_url} target="_blank" rel="noreferrer" fontSize="xs">
             <Code>{change.note.ticket_url}</Code>
-          </Link>
+          </OutsideLink>
         ) : null}
       </td>
     </tr>
@@ -143,11 +143,9 @@ const Did = ({ agent }: { agent: AgentRecord }) => {
           {read.data.rows.map((entry) => (
             <tr key={entry.id}>
               <td>
-                <RouterLink
-                  to={`/audit?${new URLSearchParams({ agent: agent.email, [entryParam]: String(entry.id) })}`}
-                >
+                <Link to={`/audit?${new URLSearchParams({ agent: agent.email, [entryParam]: String(entry.id) })}`}>
                   <Moment iso={entry.at} />
-                </RouterLink>
+                </Link>
               </td>
               <td>
                 <Code>{entry.call}</Code>{' '}
@@ -161,9 +159,9 @@ const Did = ({ agent }: { agent: AgentRecord }) => {
         </tbody>
       </DenseTable>
       <Text fontSize="sm" marginBlockStart="2">
-        <Link asChild color="primary.fg">
-          <RouterLink to={`/audit?${all}`}>{t(didWords.all)}</RouterLink>
-        </Link>
+        <OutsideLink asChild color="primary.fg">
+          <Link to={`/audit?${all}`}>{t(didWords.all)}</Link>
+        </OutsideLink>
       </Text>
     </>
   )

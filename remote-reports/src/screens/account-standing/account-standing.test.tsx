@@ -162,7 +162,7 @@ test('contacts so far, one of them taken back; marked as not contacted at once',
   )
   const panel = await screen.findByRole('region', { name: 'Account: Ana One' })
   expect(within(panel).getByText('Wants a smaller plan')).toBeVisible()
-  expect(within(panel).getByText(/taken back/)).toBeVisible()
+  expect(within(panel).getByText(/undone/)).toBeVisible()
   expect(within(panel).getByRole('link', { name: 'Ticket link' })).toHaveAttribute('href', 'https://desk.example/7')
   await user.click(within(panel).getByRole('button', { name: 'Not contacted' }))
   await waitFor(() =>

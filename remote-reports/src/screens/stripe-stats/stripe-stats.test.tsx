@@ -38,7 +38,7 @@ test('tells revenue with its movements, churn and failed payments, each against 
   for (const text of ['$2,100', '$2,000', '$800', '$200', '$600', '$100', '43', '5%', '8%', '$9,900', '$450'])
     expect(glance.getByText(text)).toBeVisible()
   expect(glance.getByText('21% more than 7 days before ($10,000)')).toBeVisible()
-  expect(glance.getByText('50% less than in the 7 days before (10%)')).toBeVisible()
+  expect(glance.getByText('5 points less than in the 7 days before (10%)')).toBeVisible()
 })
 
 test('draws revenue and movements, with the same numbers as tables', async () => {
@@ -120,7 +120,7 @@ test('plans by their names with their share, and what the rates leave out', asyn
   expect(within(table).getByRole('row', { name: /Enterprise/ })).toHaveTextContent(/Enterprise33\$9,07575%/)
   expect(within(table).getByRole('row', { name: /Legacy/ })).toHaveTextContent(/Legacy4041\$3,02525%/)
   expect(screen.getByRole('row', { name: /JPY/ })).toHaveTextContent(/JPY2¥15,000\$95.00/)
-  expect(screen.getByRole('note')).toHaveTextContent('2 subscriptions are in a currency without a kept rate')
+  expect(screen.getByRole('note')).toHaveTextContent('2 subscriptions are in a currency without an exchange rate')
 })
 
 test.each([
@@ -215,7 +215,7 @@ test('compares with Stripe, tells how far it is, and what it repaired', async ()
       return now
     },
   })
-  expect(await screen.findByText(/^Compared .*: all is as it is at Stripe$/)).toBeVisible()
+  expect(await screen.findByText(/^Compared .*: everything matches Stripe$/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Compare with Stripe' }))
   expect(await screen.findByText('Comparing: 80 subscriptions and 900 invoices so far')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Compare with Stripe' })).toBeDisabled()

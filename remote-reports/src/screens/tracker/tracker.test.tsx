@@ -84,7 +84,7 @@ test('tells the requests with their change, which share failed, and how long the
   await show()
   const glance = within(await screen.findByRole('region', { name: 'At a glance' }))
   expect(await glance.findByRole('button', { name: /^API requests: 1,000/ })).toBeVisible()
-  expect(glance.getByText('25% more than in the 7 days before (800)')).toBeVisible()
+  expect(glance.getByText('20% more than in the day before (500), not counting today')).toBeVisible()
   expect(glance.getByText('2%')).toBeVisible()
   expect(glance.getByText('84 ms')).toBeVisible()
   expect(glance.getByRole('link', { name: /^Customers: 12/ })).toBeVisible()
@@ -97,7 +97,7 @@ test('draws what became of the requests: together they are all', async () => {
   const rows = within(panel.getByRole('table')).getAllByRole('row')
   expect(rows.map((row) => row.textContent)).toEqual([
     'DayAnsweredRefusedFailed',
-    'Nov 20, 2026390010',
+    'Nov 20, 2026, so far390010',
     'Nov 19, 20265801010',
   ])
 })
@@ -148,7 +148,7 @@ test('about one key: its quota, its requests one by one, and the way back', asyn
   const shown = await show('&customer_id=7&key_id=3')
   const trail = await screen.findByRole('navigation', { name: 'Whose requests' })
   expect(await within(trail).findByText('ck_12ab34')).toHaveAttribute('dir', 'ltr')
-  expect(screen.getByText('480 of 500 requests of today')).toBeVisible()
+  expect(screen.getByText('480 of 500 requests today')).toBeVisible()
   expect(screen.getByText('96%')).toBeVisible()
   const row = await screen.findByRole('row', { name: /v2\/companies/ })
   expect(row).toHaveTextContent(/Ana Thorn.*ck_12ab34.*\/v2\/companies.*Failed.*120 ms/)
