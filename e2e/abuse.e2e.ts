@@ -64,7 +64,7 @@ test('a ban says whom it would hit, asks twice, and refuses what would lock the 
 
   await test.step('the own address and everything are refused', async () => {
     await range.fill('127.0.0.1')
-    await expect(dialog.getByText('You are working from there yourself: this cannot be banned.')).toBeVisible()
+    await expect(dialog.getByText('You are working from this address yourself, so it can’t be banned.')).toBeVisible()
     await ban.click()
     await expect(page.getByText('This range contains the address you are working from.')).toBeVisible()
     await range.fill('::/0')

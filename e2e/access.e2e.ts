@@ -27,7 +27,7 @@ const deployed = {
   '/whats-new': 'Whats New',
   '/releases': 'Releases',
   '/audit': 'Audit',
-  '/support-ticket': 'Support Ticket',
+  '/support-ticket': 'Support Ticket list',
   '/gmail': 'Gmail',
   '/quickstats': 'Quick Stats',
   '/enrichment_stats': 'Enrichment Stats',

@@ -11,7 +11,7 @@ const nameOf = async (page: Page) => (await panel(page).getByRole('heading', { l
 test('silent accounts worked off by keys: contacted with a note, taken back, on to the next', async ({ open }) => {
   const page = await open({ as: 'manager' })
   await page.goto('/account-standing?days=14')
-  const states = page.getByRole('navigation', { name: 'How accounts stand' })
+  const states = page.getByRole('navigation', { name: 'Account states' })
   await expect(states.getByRole('link', { name: /^Needs attention/ })).toHaveAttribute('aria-current', 'page')
   await expect(page.locator('tr[aria-rowindex="3"]')).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
@@ -44,6 +44,26 @@ test('silent accounts worked off by keys: contacted with a note, taken back, on 
   })
 })
 
+test('a row far down is opened where it is, marked and in sight', async ({ open }) => {
+  const page = await open({ as: 'manager' })
+  await page.goto('/account-standing?days=7')
+  const row = page.locator('tr[aria-rowindex="11"]')
+  await expect(row).toBeVisible()
+  const firstOf = async () => (await page.locator('tr[aria-rowindex="2"]').boundingBox())?.y ?? 0
+  const top = await firstOf()
+  await row.getByRole('link').first().click()
+  await expect(panel(page).getByRole('button', { name: 'Next' })).toBeEnabled()
+  await expect(row.getByRole('link').first()).toHaveAttribute('aria-current', 'true')
+  await expect(row).toBeInViewport({ ratio: 1 })
+  // No further than what brings it above the panel.
+  expect(top - (await firstOf())).toBeLessThan(300)
+  const box = await row.boundingBox()
+  const below = await panel(page).boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  const coloured = (of: typeof row) => of.evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(await coloured(row)).not.toBe(await coloured(page.locator('tr[aria-rowindex="9"]')))
+})
+
 test('the subscription actions of the customer page, and back to the same place', async ({ open, api }) => {
   // A subscription that can be signed for another term.
   const { rows } = await (await api('manager')).call<{ rows: { customer_id: number; status: string }[] }>(
@@ -66,9 +86,7 @@ test('the subscription actions of the customer page, and back to the same place'
 test('several at once, and one undo for all of them', async ({ open }) => {
   const page = await open({ as: 'manager' })
   await page.goto('/account-standing?days=7&sort=-last_activity_at')
-  const count = page
-    .getByRole('navigation', { name: 'How accounts stand' })
-    .getByRole('link', { name: /^Needs attention/ })
+  const count = page.getByRole('navigation', { name: 'Account states' }).getByRole('link', { name: /^Needs attention/ })
   await expect(count).toHaveText(/\d/)
   const before = await count.textContent()
   await page.locator('tr[aria-rowindex="2"]').getByRole('checkbox').check()

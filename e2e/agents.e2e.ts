@@ -33,7 +33,7 @@ test('an agent is invited, limited to three screens as shown before, promoted, a
   await dialog.getByLabel('First name').fill('Noa')
   await dialog.getByLabel('Last name').fill('Lind')
   await dialog.getByRole('button', { name: 'Send the invitation' }).click()
-  await expect(su.getByText(`The invitation to ${email} is on its way.`)).toBeVisible()
+  await expect(su.getByText(`The invitation to ${email} was sent.`)).toBeVisible()
 
   // The link of the mail leads to a password, once.
   await expect.poll(async () => (await mailsTo(request, email)).length).toBe(1)
@@ -71,10 +71,10 @@ test('an agent is invited, limited to three screens as shown before, promoted, a
   expect(expected).toEqual(['Blocked Domains report', 'Customers', 'Whats New'])
   expect(await accessibilityFaults(su)).toEqual([])
   await su.getByRole('button', { name: 'Save…' }).click()
-  const question = su.getByRole('alertdialog', { name: 'Change what Noa Lind may open?' })
+  const question = su.getByRole('alertdialog', { name: 'Change what Noa Lind can open?' })
   await expect(question).toContainText('Takes away:')
   await question.getByRole('button', { name: 'Save the map' }).click()
-  await expect(su.getByText('What Noa Lind may open is saved.')).toBeVisible()
+  await expect(su.getByText('Permissions of Noa Lind saved.')).toBeVisible()
 
   // Seen in their own browser, without a reload.
   const drawer = noa.getByRole('dialog', { name: 'Menu' })

@@ -25,7 +25,7 @@ test('su changes something, finds it with before and after, exports it, and the 
   await row.getByRole('link').first().click()
   const dialog = page.getByRole('dialog', { name: /^Change \d+$/ })
   await expect(dialog.getByRole('row', { name: 'spam No Yes' })).toBeVisible()
-  await expect(dialog.getByText('Whole')).toBeVisible()
+  await expect(dialog.getByText('Intact')).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(page).not.toHaveURL(/entry=/)

@@ -18,7 +18,7 @@ test('a range is banned after its radius was read, and single bans are rolled up
     await page.goto(`/ban-ip?range=${encodeURIComponent(around)}`)
     const dialog = page.getByRole('dialog', { name: 'Ban an address' })
     await expect(dialog.getByRole('textbox', { name: 'Address or range' })).toHaveValue(around)
-    const hit = dialog.getByRole('list', { name: 'Customers who would be hit' })
+    const hit = dialog.getByRole('list', { name: 'Customers who would be affected' })
     await expect(hit.getByRole('listitem').filter({ hasText: customer.email })).toBeVisible()
     expect(await accessibilityFaults(page)).toEqual([])
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Scrapes by turns')
@@ -44,7 +44,7 @@ test('a range is banned after its radius was read, and single bans are rolled up
     expect(await accessibilityFaults(page)).toEqual([])
     await list.getByRole('button', { name: `Ban ${net}.0/24 instead` }).click()
     const dialog = page.getByRole('dialog', { name: 'Ban an address' })
-    const needless = dialog.getByRole('region', { name: 'Bans made needless' })
+    const needless = dialog.getByRole('region', { name: 'Redundant bans' })
     for (const single of singles) await expect(needless).toContainText(single)
     await dialog.getByRole('button', { name: 'Ban', exact: true }).click()
     await expect(row(page, `${net}.0/24`)).toBeVisible()
@@ -91,14 +91,14 @@ test('a dry run names customers; switched on, the rules block them; taken back, 
   const page = await open({ as: 'su' })
   await page.goto('/config_auto_banning')
   const enabled = page.getByRole('checkbox', { name: 'Apply these rules every five minutes' })
-  const history = page.getByRole('region', { name: 'What it did' }).first()
+  const history = page.getByRole('region', { name: 'Actions taken' }).first()
 
   await test.step('the dry run stands beside the form and follows what is typed', async () => {
     await page.getByRole('checkbox', { name: 'Searches in one hour' }).uncheck()
     await page.getByRole('textbox', { name: 'Searches in one day: from' }).fill(String(limit))
     await page.getByRole('combobox', { name: 'Searches in one day: then' }).selectOption('Block the account')
     const beside = page.getByRole('region', { name: 'Dry run' })
-    await expect(beside.getByRole('listitem').filter({ hasText: someone.name }).first()).toContainText('At once')
+    await expect(beside.getByRole('listitem').filter({ hasText: someone.name }).first()).toContainText('Immediately')
     expect(await flags()).not.toContain('blocked')
     expect(await accessibilityFaults(page)).toEqual([])
   })
@@ -106,8 +106,8 @@ test('a dry run names customers; switched on, the rules block them; taken back, 
   await test.step('switched on, they are applied at once', async () => {
     await enabled.check()
     await page.getByRole('button', { name: 'Save' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Have these rules applied?' })
-    await expect(question).toContainText(`Hit at once: ${(await ask()).at_once}.`)
+    const question = page.getByRole('alertdialog', { name: 'Apply these rules?' })
+    await expect(question).toContainText(`Affected immediately: ${(await ask()).at_once}.`)
     await question.getByRole('button', { name: 'Apply' }).click()
     await expect(page.getByText('The rules are saved.')).toBeVisible()
     await expect.poll(flags).toContain('blocked')
@@ -118,12 +118,12 @@ test('a dry run names customers; switched on, the rules block them; taken back, 
 
   await test.step('taken back and switched off', async () => {
     await history
-      .getByRole('button', { name: `Take back: ${someone.name}` })
+      .getByRole('button', { name: `Undo: ${someone.name}` })
       .first()
       .click()
     await page
       .getByRole('alertdialog', { name: 'Take 1 action of the rules back?' })
-      .getByRole('button', { name: 'Take back' })
+      .getByRole('button', { name: 'Undo' })
       .click()
     await expect.poll(flags).not.toContain('blocked')
     await enabled.uncheck()

@@ -16,7 +16,7 @@ test('su publishes a banner that the preview showed, and ends it', async ({ open
   expect(await accessibilityFaults(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Publish' }).click()
   const card = page
-    .getByRole('region', { name: 'Now and to come' })
+    .getByRole('region', { name: 'Current and upcoming' })
     .getByRole('listitem')
     .filter({ hasText: 'slow today' })
   await expect(card).toContainText('Shown now')

@@ -4,11 +4,11 @@ import { accessibilityFaults, test } from './console.ts'
 test('su follows a number of the ledger to its rows, which add up to it', async ({ open, api }) => {
   const page = await open({ as: 'su' })
   await page.goto('/stripe-stats?range=90d')
-  await expect(page.getByText('Demo data: this server has no key to Stripe')).toBeVisible()
+  await expect(page.getByText('Demo data: this server has no Stripe key')).toBeVisible()
   const revenue = page.getByRole('button', { name: /^Recurring revenue: \$[\d,]+\. Show the rows$/ })
   await expect(revenue).toBeVisible()
   await expect(
-    page.getByRole('application', { name: 'What moved it', exact: true }).locator('path').first(),
+    page.getByRole('application', { name: 'Revenue movements', exact: true }).locator('path').first(),
   ).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
 
@@ -56,9 +56,9 @@ test('failed payments name the customer, the tries and the reason, and lead to t
 test('the movements by keyboard: the chart says its points, Enter opens their rows', async ({ open }) => {
   const page = await open({ as: 'su' })
   await page.goto('/stripe-stats?range=365d&by=month')
-  const chart = page.getByRole('application', { name: 'What moved it', exact: true })
+  const chart = page.getByRole('application', { name: 'Revenue movements', exact: true })
   await expect(chart.locator('path').first()).toBeVisible()
-  const said = page.getByRole('region', { name: 'What moved it', exact: true }).getByRole('status')
+  const said = page.getByRole('region', { name: 'Revenue movements', exact: true }).getByRole('status')
   await chart.focus()
   await page.keyboard.press('ArrowRight')
   await expect(said).toHaveText(/New/)

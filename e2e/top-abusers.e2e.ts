@@ -46,9 +46,9 @@ test('from the ranking to the evidence: cleared and taken back, blocked and let 
   })
 
   await test.step('no abuse after all, and Undo', async () => {
-    await page.getByRole('button', { name: 'No abuse', exact: true }).click()
-    const question = page.getByRole('alertdialog', { name: `Is what ${name} did no abuse?` })
-    await question.getByRole('button', { name: 'No abuse' }).click()
+    await page.getByRole('button', { name: 'Not abuse', exact: true }).click()
+    const question = page.getByRole('alertdialog', { name: `Mark the activity of ${name} as not abuse?` })
+    await question.getByRole('button', { name: 'Not abuse' }).click()
     await expect(page.getByText(/events? no longer counts?\./)).toBeVisible()
     await expect(points).toHaveText(/^0/)
     await page.getByRole('tab', { name: 'Events' }).click()
@@ -65,13 +65,13 @@ test('from the ranking to the evidence: cleared and taken back, blocked and let 
     await expect(page.getByRole('button', { name: 'Block', exact: true })).toBeDisabled()
     await undo(page, /is blocked/)
     await expect(page.getByRole('button', { name: 'Block', exact: true })).toBeEnabled()
-    await page.getByRole('tab', { name: 'Done so far' }).click()
+    await page.getByRole('tab', { name: 'Actions so far' }).click()
     await expect(
       page
-        .getByRole('tabpanel', { name: 'Done so far' })
+        .getByRole('tabpanel', { name: 'Actions so far' })
         .getByRole('row', { name: /Blocked/ })
         .first(),
-    ).toContainText('Taken back')
+    ).toContainText('Undone')
   })
 })
 
@@ -87,7 +87,7 @@ test('opening Alerts sets its badge to 0; an alert is handled and taken back', a
   await page.getByRole('link', { name: /^Alerts/ }).click()
   await expect(group).not.toHaveText(/\d/)
   const first = page.locator('tr[aria-rowindex="2"]')
-  await expect(first).toContainText('New')
+  await expect(first).toContainText('Unseen')
   await expect(first).toContainText('Open')
   expect(await accessibilityFaults(page)).toEqual([])
 

@@ -103,7 +103,7 @@ test('unlocks: as many as Quick Stats says; hidden from the customer and shown a
   const number = await tileOf(page, 'Unlocks')
   await page.goto('/customer-unlocks-report?range=365d')
   await expectTile(page, 'Unlocks', number)
-  await expect(main(page).getByRole('grid', { name: 'Who unlocked most' })).toBeVisible()
+  await expect(main(page).getByRole('grid', { name: 'Top unlockers' })).toBeVisible()
   await expectAccessible(page)
 
   const first = rowsOf(page, 'Customers by unlocks').first()

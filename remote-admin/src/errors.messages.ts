@@ -3,42 +3,42 @@ import { defineWords } from '@console/shared/intl/words'
 
 /** What the server refuses about agents. */
 export const agentErrors = defineWords({
-  ownAccount: { id: 'agentRefusal.ownAccount', defaultMessage: 'You cannot do this to your own account.' },
+  ownAccount: { id: 'agentRefusal.ownAccount', defaultMessage: 'You can’t do this to your own account.' },
   lastSuperUser: {
     id: 'agentRefusal.lastSuperUser',
-    defaultMessage: 'This is the last Super User; somebody must stay.',
+    defaultMessage: 'This is the last Super User. At least one must remain.',
   },
   stillInvited: {
     id: 'agentRefusal.stillInvited',
     defaultMessage: 'They have not accepted their invitation yet.',
   },
-  notInvited: { id: 'agentRefusal.notInvited', defaultMessage: 'They are not waiting to accept an invitation.' },
+  notInvited: { id: 'agentRefusal.notInvited', defaultMessage: 'They have no open invitation.' },
   twoStepOff: { id: 'agentRefusal.twoStepOff', defaultMessage: 'Two-step sign-in is not on.' },
   grantsMore: {
     id: 'agentRefusal.grantsMore',
-    defaultMessage: 'That would let them open screens that you may not open.',
+    defaultMessage: 'That would let them open screens that you can’t open.',
   },
-  notStaff: { id: 'agentRefusal.notStaff', defaultMessage: 'Only company email addresses can be invited.' },
+  notStaff: { id: 'agentRefusal.notStaff', defaultMessage: 'Only e-mail addresses at our own domains can be invited.' },
   alreadyRegistered: {
     id: 'agentRefusal.alreadyRegistered',
-    defaultMessage: 'Somebody here has this e-mail already.',
+    defaultMessage: 'This e-mail is already in use.',
   },
 })
 
 /** What it refuses about tickets. */
 export const ticketErrors = defineWords({
   agentUnavailable: { id: 'refusal.agentUnavailable', defaultMessage: 'This agent cannot be given tickets.' },
-  newerMessage: { id: 'refusal.newerMessage', defaultMessage: 'Somebody wrote since you looked.' },
-  openTasks: { id: 'refusal.openTasks', defaultMessage: 'It has open tasks.' },
-  ticketClosed: { id: 'refusal.ticketClosed', defaultMessage: 'The ticket is closed; open it first.' },
-  nameTaken: { id: 'refusal.nameTaken', defaultMessage: 'Another one has this name.' },
+  newerMessage: { id: 'refusal.newerMessage', defaultMessage: 'Someone wrote after you opened it.' },
+  openTasks: { id: 'refusal.openTasks', defaultMessage: 'Finish its open tasks first.' },
+  ticketClosed: { id: 'refusal.ticketClosed', defaultMessage: 'The ticket is closed; reopen it first.' },
+  nameTaken: { id: 'refusal.nameTaken', defaultMessage: 'This name is already taken.' },
 })
 
 /** And about what runs here. */
 export const releaseErrors = defineWords({
   releaseConflict: {
     id: 'releases.conflict',
-    defaultMessage: 'Nothing was done: somebody else changed what runs after you looked.',
+    defaultMessage: 'Nothing was changed: someone else changed what is live after you opened this page.',
   },
   nothingToRollBack: { id: 'releases.nothingBefore', defaultMessage: 'There is no earlier build to go back to.' },
   releaseRefused: { id: 'releases.refused', defaultMessage: 'This build does not fit what runs here.' },
@@ -53,8 +53,8 @@ const others = defineWords({
   },
   cartEmpty: { id: 'refusal.cartEmpty', defaultMessage: 'The cart is empty already.' },
   customerLinked: { id: 'refusal.customerLinked', defaultMessage: '{name} is linked with this customer.' },
-  lowContrast: { id: 'refusal.lowContrast', defaultMessage: 'The two colours are too alike to be read.' },
-  nothingToRestore: { id: 'refusal.nothingToRestore', defaultMessage: 'Nothing of this order is sold any more.' },
+  lowContrast: { id: 'refusal.lowContrast', defaultMessage: 'The two colours are too similar to read.' },
+  nothingToRestore: { id: 'refusal.nothingToRestore', defaultMessage: 'None of these products are sold any more.' },
   valueChanged: { id: 'refusal.valueChanged', defaultMessage: 'The prices or the cart have changed. Look again.' },
   coversOwnAddress: {
     id: 'ruleRefusal.coversOwnAddress',
@@ -68,21 +68,21 @@ const others = defineWords({
   importDiffers: {
     id: 'ruleRefusal.importDiffers',
     defaultMessage:
-      '{customers, plural, =0 {This would hit no customer by now. Please check it again.} one {This would hit # customer by now. Please check it again.} other {This would hit # customers by now. Please check it again.}}',
+      '{customers, plural, =0 {This would now affect no customer. Please check it again.} one {This would now affect # customer. Please check it again.} other {This would now affect # customers. Please check it again.}}',
   },
   dryRunDiffers: {
     id: 'ruleRefusal.dryRunDiffers',
     defaultMessage:
-      '{customers, plural, =0 {This would hit no customer by now. Please look at the dry run again.} one {This would hit # customer by now. Please look at the dry run again.} other {This would hit # customers by now. Please look at the dry run again.}}',
+      '{customers, plural, =0 {This would now affect no customer. Please look at the dry run again.} one {This would now affect # customer. Please look at the dry run again.} other {This would now affect # customers. Please look at the dry run again.}}',
   },
-  alreadyDecided: { id: 'queue.error.alreadyDecided', defaultMessage: 'Somebody has decided on this already.' },
+  alreadyDecided: { id: 'queue.error.alreadyDecided', defaultMessage: 'This has already been decided.' },
   alreadySubscribed: {
     id: 'queue.error.alreadySubscribed',
-    defaultMessage: 'They have a subscription; a trial comes before one.',
+    defaultMessage: 'They already have a subscription, so a trial is not possible.',
   },
   customerBlocked: { id: 'queue.error.customerBlocked', defaultMessage: 'The account is blocked; enable it first.' },
   isCancelling: { id: 'queue.error.isCancelling', defaultMessage: 'A cancellation is scheduled; stop it first.' },
-  noSeatLeft: { id: 'queue.error.noSeatLeft', defaultMessage: 'There are fewer seats than are taken.' },
+  noSeatLeft: { id: 'queue.error.noSeatLeft', defaultMessage: 'More seats are taken than this allows.' },
   notTeamOwner: { id: 'queue.error.notTeamOwner', defaultMessage: "This belongs to the team's owner." },
   alreadyApproved: { id: 'queue.error.alreadyApproved', defaultMessage: 'The account is already approved.' },
   notApproved: { id: 'queue.error.notApproved', defaultMessage: 'The account is not approved.' },

@@ -1,3 +1,4 @@
+import { alertRules } from '@console/shared/contract/abuse-points'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { ClientBase, PoolClient } from 'pg'
 import { rebuildAbuse } from '../src/data/abuse-days.ts'
@@ -10,6 +11,10 @@ import { daysFrom, type Surroundings } from './support.ts'
 const mostCustomers = 400
 const days = 90
 const abusers = 12
+const hourMs = 3_600_000
+/** The last ones of them nobody has looked at. */
+const alertCount = 54
+const seenAlerts = 36
 
 // biome-ignore format: phrases
 const searches = [
@@ -61,6 +66,54 @@ function* bursts(random: Random, { anchor }: Surroundings, { id }: Known, ring: 
   }
 }
 
+// biome-ignore format: phrases
+const watched = [
+  'all emails of hedge funds', 'full database of dentists in Ohio', 'bulk download law firms Milan', 'scrape SaaS hiring now',
+  'crawl all plumbers Leeds', 'all emails VP marketing', 'full database Series A fintech', 'scraper for agencies using HubSpot',
+] as const
+
+interface Alert {
+  readonly customer_id: number
+  readonly text: string
+  readonly at: Date
+}
+
+/**
+ * What the main site has told of lately by alerts: some bursts above the limit of an hour, mostly searches for what is
+ * watched for. The searches themselves are among the events, as they are where an alert is raised.
+ */
+const alarms = (random: Random, { anchor }: Surroundings, known: readonly Known[]) => {
+  const alerts: Alert[] = []
+  const events: Cell[][] = []
+  // The latest of them had not signed up when the first alert was raised.
+  const settled = known.slice(0, Math.ceil(known.length * 0.75))
+  for (let number = 0; number < alertCount; number += 1) {
+    const age = number < seenAlerts ? 60 - number * 1.5 : 5 - (number - seenAlerts) * 0.25
+    const { id, ip } = random.pick(settled)
+    const own = fingerprint(random)
+    const hour = new Date(Math.floor(daysFrom(anchor, -age).getTime() / hourMs - 1) * hourMs)
+    if (number % 18 !== 4) {
+      const text = random.pick(watched)
+      const at = new Date(hour.getTime() + random.whole(1, 3_000) * 1_000)
+      events.push([at, id, 'search', text, ip, own])
+      alerts.push({ customer_id: id, text, at })
+      continue
+    }
+    const count = random.whole(alertRules.searchesPerHour, alertRules.searchesPerHour + 40)
+    const topic = random.pick(searches)
+    for (let page = 0; page < count; page += 1) {
+      const at = new Date(hour.getTime() + Math.floor((page * 3_500_000) / count))
+      events.push([at, id, 'search', `${topic} ${random.pick(harvests)}`, ip, own])
+    }
+    alerts.push({
+      customer_id: id,
+      text: `${count} searches within one hour`,
+      at: new Date(hour.getTime() + 3_500_000),
+    })
+  }
+  return { alerts, events }
+}
+
 /** What customers did on the main site in the last ninety days, and what agents have dealt with already. */
 export const addAbuse = async (client: ClientBase, around: Surroundings): Promise<void> => {
   const random = createRandom(around.seed, 0, 12)
@@ -71,12 +124,24 @@ export const addAbuse = async (client: ClientBase, around: Surroundings): Promis
   const rows: Cell[][] = known.flatMap((one) => (random.chance(0.7) ? [...quiet(random, around, one)] : []))
   for (let number = 0; number < Math.min(abusers, known.length); number += 1)
     rows.push(...bursts(random, around, random.pick(known), number % 4))
+  const alarmed =
+    known.length > 0 ? alarms(createRandom(around.seed, 0, 14), around, known) : { alerts: [], events: [] }
+  rows.push(...alarmed.events)
   rows.sort(([a], [b]) => Number(a) - Number(b))
   await copyInto(
     client,
     'abuse_events',
     ['key', 'at', 'customer_id', 'kind', 'text', 'ip', 'fingerprint_id'],
     rows.map((row, index) => [`demo-${index + 1}`, ...row]),
+  )
+  await copyInto(
+    client,
+    'search_alerts',
+    ['customer_id', 'text', 'seen_at', 'created_at'],
+    alarmed.alerts.map(({ customer_id, text, at }, number) => {
+      const seen = number < seenAlerts ? daysFrom(at, random.next()) : null
+      return [customer_id, text, seen, at]
+    }),
   )
   const [handler = null] = around.agents
   await client.query(

@@ -21,6 +21,17 @@ export const addAccountStanding = async (
   client: ClientBase,
   { anchor, agents }: Pick<Surroundings, 'anchor' | 'agents'>,
 ): Promise<void> => {
+  // First, or in a small demo all who could have signed again were only contacted.
+  await client.query(
+    `update account_standing s set resigned_at = $1::timestamptz - interval '2 days'
+     from (
+       select s.customer_id, row_number() over (order by s.customer_id) as place
+       from account_standing s join customers c on c.id = s.customer_id
+       where s.state = 'needs_attention' and s.last_activity_at < $1::timestamptz - interval '30 days' and c.resign_on is not null
+     ) silent
+     where s.customer_id = silent.customer_id and silent.place % 3 = 1`,
+    [anchor],
+  )
   await client.query(
     `with silent as (
        select customer_id, (place + 4) / 5 as place from (
@@ -42,15 +53,5 @@ export const addAccountStanding = async (
        from contact order by at)
      update account_standing s set contacted_at = c.at, contacted_by = c.agent_id from contact c where c.customer_id = s.customer_id`,
     [anchor, mostContacted, agents.slice(0, 3), notes],
-  )
-  await client.query(
-    `update account_standing s set resigned_at = $1::timestamptz - interval '2 days'
-     from (
-       select s.customer_id, row_number() over (order by s.customer_id) as place
-       from account_standing s join customers c on c.id = s.customer_id
-       where s.state = 'needs_attention' and s.last_activity_at < $1::timestamptz - interval '30 days' and c.resign_on is not null
-     ) silent
-     where s.customer_id = silent.customer_id and silent.place % 3 = 1`,
-    [anchor],
   )
 }

@@ -13,6 +13,11 @@ interface Asker {
   readonly company_name: string
   readonly company_url: string
   readonly status: string
+  readonly plan: string
+  readonly seats: number
+  readonly approval: string
+  readonly disabled: boolean
+  readonly trial_ends_on: Date | null
   readonly parent_id: string | null
   readonly created_at: Date
 }
@@ -109,10 +114,32 @@ const stateOf = (random: Random): RequestState =>
     ['revoked', 1],
   ])
 
+/** Whoever was approved asked for the seats that they have. */
+const termsOf = (asked: Details, state: RequestState, { seats }: Asker): Details =>
+  'seats' in asked && state === 'approved'
+    ? { ...asked, seats, amount: Math.round(asked.amount / asked.seats) * seats }
+    : asked
+
+/** What was approved shows at the customer: nobody pending is on a trial. */
+const bearsOut = (kind: RequestKind, { status, plan, approval, disabled }: Asker): boolean => {
+  if (kind === 'trial') return status === 'trial'
+  if (kind === 'enterprise') return plan === 'enterprise'
+  if (kind === 'partner') return plan === 'professional' || plan === 'team' || plan === 'enterprise'
+  return kind !== 'authentication' || (approval === 'approved' && !disabled)
+}
+
+/** Days of a trial that ends on the customer's own day and began when it was approved; null: it began otherwise. */
+const trialOf = ({ trial_ends_on, created_at }: Asker, anchor: Date): { days: number; decided: Date } | null => {
+  if (trial_ends_on === null) return null
+  const decided = (days: number) => daysFrom(trial_ends_on, -days + 0.4)
+  const days = [7, 14, 30].find((each) => decided(each) < anchor)
+  return days === undefined || decided(days) < daysFrom(created_at, 0.1) ? null : { days, decided: decided(days) }
+}
+
 /** Who may ask for what: a trial is for whoever pays for nothing, a team's owner speaks for it. */
 const mayAsk = (kind: RequestKind, { status, parent_id }: Asker): boolean =>
   kind === 'trial'
-    ? status === 'pending' && parent_id === null
+    ? (status === 'pending' || status === 'trial') && parent_id === null
     : kind === 'enterprise' || kind === 'partner'
       ? parent_id === null && status !== 'cancelling'
       : true
@@ -135,7 +162,8 @@ const requestColumns = [
 /** What customers ask for: some of it waits, the rest was decided on; live keys have been used. */
 export const addApprovals = async (client: ClientBase, { seed, anchor, customers, agents }: Surroundings) => {
   const { rows } = await client.query<Omit<Asker, 'id'> & { id: string }>(
-    `select id, email, company_name, company_url, status, parent_id, created_at from customers
+    `select id, email, company_name, company_url, status, plan, seats, approval, disabled,
+       trial_ends_on::timestamp at time zone 'UTC' as trial_ends_on, parent_id, created_at from customers
      where id <= $1 and not blocked order by id`,
     [Math.min(customers, mostAskers)],
   )
@@ -145,20 +173,30 @@ export const addApprovals = async (client: ClientBase, { seed, anchor, customers
   const uses: Cell[][] = []
   for (const row of rows) {
     const asker = { ...row, id: Number(row.id) }
-    const random = createRandom(seed, asker.id, 21)
+    const own = createRandom(seed, asker.id, 21)
+    const ofTrial = createRandom(seed, asker.id, 22)
     for (const kind of requestKinds) {
+      const random = kind === 'trial' && asker.status === 'trial' ? ofTrial : own
       if (!mayAsk(kind, asker) || !random.chance(kind === 'trial' ? 0.5 : 0.13)) continue
-      const details = detailsOf(random, kind, asker)
-      const state = stateOf(random)
+      const trial = kind === 'trial' && asker.status === 'trial' ? trialOf(asker, anchor) : null
+      if (kind === 'trial' && asker.status === 'trial' && trial === null) continue
+      const asked = detailsOf(random, kind, asker)
+      const drawn = stateOf(random)
+      const isGranted = trial !== null || (kind === 'enterprise' && bearsOut(kind, asker))
+      const state = isGranted ? 'approved' : drawn === 'approved' && !bearsOut(kind, asker) ? 'refused' : drawn
+      const details = trial === null ? termsOf(asked, state, asker) : { days: trial.days }
       const oldest = Math.min(
         state === 'waiting' ? 12 : 150,
         (anchor.getTime() - asker.created_at.getTime()) / 86_400_000,
       )
-      const created = daysFrom(anchor, -random.next() * oldest)
+      const created =
+        trial === null
+          ? daysFrom(anchor, -random.next() * oldest)
+          : new Date(Math.max(asker.created_at.getTime(), daysFrom(trial.decided, -random.next() * 3).getTime()))
       const decided =
         state === 'waiting'
           ? null
-          : daysFrom(created, (random.next() * (anchor.getTime() - created.getTime())) / 86_400_000)
+          : (trial?.decided ?? daysFrom(created, (random.next() * (anchor.getTime() - created.getTime())) / 86_400_000))
       const by = decided && random.pick(agents.slice(0, 2))
       const granted = decided && state !== 'refused' ? JSON.stringify(grantedOf(details, decided)) : null
       const reason = state === 'refused' ? random.pick(refusalReasons) : null

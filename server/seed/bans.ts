@@ -8,16 +8,21 @@ const neighbours = ['185.244.25.11', '185.244.25.87', '185.244.25.203']
 /** What rules have kept out so far; every fourth ban has never matched, and of the domains nearly all. */
 const addMatches = async (client: ClientBase, { seed, anchor }: Surroundings): Promise<void> => {
   const random = createRandom(seed, 0, 61)
-  const { rows } = await client.query<{ id: string }>('select id from banned_ips order by id')
-  for (const { id } of rows)
+  const { rows } = await client.query<{ id: string; held: number }>(
+    `select id, extract(epoch from least(until, $1::timestamptz) - created_at) / 86400 as held from banned_ips order by id`,
+    [anchor],
+  )
+  for (const { id, held } of rows)
     if (random.chance(0.75))
-      await client.query('update banned_ips set match_count = $2, last_match_at = $3 where id = $1', [
-        id,
-        random.whole(1, 900),
-        daysFrom(anchor, -random.next() * 40),
-      ])
+      // Nothing matches a rule before it is there, nor after it has ended.
+      await client.query(
+        `update banned_ips set match_count = $2, last_match_at = least(until, $3::timestamptz) - make_interval(secs => $4)
+         where id = $1`,
+        [id, random.whole(1, 900), anchor, random.next() * Math.min(40, Number(held)) * 86_400],
+      )
   await client.query(
-    `update blocked_domains set match_count = 1 + id % 37, last_match_at = $1::timestamptz - make_interval(hours => (id % 700)::int)
+    `update blocked_domains set match_count = 1 + id % 37,
+       last_match_at = $1::timestamptz - least(interval '700 hours', $1::timestamptz - created_at) * (id % 700) / 700.0
      where id % 97 = 0 or source = 'agent'`,
     [anchor],
   )

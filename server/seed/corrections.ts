@@ -17,11 +17,22 @@ interface Employee {
   readonly title_main: string
   readonly email: string
   readonly phone: string
+  readonly entered: Date
+}
+
+const enteredDays = 900
+
+/** When data entry entered the people of a company: together, on a day of the week that they work. */
+const enteredOn = (random: Random, anchor: Date): Date => {
+  const moment = daysFrom(anchor, -random.next() * enteredDays)
+  const weekday = moment.getUTCDay()
+  return weekday === 0 || weekday === 6 ? daysFrom(moment, weekday === 0 ? -2 : -1) : moment
 }
 
 /** A few people of the first companies, as data entry keeps them. */
-const peopleOf = (seed: number, companyId: number, firstId: number): readonly Employee[] => {
+const peopleOf = (seed: number, companyId: number, firstId: number, anchor: Date): readonly Employee[] => {
   const random = createRandom(seed, companyId, 13)
+  const entered = enteredOn(createRandom(seed, companyId, 15), anchor)
   const { culture, domain, land } = companyAt(seed, companyId - 1)
   return Array.from({ length: random.whole(1, 4) }, (_, place) => {
     const { first_name, last_name, latin } = nameOf(random, culture)
@@ -29,6 +40,7 @@ const peopleOf = (seed: number, companyId: number, firstId: number): readonly Em
       ...{ id: firstId + place, company_id: companyId, first_name, last_name, title_main: random.pick(titles) },
       email: `${latin.first}.${latin.last}@${domain}`.toLowerCase(),
       phone: random.chance(0.7) ? random.fill(random.pick(land.phones)) : '',
+      entered,
     }
   })
 }
@@ -95,17 +107,14 @@ export const addCorrections = async (
   const { rows } = await client.query<{ last: string | null }>('select max(id) as last from companies')
   const companies = Math.min(Number(rows[0]?.last ?? 0), mostCompanies)
   const employees: Employee[] = []
-  for (let id = 1; id <= companies; id++) employees.push(...peopleOf(seed, id, employees.length + 1))
+  for (let id = 1; id <= companies; id++) employees.push(...peopleOf(seed, id, employees.length + 1, anchor))
   if (employees.length === 0) return
   const columns = ['id', 'company_id', 'first_name', 'last_name', 'title_main', 'email', 'phone'] as const
   await copyInto(
     client,
     'employees',
     [...columns, 'created_at', 'updated_at'],
-    employees.map((employee) => {
-      const entered = daysFrom(anchor, -(employee.id % 900))
-      return [...columns.map((column) => employee[column]), entered, entered]
-    }),
+    employees.map((employee) => [...columns.map((column) => employee[column]), employee.entered, employee.entered]),
   )
 
   const corrections: Cell[][] = [...severalFlags(seed, holders, companies, anchor)]

@@ -97,6 +97,7 @@ const addInterests = async (client: ClientBase, holders: readonly Holder[], { se
   await copyInto(client, 'customer_intent_topics', ['customer_id', 'topic_id'], chosen)
 }
 
+const settledDays = 120
 const fileNames = ['leads', 'contacts', 'accounts', 'finance-heads', 'prospects', 'event-guests', 'decision-makers']
 
 const addUnlocks = async (client: ClientBase, holders: readonly Holder[], { seed, anchor }: Surroundings) => {
@@ -123,14 +124,16 @@ const addUnlocks = async (client: ClientBase, holders: readonly Holder[], { seed
   if (companies.length === 0) return
   for (const holder of holders) {
     const random = createRandom(seed, holder.id, 12)
-    for (let left = isLavish(holder) ? random.whole(2, 9) : random.whole(0, 2); left > 0; left--) {
+    // Who came lately has had little time for it: else all of them would have done it in the last days.
+    const lived = Math.min(1, (anchor.getTime() - holder.created_at.getTime()) / (settledDays * 86_400_000))
+    for (let left = isLavish(holder) ? random.whole(2, 9) : Math.round(random.whole(0, 2) * lived); left > 0; left--) {
       const at = momentIn(random, holder, anchor)
       const rows = isLavish(holder) ? random.whole(10, 120) : random.whole(2, 8)
       const id = exports.length + 1
       exports.push([id, holder.id, `${random.pick(fileNames)}-${at.toISOString().slice(0, 10)}.csv`, rows, at])
       for (let row = 0; row < rows; row++) unlock(random, holder, at, id)
     }
-    for (let left = isLavish(holder) ? random.whole(20, 200) : random.whole(0, 6); left > 0; left--)
+    for (let left = isLavish(holder) ? random.whole(20, 200) : Math.round(random.whole(0, 6) * lived); left > 0; left--)
       unlock(random, holder, momentIn(random, holder, anchor), null)
   }
   await copyInto(client, 'customer_exports', ['id', 'customer_id', 'file_name', 'rows', 'created_at'], exports)

@@ -11,7 +11,7 @@ const hour = (word: string): string => `interval '8 hours' + ${chance(word)} * i
 
 /**
  * What happened to the customers of a stretch, in step with their own dates: most of those who pay had a trial before,
- * some went and came back, and on one day five weeks ago more of them went than on any other.
+ * most trials come to nothing, some are extended, some customers went and came back, and on one day five weeks ago more of them went than on any other.
  */
 export const addCustomerFacts = async (
   client: ClientBase,
@@ -38,10 +38,10 @@ export const addCustomerFacts = async (
      select at, id, kind from (
        select greatest(created_at, converted_at - ${days(`3 + 18 * ${chance('trial')}`)}) as at, id, 'trial' as kind
          from ends c where converted_at is not null and ${chance('tried')} < 0.72
-       union all select greatest(created_at, least(until, trial_ends_on::timestamp at time zone 'UTC' - interval '21 days')), id, 'trial'
+       union all select greatest(created_at, least(until, trial_ends_on::timestamp at time zone 'UTC' - ${days(`21 + 70 * ${chance('extended')}`)})), id, 'trial'
          from ends c where tries
        union all select least(until, created_at + ${days(`3 * ${chance('later')}`)}), id, 'trial'
-         from ends c where converted_at is null and not tries and ${chance('tried')} < 0.35
+         from ends c where converted_at is null and not tries and ${chance('tried')} < 0.9
        union all select converted_at, id, 'conversion' from ends c where converted_at is not null
        union all select cancelled_at, id, 'cancellation' from ends c where cancelled_at is not null
        union all select converted_at + (until - converted_at) * (0.4 + 0.2 * ${chance('left')}), id, 'cancellation'

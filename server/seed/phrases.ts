@@ -34,6 +34,3 @@ export const notes = (random: Random): string => {
 
 export const taskTitles = (random: Random): string =>
   `${random.pick(['Call back about', 'Send a quote for', 'Check', 'Clear up', 'Follow up on'])} ${random.pick(topics)}`
-
-export const suspiciousSearch = (random: Random): string =>
-  `${random.pick(['all contacts', 'export', 'CEO', 'personal e-mail', 'mobile numbers', 'page'])} ${random.pick(['in New York', 'at banks', '1–10,000', 'hedge funds', 'every state', '2,500 of 2,500'])}, ${random.whole(40, 900)} searches in ${random.whole(5, 60)} minutes`

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { ClientBase } from 'pg'
 import { copyInto, withoutIndexes } from './copy.ts'
-import { suspiciousSearch, taskTitles } from './phrases.ts'
+import { taskTitles } from './phrases.ts'
 import { createRandom } from './random.ts'
 
 /** What the rows beside the customers refer to. */
@@ -88,7 +88,7 @@ export const addBlocks = async (client: ClientBase, { seed, anchor, agents }: Su
   await copyInto(client, 'banned_ips', ['range', 'reason', 'until', 'created_by', 'created_at'], bans)
 }
 
-/** Tasks of the demo agents, some of them due on the day of the anchor, and searches that look like abuse. */
+/** Tasks of the demo agents, some of them due on the day of the anchor. */
 export const addWork = async (client: ClientBase, around: Surroundings): Promise<void> => {
   const { seed, anchor, customers, agents } = around
   const random = createRandom(seed, 0, 4)
@@ -111,10 +111,4 @@ export const addWork = async (client: ClientBase, around: Surroundings): Promise
   )
   const columns = ['agent_id', 'customer_id', 'title', 'due_on', 'completed_at', 'created_at']
   await copyInto(client, 'tasks', columns, tasks)
-  const alerts = Array.from({ length: 54 }, (_, number) => {
-    const age = number < 36 ? 60 - number * 1.5 : 5 - (number - 36) * 0.25
-    const seen = number < 36 ? daysFrom(anchor, -age + random.next()) : null
-    return [someone(), suspiciousSearch(random), seen, daysFrom(anchor, -age)]
-  })
-  await copyInto(client, 'search_alerts', ['customer_id', 'text', 'seen_at', 'created_at'], alerts)
 }

@@ -22,7 +22,7 @@ export const abuseWords = defineWords({
   howPoints: { id: 'abuse.howPoints', defaultMessage: 'How points are given' },
   howPointsBody: {
     id: 'abuse.howPointsBody',
-    defaultMessage: 'Each day of the window is judged by itself; the points of all days are added up.',
+    defaultMessage: 'Each day is scored separately; the points of all days in the window are added up.',
   },
   rulePeak: {
     id: 'abuse.rulePeak',

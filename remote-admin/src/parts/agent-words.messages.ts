@@ -16,7 +16,7 @@ export const stateWords = defineWords({
 })
 
 export const agentNoteWords = defineWords({
-  ticket: { id: 'agentNote.ticket', defaultMessage: 'Ticket' },
-  ticketHint: { id: 'agentNote.ticketHint', defaultMessage: 'Address of the request, kept with the change' },
-  notes: { id: 'agentNote.notes', defaultMessage: 'Why' },
+  ticket: { id: 'agentNote.ticket', defaultMessage: 'Ticket link' },
+  ticketHint: { id: 'agentNote.ticketHint', defaultMessage: 'Kept with the change.' },
+  notes: { id: 'agentNote.notes', defaultMessage: 'Notes' },
 })

@@ -6,5 +6,5 @@ export const durationWords = defineWords({
   week: { id: 'banIp.week', defaultMessage: 'One week' },
   month: { id: 'banIp.month', defaultMessage: 'One month' },
   year: { id: 'banIp.year', defaultMessage: 'One year' },
-  forever: { id: 'banIp.forever', defaultMessage: 'For good' },
+  forever: { id: 'banIp.forever', defaultMessage: 'Permanently' },
 })

@@ -11,7 +11,7 @@ const words = defineWords({
   signUpsName: { id: 'figure.signUpsName', defaultMessage: 'Sign-ups' },
   signUpsCounts: {
     id: 'figure.signUpsCounts',
-    defaultMessage: 'Customers who were created, members of teams among them.',
+    defaultMessage: 'Customers created, including team members.',
   },
   trialsName: { id: 'figure.trialsName', defaultMessage: 'Trials' },
   trialsCounts: { id: 'figure.trialsCounts', defaultMessage: 'Trials that began.' },
@@ -23,29 +23,29 @@ const words = defineWords({
   cancellationsName: { id: 'figure.cancellationsName', defaultMessage: 'Cancellations' },
   cancellationsCounts: {
     id: 'figure.cancellationsCounts',
-    defaultMessage: 'Paid subscriptions that ended, on the day on which they ended.',
+    defaultMessage: 'Paid subscriptions that ended, counted on the day they ended.',
   },
   reactivationsName: { id: 'figure.reactivationsName', defaultMessage: 'Reactivations' },
   reactivationsCounts: {
     id: 'figure.reactivationsCounts',
     defaultMessage: 'Customers who pay again after their subscription had ended.',
   },
-  activeCustomersName: { id: 'figure.activeCustomersName', defaultMessage: 'Active customers' },
+  activeCustomersName: { id: 'figure.activeCustomersName', defaultMessage: 'Paying customers' },
   activeCustomersCounts: {
     id: 'figure.activeCustomersCounts',
-    defaultMessage: 'Customers with a paid subscription at the end of the day; a team counts once.',
+    defaultMessage: 'Customers with a paid plan at the end of the day. A team counts once.',
   },
   searchesName: { id: 'figure.searchesName', defaultMessage: 'Searches' },
   searchesCounts: { id: 'figure.searchesCounts', defaultMessage: 'Searches of customers on the main site.' },
   unlocksName: { id: 'figure.unlocksName', defaultMessage: 'Unlocks' },
   unlocksCounts: {
     id: 'figure.unlocksCounts',
-    defaultMessage: 'Companies and contacts that customers unlocked, hidden ones too.',
+    defaultMessage: 'Companies and contacts that customers unlocked, including hidden ones.',
   },
   enrichmentRequestsName: { id: 'figure.enrichmentRequestsName', defaultMessage: 'Enrichment requests' },
   enrichmentRequestsCounts: {
     id: 'figure.enrichmentRequestsCounts',
-    defaultMessage: 'Requests that asked for data to be enriched, whatever became of them.',
+    defaultMessage: 'All requests to enrich data, whatever the outcome.',
   },
   enrichmentMatchesName: { id: 'figure.enrichmentMatchesName', defaultMessage: 'Matches' },
   enrichmentMatchesCounts: {
@@ -55,7 +55,7 @@ const words = defineWords({
   enrichmentMissesName: { id: 'figure.enrichmentMissesName', defaultMessage: 'Without a match' },
   enrichmentMissesCounts: {
     id: 'figure.enrichmentMissesCounts',
-    defaultMessage: 'Enrichment requests of which nothing was known.',
+    defaultMessage: 'Enrichment requests for which nothing was found.',
   },
   enrichmentRefusedName: { id: 'figure.enrichmentRefusedName', defaultMessage: 'Refused enrichments' },
   enrichmentRefusedCounts: {
@@ -70,7 +70,7 @@ const words = defineWords({
   apiRequestsName: { id: 'figure.apiRequestsName', defaultMessage: 'API requests' },
   apiRequestsCounts: {
     id: 'figure.apiRequestsCounts',
-    defaultMessage: 'Requests to the API other than enrichments, whatever became of them.',
+    defaultMessage: 'Requests to the API other than enrichments, whatever the outcome.',
   },
   apiRefusedName: { id: 'figure.apiRefusedName', defaultMessage: 'Refused API requests' },
   apiRefusedCounts: {

@@ -11,7 +11,7 @@ type Selection = InputOf<typeof abuseCalls.handleAlerts>['selection']
 
 /**
  * New to an agent: whatever came since they last looked. Opening the list marks it as looked at, at the same time as
- * the list is read; until something newer comes it shows what was new then.
+ * the list is read; until it is opened again, or something newer comes, it shows what was new then.
  */
 const isUnseen = (agentId: number): SQL =>
   sql`(${searchAlerts.seen_at} is null and ${searchAlerts.id} > (

@@ -146,7 +146,7 @@ const table = {
   'whats-new': { path: '/whats-new', title: 'Whats New', ...adminTop },
   audit: { path: '/audit', title: 'Audit', ...adminTop, roles: adminGroup },
   releases: { path: '/releases', title: 'Releases', ...adminTop, roles: adminGroup },
-  'support-ticket-list': { path: '/support-ticket', title: 'Support Ticket', ...adminTop, badge: 'ticketCounts' },
+  'support-ticket-list': { path: '/support-ticket', title: 'Support Ticket list', ...adminTop, badge: 'ticketCounts' },
   'support-ticket': {
     path: '/support-ticket/:prospect_id',
     title: 'View Support Ticket',

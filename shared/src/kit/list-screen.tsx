@@ -208,6 +208,7 @@ const List = ({ spec, useExporter }: { spec: AnyListSpec; useExporter: UseExport
           />
         )}
       </Flex>
+      {spec.below?.()}
       {bulk.dialog}
     </Frame>
   )

@@ -1,6 +1,6 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useText } from '../intl/words.ts'
-import { Button } from './base.tsx'
+import { Button, Kbd } from './base.tsx'
 import type { Question } from './confirm.tsx'
 import { ModalDialog } from './dialog.tsx'
 import { kitWords } from './kit.messages.ts'
@@ -9,6 +9,18 @@ import { kitWords } from './kit.messages.ts'
 export default function QuestionDialog({ question, answer }: { question: Question; answer: (yes: boolean) => void }) {
   const t = useText()
   const safe = useRef<HTMLButtonElement>(null)
+  const yes = useRef(() => {})
+  yes.current = () => answer(true)
+  // Enter is the answer that does nothing; these keys nobody presses by mistake.
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      yes.current()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
   return (
     <ModalDialog
       open
@@ -23,7 +35,10 @@ export default function QuestionDialog({ question, answer }: { question: Questio
             {question.cancel ?? t(kitWords.cancel)}
           </Button>
           <Button size="sm" colorPalette={question.danger ? 'secondary' : 'primary'} onClick={() => answer(true)}>
-            {question.action}
+            {question.action}{' '}
+            <Kbd size="sm" aria-hidden hideBelow="md">
+              Ctrl ↵
+            </Kbd>
           </Button>
         </>
       }

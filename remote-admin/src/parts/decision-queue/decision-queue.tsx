@@ -2,7 +2,7 @@ import { approvals } from '@console/shared/api/approvals'
 import { useRead } from '@console/shared/api/query'
 import { type RequestKind, type RequestState, requestStates } from '@console/shared/contract/requests'
 import { useText, type Word } from '@console/shared/intl/words'
-import { Box, Button, Flex, Grid, Input, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { Button, Flex, Grid, Input, Skeleton, Text } from '@console/shared/kit/base'
 import { Page } from '@console/shared/kit/page'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { type ReactNode, useState } from 'react'
@@ -80,37 +80,47 @@ const Search = ({ stored, onSearch }: { stored: string; onSearch: (text: string)
   )
 }
 
+/** Takes all that the filters leave, and says what can be done with them; always there, so that no row is moved by it. */
 const SelectedBar = ({ kind, queue, deciding }: { kind: RequestKind; queue: Queue; deciding: Deciding }) => {
   const t = useText()
   const { approveMany, open, busy } = deciding
-  if (queue.selected.size === 0) return null
+  if (queue.status !== 'waiting') return null
+  const count = queue.selected.size
   return (
-    // Over the filters, so that the rows stay where they are.
     <Flex
-      role="status"
-      position="absolute"
-      insetInline="0"
-      insetBlockStart="0"
-      minHeight="100%"
-      zIndex="2"
       gap="2"
       wrap="wrap"
       align="center"
-      bg="primary.subtle"
+      minHeight="44px"
+      bg={count > 0 ? 'primary.subtle' : undefined}
       borderRadius="md"
-      paddingInline="2"
+      paddingInline="3"
+      paddingBlock="2"
     >
-      <Text fontSize="sm" flex="1">
-        {t(words.selected, { count: queue.selected.size })}
-      </Text>
-      {mayApproveMany(kind) ? (
-        <Button size="xs" disabled={busy} onClick={approveMany}>
-          {t(words.approve)} <Key>a</Key>
-        </Button>
+      <Flex asChild gap="2" align="center" flex="1" fontSize="sm" cursor="pointer">
+        <label>
+          <input
+            type="checkbox"
+            checked={queue.allSelected}
+            onChange={queue.toggleAll}
+            style={{ accentColor: 'var(--c-colors-primary-600)', flex: 'none' }}
+          />
+          <span>{t(words.selectAll, { count: queue.selectable })}</span>
+        </label>
+      </Flex>
+      {count > 0 ? (
+        <Flex role="status" gap="2" wrap="wrap" align="center">
+          <Text fontSize="sm">{t(words.selected, { count })}</Text>
+          {mayApproveMany(kind) ? (
+            <Button size="xs" disabled={busy} onClick={approveMany}>
+              {t(words.approve)} <Key>a</Key>
+            </Button>
+          ) : null}
+          <Button size="xs" variant="outline" disabled={busy} onClick={() => open('refuse-many')}>
+            {t(words.refuse)} <Key>r</Key>
+          </Button>
+        </Flex>
       ) : null}
-      <Button size="xs" variant="outline" disabled={busy} onClick={() => open('refuse-many')}>
-        {t(words.refuse)} <Key>r</Key>
-      </Button>
     </Flex>
   )
 }
@@ -126,10 +136,9 @@ const Body = ({ kind }: { kind: RequestKind }) => {
     if (queue.currentId !== null && (queue.read.data || queue.requestId !== null))
       return (
         <>
+          <SelectedBar kind={kind} queue={queue} deciding={deciding} />
           <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' }} gap="4" alignItems="start">
-            <Stack gap="2" minWidth="0">
-              <QueueList queue={queue} />
-            </Stack>
+            <QueueList queue={queue} />
             <DecisionPane key={queue.currentId} read={evidence} queue={queue} deciding={deciding} />
           </Grid>
           <Text hideBelow="md" fontSize="xs" color="fg.muted">
@@ -148,18 +157,15 @@ const Body = ({ kind }: { kind: RequestKind }) => {
   }
   return (
     <>
-      <Box position="relative">
-        <Flex gap="3" wrap="wrap" align="center" justify="space-between" inert={queue.selected.size > 0}>
-          <CountTabs
-            label={words.states}
-            tabs={requestStates.map((id) => ({ id, label: words[id], count: countOf(kind, id) }))}
-            chosen={queue.status}
-            onChoose={queue.showState}
-          />
-          <Search key={queue.text} stored={queue.text} onSearch={queue.search} />
-        </Flex>
-        <SelectedBar kind={kind} queue={queue} deciding={deciding} />
-      </Box>
+      <Flex gap="3" wrap="wrap" align="center" justify="space-between">
+        <CountTabs
+          label={words.states}
+          tabs={requestStates.map((id) => ({ id, label: words[id], count: countOf(kind, id) }))}
+          chosen={queue.status}
+          onChoose={queue.showState}
+        />
+        <Search key={queue.text} stored={queue.text} onSearch={queue.search} />
+      </Flex>
       {content()}
       <DecisionDialogs kind={kind} request={evidence.data?.request} queue={queue} deciding={deciding} />
     </>

@@ -116,7 +116,7 @@ const Similar = ({ evidence: { similar }, queue }: { evidence: Evidence; queue: 
           <bdi>{name}</bdi>
           <StateBadge state={state} />
           <Text as="span" color="fg.muted">
-            {t.list(same.map((one) => t(similarWords[one])))}
+            {same.map((one) => t(similarWords[one])).join(' · ')}
           </Text>
           <Decided by={decided_by} at={decided_at ?? created_at} reason={reason} />
         </Line>

@@ -12,28 +12,28 @@ export const kindWords = defineWords({
 
 /** What an approval of each does, and a revocation. */
 export const effectWords = defineWords({
-  api_key: { id: 'requestEffect.apiKey', defaultMessage: 'An approval issues a key, which is shown once.' },
-  trial: { id: 'requestEffect.trial', defaultMessage: 'An approval begins the trial today and approves the account.' },
+  api_key: { id: 'requestEffect.apiKey', defaultMessage: 'Approval issues a key, which is shown once.' },
+  trial: { id: 'requestEffect.trial', defaultMessage: 'Approval starts the trial today and approves the account.' },
   enterprise: {
     id: 'requestEffect.enterprise',
-    defaultMessage: 'An approval gives the enterprise plan with these seats, from today.',
+    defaultMessage: 'Approval sets the enterprise plan with these seats, starting today.',
   },
   partner: {
     id: 'requestEffect.partner',
-    defaultMessage: 'An approval gives the professional plan free of charge; a larger plan stays.',
+    defaultMessage: 'Approval grants the professional plan free of charge. A larger plan stays.',
   },
   authentication: {
     id: 'requestEffect.authentication',
-    defaultMessage: 'An approval enables and approves the account, so that they can sign in.',
+    defaultMessage: 'Approval enables and approves the account so that they can sign in.',
   },
   enrichment: {
     id: 'requestEffect.enrichment',
-    defaultMessage: 'An approval accepts the file at this price.',
+    defaultMessage: 'Approval accepts the file at this price.',
   },
-  revokeKey: { id: 'requestEffect.revokeKey', defaultMessage: 'The key is refused from its next request on.' },
+  revokeKey: { id: 'requestEffect.revokeKey', defaultMessage: 'The key stops working at its next request.' },
   revoke: {
     id: 'requestEffect.revoke',
-    defaultMessage: 'What the approval changed, and nobody has changed since, is as it was before.',
+    defaultMessage: 'Restores everything this approval changed, unless someone has changed it since.',
   },
 })
 
@@ -45,13 +45,13 @@ export const detailWords = defineWords({
   rows: { id: 'requestDetail.rows', defaultMessage: '{count, plural, one {# row} other {# rows}}' },
   purpose: { id: 'requestDetail.purpose', defaultMessage: 'Purpose' },
   quota: { id: 'requestDetail.quota', defaultMessage: 'Requests a day' },
-  length: { id: 'requestDetail.length', defaultMessage: 'Length of the trial' },
+  length: { id: 'requestDetail.length', defaultMessage: 'Trial length' },
   trialDays: { id: 'requestDetail.trialDays', defaultMessage: 'Days' },
   seatCount: { id: 'requestDetail.seatCount', defaultMessage: 'Seats' },
   term: { id: 'requestDetail.term', defaultMessage: 'Term' },
   amount: { id: 'requestDetail.amount', defaultMessage: 'Amount' },
   website: { id: 'requestDetail.website', defaultMessage: 'Website' },
-  method: { id: 'requestDetail.method', defaultMessage: 'Way of signing in' },
+  method: { id: 'requestDetail.method', defaultMessage: 'Sign-in method' },
   domain: { id: 'requestDetail.domain', defaultMessage: 'Domain' },
   file: { id: 'requestDetail.file', defaultMessage: 'File' },
   size: { id: 'requestDetail.size', defaultMessage: 'Rows' },
@@ -59,7 +59,7 @@ export const detailWords = defineWords({
   columns: { id: 'requestDetail.columns', defaultMessage: 'Columns' },
   granted: { id: 'requestDetail.granted', defaultMessage: 'Granted' },
   trialEnd: { id: 'requestDetail.trialEnd', defaultMessage: 'Trial until {day}' },
-  key: { id: 'requestDetail.key', defaultMessage: 'Key in force' },
+  key: { id: 'requestDetail.key', defaultMessage: 'Active key' },
   usedToday: { id: 'requestDetail.usedToday', defaultMessage: 'Used today' },
   usedOf: { id: 'requestDetail.usedOf', defaultMessage: '{used} of {quota}' },
   lastUsed: { id: 'requestDetail.lastUsed', defaultMessage: 'Last used' },

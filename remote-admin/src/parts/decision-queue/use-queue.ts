@@ -97,6 +97,15 @@ export const useQueue = (kind: RequestKind) => {
     currentId,
     selected,
     setSelected,
+    selectable: found.length,
+    allSelected: found.length > 0 && found.every(({ request_id }) => selected.has(request_id)),
+    /** All that wait here and are read, or none of them. */
+    toggleAll: () =>
+      setSelected((before) =>
+        found.every(({ request_id }) => before.has(request_id))
+          ? none
+          : new Map(found.map(({ request_id, version }) => [request_id, version])),
+      ),
     /** None is selected any more; the line at hand has the focus, for the bar of those that were is gone. */
     clearSelected: () => {
       focusOn.current = currentId

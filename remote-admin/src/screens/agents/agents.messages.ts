@@ -6,9 +6,10 @@ export const words = defineWords({
   send: { id: 'agents.send', defaultMessage: 'Send the invitation' },
   inviteLead: {
     id: 'agents.inviteLead',
-    defaultMessage: 'They get a mail with a link, good for 7 days, to set their password. You can undo it until then.',
+    defaultMessage:
+      'They get an e-mail with a link to set their password, valid for 7 days. You can undo it until then.',
   },
-  invited: { id: 'agents.invited', defaultMessage: 'The invitation to {email} is on its way.' },
+  invited: { id: 'agents.invited', defaultMessage: 'The invitation to {email} was sent.' },
   search: { id: 'agents.search', defaultMessage: 'Name or e-mail' },
   name: { id: 'agents.name', defaultMessage: 'Name' },
   first: { id: 'agents.first', defaultMessage: 'First name' },

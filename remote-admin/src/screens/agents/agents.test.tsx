@@ -59,7 +59,7 @@ test('invites an agent, and says at the field why the server refuses', async () 
   const { user, received } = await show({
     searchAgents: () => page(rows),
     inviteAgent: ({ email }) => {
-      if (known) throw new Refusal('alreadyRegistered', { data: { email: ['Somebody here has this e-mail already.'] } })
+      if (known) throw new Refusal('alreadyRegistered', { data: { email: ['This e-mail is already in use.'] } })
       return { agent_id: 9, email }
     },
   })
@@ -69,10 +69,10 @@ test('invites an agent, and says at the field why the server refuses', async () 
   await user.type(within(dialog).getByRole('textbox', { name: /First name/ }), 'Ana')
   await user.type(within(dialog).getByRole('textbox', { name: /Last name/ }), 'Costa')
   await user.click(within(dialog).getByRole('button', { name: 'Send the invitation' }))
-  expect(await within(dialog).findByText('Somebody here has this e-mail already.')).toBeVisible()
+  expect(await within(dialog).findByText('This e-mail is already in use.')).toBeVisible()
   known = false
   await user.click(within(dialog).getByRole('button', { name: 'Send the invitation' }))
-  expect(await screen.findByText('The invitation to ana@example.com is on its way.')).toBeVisible()
+  expect(await screen.findByText('The invitation to ana@example.com was sent.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
   expect(received.findLast(({ call }) => call === 'agents.inviteAgent')?.input).toEqual({
     email: 'ana@example.com',

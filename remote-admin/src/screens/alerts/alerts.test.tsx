@@ -40,7 +40,7 @@ test('marks what is new, and says who handled the rest', async () => {
   expect(within(row).getByRole('link', { name: 'Ana Thorn' })).toHaveAttribute('href', '/customer/abuse?customer_id=7')
   const other = screen.getByRole('row', { name: /all emails/ })
   expect(other).toHaveTextContent(/Handled.*Bo Vos/)
-  expect(other).not.toHaveTextContent('New')
+  expect(other).not.toHaveTextContent('Unseen')
 })
 
 test('marks the chosen as handled', async () => {

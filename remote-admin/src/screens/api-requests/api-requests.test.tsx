@@ -9,7 +9,7 @@ test('shows who waits, how many, and what a decision on the first rests on', asy
   expect(screen.getByRole('button', { name: 'Waiting 3', pressed: true })).toBeVisible()
   expect(line('Ada')).toHaveAttribute('aria-current', 'true')
   const pane = screen.getByRole('region', { name: 'Request of Ada' })
-  for (const text of ['“We need it”', 'Research', 'Spam', 'Disposable mailbox', 'Nobody like them asks for this.'])
+  for (const text of ['“We need it”', 'Research', 'Spam', 'Disposable mailbox', 'No similar requests.'])
     expect(pane).toHaveTextContent(text)
 })
 
@@ -84,7 +84,7 @@ test('revokes an approval after asking, and approves on other terms by the rules
   expect(await screen.findByText('7 of 900')).toBeVisible()
   press('v')
   const question = await screen.findByRole('alertdialog', { name: 'Revoke the approval of Ada?' })
-  expect(question).toHaveTextContent('The key is refused from its next request on.')
+  expect(question).toHaveTextContent('The key stops working at its next request.')
   await user.click(within(question).getByRole('button', { name: 'Revoke' }))
   await waitFor(() =>
     expect(received.find(({ call }) => call === 'approvals.revokeKeyRequest')?.input).toEqual({

@@ -45,7 +45,7 @@ test('a refusal asks for a reason, fills in the usual mail, keeps what is typed,
   press('r')
   const dialog = await screen.findByRole('dialog', { name: 'Refuse the request of Ada' })
   expect(within(dialog).getByRole('button', { name: 'Refuse' })).toBeDisabled()
-  await user.selectOptions(within(dialog).getByRole('combobox', { name: /Reason/ }), 'Asked for already')
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: /Reason/ }), 'Already requested')
   const text = within(dialog).getByRole('textbox', { name: 'Text' })
   await waitFor(() => expect(text).toHaveValue('Hello Ada, duplicate'))
   await user.type(text, '!')
@@ -54,7 +54,7 @@ test('a refusal asks for a reason, fills in the usual mail, keeps what is typed,
   await user.click(within(dialog).getByRole('button', { name: 'Refuse' }))
   expect(await screen.findByText('The request of Ada is refused.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
-  expect(await screen.findByText('Nothing waits')).toBeVisible()
+  expect(await screen.findByText('Nothing waiting')).toBeVisible()
   expect(received.find(({ call }) => call === 'approvals.refuseRequest')?.input).toEqual({
     ...{ request_id: 1, version: 1, reason: 'suspicious' },
     mail: { subject: 'Your request', text: 'Hello Ada, duplicate!' },
@@ -118,6 +118,33 @@ test('a key decides on those that are selected, not on the one at hand', async (
   )
 })
 
+test('all that wait are selected at once, and Ctrl+Enter is the yes of the question', async () => {
+  const queue = queueOf([partner(1, 'Ada'), partner(2, 'Bo'), partner(3, 'Cy')])
+  const { user, received } = await renderScreen(Approve, {
+    at: '/approve?selected_approve_type=3',
+    answers: {
+      approvals: { ...queue.answers, decideRequests: () => ({ done: 3, unchanged: 0, refused: [], refused_total: 0 }) },
+    },
+  })
+  const all = await screen.findByRole('checkbox', { name: 'Select all 3 requests' })
+  await user.click(all)
+  expect(screen.getByText('3 requests selected')).toBeVisible()
+  await user.click(all)
+  expect(screen.queryByText('3 requests selected')).not.toBeInTheDocument()
+  await user.click(all)
+  press('a')
+  const question = await screen.findByRole('alertdialog', { name: 'Approve 3 requests?' })
+  expect(question).toHaveTextContent('Ctrl ↵')
+  await waitFor(() => expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus())
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() =>
+    expect(received.find(({ call }) => call === 'approvals.decideRequests')?.input).toMatchObject({
+      requests: [{ request_id: 1 }, { request_id: 2 }, { request_id: 3 }],
+    }),
+  )
+  expect(received.filter(({ call }) => call === 'approvals.decideRequests')).toHaveLength(1)
+})
+
 test('what was selected among those that wait takes no key from others, and what is decided alone is selected no more', async () => {
   const queue = queueOf([partner(1, 'Ada'), partner(2, 'Bo'), { ...partner(3, 'Cy'), state: 'approved' }])
   const { user } = await renderScreen(Approve, {
@@ -146,7 +173,7 @@ test('shows trials where nothing is said, and each type with how many wait', asy
     at: '/approve',
     answers: { approvals: queueOf([partner(1, 'Ada')]).answers },
   })
-  expect(await screen.findByText('Nothing waits')).toBeVisible()
+  expect(await screen.findByText('Nothing waiting')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Trial 0', pressed: true })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Partner 1' }))
   expect(await screen.findByRole('heading', { name: 'Ada' })).toBeVisible()

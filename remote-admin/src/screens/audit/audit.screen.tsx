@@ -6,10 +6,12 @@ import { lateDialog } from '@console/shared/kit/late-dialog'
 import { listScreen } from '@console/shared/kit/list-screen'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
 import { Code } from '@console/shared/kit/values'
-import { kindWords, words } from './audit.messages.ts'
+import { entryParam } from '../../parts/audit/entry-param.ts'
+import { kindWords } from '../../parts/audit/record.messages.ts'
+import { KindName, TargetLink } from '../../parts/audit/target-link.tsx'
+import { words } from './audit.messages.ts'
 import { ChainStatus } from './chain-status.tsx'
-import { EntryLink, entryParam } from './entry-link.tsx'
-import { KindName, TargetLink } from './target-link.tsx'
+import { EntryLink } from './entry-link.tsx'
 
 const EntryDialog = lateDialog(() => import('./entry.dialog.tsx'))
 

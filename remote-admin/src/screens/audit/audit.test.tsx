@@ -4,7 +4,7 @@ import type { Call } from '@console/shared/contract/define-calls'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
-import { kindWords } from './audit.messages.ts'
+import { kindWords } from '../../parts/audit/record.messages.ts'
 import { Screen } from './audit.screen.tsx'
 
 const entry = (values: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -99,7 +99,7 @@ test('shows one change before and after, with notes; closing it leaves the filte
   expect(await within(dialog).findByRole('row', { name: 'first_name Anne Ana' })).toBeVisible()
   expect(within(dialog).getByRole('row', { name: 'blocked No Yes' })).toBeVisible()
   expect(within(dialog).getByText('As agreed')).toBeVisible()
-  expect(within(dialog).getByRole('link', { name: 'Ticket' })).toHaveAttribute('href', 'https://tickets.example/9')
+  expect(within(dialog).getByRole('link', { name: 'Ticket link' })).toHaveAttribute('href', 'https://tickets.example/9')
   await user.click(within(dialog).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(search().has('entry')).toBe(false))
   expect(search().get('agent')).toBe('ben')
@@ -114,7 +114,7 @@ test('says that there is no such change', async () => {
     },
     '/audit?entry=99',
   )
-  expect(await screen.findByText('There is no such change.')).toBeVisible()
+  expect(await screen.findByText('No such change.')).toBeVisible()
 })
 
 test('exports what the filters match with all that no column shows', async () => {
@@ -136,7 +136,7 @@ test('exports what the filters match with all that no column shows', async () =>
 
 test('tells nothing-yet, and what failed with Retry', async () => {
   await show({ listAudit: () => ({ rows: [], total: 0, next: null, previous: null }) })
-  expect(await screen.findByText('Nothing has been changed yet')).toBeVisible()
+  expect(await screen.findByText('No changes yet')).toBeVisible()
 })
 
 test('tells su whom the server bars that this is not theirs', async () => {

@@ -1,8 +1,7 @@
 import { useUrlParams } from '@console/shared/kit/use-url-params'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-
-export const entryParam = 'entry'
+import { entryParam } from '../../parts/audit/entry-param.ts'
 
 /** Opens one change over the list, which stays as it is, with a filter too that is still on its way into the address. */
 export const EntryLink = ({ id, children }: { id: number; children: ReactNode }) => {

@@ -7,10 +7,10 @@ import { ModalDialog } from '@console/shared/kit/dialog'
 import { CopyButton, Fact, Facts } from '@console/shared/kit/facts'
 import { FailedState } from '@console/shared/kit/states'
 import { Code } from '@console/shared/kit/values'
+import { KindName, TargetLink } from '../../parts/audit/target-link.tsx'
 import { words } from './audit.messages.ts'
 import { Difference } from './difference.tsx'
 import { EntryLink } from './entry-link.tsx'
-import { KindName, TargetLink } from './target-link.tsx'
 
 const textOf = (note: AuditDetail['note'], part: 'ticket_url' | 'notes'): string => {
   const text = note?.[part]

@@ -26,7 +26,7 @@ export const words = defineWords({
   liftBody: {
     id: 'banIp.liftBody',
     defaultMessage:
-      '{count, plural, one {Requests from this address} other {Requests from all # addresses and ranges}} are let in again at once.',
+      '{count, plural, one {Requests from this address} other {Requests from all # addresses and ranges}} are let in again immediately.',
   },
   lifted: {
     id: 'banIp.lifted',
@@ -39,7 +39,10 @@ export const words = defineWords({
       '{count, plural, one {# customer was last seen there} other {# customers were last seen there}}, {paying, plural, =0 {none of them paying} one {# of them paying} other {# of them paying}}:',
   },
   hitsMore: { id: 'banIp.hitsMore', defaultMessage: '{count, plural, one {and # more} other {and # more}}' },
-  coversYou: { id: 'banIp.coversYou', defaultMessage: 'You are working from there yourself: this cannot be banned.' },
+  coversYou: {
+    id: 'banIp.coversYou',
+    defaultMessage: 'You are working from this address yourself, so it can’t be banned.',
+  },
   coveredBy: { id: 'banIp.coveredBy', defaultMessage: 'Already covered by the ban of {range}.' },
   tooWide: { id: 'banIp.tooWide', defaultMessage: 'This range is too wide to ban.' },
   confirmTitle: { id: 'banIp.confirmTitle', defaultMessage: 'Ban {range}?' },
@@ -47,7 +50,7 @@ export const words = defineWords({
     id: 'banIp.confirmBody',
     defaultMessage: '{count, plural, one {# customer} other {# customers}} last seen there will no longer get in.',
   },
-  days: { id: 'banIp.days', defaultMessage: 'Who came from there in' },
+  days: { id: 'banIp.days', defaultMessage: 'Customers seen there in' },
   days7: { id: 'banIp.days7', defaultMessage: 'the last 7 days' },
   days30: { id: 'banIp.days30', defaultMessage: 'the last 30 days' },
   days90: { id: 'banIp.days90', defaultMessage: 'the last 90 days' },
@@ -56,18 +59,18 @@ export const words = defineWords({
   neverMatched: { id: 'banIp.neverMatched', defaultMessage: 'Never matched' },
   hasMatched: { id: 'banIp.hasMatched', defaultMessage: 'Matched' },
   import: { id: 'banIp.import', defaultMessage: 'Import' },
-  hitsLabel: { id: 'banIp.hitsLabel', defaultMessage: 'Customers who would be hit' },
+  hitsLabel: { id: 'banIp.hitsLabel', defaultMessage: 'Customers who would be affected' },
   protects: {
     id: 'banIp.protects',
-    defaultMessage: 'This holds an address of the console itself or of its proxies: it cannot be banned.',
+    defaultMessage: 'This includes an address of the console or its proxies, so it can’t be banned.',
   },
   agentsThere: { id: 'banIp.agentsThere', defaultMessage: 'Agents worked from there:' },
-  needlessLabel: { id: 'banIp.needlessLabel', defaultMessage: 'Bans made needless' },
+  needlessLabel: { id: 'banIp.needlessLabel', defaultMessage: 'Redundant bans' },
   needless: {
     id: 'banIp.needless',
-    defaultMessage: '{count, plural, one {It makes # ban needless:} other {It makes # bans needless:}}',
+    defaultMessage: '{count, plural, one {It makes # ban redundant:} other {It makes # bans redundant:}}',
   },
-  replace: { id: 'banIp.replace', defaultMessage: 'Remove them in the same change' },
+  replace: { id: 'banIp.replace', defaultMessage: 'Remove them as part of this change' },
   rollUpLabel: { id: 'banIp.rollUpLabel', defaultMessage: 'Roll-up' },
   rollUp: {
     id: 'banIp.rollUp',
@@ -76,7 +79,7 @@ export const words = defineWords({
   rollUpHits: {
     id: 'banIp.rollUpHits',
     defaultMessage:
-      '{count, plural, =0 {The whole range would hit no customer.} one {The whole range would hit # customer; paying: {paying}.} other {The whole range would hit # customers; paying: {paying}.}}',
+      '{count, plural, =0 {The whole range would affect no customer.} one {The whole range would affect # customer; paying: {paying}.} other {The whole range would affect # customers; paying: {paying}.}}',
   },
   rollUpTake: { id: 'banIp.rollUpTake', defaultMessage: 'Ban {range} instead' },
   rollUps: {
@@ -86,7 +89,7 @@ export const words = defineWords({
   rollUpTitle: { id: 'banIp.rollUpTitle', defaultMessage: 'Roll up single bans' },
   rollUpHint: {
     id: 'banIp.rollUpHint',
-    defaultMessage: 'Several single bans lie close together. One ban of the whole range can take their place.',
+    defaultMessage: 'Several single bans lie close together. One ban of the whole range can replace them.',
   },
   rollUpReason: {
     id: 'banIp.rollUpReason',

@@ -48,7 +48,7 @@ const open = async (user: Awaited<ReturnType<typeof show>>['user']) => {
 
 test('lists bans with what is in force and what has ended', async () => {
   await show({})
-  expect(await screen.findByRole('row', { name: /203\.0\.113\.0\/24/ })).toHaveTextContent(/For good.*In force.*7/)
+  expect(await screen.findByRole('row', { name: /203\.0\.113\.0\/24/ })).toHaveTextContent(/Permanently.*In force.*7/)
   expect(screen.getByRole('row', { name: /2001:db8::1/ })).toHaveTextContent('Ended')
 })
 
@@ -82,7 +82,7 @@ test('shows whom a range would hit, and bans it only after a second yes', async 
   const dialog = await open(user)
   await user.type(within(dialog).getByRole('textbox', { name: /Address or range/ }), '203.0.113.0/24')
   expect(await within(dialog).findByText(/12 customers were last seen there, 3 of them paying/)).toBeVisible()
-  const [first] = within(within(dialog).getByRole('list', { name: 'Customers who would be hit' })).getAllByRole(
+  const [first] = within(within(dialog).getByRole('list', { name: 'Customers who would be affected' })).getAllByRole(
     'listitem',
   )
   expect(first).toHaveTextContent(/Ana Sousa.*ana@acme.example.*Staff.*Paying/)
@@ -128,9 +128,9 @@ test('opens with the range of the address, and offers the range around several b
   expect(search().get('range')).toBeNull()
   const offer = await within(dialog).findByRole('region', { name: 'Roll-up' })
   expect(offer).toHaveTextContent('3 bans lie in one range')
-  expect(offer).toHaveTextContent('The whole range would hit 4 customers; paying: 1.')
+  expect(offer).toHaveTextContent('The whole range would affect 4 customers; paying: 1.')
   await user.click(within(offer).getByRole('button', { name: 'Ban 203.0.113.0/24 instead' }))
-  const needless = await within(dialog).findByRole('region', { name: 'Bans made needless' })
+  const needless = await within(dialog).findByRole('region', { name: 'Redundant bans' })
   expect(needless).toHaveTextContent('203.0.113.1 · 203.0.113.2 · 203.0.113.3')
   await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Rolled up')
   await user.click(within(dialog).getByRole('button', { name: 'Ban' }))
@@ -164,7 +164,7 @@ test('refuses what holds our own address, and says so before', async () => {
   })
   const dialog = await open(user)
   await user.type(within(dialog).getByRole('textbox', { name: /Address or range/ }), '10.0.0.1')
-  expect(await within(dialog).findByText(/This holds an address of the console itself/)).toBeVisible()
+  expect(await within(dialog).findByText(/This includes an address of the console/)).toBeVisible()
   await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Scraping')
   await user.click(within(dialog).getByRole('button', { name: 'Ban' }))
   expect(await screen.findByText(/This range contains an address of the console itself/)).toBeVisible()
@@ -184,7 +184,7 @@ describe('an import', () => {
     await shown.user.click(await screen.findByRole('button', { name: 'Import' }))
     const dialog = await screen.findByRole('dialog', { name: 'Import addresses' })
     const lines = '198.51.100.0/25\n198.51.100.7\n300.1.1.1\n192.0.2.1'
-    await shown.user.type(within(dialog).getByRole('textbox', { name: 'One to a line' }), lines)
+    await shown.user.type(within(dialog).getByRole('textbox', { name: 'One per line' }), lines)
     await shown.user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'From a list')
     await shown.user.click(within(dialog).getByRole('button', { name: 'Check' }))
     return { ...shown, dialog }
@@ -192,9 +192,9 @@ describe('an import', () => {
 
   test('says of each line what becomes of it and whom it hits, then adds', async () => {
     const { user, received, dialog } = await start({ importIps: () => outcome })
-    expect(await within(dialog).findByText(/To be added: 2 · there already: 0 · covered: 1/)).toBeVisible()
-    expect(within(dialog).getByText('3 customers would be hit; paying: 1')).toBeVisible()
-    expect(within(dialog).getByRole('row', { name: /300\.1\.1\.1/ })).toHaveTextContent('No address and no range')
+    expect(await within(dialog).findByText(/To add: 2 · already there: 0 · covered: 1/)).toBeVisible()
+    expect(within(dialog).getByText('3 customers would be affected; paying: 1')).toBeVisible()
+    expect(within(dialog).getByRole('row', { name: /300\.1\.1\.1/ })).toHaveTextContent('Not an address or range')
     await user.click(within(dialog).getByRole('button', { name: 'Add 2 rules' }))
     expect(await screen.findByText('2 rules added.')).toBeVisible()
     expect(received.find(({ call }) => call === 'blockLists.importIps')?.input).toEqual({
@@ -210,7 +210,7 @@ describe('an import', () => {
       },
     })
     await user.click(await within(dialog).findByRole('button', { name: 'Add 2 rules' }))
-    expect(await screen.findByText('This would hit 9 customers by now. Please check it again.')).toBeVisible()
+    expect(await screen.findByText('This would now affect 9 customers. Please check it again.')).toBeVisible()
     expect(within(dialog).getByRole('button', { name: 'Check' })).toBeEnabled()
   })
 })

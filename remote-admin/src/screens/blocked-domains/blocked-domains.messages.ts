@@ -45,19 +45,19 @@ export const words = defineWords({
   listTitle: { id: 'blockedDomains.listTitle', defaultMessage: 'Add the disposable-mail list?' },
   listBody: {
     id: 'blockedDomains.listBody',
-    defaultMessage: 'What is missing of the public list is blocked. It can be taken back as one change.',
+    defaultMessage: 'Domains missing from the public list are blocked. This can be undone as one change.',
   },
-  listAction: { id: 'blockedDomains.listAction', defaultMessage: 'Add what is missing' },
+  listAction: { id: 'blockedDomains.listAction', defaultMessage: 'Add missing domains' },
   listAdded: {
     id: 'blockedDomains.listAdded',
     defaultMessage:
       '{count, plural, =0 {All domains of the list are blocked already.} one {# domain of the list added.} other {# domains of the list added.}}',
   },
-  own: { id: 'blockedDomains.own', defaultMessage: 'This is a domain of our own staff: it cannot be blocked.' },
+  own: { id: 'blockedDomains.own', defaultMessage: 'This is a domain of our own staff, so it can’t be blocked.' },
   coveredBy: { id: 'blockedDomains.coveredBy', defaultMessage: 'Already covered by the block of {domain}.' },
   freeMail: {
     id: 'blockedDomains.freeMail',
-    defaultMessage: 'A free-mail provider: very many people who have nothing to do with it have their mail there.',
+    defaultMessage: 'A free e-mail provider: many unrelated people have their mail there.',
   },
   disposable: { id: 'blockedDomains.disposable', defaultMessage: 'It is on the disposable-mail list.' },
   hitsNobody: { id: 'blockedDomains.hitsNobody', defaultMessage: 'No customer has their mail there.' },
@@ -71,7 +71,7 @@ export const words = defineWords({
   needless: {
     id: 'blockedDomains.needless',
     defaultMessage:
-      '{count, plural, one {# block below it becomes needless:} other {# blocks below it become needless:}}',
+      '{count, plural, one {# block below it becomes redundant:} other {# blocks below it become redundant:}}',
   },
   confirmTitle: { id: 'blockedDomains.confirmTitle', defaultMessage: 'Block {domain}?' },
   confirmBody: {

@@ -174,7 +174,7 @@ test('names who has their mail there, warns of free mail, and blocks only after 
   const dialog = await screen.findByRole('dialog')
   await user.type(within(dialog).getByRole('textbox', { name: /Domain/ }), 'mail.example')
   expect(await within(dialog).findByText('1 customer has their mail there; paying: 1')).toBeVisible()
-  expect(within(dialog).getByText(/A free-mail provider/)).toBeVisible()
+  expect(within(dialog).getByText(/A free e-mail provider/)).toBeVisible()
   expect(within(dialog).getByText('Bea Voss')).toBeVisible()
   await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Spam')
   await user.click(within(dialog).getByRole('button', { name: 'Block' }))
@@ -189,6 +189,6 @@ test('adds what is missing of the disposable-mail list, and says how many', asyn
     addDisposableDomains: () => ({ added: 12, listed: 5_000 }),
   })
   await user.click(await screen.findByRole('button', { name: 'Disposable-mail list' }))
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Add what is missing' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Add missing domains' }))
   expect(await screen.findByText('12 domains of the list added.')).toBeVisible()
 })

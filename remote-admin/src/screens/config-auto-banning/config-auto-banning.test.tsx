@@ -1,7 +1,7 @@
 import { type AutoBan, type AutoBanning, autoBanRules, type DryRun } from '@console/shared/contract/calls/auto-banning'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { Screen } from './config-auto-banning.screen.tsx'
 
 const settings: AutoBanning = {
@@ -67,14 +67,19 @@ const enable = () => screen.findByRole('checkbox', { name: 'Apply these rules ev
 test('names beside the form whom the rules would have hit, anew as they are typed', async () => {
   const { user } = await show()
   const run = await screen.findByRole('region', { name: 'Dry run' })
-  expect(await within(run).findByText('1 customer would have been hit in the last 30 days')).toBeVisible()
+  expect(await within(run).findByText('1 customer would have been affected in the last 30 days')).toBeVisible()
   const [person] = within(within(run).getByRole('list', { name: /Customers who would/ })).getAllByRole('listitem')
-  expect(person).toHaveTextContent(/Ana Sousa.*Paying.*At once.*Searches in one day: 140/)
-  expect(run).toHaveTextContent('Left alone: paying 4')
+  expect(person).toHaveTextContent(/Ana Sousa.*Paying.*Immediately.*Searches in one day: 140/)
+  expect(run).toHaveTextContent('Exempt: paying 4')
   await user.clear(await limit())
-  expect(await within(run).findByText('Each rule that is on needs a number from 1 on.')).toBeVisible()
+  expect(await within(run).findByText('Each enabled rule needs a whole number of 1 or more.')).toBeVisible()
   await user.type(await limit(), '50')
-  expect(await within(run).findByText('2 customers would have been hit in the last 30 days')).toBeVisible()
+  expect(await within(run).findByText('2 customers would have been affected in the last 30 days')).toBeVisible()
+})
+
+test('says which number a limit takes', async () => {
+  await show()
+  expect(await limit()).toHaveAccessibleDescription('A whole number from 1 to 1,000,000')
 })
 
 test('switches the rules on after a question that names the number, and sends the number', async () => {
@@ -83,8 +88,10 @@ test('switches the rules on after a question that names the number, and sends th
   })
   await user.click(await enable())
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  const question = await screen.findByRole('alertdialog', { name: 'Have these rules applied?' })
-  expect(question).toHaveTextContent('They would have hit 1 customer in the last 30 days. Hit at once: 1.')
+  const question = await screen.findByRole('alertdialog', { name: 'Apply these rules?' })
+  expect(question).toHaveTextContent(
+    'They would have affected 1 customer in the last 30 days. Affected immediately: 1.',
+  )
   await user.click(within(question).getByRole('button', { name: 'Apply' }))
   expect(await screen.findByText('The rules are saved.')).toBeVisible()
   expect(received.find(({ call }) => call === 'autoBanning.updateAutoBanning')?.input).toMatchObject({
@@ -114,14 +121,14 @@ test('lists what the rules did and takes one of it back after a question', async
       ]),
     undoAutoBans: () => ({ done: 1, unchanged: 0, refused: [], refused_total: 0 }),
   })
-  const history = await screen.findByRole('region', { name: 'What it did', hidden: false })
+  const history = await screen.findByRole('region', { name: 'Actions taken', hidden: false })
   expect(history).toBeVisible()
   expect(await screen.findByRole('row', { name: /Address banned/ })).toHaveTextContent(
-    /192\.0\.2\.7.*Taken back · Bea Voss/,
+    /192\.0\.2\.7.*Undone · Bea Voss/,
   )
-  await user.click(screen.getByRole('button', { name: 'Take back: Ana Sousa' }))
+  await user.click(screen.getByRole('button', { name: 'Undo: Ana Sousa' }))
   const question = await screen.findByRole('alertdialog', { name: 'Take 1 action of the rules back?' })
-  await user.click(within(question).getByRole('button', { name: 'Take back' }))
+  await user.click(within(question).getByRole('button', { name: 'Undo' }))
   await waitFor(() =>
     expect(received.find(({ call }) => call === 'autoBanning.undoAutoBans')?.input).toEqual({
       selection: { ids: [1] },
@@ -137,7 +144,7 @@ test('says that nothing was done yet, and what failed with Retry', async () => {
       return settings
     },
   })
-  expect(await screen.findByText('It has done nothing yet')).toBeVisible()
+  expect(await screen.findByText('No actions yet')).toBeVisible()
   const alert = await screen.findByRole('alert')
   down = false
   await user.click(within(alert).getByRole('button', { name: 'Retry' }))

@@ -8,6 +8,7 @@ import { Waiting } from '@console/shared/kit/late-part'
 import { FailedState } from '@console/shared/kit/states'
 import { Code } from '@console/shared/kit/values'
 import { Link } from 'react-router-dom'
+import { IsoDay } from '../../parts/iso-day.tsx'
 import { useSettled } from '../../parts/use-settled.ts'
 import { ruleWords, words } from './config-auto-banning.messages.ts'
 import { rulesIn, typedRules } from './rules.form.ts'
@@ -27,7 +28,7 @@ const Person = ({ row }: { row: Run['sample'][number] }) => {
         {row.at_once ? <Badge colorPalette="red">{t(words.atOnce)}</Badge> : null}
       </Flex>
       <Text color="fg.muted" fontSize="xs" overflowWrap="anywhere">
-        <Code>{row.email}</Code> · {t(ruleWords[`${row.rule}_on`])}: {t.number(row.value)} · <Code>{row.day}</Code>
+        <Code>{row.email}</Code> · {t(ruleWords[`${row.rule}_on`])}: {t.number(row.value)} · <IsoDay day={row.day} />
         {row.ip ? (
           <>
             {' '}

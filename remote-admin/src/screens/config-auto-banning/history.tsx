@@ -10,11 +10,12 @@ import { confirm } from '@console/shared/kit/confirm'
 import { Waiting } from '@console/shared/kit/late-part'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { useChange } from '@console/shared/kit/use-change'
-import { Code, Moment } from '@console/shared/kit/values'
+import { Moment } from '@console/shared/kit/values'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Address } from '../../parts/address/address.tsx'
 import { DenseTable } from '../../parts/dense-table.tsx'
+import { IsoDay } from '../../parts/iso-day.tsx'
 import { ruleWords, words } from './config-auto-banning.messages.ts'
 
 type Selection = InputOf<typeof autoBanning.undoAutoBans.declaration>['selection']
@@ -72,7 +73,7 @@ const Row = ({ row, takeBack }: { row: AutoBan; takeBack: ReturnType<typeof useT
         {t.number(row.value)} / {t.number(row.threshold)}
       </td>
       <td>
-        <Code>{row.day}</Code>
+        <IsoDay day={row.day} />
       </td>
       <td>
         {row.undone_at === null ? (

@@ -15,7 +15,7 @@ type Fields = FormSpec<Declaration>['fields']
 
 const fieldsOf = (rule: AutoBanRule): Fields => [
   { name: `${rule}_on`, label: ruleWords[`${rule}_on`], kind: 'switch', wide: true },
-  { name: `${rule}_limit`, label: ruleWords[`${rule}_limit`], kind: 'number' },
+  { name: `${rule}_limit`, label: ruleWords[`${rule}_limit`], kind: 'number', hint: words.limitHint },
   {
     name: `${rule}_action`,
     label: ruleWords[`${rule}_action`],

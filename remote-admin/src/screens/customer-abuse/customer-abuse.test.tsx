@@ -114,10 +114,10 @@ test('tells who else was at an address, and copies them', async () => {
 test('clears what was done with one browser, after a question', async () => {
   const { user, received } = await show({ clearAbuse: () => ({ cleared: 70 }) })
   await user.click(await screen.findByRole('tab', { name: 'Browsers' }))
-  await user.click(await screen.findByRole('button', { name: 'No abuse with browser f1' }))
-  const question = await screen.findByRole('alertdialog', { name: 'Is what Ana Thorn did no abuse?' })
-  expect(question).toHaveTextContent('What was done with browser f1 in the last 30 days gives no points any more.')
-  await user.click(within(question).getByRole('button', { name: 'No abuse' }))
+  await user.click(await screen.findByRole('button', { name: 'Not abuse with browser f1' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Mark the activity of Ana Thorn as not abuse?' })
+  expect(question).toHaveTextContent('Activity with browser f1 in the last 30 days no longer scores points.')
+  await user.click(within(question).getByRole('button', { name: 'Not abuse' }))
   expect(await screen.findByText('70 events no longer count.')).toBeVisible()
   expect(received.find(({ call }) => call === 'abuse.clearAbuse')?.input).toEqual({
     ...{ customer_id: 7, last_x_days: 30, fingerprint_id: 'f1' },
@@ -130,8 +130,8 @@ test('says that nothing is left to clear', async () => {
       throw new Refusal('nothingToClear')
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'No abuse' }))
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'No abuse' }))
+  await user.click(await screen.findByRole('button', { name: 'Not abuse' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Not abuse' }))
   expect(await screen.findByText('Nothing in this window counts as abuse.')).toBeVisible()
 })
 
@@ -155,7 +155,7 @@ test('blocks only after a yes that names whom it hits', async () => {
 
 test('tells what was done before, and what was taken back', async () => {
   await show({}, '/customer/abuse?customer_id=7&tab=past')
-  expect(await screen.findByRole('row', { name: /No abuse with browser f1/ })).toHaveTextContent(/Mia Park.*Taken back/)
+  expect(await screen.findByRole('row', { name: /Not abuse with browser f1/ })).toHaveTextContent(/Mia Park.*Undone/)
 })
 
 test('looks for a customer, and asks which where several are like it', async () => {
@@ -192,5 +192,5 @@ test('says that nobody is like this, and what failed', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The database does not answer.')
   down = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText('No customer is like this')).toBeVisible()
+  expect(await screen.findByText('No matching customer')).toBeVisible()
 })

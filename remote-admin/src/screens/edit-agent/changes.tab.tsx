@@ -1,15 +1,22 @@
 import { agents } from '@console/shared/api/agents'
+import { audit } from '@console/shared/api/audit'
 import { useRead } from '@console/shared/api/query'
+import { useAgent } from '@console/shared/auth/session'
+import { mayOpen } from '@console/shared/contract/access'
 import type { AgentChange, AgentRecord } from '@console/shared/contract/calls/agents'
 import { isRole } from '@console/shared/contract/roles'
 import { type Text as Speak, useText, type Word } from '@console/shared/intl/words'
-import { Badge, Link, Text } from '@console/shared/kit/base'
+import { Badge, Box, Heading, Link as OutsideLink, Stack, Text } from '@console/shared/kit/base'
 import { Waiting } from '@console/shared/kit/late-part'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { Code, Moment } from '@console/shared/kit/values'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { levelWords } from '../../parts/agent-words.messages.ts'
+import { entryParam } from '../../parts/audit/entry-param.ts'
+import { KindName, TargetLink } from '../../parts/audit/target-link.tsx'
 import { DenseTable } from '../../parts/dense-table.tsx'
-import { callWords, words as pageWords, changeWords as words } from './edit-agent.messages.ts'
+import { callWords, didWords, changeWords as words } from './edit-agent.messages.ts'
 
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
@@ -60,9 +67,9 @@ const Row = ({ change }: { change: AgentChange }) => {
           </Text>
         ) : null}
         {change.note?.ticket_url ? (
-          <Link href={change.note.ticket_url} target="_blank" rel="noreferrer" fontSize="xs">
+          <OutsideLink href={change.note.ticket_url} target="_blank" rel="noreferrer" fontSize="xs">
             <Code>{change.note.ticket_url}</Code>
-          </Link>
+          </OutsideLink>
         ) : null}
       </td>
     </tr>
@@ -70,7 +77,7 @@ const Row = ({ change }: { change: AgentChange }) => {
 }
 
 /** The last changes of an agent's account. */
-export default function ChangesTab({ agent }: { agent: AgentRecord }) {
+const Received = ({ agent }: { agent: AgentRecord }) => {
   const t = useText()
   const read = useRead(agents.listAgentChanges, { agent_id: agent.agent_id })
   if (!read.data)
@@ -81,7 +88,7 @@ export default function ChangesTab({ agent }: { agent: AgentRecord }) {
     )
   if (read.data.length === 0) return <EmptyState title={t(words.none)} hint={t(words.noneHint)} />
   return (
-    <DenseTable label={t(pageWords.changesTab)} columns={[150, 150, 210, 280]}>
+    <DenseTable label={t(didWords.received)} columns={[150, 150, 210, 280]}>
       <thead>
         <tr>
           <th scope="col">{t(words.at)}</th>
@@ -96,5 +103,95 @@ export default function ChangesTab({ agent }: { agent: AgentRecord }) {
         ))}
       </tbody>
     </DenseTable>
+  )
+}
+
+const latest = 10
+
+/** What the agent changed themselves: the latest, and the way to all of it in the audit trail. */
+const Did = ({ agent }: { agent: AgentRecord }) => {
+  const t = useText()
+  const read = useRead(audit.listAudit, {
+    filters: { agent: agent.email },
+    sort: { by: 'at', direction: 'desc' },
+    page: { size: latest },
+  })
+  const all = new URLSearchParams({ agent: agent.email })
+  if (!read.data)
+    return read.error ? (
+      <FailedState error={read.error} onRetry={() => void read.refetch()} />
+    ) : (
+      <Waiting height="160px" />
+    )
+  if (read.data.rows.length === 0)
+    return (
+      <Text fontSize="sm" color="fg.muted">
+        {t(didWords.none)}
+      </Text>
+    )
+  return (
+    <>
+      <DenseTable label={t(didWords.title)} columns={[150, 260, 200]}>
+        <thead>
+          <tr>
+            <th scope="col">{t(words.at)}</th>
+            <th scope="col">{t(words.what)}</th>
+            <th scope="col">{t(didWords.record)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {read.data.rows.map((entry) => (
+            <tr key={entry.id}>
+              <td>
+                <Link to={`/audit?${new URLSearchParams({ agent: agent.email, [entryParam]: String(entry.id) })}`}>
+                  <Moment iso={entry.at} />
+                </Link>
+              </td>
+              <td>
+                <Code>{entry.call}</Code>{' '}
+                {entry.undone_by === null ? null : <Badge colorPalette="orange">{t(words.undone)}</Badge>}
+              </td>
+              <td>
+                <KindName kind={entry.target_kind} /> <TargetLink entry={entry} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </DenseTable>
+      <Text fontSize="sm" marginBlockStart="2">
+        <OutsideLink asChild color="primary.fg">
+          <Link to={`/audit?${all}`}>{t(didWords.all)}</Link>
+        </OutsideLink>
+      </Text>
+    </>
+  )
+}
+
+const Part = ({ title, children }: { title: Word; children: ReactNode }) => {
+  const t = useText()
+  return (
+    <Box as="section" aria-label={t(title)} minWidth="0">
+      <Heading as="h3" size="sm" marginBlockEnd="2">
+        {t(title)}
+      </Heading>
+      {children}
+    </Box>
+  )
+}
+
+/** What was done to an agent's account, and what they did themselves. */
+export default function ChangesTab({ agent }: { agent: AgentRecord }) {
+  const me = useAgent()
+  return (
+    <Stack gap="6">
+      {mayOpen(me, 'audit') ? (
+        <Part title={didWords.title}>
+          <Did agent={agent} />
+        </Part>
+      ) : null}
+      <Part title={didWords.received}>
+        <Received agent={agent} />
+      </Part>
+    </Stack>
   )
 }

@@ -10,7 +10,7 @@ export const words = defineWords({
   levelDone: { id: 'agentDeeds.levelDone', defaultMessage: '{name} is now {level}.' },
   opens: {
     id: 'agentDeeds.opens',
-    defaultMessage: 'They will be able to open {after, plural, one {# screen} other {# screens}}, instead of {before}.',
+    defaultMessage: 'They will be able to open {after, plural, one {# screen} other {# screens}}; now {before}.',
   },
   activate: { id: 'agentDeeds.activate', defaultMessage: 'Activate' },
   activateHelp: { id: 'agentDeeds.activateHelp', defaultMessage: 'They can sign in again immediately.' },
@@ -24,60 +24,61 @@ export const words = defineWords({
   deactivateBody: {
     id: 'agentDeeds.deactivateBody',
     defaultMessage:
-      '{count, plural, =0 {They are not signed in anywhere.} one {Their # session ends immediately.} other {Their # sessions end immediately.}} They cannot sign in until someone activates them again.',
+      '{count, plural, =0 {They have no open sessions.} one {Their # session ends immediately.} other {Their # sessions end immediately.}} They can’t sign in until someone activates them again.',
   },
   deactivateSu: {
     id: 'agentDeeds.deactivateSu',
-    defaultMessage: 'They are a Super User: tasks that only they handle will stop.',
+    defaultMessage: 'They are a Super User: anything only they do here will stop.',
   },
-  deactivateDone: { id: 'agentDeeds.deactivateDone', defaultMessage: '{name} deactivated.' },
+  deactivateDone: { id: 'agentDeeds.deactivateDone', defaultMessage: '{name} is deactivated.' },
   password: { id: 'agentDeeds.password', defaultMessage: 'Set a password' },
   passwordHelp: {
     id: 'agentDeeds.passwordHelp',
-    defaultMessage: 'Ends their sessions and notifies them by email, without the password.',
+    defaultMessage: 'Ends their sessions and notifies them by e-mail, without the password.',
   },
   passwordTitle: { id: 'agentDeeds.passwordTitle', defaultMessage: 'Set a password for {name}' },
   passwordNew: { id: 'agentDeeds.passwordNew', defaultMessage: 'New password' },
   passwordHint: {
     id: 'agentDeeds.passwordHint',
-    defaultMessage: 'At least 6 characters. It is not shown again, so send it to them securely now.',
+    defaultMessage: 'At least 6 characters. It is not shown again: pass it on now.',
   },
   passwordSave: { id: 'agentDeeds.passwordSave', defaultMessage: 'Set password' },
   passwordDone: {
     id: 'agentDeeds.passwordDone',
     defaultMessage:
-      'Password set. {count, plural, =0 {No sessions were open.} one {# session ended.} other {# sessions ended.}}',
+      'The password is set. {count, plural, =0 {No session was open.} one {# session was ended.} other {# sessions were ended.}}',
   },
   endSessions: { id: 'agentDeeds.endSessions', defaultMessage: 'End all sessions' },
   endSessionsHelp: {
     id: 'agentDeeds.endSessionsHelp',
-    defaultMessage: 'They are sent to the sign-in page and can sign in again.',
+    defaultMessage: 'Signs them out immediately. They can sign in again.',
   },
   endSessionsTitle: { id: 'agentDeeds.endSessionsTitle', defaultMessage: 'End all sessions of {name}?' },
   endSessionsDone: {
     id: 'agentDeeds.endSessionsDone',
-    defaultMessage: '{count, plural, =0 {No sessions were open.} one {# session ended.} other {# sessions ended.}}',
+    defaultMessage:
+      '{count, plural, =0 {No session was open.} one {# session was ended.} other {# sessions were ended.}}',
   },
-  twoStep: { id: 'agentDeeds.twoStep', defaultMessage: 'Reset the second step' },
+  twoStep: { id: 'agentDeeds.twoStep', defaultMessage: 'Reset two-step sign-in' },
   twoStepHelp: {
     id: 'agentDeeds.twoStepHelp',
     defaultMessage:
-      'For agents who lost their phone and recovery codes. They are notified by email. Verify their identity first.',
+      'For agents who lost their phone and recovery codes. They are notified by e-mail. Verify their identity first.',
   },
-  twoStepTitle: { id: 'agentDeeds.twoStepTitle', defaultMessage: 'Reset the second step of {name}?' },
+  twoStepTitle: { id: 'agentDeeds.twoStepTitle', defaultMessage: 'Reset two-step sign-in for {name}?' },
   twoStepBody: {
     id: 'agentDeeds.twoStepBody',
-    defaultMessage: 'Until they turn it on again, they sign in with their password alone.',
+    defaultMessage: 'Until they turn it on again, their password alone signs them in.',
   },
-  twoStepDone: { id: 'agentDeeds.twoStepDone', defaultMessage: 'The second step of {name} is off.' },
+  twoStepDone: { id: 'agentDeeds.twoStepDone', defaultMessage: 'Two-step sign-in of {name} is off.' },
   resend: { id: 'agentDeeds.resend', defaultMessage: 'Send the invitation again' },
   resendHelp: {
     id: 'agentDeeds.resendHelp',
-    defaultMessage: 'A new link, good for 7 days; the old one stops working.',
+    defaultMessage: 'Sends a new link, valid for 7 days. The old one stops working.',
   },
-  resendDone: { id: 'agentDeeds.resendDone', defaultMessage: 'A new invitation to {name} is on its way.' },
+  resendDone: { id: 'agentDeeds.resendDone', defaultMessage: 'A new invitation was sent to {name}.' },
   withdraw: { id: 'agentDeeds.withdraw', defaultMessage: 'Withdraw the invitation' },
-  withdrawHelp: { id: 'agentDeeds.withdrawHelp', defaultMessage: 'The link stops working, and the agent is no more.' },
-  withdrawTitle: { id: 'agentDeeds.withdrawTitle', defaultMessage: 'Withdraw the invitation of {name}?' },
-  withdrawDone: { id: 'agentDeeds.withdrawDone', defaultMessage: 'The invitation of {name} is withdrawn.' },
+  withdrawHelp: { id: 'agentDeeds.withdrawHelp', defaultMessage: 'The link stops working and the agent is removed.' },
+  withdrawTitle: { id: 'agentDeeds.withdrawTitle', defaultMessage: 'Withdraw the invitation for {name}?' },
+  withdrawDone: { id: 'agentDeeds.withdrawDone', defaultMessage: 'The invitation for {name} was withdrawn.' },
 })

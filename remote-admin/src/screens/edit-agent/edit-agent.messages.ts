@@ -37,15 +37,24 @@ export const sessionWords = defineWords({
 })
 
 export const changeWords = defineWords({
-  none: { id: 'agentChanges.none', defaultMessage: 'Nothing was changed yet' },
+  none: { id: 'agentChanges.none', defaultMessage: 'No changes yet' },
   noneHint: { id: 'agentChanges.noneHint', defaultMessage: 'What is done to this account is listed here.' },
   at: { id: 'agentChanges.at', defaultMessage: 'When' },
   by: { id: 'agentChanges.by', defaultMessage: 'By' },
   what: { id: 'agentChanges.what', defaultMessage: 'What' },
   detail: { id: 'agentChanges.detail', defaultMessage: 'Before → after' },
-  undone: { id: 'agentChanges.undone', defaultMessage: 'Taken back' },
+  undone: { id: 'agentChanges.undone', defaultMessage: 'Undone' },
   byLevel: { id: 'agentChanges.byLevel', defaultMessage: 'by level' },
   entries: { id: 'agentChanges.entries', defaultMessage: '{count, plural, one {# entry} other {# entries}}' },
+})
+
+/** What the agent did themselves. */
+export const didWords = defineWords({
+  title: { id: 'agentDid.title', defaultMessage: 'What they did' },
+  received: { id: 'agentDid.received', defaultMessage: 'Changes to this account' },
+  none: { id: 'agentDid.none', defaultMessage: 'They have not changed anything yet.' },
+  all: { id: 'agentDid.all', defaultMessage: 'Show all in the audit' },
+  record: { id: 'agentDid.record', defaultMessage: 'Record' },
 })
 
 /** What each call did, by its path. */
@@ -57,16 +66,16 @@ export const callWords = defineWords({
   'session/confirm_sign_up': { id: 'agentCall.signUp', defaultMessage: 'Signed up' },
   'agents/set_agent_level': { id: 'agentCall.level', defaultMessage: 'Level changed' },
   update_agent_permissions: { id: 'agentCall.permissions', defaultMessage: 'Permission map changed' },
-  'agents/activate_agent': { id: 'agentCall.activate', defaultMessage: 'Let in or shut out' },
+  'agents/activate_agent': { id: 'agentCall.activate', defaultMessage: 'Activated or deactivated' },
   'agents/set_agent_password': { id: 'agentCall.password', defaultMessage: 'Password set by a Super User' },
   'agent/changePassword': { id: 'agentCall.ownPassword', defaultMessage: 'Own password changed' },
   'session/reset_password': { id: 'agentCall.resetPassword', defaultMessage: 'Password set by a mailed code' },
   'agents/end_agent_sessions': { id: 'agentCall.endSessions', defaultMessage: 'Sessions ended' },
-  'agents/reset_agent_two_step': { id: 'agentCall.resetTwoStep', defaultMessage: 'Second step reset' },
-  'session/start_two_step': { id: 'agentCall.startTwoStep', defaultMessage: 'Second step begun' },
-  'session/confirm_two_step': { id: 'agentCall.confirmTwoStep', defaultMessage: 'Second step switched on' },
-  'session/disable_two_step': { id: 'agentCall.disableTwoStep', defaultMessage: 'Second step switched off' },
+  'agents/reset_agent_two_step': { id: 'agentCall.resetTwoStep', defaultMessage: 'Two-step sign-in reset' },
+  'session/start_two_step': { id: 'agentCall.startTwoStep', defaultMessage: 'Two-step sign-in started' },
+  'session/confirm_two_step': { id: 'agentCall.confirmTwoStep', defaultMessage: 'Two-step sign-in turned on' },
+  'session/disable_two_step': { id: 'agentCall.disableTwoStep', defaultMessage: 'Two-step sign-in turned off' },
   'session/update_own_profile': { id: 'agentCall.ownProfile', defaultMessage: 'Own name changed' },
-  'session/undo_change': { id: 'agentCall.undo', defaultMessage: 'A change taken back' },
+  'session/undo_change': { id: 'agentCall.undo', defaultMessage: 'Undid a change' },
   linkCustomerIdWithAgent: { id: 'agentCall.link', defaultMessage: 'Linked with a customer' },
 })

@@ -39,8 +39,26 @@ const show = (
 ) =>
   renderScreen(Screen, {
     at,
-    answers: { agents: { getAgentById: () => record, listAgents: () => [listed], ...answers } },
+    answers: {
+      agents: { getAgentById: () => record, listAgents: () => [listed], ...answers },
+      audit: { listAudit: () => ({ rows: did, total: did.length, next: null, previous: null }) },
+    },
   })
+
+const did = [
+  {
+    ...{ id: 41, at: '2026-11-02T09:00:00.000Z', agent_id: 2, agent_name: 'Cleo Ito', call: 'blockCustomer' },
+    ...{
+      target_kind: 'customer',
+      target_id: '9',
+      also: 0,
+      fields: ['blocked'],
+      undone_by: null,
+      chain: 41,
+      intact: true,
+    },
+  },
+]
 
 test.each(['/edit-agent', '/edit-agent?agent_id=x', '/edit-agent?agent_id=0'])(
   '%s says that there is nobody',
@@ -77,7 +95,7 @@ test('shuts out after telling the consequence, and offers Undo', async () => {
   expect(question).toHaveTextContent('Their 2 sessions end immediately.')
   expect(question).toHaveTextContent('They are a Super User')
   await user.click(within(question).getByRole('button', { name: 'Deactivate' }))
-  expect(await screen.findByText('Cleo Ito deactivated.')).toBeVisible()
+  expect(await screen.findByText('Cleo Ito is deactivated.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
   expect(received.find(({ call }) => call === 'agents.activateAgent')?.input).toEqual({ agent_id: 2, active: false })
 })
@@ -90,11 +108,11 @@ test('what the rules close is closed here too, with the reason beside it', async
     'Deactivate',
     'Set a password',
     'End all sessions',
-    'Reset the second step',
+    'Reset two-step sign-in',
   ]) {
     const button = await screen.findByRole('button', { name })
     expect(button).toBeDisabled()
-    expect(button).toHaveAccessibleDescription(/You cannot do this to your own account\./)
+    expect(button).toHaveAccessibleDescription(/You can’t do this to your own account\./)
   }
 })
 
@@ -104,10 +122,8 @@ test('changes the level with the version seen, and says how many screens that op
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByRole('button', { name: 'Change' })).toBeDisabled()
   await user.selectOptions(within(dialog).getByRole('combobox', { name: /New level/ }), 'manager')
-  expect(within(dialog).getByRole('status')).toHaveTextContent(
-    /They will be able to open \d+ screens, instead of \d+\./,
-  )
-  await user.type(within(dialog).getByRole('textbox', { name: 'Why' }), 'new team')
+  expect(within(dialog).getByRole('status')).toHaveTextContent(/They will be able to open \d+ screens; now \d+\./)
+  await user.type(within(dialog).getByRole('textbox', { name: 'Notes' }), 'new team')
   await user.click(within(dialog).getByRole('button', { name: 'Change' }))
   expect(await screen.findByText('Cleo Ito is now Manager.')).toBeVisible()
   expect(received.find(({ call }) => call === 'agents.setAgentLevel')?.input).toEqual({
@@ -125,13 +141,13 @@ describe('the permission map', () => {
     const { user, received } = await show({ updateAgentPermissions: ({ permissions }) => agent({ permissions }) }, at)
     await user.click(await screen.findByRole('checkbox', { name: 'Alerts' }))
     await user.click(screen.getByRole('checkbox', { name: 'Counts' }))
-    expect(screen.getByText('Not saved: takes away 1, gives 1')).toBeVisible()
+    expect(screen.getByText('Not saved: removes 1, adds 1')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Save…' }))
-    const question = await screen.findByRole('alertdialog', { name: 'Change what Cleo Ito may open?' })
+    const question = await screen.findByRole('alertdialog', { name: 'Change what Cleo Ito can open?' })
     expect(question).toHaveTextContent('Takes away: Alerts')
     expect(question).toHaveTextContent('Gives: Counts')
     await user.click(within(question).getByRole('button', { name: 'Save the map' }))
-    expect(await screen.findByText('What Cleo Ito may open is saved.')).toBeVisible()
+    expect(await screen.findByText('Permissions of Cleo Ito saved.')).toBeVisible()
     expect(received.find(({ call }) => call === 'agents.updateAgentPermissions')?.input).toEqual({
       agent_id: 2,
       permissions: { 'ban-ip': true, counts: true },
@@ -144,13 +160,13 @@ describe('the permission map', () => {
     const alerts = await screen.findByRole('checkbox', { name: 'Alerts' })
     await user.click(screen.getByRole('checkbox', { name: 'All of Suspicious alerts' }))
     expect(screen.getByRole('checkbox', { name: 'Blocked Domains report' })).toBeChecked()
-    await user.click(screen.getByRole('radio', { name: 'No map: the level decides' }))
+    await user.click(screen.getByRole('radio', { name: 'No map: access follows the level' }))
     expect(alerts).toBeDisabled()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Compare with' }), '3')
     await user.click(screen.getByRole('button', { name: 'Copy their map' }))
     expect(alerts).not.toBeChecked()
     expect(screen.getByRole('checkbox', { name: 'Counts' })).toBeChecked()
-    expect(screen.getByText('Both may open the same screens.')).toBeVisible()
+    expect(screen.getByText('Both can open the same screens.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Discard' }))
     expect(alerts).toBeChecked()
   })
@@ -167,7 +183,7 @@ describe('the permission map', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Alerts' }))
     await user.click(screen.getByRole('button', { name: 'Save…' }))
     await user.click(await screen.findByRole('button', { name: 'Save the map' }))
-    expect(await screen.findByText(/Somebody changed this agent meanwhile/)).toBeVisible()
+    expect(await screen.findByText(/Someone changed this agent in the meantime/)).toBeVisible()
     expect(screen.getByRole('checkbox', { name: 'Alerts' })).not.toBeChecked()
   })
 })
@@ -204,10 +220,27 @@ test('lists sessions and ends one; lists the changes with before and after', asy
     '/edit-agent?agent_id=2&tab=sessions',
   )
   await user.click(await screen.findByRole('button', { name: 'End the session on Firefox on Linux' }))
-  expect(await screen.findByText('1 session ended.')).toBeVisible()
+  expect(await screen.findByText('1 session was ended.')).toBeVisible()
   expect(received.find(({ call }) => call === 'agents.endAgentSessions')?.input).toEqual({ agent_id: 2, session_id: 7 })
   await user.click(screen.getByRole('tab', { name: 'Changes' }))
   expect(await screen.findByText('level: Sales → Manager')).toBeVisible()
-  expect(screen.getByText('Taken back')).toBeVisible()
+  expect(screen.getByText('Undone')).toBeVisible()
   expect(screen.getByText('new team')).toBeVisible()
+})
+
+test('what an agent did stands beside what was done to them, and leads on to all of it', async () => {
+  const { received } = await show({ listAgentChanges: () => [] }, '/edit-agent?agent_id=2&tab=changes')
+  const done = within(await screen.findByRole('region', { name: 'What they did' }))
+  const row = await done.findByRole('row', { name: /blockCustomer/ })
+  expect(within(row).getByRole('link', { name: '9' })).toHaveAttribute('href', '/editmember?customer_id=9')
+  expect(done.getByRole('link', { name: 'Show all in the audit' })).toHaveAttribute(
+    'href',
+    '/audit?agent=cleo%40example.com',
+  )
+  expect(received.find(({ call }) => call === 'audit.listAudit')?.input).toMatchObject({
+    filters: { agent: 'cleo@example.com' },
+  })
+  expect(
+    within(screen.getByRole('region', { name: 'Changes to this account' })).getByText('No changes yet'),
+  ).toBeVisible()
 })

@@ -20,7 +20,7 @@ test('tells nothing-waits from nothing-found, and what failed with Retry', async
   const alert = await screen.findByRole('alert')
   down = false
   await user.click(within(alert).getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText('No such requests')).toBeVisible()
-  await user.clear(screen.getByRole('searchbox', { name: 'Who asks' }))
-  expect(await screen.findByText('Nothing waits')).toBeVisible()
+  expect(await screen.findByText('No matching requests')).toBeVisible()
+  await user.clear(screen.getByRole('searchbox', { name: 'Requester' }))
+  expect(await screen.findByText('Nothing waiting')).toBeVisible()
 })

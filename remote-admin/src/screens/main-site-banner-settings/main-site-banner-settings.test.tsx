@@ -32,8 +32,8 @@ const sent = (received: Awaited<ReturnType<typeof show>>['received'], call: stri
 
 test('shows what runs apart from what has ended, for whom and until when', async () => {
   await show()
-  const now = await screen.findByRole('region', { name: 'Now and to come' })
-  expect(now).toHaveTextContent(/We are moving house.*Shown now.*Everybody.*until somebody ends it.*Ana Reis/)
+  const now = await screen.findByRole('region', { name: 'Current and upcoming' })
+  expect(now).toHaveTextContent(/We are moving house.*Shown now.*Everybody.*until ended.*Ana Reis/)
   expect(screen.getByRole('region', { name: 'Past banners' })).toHaveTextContent(/Summer sale.*Ended.*Plan: Free/)
 })
 

@@ -5,7 +5,7 @@ export const words = defineWords({
   title: { id: 'releases.title', defaultMessage: 'Releases' },
   running: { id: 'releases.running', defaultMessage: 'Running' },
   rights: { id: 'releases.rights', defaultMessage: 'Rights' },
-  environment: { id: 'releases.environment', defaultMessage: 'Environment {environment}' },
+  environment: { id: 'releases.environment', defaultMessage: 'Environment: {environment}' },
   empty: { id: 'releases.empty', defaultMessage: 'Nothing is released here yet' },
   emptyHint: {
     id: 'releases.emptyHint',
@@ -15,7 +15,7 @@ export const words = defineWords({
   unknownAreaHint: { id: 'releases.unknownAreaHint', defaultMessage: 'Choose an area in the table above.' },
 
   area: { id: 'releases.area', defaultMessage: 'Area' },
-  givenTo: { id: 'releases.givenTo', defaultMessage: 'Given to' },
+  givenTo: { id: 'releases.givenTo', defaultMessage: 'Audience' },
   everybody: { id: 'releases.everybody', defaultMessage: 'Everybody' },
   canaryShare: { id: 'releases.canaryShare', defaultMessage: 'Canary, {share}' },
   version: { id: 'releases.version', defaultMessage: 'Version' },
@@ -29,7 +29,7 @@ export const words = defineWords({
   failed: { id: 'releases.failed', defaultMessage: 'Failed' },
   failures: { id: 'releases.failures', defaultMessage: 'Failures' },
   loadTime: { id: 'releases.loadTime', defaultMessage: 'Load time' },
-  previous: { id: 'releases.previous', defaultMessage: 'A rollback brings' },
+  previous: { id: 'releases.previous', defaultMessage: 'Rolls back to' },
   notReleased: { id: 'releases.notReleased', defaultMessage: 'Not released' },
 
   rollBack: { id: 'releases.rollBack', defaultMessage: 'Roll back' },
@@ -71,10 +71,10 @@ export const words = defineWords({
   liveNow: { id: 'releases.liveNow', defaultMessage: 'Live now: {area} {build}.' },
   canaryNow: { id: 'releases.canaryNow', defaultMessage: 'Canary: {build} for {share}.' },
 
-  share: { id: 'releases.share', defaultMessage: 'Share of the agents in per cent' },
+  share: { id: 'releases.share', defaultMessage: 'Share of agents, in per cent' },
   shareHint: {
     id: 'releases.shareHint',
-    defaultMessage: '1 to 99. Who has the canary keeps it when the share grows; for everybody, promote it.',
+    defaultMessage: '1 to 99. Agents on the canary keep it as the share grows. To give it to everybody, promote it.',
   },
   shareTitle: { id: 'releases.shareTitle', defaultMessage: 'Share of the canary {area} {build}' },
   shareAction: { id: 'releases.shareAction', defaultMessage: 'Change' },
@@ -91,12 +91,12 @@ export const words = defineWords({
     id: 'releases.previewBody',
     defaultMessage: 'The link gives this build to this agent alone, beside what is live for everybody else.',
   },
-  previewAction: { id: 'releases.previewAction', defaultMessage: 'Make the link' },
+  previewAction: { id: 'releases.previewAction', defaultMessage: 'Create link' },
   previewNotFound: {
     id: 'releases.previewNotFound',
     defaultMessage: 'No active agent has this e-mail, or the build is no longer stored.',
   },
-  previewMade: { id: 'releases.previewMade', defaultMessage: 'The link is made.' },
+  previewMade: { id: 'releases.previewMade', defaultMessage: 'Link created.' },
   previewShown: {
     id: 'releases.previewShown',
     defaultMessage: 'Copy the link now, it is not shown again. It works for {email} until {until}.',
@@ -105,7 +105,7 @@ export const words = defineWords({
 
   stoppedTitle: { id: 'releases.stoppedTitle', defaultMessage: 'The server stopped the canary {build} {ago}.' },
   health: { id: 'releases.health', defaultMessage: 'Loads and failures' },
-  period: { id: 'releases.period', defaultMessage: 'Time shown' },
+  period: { id: 'releases.period', defaultMessage: 'Period' },
   lastDay: { id: 'releases.lastDay', defaultMessage: '24 hours' },
   lastWeek: { id: 'releases.lastWeek', defaultMessage: '7 days' },
   chart: {
@@ -125,12 +125,12 @@ export const words = defineWords({
   now: { id: 'releases.now', defaultMessage: 'now' },
   time: { id: 'releases.time', defaultMessage: 'Time' },
   asTable: { id: 'releases.asTable', defaultMessage: 'As a table' },
-  noLoads: { id: 'releases.noLoads', defaultMessage: 'Nobody loaded it in this time.' },
+  noLoads: { id: 'releases.noLoads', defaultMessage: 'No loads in this period.' },
   kinds: { id: 'releases.kinds', defaultMessage: 'Failures by kind' },
   kind: { id: 'releases.kind', defaultMessage: 'Kind' },
   count: { id: 'releases.count', defaultMessage: 'Count' },
   lastMessage: { id: 'releases.lastMessage', defaultMessage: 'Last message' },
-  noFailures: { id: 'releases.noFailures', defaultMessage: 'Nothing failed in this time.' },
+  noFailures: { id: 'releases.noFailures', defaultMessage: 'No failures in this period.' },
 
   history: { id: 'releases.history', defaultMessage: 'History' },
   commit: { id: 'releases.commit', defaultMessage: 'Built from' },

@@ -22,10 +22,10 @@ export const words = defineWords({
   revokeTitle: { id: 'rights.revokeTitle', defaultMessage: 'Revoke the token of {team}?' },
   revokeBody: {
     id: 'rights.revokeBody',
-    defaultMessage: '{team} can no longer release {areas} with it, at once. What is live stays live.',
+    defaultMessage: '{team} can no longer release {areas} with it. What is live stays live.',
   },
   revokeDone: { id: 'rights.revokeDone', defaultMessage: 'The token of {team} is revoked.' },
-  added: { id: 'rights.added', defaultMessage: 'The token of {team} is made.' },
+  added: { id: 'rights.added', defaultMessage: 'Token for {team} created.' },
   tokenTitle: { id: 'rights.tokenTitle', defaultMessage: 'Token of {team}' },
   token: { id: 'rights.token', defaultMessage: 'Token' },
   tokenShown: {

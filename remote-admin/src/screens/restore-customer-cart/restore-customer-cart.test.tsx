@@ -63,7 +63,7 @@ test('an order of which nothing is sold cannot be restored', async () => {
   const { user } = await show()
   await user.click(await screen.findByRole('button', { name: 'Restore: Order 1' }))
   const dialog = await screen.findByRole('dialog')
-  expect(dialog).toHaveTextContent('Nothing of this order is sold any more.')
+  expect(dialog).toHaveTextContent('None of these products are sold any more.')
   expect(within(dialog).getByRole('button', { name: 'Put into the cart' })).toBeDisabled()
 })
 

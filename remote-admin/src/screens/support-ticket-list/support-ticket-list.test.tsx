@@ -65,7 +65,7 @@ test('my tasks are as many as the count says; one done is told to the server', a
   expect(within(today).getAllByRole('listitem')).toHaveLength(1)
   expect(within(today).getByRole('link')).toHaveAttribute('href', '/to-do/7')
   await user.click(within(today).getByRole('checkbox', { name: 'Done: Call the data team' }))
-  expect(await screen.findByText('No task is due')).toBeVisible()
+  expect(await screen.findByText('No tasks due')).toBeVisible()
   const sent = received.find(({ call }) => call === 'support.updateTaskStatus')
   expect(sent?.input).toEqual({ task_id: 5, status: 'done' })
 })
@@ -100,7 +100,7 @@ test('assigns selected tickets and says which stayed and why', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Assign 2 tickets' })
   await user.selectOptions(await within(dialog).findByRole('combobox'), '9')
   await user.click(within(dialog).getByRole('button', { name: 'Assign' }))
-  expect(await screen.findByText('The ticket is closed; open it first.')).toBeVisible()
+  expect(await screen.findByText('The ticket is closed; reopen it first.')).toBeVisible()
   const sent = received.find(({ call }) => call === 'support.assignTickets')
   expect(sent?.input).toEqual({ selection: { ids: [7, 8] }, agent_id: 9 })
 })
@@ -113,7 +113,7 @@ test('runs a macro with the last message that the list has shown of each', async
   await pick(user, 8)
   await user.click(screen.getByRole('button', { name: 'Run a macro…' }))
   const dialog = await screen.findByRole('dialog', { name: 'Run a macro on 2 tickets' })
-  expect(await within(dialog).findByText('The ticket becomes yours.')).toBeVisible()
+  expect(await within(dialog).findByText('The ticket is assigned to you.')).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Run' }))
   await waitFor(() =>
     expect(received.find(({ call }) => call === 'support.runTicketMacro')?.input).toEqual({

@@ -1,10 +1,10 @@
 import { defineWords } from '@console/shared/intl/words'
 
 export const words = defineWords({
-  unknown: { id: 'ticketCustomer.unknown', defaultMessage: 'Nobody with this e-mail is a customer.' },
+  unknown: { id: 'ticketCustomer.unknown', defaultMessage: 'No customer has this e-mail.' },
   create: { id: 'ticketCustomer.create', defaultMessage: 'Create a customer' },
   openPage: { id: 'ticketCustomer.openPage', defaultMessage: 'Open the customer page' },
-  waiting: { id: 'ticketCustomer.waiting', defaultMessage: 'Waits for approval' },
+  waiting: { id: 'ticketCustomer.waiting', defaultMessage: 'Awaiting approval' },
   revoked: { id: 'ticketCustomer.revoked', defaultMessage: 'Approval revoked' },
   seats: { id: 'ticketCustomer.seats', defaultMessage: 'Seats' },
   seatsTaken: { id: 'ticketCustomer.seatsTaken', defaultMessage: '{taken} of {seats}' },
@@ -18,15 +18,18 @@ export const words = defineWords({
   welcome: { id: 'ticketCustomer.welcome', defaultMessage: 'Welcome mail…' },
   welcomeTitle: { id: 'ticketCustomer.welcomeTitle', defaultMessage: 'Send {name} a welcome mail' },
   template: { id: 'ticketCustomer.template', defaultMessage: 'Template' },
-  preview: { id: 'ticketCustomer.preview', defaultMessage: 'The mail as they get it' },
+  preview: { id: 'ticketCustomer.preview', defaultMessage: 'Preview' },
   send: { id: 'ticketCustomer.send', defaultMessage: 'Send' },
-  welcomeSent: { id: 'ticketCustomer.welcomeSent', defaultMessage: 'The mail to {to} goes out.' },
+  welcomeSent: { id: 'ticketCustomer.welcomeSent', defaultMessage: 'The e-mail to {to} was sent.' },
   approve: { id: 'ticketCustomer.approve', defaultMessage: 'Approve' },
   approveTitle: { id: 'ticketCustomer.approveTitle', defaultMessage: 'Approve {name}?' },
-  approveBody: { id: 'ticketCustomer.approveBody', defaultMessage: 'They can use all that their plan holds at once.' },
+  approveBody: {
+    id: 'ticketCustomer.approveBody',
+    defaultMessage: 'They can use everything in their plan immediately.',
+  },
   approved: { id: 'ticketCustomer.approved', defaultMessage: '{name} is approved.' },
-  newSite: { id: 'ticketCustomer.newSite', defaultMessage: 'Give the new site' },
-  newSiteTitle: { id: 'ticketCustomer.newSiteTitle', defaultMessage: 'Give {name} the new site?' },
+  newSite: { id: 'ticketCustomer.newSite', defaultMessage: 'Switch to the new site' },
+  newSiteTitle: { id: 'ticketCustomer.newSiteTitle', defaultMessage: 'Switch {name} to the new site?' },
   newSiteBody: { id: 'ticketCustomer.newSiteBody', defaultMessage: 'They see it from their next page on.' },
-  newSiteDone: { id: 'ticketCustomer.newSiteDone', defaultMessage: '{name} has the new site.' },
+  newSiteDone: { id: 'ticketCustomer.newSiteDone', defaultMessage: '{name} is on the new site.' },
 })

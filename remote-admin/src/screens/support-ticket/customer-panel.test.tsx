@@ -21,7 +21,7 @@ test('shows how the customer stands and leads to their page', async () => {
   await show()
   const panel = await screen.findByRole('region', { name: 'Customer' })
   expect(await within(panel).findByText('Mina Okafor')).toBeVisible()
-  for (const fact of ['Trial', 'Waits for approval', 'Team', '2 of 5', 'Portugal'])
+  for (const fact of ['Trial', 'Awaiting approval', 'Team', '2 of 5', 'Portugal'])
     expect(within(panel).getByText(fact)).toBeVisible()
   expect(within(panel).getByRole('link', { name: 'Open the customer page' })).toHaveAttribute(
     'href',
@@ -51,8 +51,8 @@ test('says why the new site could not be given', async () => {
       },
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Give the new site' }))
-  await answer(user, 'Give Mina Okafor the new site?', 'Give the new site')
+  await user.click(await screen.findByRole('button', { name: 'Switch to the new site' }))
+  await answer(user, 'Switch Mina Okafor to the new site?', 'Switch to the new site')
   expect(await screen.findByText('Someone else changed this record after you opened it.')).toBeVisible()
 })
 
@@ -76,7 +76,7 @@ test('shows the welcome mail before it goes', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Send Mina Okafor a welcome mail' })
   expect(await within(dialog).findByText('Hello Mina')).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('The mail to mina@example.net goes out.')).toBeVisible()
+  expect(await screen.findByText('The e-mail to mina@example.net was sent.')).toBeVisible()
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
   expect(received.find(({ call }) => call === 'reach.sendWelcomeMail')?.input).toEqual({
     customer_id: 3,

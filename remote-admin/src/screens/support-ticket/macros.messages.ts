@@ -3,10 +3,10 @@ import { defineWords } from '@console/shared/intl/words'
 export const words = defineWords({
   macros: { id: 'macros.macros', defaultMessage: 'Macros' },
   runTitle: { id: 'macros.runTitle', defaultMessage: 'Run “{name}”' },
-  ran: { id: 'macros.ran', defaultMessage: 'The macro has run.' },
+  ran: { id: 'macros.ran', defaultMessage: 'Macro applied.' },
   missing: {
     id: 'macros.missing',
-    defaultMessage: 'Not known of this person: {fields}. Please check the text before it goes out.',
+    defaultMessage: 'Unknown for this person: {fields}. Check the text before sending.',
   },
   edit: { id: 'macros.edit', defaultMessage: 'Edit the macros…' },
   editTitle: { id: 'macros.editTitle', defaultMessage: 'Macros' },
@@ -14,7 +14,7 @@ export const words = defineWords({
   change: { id: 'macros.change', defaultMessage: 'Change {name}' },
   remove: { id: 'macros.remove', defaultMessage: 'Delete {name}' },
   removeTitle: { id: 'macros.removeTitle', defaultMessage: 'Delete the macro “{name}”?' },
-  removeBody: { id: 'macros.removeBody', defaultMessage: 'What it did on tickets stays. It cannot be brought back.' },
+  removeBody: { id: 'macros.removeBody', defaultMessage: 'What it did on tickets stays. This can’t be undone.' },
   removeAction: { id: 'macros.removeAction', defaultMessage: 'Delete' },
   removed: { id: 'macros.removed', defaultMessage: 'The macro is deleted.' },
   saved: { id: 'macros.saved', defaultMessage: 'The macro is saved.' },
@@ -27,9 +27,9 @@ export const words = defineWords({
   note: { id: 'macros.note', defaultMessage: 'Internal note' },
   assign: { id: 'macros.assign', defaultMessage: 'Assign to whoever runs it' },
   taskTitle: { id: 'macros.taskTitle', defaultMessage: 'Add a task' },
-  taskDays: { id: 'macros.taskDays', defaultMessage: 'Due after so many days' },
+  taskDays: { id: 'macros.taskDays', defaultMessage: 'Due in (days)' },
   state: { id: 'macros.state', defaultMessage: 'State' },
-  snoozeDays: { id: 'macros.snoozeDays', defaultMessage: 'Snooze for so many days' },
+  snoozeDays: { id: 'macros.snoozeDays', defaultMessage: 'Snooze for (days)' },
   empty: { id: 'macros.empty', defaultMessage: 'There are no macros yet.' },
   back: { id: 'macros.back', defaultMessage: 'Back' },
 })

@@ -5,10 +5,13 @@ import { Box, Flex, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { EndlessList } from '@console/shared/kit/endless-list'
 import { FailedState } from '@console/shared/kit/states'
 import { Moment } from '@console/shared/kit/values'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { ticketWords } from '../../parts/ticket/ticket.messages.ts'
 import { PriorityBadge, StateBadge } from '../../parts/ticket/ticket-badges.tsx'
 import { words } from './support-ticket.messages.ts'
+
+const rowHeight = 84
 
 const css = {
   '& a': { display: 'block', padding: '10px 12px', borderBlockEndWidth: '1px', _hover: { bg: 'bg.subtle' } },
@@ -59,6 +62,16 @@ interface Props {
 /** The tickets of the list that this one was opened from; only those in sight are drawn. */
 export const Queue = ({ rows, error, onRetry, prospectId, search }: Props) => {
   const t = useText()
+  const list = useRef<HTMLDivElement>(null)
+  const at = rows?.findIndex((row) => row.prospect_id === prospectId) ?? -1
+  // Opened from elsewhere, the ticket may be far down; what is in sight stays where it is.
+  useEffect(() => {
+    const scroller = list.current?.parentElement
+    if (!scroller || at < 0) return
+    const top = at * rowHeight
+    if (top < scroller.scrollTop || top + rowHeight > scroller.scrollTop + scroller.clientHeight)
+      scroller.scrollTop = Math.max(0, top - (scroller.clientHeight - rowHeight) / 2)
+  }, [at])
   if (!rows) {
     if (error) return <FailedState error={error} onRetry={onRetry} />
     return (
@@ -76,12 +89,12 @@ export const Queue = ({ rows, error, onRetry, prospectId, search }: Props) => {
       </Text>
     )
   return (
-    <Box css={css}>
+    <Box css={css} ref={list}>
       <EndlessList
         label={t(words.queue)}
         rows={rows}
         rowKey={(row) => row.prospect_id}
-        rowHeight={84}
+        rowHeight={rowHeight}
         onMore={null}
         row={(row) => <Row ticket={row} search={search} isCurrent={row.prospect_id === prospectId} />}
       />

@@ -1,7 +1,7 @@
 import { ApiError } from '@console/shared/api/errors'
 import { useRead } from '@console/shared/api/query'
 import { support } from '@console/shared/api/support'
-import { useText } from '@console/shared/intl/words'
+import { useText, type Word } from '@console/shared/intl/words'
 import { Box, Button, Center, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { Page } from '@console/shared/kit/page'
 import { FailedState } from '@console/shared/kit/states'
@@ -11,11 +11,13 @@ import { Workplace } from './workplace.tsx'
 
 const isId = (text: string | undefined): text is string => /^[1-9]\d{0,14}$/.test(text ?? '')
 
+const titleOf = (atTasks: boolean): Word => (atTasks ? words.toDo : words.title)
+
 /** A missing or unknown prospect_id is a page of its own, and no failure. */
-const Unknown = () => {
+const Unknown = ({ title }: { title: Word }) => {
   const t = useText()
   return (
-    <Page title={words.title}>
+    <Page title={title}>
       <Center paddingBlock="16" textAlign="center">
         <Stack gap="3" align="center" maxWidth="420px">
           <Text fontWeight="semibold">{t(words.unknownTitle)}</Text>
@@ -30,13 +32,14 @@ const Unknown = () => {
 }
 
 const Ticket = ({ prospectId, atTasks }: { prospectId: number; atTasks: boolean }) => {
+  const title = titleOf(atTasks)
   // Whoever looks at a ticket is told of changes by the event stream; the poll is for when that is cut.
   const read = useRead(support.getTicket, { prospect_id: prospectId }, { everyMs: 20_000 })
   if (read.data)
     return <Workplace key={prospectId} ticket={read.data.ticket} messages={read.data.messages} atTasks={atTasks} />
-  if (read.error instanceof ApiError && read.error.code === 'notFound') return <Unknown />
+  if (read.error instanceof ApiError && read.error.code === 'notFound') return <Unknown title={title} />
   return (
-    <Page title={words.title}>
+    <Page title={title}>
       {read.error ? (
         <FailedState error={read.error} onRetry={() => void read.refetch()} />
       ) : (
@@ -53,6 +56,7 @@ const Ticket = ({ prospectId, atTasks }: { prospectId: number; atTasks: boolean 
 export const Screen = () => {
   const { prospect_id } = useParams()
   const { pathname } = useLocation()
-  if (!isId(prospect_id)) return <Unknown />
-  return <Ticket prospectId={Number(prospect_id)} atTasks={pathname.startsWith('/to-do/')} />
+  const atTasks = pathname.toLowerCase().startsWith('/to-do/')
+  if (!isId(prospect_id)) return <Unknown title={titleOf(atTasks)} />
+  return <Ticket prospectId={Number(prospect_id)} atTasks={atTasks} />
 }

@@ -41,7 +41,7 @@ test('shows the conversation with notes set apart by a word, the tasks, the pers
   expect(first).toHaveTextContent(/CustomerMina Okafor.*Please check the figure/)
   expect(second).toHaveTextContent(/Internal noteBen Ito.*Two records/)
   expect(await screen.findByText('0 of 1 done')).toBeInTheDocument()
-  expect(await screen.findByText('Nobody with this e-mail is a customer.')).toBeInTheDocument()
+  expect(await screen.findByText('No customer has this e-mail.')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Older', hidden: true })).toBeInTheDocument()
   expect(await screen.findByRole('link', { name: /No invoice/, hidden: true })).toHaveAttribute(
     'href',
@@ -73,7 +73,7 @@ test('says what failed and loads again on Retry', async () => {
   const alert = await screen.findByRole('alert')
   down = false
   await user.click(within(alert).getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText('Nothing has been said yet.')).toBeInTheDocument()
+  expect(await screen.findByText('No messages yet.')).toBeInTheDocument()
 })
 
 test('a reply goes out by Ctrl+Enter with the message that was seen, and the box is empty again', async () => {
@@ -85,11 +85,34 @@ test('a reply goes out by Ctrl+Enter with the message that was seen, and the box
     await screen.findByRole('textbox', { name: 'Reply to mina@example.net' }),
     'Done{Control>}{Enter}{/Control}',
   )
-  expect(await screen.findByText('The reply goes out.')).toBeVisible()
+  expect(await screen.findByText('Reply sent.')).toBeVisible()
   expect(received.find(({ call }) => call === 'support.replyToTicket')?.input).toEqual({
     ...{ prospect_id: 7, last_message_id: 20, text: 'Done', state: 'pending' },
   })
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Reply to mina@example.net' })).toHaveValue(''))
+})
+
+test('Esc leaves the text, which stays, so that the keys of the screen count again', async () => {
+  const { user } = await show()
+  const box = await screen.findByRole('textbox', { name: 'Reply to mina@example.net' })
+  await user.type(box, 'Half an answ{Escape}')
+  expect(screen.getByRole('region', { name: 'Write' })).toHaveFocus()
+  expect(box).toHaveValue('Half an answ')
+})
+
+test('the list at the side shows the open ticket, however far down it is', async () => {
+  const rows = Array.from({ length: 30 }, (_, at) => sampleTicket({ prospect_id: at === 20 ? 7 : 100 + at }))
+  await show({ listTickets: () => ({ rows, total: 30, next: null, previous: null }) })
+  const list = await screen.findByRole('navigation', { name: 'Tickets of this overview', hidden: true })
+  await waitFor(() => expect(list.scrollTop).toBeGreaterThan(1_500))
+})
+
+test('each address has its own title', async () => {
+  const { view } = await show()
+  expect(await screen.findByRole('heading', { name: 'View Support Ticket' })).toBeVisible()
+  view.unmount()
+  await show({}, { at: '/to-do/7' })
+  expect(await screen.findByRole('heading', { name: 'ToDo' })).toBeVisible()
 })
 
 test('a reply is stopped by a newer message, which is shown, and is sent when the agent says so', async () => {
@@ -106,7 +129,7 @@ test('a reply is stopped by a newer message, which is shown, and is sent when th
   await user.type(box, 'My answer')
   await user.click(screen.getByRole('button', { name: 'Send' }))
   const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent('Ben Ito wrote while you were typing. Your reply was not sent:')
+  expect(alert).toHaveTextContent('Ben Ito replied while you were typing; yours was not sent. Their reply:')
   expect(alert).toHaveTextContent('I have answered')
   expect(box).toHaveValue('My answer')
   await user.click(screen.getByRole('button', { name: 'Send anyway' }))
@@ -123,7 +146,7 @@ test('what was typed is there again, and others are told of it as answering', as
   first.view.unmount()
   await show()
   expect(await screen.findByRole('textbox', { name: 'Reply to mina@example.net' })).toHaveValue('Half')
-  expect(screen.getByText('What you had typed here is back.')).toBeVisible()
+  expect(screen.getByText('Your unsent text was restored.')).toBeVisible()
 })
 
 test('closes with the version seen and goes to the next, as this agent wants it', async () => {
@@ -141,7 +164,7 @@ test('closes with the version seen and goes to the next, as this agent wants it'
 test('does not close while there are tasks, and says why', async () => {
   await show({ getTicket: () => ({ ticket: sampleTicket({ open_tasks: 1 }), messages: [] }) })
   expect(await screen.findByRole('button', { name: 'Close' })).toBeDisabled()
-  expect(screen.getByText('Close: It has open tasks.')).toBeVisible()
+  expect(screen.getByText('Close: Finish its open tasks first.')).toBeVisible()
 })
 
 test('tells that somebody changed the ticket meanwhile', async () => {
@@ -164,9 +187,9 @@ test('shows what a macro will do before it runs', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Thank you' }))
   const dialog = await screen.findByRole('dialog', { name: 'Run “Thank you”' })
   expect(await within(dialog).findByText('Hello Mina')).toBeVisible()
-  expect(within(dialog).getByRole('note')).toHaveTextContent('Not known of this person: plan.')
+  expect(within(dialog).getByRole('note')).toHaveTextContent('Unknown for this person: plan.')
   await user.click(within(dialog).getByRole('button', { name: 'Run' }))
-  expect(await screen.findByText('The macro has run.')).toBeVisible()
+  expect(await screen.findByText('Macro applied.')).toBeVisible()
   expect(received.find(({ call }) => call === 'support.runTicketMacro')?.input).toEqual({
     macro_id: 2,
     tickets: [{ prospect_id: 7, last_message_id: 20 }],
@@ -182,7 +205,7 @@ test('su makes a macro; an agent is not offered it', async () => {
   await user.click(await screen.findByRole('button', { name: 'New macro' }))
   const dialog = await screen.findByRole('dialog', { name: 'New macro' })
   await user.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'Later')
-  await user.type(within(dialog).getByRole('spinbutton', { name: 'Snooze for so many days' }), '3')
+  await user.type(within(dialog).getByRole('spinbutton', { name: 'Snooze for (days)' }), '3')
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('The macro is saved.')).toBeVisible()
   const sent = received.find(({ call }) => call === 'support.createTicketMacro')
@@ -203,7 +226,7 @@ test('adds a task for somebody, and marks what is read', async () => {
   await user.click(await screen.findByRole('button', { name: 'Tasks' }))
   await user.click(await screen.findByRole('button', { name: 'Add a task' }))
   const dialog = await screen.findByRole('dialog', { name: 'Add a task' })
-  await user.type(within(dialog).getByRole('textbox', { name: /What is to be done/ }), 'Call')
+  await user.type(within(dialog).getByRole('textbox', { name: /Task/ }), 'Call')
   await within(dialog).findByRole('option', { name: 'Ben Ito' })
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Assigned to' }), '9')
   await user.click(within(dialog).getByRole('button', { name: 'Add' }))

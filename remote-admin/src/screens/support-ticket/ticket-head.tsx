@@ -6,6 +6,7 @@ import { Box, Button, Flex, Heading, Text } from '@console/shared/kit/base'
 import { FormDialog, type FormSpec } from '@console/shared/kit/form'
 import { Viewers } from '@console/shared/kit/presence'
 import { Code, dayAfter, dayText } from '@console/shared/kit/values'
+import { kitWords } from '@console/shared/words/kit'
 import { type ReactNode, useState } from 'react'
 import { ticketErrors } from '../../errors.messages.ts'
 import { AgentChoice } from '../../parts/ticket/agent-choice.tsx'
@@ -71,7 +72,7 @@ const UpdateDialog = ({ ticket, onClose }: { ticket: Ticket; onClose: () => void
   return (
     <FormDialog
       title={t(words.updateTitle, { id: prospect_id })}
-      action={t(words.update)}
+      action={t(kitWords.save)}
       spec={updateForm}
       initial={ticket}
       recordKey={String(prospect_id)}

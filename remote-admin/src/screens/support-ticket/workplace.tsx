@@ -125,7 +125,7 @@ export const Workplace = ({ ticket, messages, atTasks }: Props) => {
   return (
     <Page
       fill
-      title={words.title}
+      title={atTasks ? words.toDo : words.title}
       note={t(words.numbered, { id: prospect_id })}
       actions={
         <>

@@ -4,7 +4,7 @@ import { settableStates, type Ticket } from '@console/shared/contract/calls/supp
 import { useText } from '@console/shared/intl/words'
 import { Box, Button, Flex, NativeSelect, Text, Textarea } from '@console/shared/kit/base'
 import { Code } from '@console/shared/kit/values'
-import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { ticketWords } from '../../parts/ticket/ticket.messages.ts'
 import { useTicketChange } from '../../parts/ticket/ticket-reads.ts'
 import { writeWords as words } from './support-ticket.messages.ts'
@@ -47,6 +47,7 @@ export const WriteBox = ({ ticket, kind, onKind, writing, box, onSent }: Props) 
   const [newer, setNewer] = useState<Newer | null>(null)
   const reply = useTicketChange(support.replyToTicket, () => t(words.sent))
   const note = useTicketChange(support.addTicketNote, () => t(words.noted))
+  const section = useRef<HTMLDivElement>(null)
   const text = writing[kind]
   const busy = reply.busy || note.busy
 
@@ -70,6 +71,11 @@ export const WriteBox = ({ ticket, kind, onKind, writing, box, onSent }: Props) 
     else void note.tell(note.run({ prospect_id, text }).then(() => writing.clear('note')))
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+      // Out of the text, so that the keys of the screen count again; what was typed stays.
+      section.current?.focus()
+      return
+    }
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
     event.preventDefault()
     send()
@@ -77,6 +83,9 @@ export const WriteBox = ({ ticket, kind, onKind, writing, box, onSent }: Props) 
   return (
     <Box
       as="section"
+      ref={section}
+      tabIndex={-1}
+      outline="none"
       aria-label={t(words.box)}
       borderBlockStartWidth={kind === 'note' ? '3px' : '1px'}
       {...(kind === 'note' ? { borderBlockStartColor: 'yellow.solid' } : {})}

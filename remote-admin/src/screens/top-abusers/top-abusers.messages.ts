@@ -4,7 +4,7 @@ export const words = defineWords({
   title: { id: 'topAbusers.title', defaultMessage: 'Top Abusers' },
   rank: { id: 'topAbusers.rank', defaultMessage: 'Rank' },
   search: { id: 'topAbusers.search', defaultMessage: 'Name, e-mail, company or id' },
-  last: { id: 'topAbusers.last', defaultMessage: 'Last conspicuous' },
-  empty: { id: 'topAbusers.empty', defaultMessage: 'Nobody is conspicuous' },
-  emptyHint: { id: 'topAbusers.emptyHint', defaultMessage: 'No customer was given points in this window.' },
+  last: { id: 'topAbusers.last', defaultMessage: 'Last incident' },
+  empty: { id: 'topAbusers.empty', defaultMessage: 'No incidents' },
+  emptyHint: { id: 'topAbusers.emptyHint', defaultMessage: 'No customer scored points in this window.' },
 })

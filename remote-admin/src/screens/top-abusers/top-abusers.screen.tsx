@@ -1,5 +1,6 @@
 import { abuse } from '@console/shared/api/abuse'
 import { type TopAbuser, topAbuserColumns } from '@console/shared/contract/calls/abuse'
+import { Box } from '@console/shared/kit/base'
 import { FlagBadges, planOptions, StatusBadge, statusOptions } from '@console/shared/kit/customer'
 import { listScreen, type UseExporter } from '@console/shared/kit/list-screen'
 import { useExport } from '@console/shared/kit/stream-export'
@@ -42,8 +43,12 @@ export const Screen = listScreen({
         <>
           <Link to={evidenceOf(row)}>
             <bdi>{row.name || row.email}</bdi>
-          </Link>{' '}
-          <FlagBadges flags={row.flags} />
+          </Link>
+          {row.flags.length > 0 ? (
+            <Box as="span" marginInlineStart="2">
+              <FlagBadges flags={row.flags} />
+            </Box>
+          ) : null}
         </>
       ),
     },

@@ -63,7 +63,7 @@ test('asks for the window in the address, thirty days without one', async () => 
 
 test('says that nobody is conspicuous', async () => {
   await show({ listTopAbusers: () => page([]) })
-  expect(await screen.findByText('Nobody is conspicuous')).toBeVisible()
+  expect(await screen.findByText('No incidents')).toBeVisible()
 })
 
 test('says what failed, and that an agent may not see it', async () => {

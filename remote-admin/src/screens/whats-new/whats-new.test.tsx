@@ -133,7 +133,7 @@ describe('announcements', () => {
     await user.type(within(dialog).getByRole('textbox', { name: /Text/ }), 'From eight.')
     expect(within(dialog).getByRole('region', { name: 'Preview' })).toHaveTextContent(/New hours.*From eight\./)
     await user.click(within(dialog).getByRole('button', { name: 'Publish' }))
-    expect(await screen.findByText('All agents are told now.')).toBeVisible()
+    expect(await screen.findByText('All agents have been notified.')).toBeVisible()
     expect(received.find(({ call }) => call === 'announcements.addAnnouncement')?.input).toEqual({
       ...{ title: 'New hours', text: 'From eight.', link: '' },
     })
@@ -145,7 +145,7 @@ describe('announcements', () => {
     const dialog = await screen.findByRole('dialog')
     await user.type(within(dialog).getByRole('textbox', { name: /Title/ }), '!')
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('The announcement is corrected.')).toBeVisible()
+    expect(await screen.findByText('Announcement updated.')).toBeVisible()
     expect(received.find(({ call }) => call === 'announcements.updateAnnouncement')?.input).toMatchObject({
       ...{ announcement_id: 9, version: 2, title: 'Maintenance!' },
     })

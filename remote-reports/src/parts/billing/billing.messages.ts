@@ -7,7 +7,7 @@ export const billingWords = defineWords({
   mrrHint: {
     id: 'stripeStats.mrrHint',
     defaultMessage:
-      'What all who pay would pay in a month, at the end of the range: list prices times seats, a year as twelve months, before discounts and tax. Subscriptions in arrears count; trials, and what is charged by use, do not.',
+      'Total monthly value of all paying subscriptions at the end of the range: list price times seats, a year counted as twelve months, before discounts and tax. Past-due subscriptions count; trials and usage-based charges do not.',
   },
   collected: { id: 'stripeStats.collected', defaultMessage: 'Collected' },
   collectedHint: {

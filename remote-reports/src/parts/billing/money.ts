@@ -12,7 +12,7 @@ export const inDollars = (cents: number, t: Text): string =>
 
 /** The same for the axis of a chart. */
 export const inShortDollars = (cents: number, t: Text): string =>
-  write(cents / 100, { ...dollars, notation: 'compact', maximumFractionDigits: 1 }, t)
+  write(cents / 100, { ...dollars, notation: 'compact', maximumSignificantDigits: 3 }, t)
 
 /** To the cent, for rows that are added up. */
 export const toTheCent = (cents: number, t: Text): string => write(cents / 100, dollars, t)

@@ -1,3 +1,4 @@
+import { inShortDollars } from '../billing/money.ts'
 import { labelsOf, scaleOf } from './axis.ts'
 
 const points = (count: number) => Array.from({ length: count }, (_, at) => String(at))
@@ -34,4 +35,12 @@ test('a gap is no number; losses and parts are', () => {
   expect(scaleOf('line', [series(null, 3)], String)).toMatchObject({ isWhole: true, hasLosses: false })
   expect(scaleOf('line', [{ ...series(1), before: [0.5] }], String).isWhole).toBe(false)
   expect(scaleOf('stack', [series(1, -2)], String).hasLosses).toBe(true)
+})
+
+test('marks of an axis are told as they are, and no two of them alike', () => {
+  const t = {
+    number: (value: number, options: Intl.NumberFormatOptions) => new Intl.NumberFormat('en', options).format(value),
+  }
+  const marks = [0, 35_000_000, 70_000_000, 105_000_000, 140_000_000]
+  expect(marks.map((cents) => inShortDollars(cents, t as never))).toEqual(['$0', '$350K', '$700K', '$1.05M', '$1.4M']) // its numbers alone
 })

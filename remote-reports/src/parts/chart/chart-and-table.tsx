@@ -1,8 +1,11 @@
 import { localeAtom, type Text, useText } from '@console/shared/intl/words'
 import { Box } from '@console/shared/kit/base'
 import { useAtomValue } from 'jotai'
+import { useContext } from 'react'
 import { dayFormats } from '../range/day-formats.ts'
 import { writeDay } from '../range/days.ts'
+import { isUnfinished } from '../range/partial.ts'
+import { RangeContext } from '../range/use-range.ts'
 import { tableWords as words } from '../table-twin/table.messages.ts'
 import { FoldedTwin, type Twin, type TwinCell } from '../table-twin/table-twin.tsx'
 import { chartWords } from './chart.messages.ts'
@@ -49,7 +52,11 @@ const tableOf = (
 export const ChartAndTable = ({ id, ...chart }: ChartProps & { readonly id: string }) => {
   const t = useText()
   const formats = dayFormats(useAtomValue(localeAtom))
-  const write = (point: string) => writeDay(point, chart.step === 'month' ? formats.month : formats.long)
+  const today = useContext(RangeContext)?.today
+  const write = (point: string) => {
+    const written = writeDay(point, chart.step === 'month' ? formats.month : formats.long)
+    return isUnfinished(point, chart.step ?? 'day', today) ? t(chartWords.soFar, { point: written }) : written
+  }
   const format = chart.format ?? ((value: number) => t.number(value))
   return (
     <Box minWidth="0">

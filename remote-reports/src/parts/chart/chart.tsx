@@ -3,9 +3,11 @@ import { Box, Skeleton, Text, VisuallyHidden } from '@console/shared/kit/base'
 import { latePart } from '@console/shared/kit/late-part'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
 import { useAtomValue } from 'jotai'
-import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useContext, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { dayFormats } from '../range/day-formats.ts'
 import { writeDay } from '../range/days.ts'
+import { isUnfinished } from '../range/partial.ts'
+import { RangeContext } from '../range/use-range.ts'
 import { chartWords as words } from './chart.messages.ts'
 import { colourCss } from './colours.ts'
 import type { DrawnProps } from './drawn-chart.tsx'
@@ -96,15 +98,23 @@ export const Chart = ({
   const [wanted, setWanted] = useState(0)
   const chosen = shown[Math.min(wanted, shown.length - 1)]
   const number = useCallback((value: number) => t.number(value), [t])
-  const short = useCallback((value: number) => t.number(value, { notation: 'compact', maximumFractionDigits: 1 }), [t])
+  const short = useCallback(
+    (value: number) => t.number(value, { notation: 'compact', maximumSignificantDigits: 3 }),
+    [t],
+  )
   const write = format ?? number
   const tick = useCallback(
     (point: string) => writeDay(point, step === 'month' ? formats.month : formats.short),
     [formats, step],
   )
+  const today = useContext(RangeContext)?.today
+  const isLastPartial = isUnfinished(points.at(-1), step, today)
   const title = useCallback(
-    (point: string) => writeDay(point, step === 'month' ? formats.month : formats.long),
-    [formats, step],
+    (point: string) => {
+      const written = writeDay(point, step === 'month' ? formats.month : formats.long)
+      return isUnfinished(point, step, today) ? t(words.soFar, { point: written }) : written
+    },
+    [formats, step, today, t],
   )
   const latest = useRef(onPoint)
   latest.current = onPoint
@@ -149,6 +159,7 @@ export const Chart = ({
             formatTick={formatTick ?? format ?? short}
             tick={tick}
             title={title}
+            isLastPartial={isLastPartial}
             onActive={setActive}
             {...(onPoint ? { onPoint: open } : {})}
           />

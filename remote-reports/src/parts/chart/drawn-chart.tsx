@@ -5,6 +5,7 @@ import { memo, useEffect } from 'react'
 import {
   Bar,
   CartesianGrid,
+  Cell,
   ComposedChart,
   Line,
   ReferenceLine,
@@ -16,7 +17,7 @@ import {
 import { labelsOf, letterSize, scaleOf } from './axis.ts'
 import { colourOf, dashOf } from './colours.ts'
 import { PointNote, type Shown } from './point-note.tsx'
-import { beforeKeyOf, type ChartProps, dataOf, keyOf, type Step } from './series.ts'
+import { beforeKeyOf, type ChartProps, dataOf, keyOf, partialKeyOf, type Step } from './series.ts'
 import { Patterns, patternOf } from './swatch.tsx'
 
 export interface DrawnProps extends Pick<ChartProps, 'kind' | 'points' | 'onPoint' | 'label'> {
@@ -33,6 +34,8 @@ export interface DrawnProps extends Pick<ChartProps, 'kind' | 'points' | 'onPoin
   /** A point as the axis has it, and as the note has it. */
   readonly tick: (point: string) => string
   readonly title: (point: string) => string
+  /** The last point is a day or month that is not over. */
+  readonly isLastPartial: boolean
   /** Which point the keyboard or the pointer is at. */
   readonly onActive: (point: number | null) => void
 }
@@ -46,6 +49,9 @@ const css = {
   '& .recharts-cartesian-axis-tick-value': { fontSize: `${letterSize}px` },
   '@media print': { '& .recharts-wrapper': { width: '100% !important', height: 'auto !important' } },
 } as const
+
+/** Of the way to a day or month that is not over: unlike the dashes of the series and the dots of the days before. */
+const partialDash = '1 4'
 
 const noLines = (): number[] => []
 
@@ -67,7 +73,7 @@ const Watch = ({ points, onActive }: Pick<DrawnProps, 'points' | 'onActive'>) =>
 
 const DrawnChart = (props: DrawnProps) => {
   const { id, kind, points, step, series, chosen, width, height, format, formatTick, tick, title } = props
-  const { onActive, onPoint } = props
+  const { onActive, onPoint, isLastPartial } = props
   const direction = useAtomValue(directionAtom)
   const isRtl = direction === 'rtl'
   const scale = scaleOf(kind, series, formatTick)
@@ -77,13 +83,39 @@ const DrawnChart = (props: DrawnProps) => {
   const open = onPoint ? (name: string, point: number) => onPoint(name, point) : undefined
   const [only] = series.length === 1 ? series : []
   const cursor = open ? 'pointer' : undefined
+  const activeDot = (name: string, at: number) => {
+    const Dot = ({
+      cx,
+      cy,
+      index,
+    }: {
+      cx?: number | undefined
+      cy?: number | undefined
+      index?: number | undefined
+    }) => (
+      // biome-ignore lint/a11y/noStaticElementInteractions: for the mouse; the keyboard has Enter on the chart
+      <circle
+        cx={cx}
+        cy={cy}
+        r={name === chosen && series.length > 1 ? 6 : 4}
+        fill={colourOf(at)}
+        stroke="var(--c-colors-bg-panel)"
+        strokeWidth={2}
+        cursor={cursor}
+        onClick={() => {
+          if (!only && index !== undefined) open?.(name, index)
+        }}
+      />
+    )
+    return Dot
+  }
   return (
     // SVG knows no logical sides: what runs from right to left is turned round by hand.
     <Box dir="ltr" css={css}>
       <ComposedChart
         width={width}
         height={height}
-        data={dataOf({ points, series })}
+        data={dataOf({ points, series }, kind === 'line' && isLastPartial)}
         margin={{ top: 8, right: isRtl ? 0 : end, bottom: 0, left: isRtl ? end : 0 }}
         stackOffset="sign"
         barCategoryGap={points.length > mostDots ? 1 : '20%'}
@@ -177,23 +209,23 @@ const DrawnChart = (props: DrawnProps) => {
                 strokeWidth={2}
                 strokeDasharray={dashOf(at)}
                 dot={points.length > mostDots ? false : { r: 2, strokeDasharray: '0', fill: colourOf(at) }}
-                activeDot={({ cx, cy, index }) => (
-                  // biome-ignore lint/a11y/noStaticElementInteractions: for the mouse; the keyboard has Enter on the chart
-                  <circle
-                    cx={cx}
-                    cy={cy}
-                    r={name === chosen && series.length > 1 ? 6 : 4}
-                    fill={colourOf(at)}
-                    stroke="var(--c-colors-bg-panel)"
-                    strokeWidth={2}
-                    cursor={cursor}
-                    onClick={() => {
-                      if (!only) open?.(name, index)
-                    }}
-                  />
-                )}
+                activeDot={activeDot(name, at)}
                 isAnimationActive={false}
               />,
+              isLastPartial ? (
+                <Line
+                  key={`${name} so far`}
+                  dataKey={partialKeyOf(place)}
+                  type="linear"
+                  stroke={colourOf(at)}
+                  strokeWidth={2}
+                  strokeDasharray={partialDash}
+                  strokeLinecap="round"
+                  dot={{ r: 2, strokeDasharray: '0', fill: 'var(--c-colors-bg-panel)' }}
+                  activeDot={activeDot(name, at)}
+                  isAnimationActive={false}
+                />
+              ) : null,
             ]
           ) : (
             <Bar
@@ -206,7 +238,11 @@ const DrawnChart = (props: DrawnProps) => {
                 if (!only) open?.(name, point)
               }}
               isAnimationActive={false}
-            />
+            >
+              {isLastPartial
+                ? points.map((point, index) => <Cell key={point} fillOpacity={index === points.length - 1 ? 0.5 : 1} />)
+                : null}
+            </Bar>
           ),
         )}
         <Watch points={points} onActive={onActive} />

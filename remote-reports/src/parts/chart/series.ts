@@ -36,20 +36,27 @@ export interface ChartProps {
 /** Series by the key under which the chart finds their values; ids may hold anything. */
 export const keyOf = (at: number): string => `s${at}`
 export const beforeKeyOf = (at: number): string => `b${at}`
+export const partialKeyOf = (at: number): string => `p${at}`
 
 export type Datum = { readonly point: string } & Readonly<Record<string, number | string | null>>
 
-/** Point by point what is drawn; the range before lies under the range, first day under first day. */
-export const dataOf = ({ points, series }: Pick<ChartProps, 'points' | 'series'>): Datum[] =>
-  points.map((point, at) => ({
+/**
+ * Point by point what is drawn; the range before lies under the range, first day under first day. A line to a last point
+ * that is not over is one of its own.
+ */
+export const dataOf = ({ points, series }: Pick<ChartProps, 'points' | 'series'>, isLastPartial = false): Datum[] => {
+  const last = points.length - 1
+  return points.map((point, at) => ({
     point,
     ...Object.fromEntries(
       series.flatMap(({ values, before }, index) => [
-        [keyOf(index), values[at] ?? null],
+        [keyOf(index), isLastPartial && at === last ? null : (values[at] ?? null)],
+        ...(isLastPartial && at >= last - 1 ? [[partialKeyOf(index), values[at] ?? null]] : []),
         ...(before ? [[beforeKeyOf(index), before[at] ?? null]] : []),
       ]),
     ),
   }))
+}
 
 /** Which series an address hides: `-a,-b`. */
 export const hiddenOf = (text: string | null, series: readonly Series[]): readonly string[] => {

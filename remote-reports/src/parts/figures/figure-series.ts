@@ -14,6 +14,14 @@ export const seriesOf = <F extends FigureId>(figures: readonly FigureInRange<F>[
     ...(before ? { before: before.values } : {}),
   }))
 
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
+
+/** Both ranges without their last day, which in one of them has only begun; null: no other day is left. */
+export const fullDaysOf = (values: readonly number[], before: readonly number[]) =>
+  values.length < 2
+    ? null
+    : { value: sumOf(values.slice(0, -1)), before: sumOf(before.slice(0, -1)), days: values.length - 1 }
+
 type Values = Pick<FigureInRange, 'total' | 'values'>
 
 const valuesOf = (figures: readonly FigureInRange[], when: 'now' | 'before') => {

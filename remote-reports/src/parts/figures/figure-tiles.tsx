@@ -2,10 +2,11 @@ import type { FigureInRange } from '@console/shared/contract/figure-values'
 import { figures as definitions, type Figure, type FigureId, type RatioId } from '@console/shared/contract/figures'
 import { useText } from '@console/shared/intl/words'
 import { figureWords, ratioWords } from '../figure.messages.ts'
+import { isPartial } from '../range/partial.ts'
 import { useRange } from '../range/use-range.ts'
 import { type RowsOf, useRows } from '../rows/use-rows.ts'
 import { Tile } from '../tile/tile.tsx'
-import { percent, ratioInRange } from './figure-series.ts'
+import { fullDaysOf, percent, ratioInRange } from './figure-series.ts'
 
 interface Props<F extends FigureId> {
   readonly of: FigureInRange<F>
@@ -20,7 +21,8 @@ interface Props<F extends FigureId> {
 /** A figure: its number, which opens the rows behind it, and how it changed. */
 export const FigureTile = <F extends FigureId>({ of, subject, href, pressed, onPress }: Props<F>) => {
   const t = useText()
-  const { from, to, days } = useRange()
+  const range = useRange()
+  const { from, to, days } = range
   const rows = useRows()
   const definition: Figure = definitions[of.figure]
   return (
@@ -32,6 +34,9 @@ export const FigureTile = <F extends FigureId>({ of, subject, href, pressed, onP
       days={days}
       lowerIsBetter={definition.lowerIsBetter === true}
       isBalance={definition.over === 'balance'}
+      fullDays={
+        definition.over === 'sum' && of.before && isPartial(range) ? fullDaysOf(of.values, of.before.values) : undefined
+      }
       spark={of.values}
       {...(href === undefined ? { onOpen: () => rows.open({ figure: of.figure, from, to, ...subject }) } : { href })}
       {...(onPress === undefined ? {} : { pressed: pressed === true, onPress })}
@@ -49,6 +54,7 @@ export const RatioTile = ({ ratio, figures }: { ratio: RatioId; figures: readonl
       hint={t(ratioWords[ratio].counts)}
       {...ratioInRange(ratio, figures)}
       days={days}
+      isShare
       format={percent(t)}
     />
   )

@@ -68,7 +68,7 @@ const show = (at = '', listFigureRows = () => page([row]), agent = testAgent) =>
 test('says its days and their zone, and asks for the last 28 of them', async () => {
   const { received } = await show()
   expect(await screen.findByText('02/16/2026 to 03/15/2026, before it 01/19/2026 to 02/15/2026')).toBeVisible()
-  expect(screen.getByText('Days of Europe/Berlin')).toBeVisible()
+  expect(screen.getByText('Days in Europe/Berlin')).toBeVisible()
   expect(screen.getByRole('combobox', { name: 'Range' })).toHaveDisplayValue('Last 28 days')
   expect(await screen.findByText('1 rows')).toBeVisible()
   expect(received.at(-1)?.input).toEqual({ filters: { figure: 'searches', from: '02/16/2026', to: '03/15/2026' } })
@@ -106,7 +106,7 @@ test('typed days count when the field is left; days that cannot be are told and 
 test('nothing lies after today; the comparison can be switched off', async () => {
   const { user, search } = await show()
   expect(await screen.findByRole('button', { name: 'The days after' })).toBeDisabled()
-  await user.click(screen.getByRole('checkbox', { name: 'Compare with the days before' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Compare with previous period' }))
   expect(search().get('compare')).toBe('no')
   expect(screen.getByText('02/16/2026 to 03/15/2026')).toBeVisible()
 })
@@ -127,7 +127,7 @@ test('a panel that fails says so by itself, and can be asked again', async () =>
 
 test('a panel without anything says what to do', async () => {
   await show('', () => page([]))
-  expect(await screen.findByText('Nothing in these days')).toBeVisible()
+  expect(await screen.findByText('Nothing on these days')).toBeVisible()
 })
 
 test('a panel whose call the agent may not make is left out', async () => {

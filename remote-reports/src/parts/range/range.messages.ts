@@ -16,10 +16,10 @@ export const rangeWords = defineWords({
   to: { id: 'report.to', defaultMessage: 'To' },
   backwards: { id: 'report.backwards', defaultMessage: 'The range ends before it begins.' },
   tooLong: { id: 'report.tooLong', defaultMessage: 'At most {days} days.' },
-  compare: { id: 'report.compare', defaultMessage: 'Compare with the days before' },
+  compare: { id: 'report.compare', defaultMessage: 'Compare with previous period' },
   earlier: { id: 'report.earlier', defaultMessage: 'The days before' },
   later: { id: 'report.later', defaultMessage: 'The days after' },
   fromTo: { id: 'report.fromTo', defaultMessage: '{from} – {to}' },
   apiKey: { id: 'report.apiKey', defaultMessage: 'API key' },
-  zone: { id: 'report.zone', defaultMessage: 'Days of {zone}' },
+  zone: { id: 'report.zone', defaultMessage: 'Days in {zone}' },
 })

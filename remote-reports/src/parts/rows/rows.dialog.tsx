@@ -33,15 +33,15 @@ const Rows = listPanel(
     call: figures.listFigureRows,
     rowId: (row) => row.id,
     columns: [
-      { id: 'at', header: words.at, sort: 'at', width: 180, cell: (row, t) => t.dateTime(row.at) },
+      { id: 'at', header: words.at, sort: 'at', width: 150, cell: (row, t) => t.dateTime(row.at) },
       {
         id: 'customer',
         header: words.customer,
-        width: 190,
+        width: 160,
         cell: (row) => <CustomerLink id={row.customer_id} name={row.customer || row.email} />,
       },
       { id: 'email', header: words.email, width: 220, hidden: true, cell: (row) => <Code>{row.email}</Code> },
-      { id: 'text', header: words.text, width: 300, cell: (row) => <bdi>{row.text}</bdi> },
+      { id: 'text', header: words.text, width: 230, cell: (row) => <bdi>{row.text}</bdi> },
       { id: 'amount', header: words.amount, width: 90, align: 'end', cell: (row, t) => t.number(row.amount) },
     ],
     filters: [],

@@ -7,7 +7,7 @@ export const rowsWords = defineWords({
   at: { id: 'report.rowsAt', defaultMessage: 'When' },
   customer: { id: 'report.rowsCustomer', defaultMessage: 'Customer' },
   email: { id: 'report.rowsEmail', defaultMessage: 'Email' },
-  text: { id: 'report.rowsText', defaultMessage: 'What' },
+  text: { id: 'report.rowsText', defaultMessage: 'Details' },
   amount: { id: 'report.rowsAmount', defaultMessage: 'Counts' },
   empty: { id: 'report.rowsEmpty', defaultMessage: 'No rows' },
   emptyHint: { id: 'report.rowsEmptyHint', defaultMessage: 'Nothing was counted here.' },

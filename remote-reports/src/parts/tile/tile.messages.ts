@@ -30,6 +30,8 @@ export const tileWords = defineWords({
     defaultMessage: 'as {days, plural, one {a day} other {# days}} before ({value})',
   },
   noneThen: { id: 'report.tileNoneThen', defaultMessage: 'none {days, plural, one {a day} other {# days}} before' },
+  points: { id: 'report.tilePoints', defaultMessage: '{count, plural, one {# point} other {# points}}' },
+  withoutToday: { id: 'report.tileWithoutToday', defaultMessage: '{change}, not counting today' },
   noNumber: { id: 'report.tileNoNumber', defaultMessage: 'There is nothing to count here.' },
   rows: { id: 'report.tileRows', defaultMessage: '{name}: {value}. Show the rows' },
   draw: { id: 'report.tileDraw', defaultMessage: 'Draw {name}' },

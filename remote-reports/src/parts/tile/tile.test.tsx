@@ -34,6 +34,25 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible()
 })
 
+test.each([
+  [0.239, 0.795, '55.6 points less than in the 28 days before (79.5%)'],
+  [0.25, 0.24, '1 point more than in the 28 days before (24%)'],
+  [0.1, 0, '10 points more than in the 28 days before (0%)'],
+] as const)('a change of a share is told in points: %s after %s', async (value, before, text) => {
+  const format = (share: number) => `${(share * 100).toFixed(1).replace('.0', '')}%`
+  await show({ value, before, isShare: true, format })
+  expect(await screen.findByText(text)).toBeVisible()
+})
+
+test('a day that has only begun is left out of the comparison; alone it is not compared', async () => {
+  const { view } = await show({ before: 1_500, fullDays: { value: 1_400, before: 1_400, days: 27 } })
+  expect(await screen.findByText('as in the 27 days before (1,400), not counting today')).toBeVisible()
+  view.unmount()
+  await show({ before: 1_000, fullDays: null })
+  expect(await screen.findByText('1,500')).toBeVisible()
+  expect(screen.queryByText(/before/)).toBeNull()
+})
+
 test('what is no number is none, and opens nothing', async () => {
   await show({ value: null, before: 3, onOpen: () => {} })
   expect(await screen.findByText('—')).toBeVisible()

@@ -1,8 +1,8 @@
 import { useText } from '@console/shared/intl/words'
-import { Box, Center, Flex, Grid, Skeleton, Text } from '@console/shared/kit/base'
+import { Box, Center, Flex, Skeleton, Text } from '@console/shared/kit/base'
 import { Hint } from '@console/shared/kit/hint'
 import { AboutIcon, AscendingIcon, DescendingIcon } from '@console/shared/kit/icons'
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { pageWords } from '../page/page.messages.ts'
 import { changeOf } from './change.ts'
@@ -22,6 +22,10 @@ interface Props {
   readonly lowerIsBetter?: boolean
   /** It is how something stands at the end of the range, not what happened in it. */
   readonly isBalance?: boolean
+  /** It is a share of something: a change of it is told in points. */
+  readonly isShare?: boolean
+  /** What is compared instead, where the last day has only begun: the same days before it in both ranges; null: there are none. */
+  readonly fullDays?: { readonly value: number; readonly before: number; readonly days: number } | null | undefined
   readonly format?: (value: number) => string
   readonly spark?: readonly (number | null)[]
   /** What opens the rows behind the number, or where they are. */
@@ -37,18 +41,19 @@ const moods = { good: 'green.fg', bad: 'secondary.fg', even: 'fg.muted' } as con
 const inRange = { more: words.more, less: words.less, same: words.same, fromNone: words.fromNone } as const
 const atEnd = { more: words.moreThen, less: words.lessThen, same: words.sameThen, fromNone: words.noneThen } as const
 
-const Compared = ({
-  value,
-  before,
-  days = 1,
-  lowerIsBetter,
-  isBalance,
-  format,
-}: Required<Pick<Props, 'format'>> & Props) => {
+const Compared = (props: Required<Pick<Props, 'format'>> & Props) => {
+  const { lowerIsBetter, isBalance, isShare, fullDays, format } = props
   const t = useText()
-  const change = changeOf(value, before, lowerIsBetter)
+  const { value, before, days = 1 } = fullDays ?? props
+  const change = fullDays === null ? null : changeOf(value, before, lowerIsBetter, isShare)
   if (change === null || typeof before !== 'number') return null
-  const share = change.share === null ? '' : t.number(change.share, { style: 'percent', maximumFractionDigits: 1 })
+  const share =
+    change.share === null
+      ? ''
+      : isShare
+        ? t(words.points, { count: Math.round(change.share * 1_000) / 10 })
+        : t.number(change.share, { style: 'percent', maximumFractionDigits: 1 })
+  const text = t((isBalance ? atEnd : inRange)[change.kind], { share, days, value: format(before) })
   return (
     <Flex fontSize="xs" gap="1" align="baseline" color={moods[change.mood]}>
       {change.kind === 'less' ? (
@@ -57,23 +62,33 @@ const Compared = ({
       {change.kind === 'more' || change.kind === 'fromNone' ? (
         <AscendingIcon size={12} aria-hidden style={{ flex: 'none', alignSelf: 'center' }} />
       ) : null}
-      <Text>{t((isBalance ? atEnd : inRange)[change.kind], { share, days, value: format(before) })}</Text>
+      <Text>{fullDays ? t(words.withoutToday, { change: text }) : text}</Text>
     </Flex>
   )
 }
 
-/** Tiles side by side, as many in a line as there is room for. */
-export const Tiles = ({ children }: { children: ReactNode }) => (
-  <Grid
-    gap={{ base: '2', md: '3' }}
-    templateColumns={{
-      base: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
-      md: 'repeat(auto-fill, minmax(190px, 1fr))',
-    }}
-  >
-    {children}
-  </Grid>
-)
+/** As many as stand beside each other on a wide screen. */
+const mostInLine = 7
+
+/** Tiles side by side: as many in a line as there is room for, the lines of one length, and no line half empty. */
+export const Tiles = ({ children }: { children: ReactNode }) => {
+  const count = Children.toArray(children).length
+  const inLine = Math.ceil(count / Math.max(1, Math.ceil(count / mostInLine)))
+  return (
+    <Flex
+      wrap="wrap"
+      gap={{ base: '2', md: '3' }}
+      css={{
+        '& > *': {
+          flex: { base: '1 1 150px', md: `1 1 max(190px, calc(100% / ${inLine} - 0.75rem))` },
+          maxWidth: count === 1 ? '400px' : undefined,
+        },
+      }}
+    >
+      {children}
+    </Flex>
+  )
+}
 
 /** What stands where so many of them will. */
 export const WaitingTiles = ({ count }: { count: number }) => (

@@ -2,16 +2,16 @@ import { defineWords } from '@console/shared/intl/words'
 
 export const words = defineWords({
   title: { id: 'accountStanding.title', defaultMessage: 'Account Standing' },
-  states: { id: 'accountStanding.states', defaultMessage: 'How accounts stand' },
+  states: { id: 'accountStanding.states', defaultMessage: 'Account states' },
   needs_attention: { id: 'accountStanding.needsAttention', defaultMessage: 'Needs attention' },
   contacted: { id: 'accountStanding.contacted', defaultMessage: 'Contacted' },
-  resigned: { id: 'accountStanding.resigned', defaultMessage: 'Signed again' },
+  resigned: { id: 'accountStanding.resigned', defaultMessage: 'Renewed' },
   ended: { id: 'accountStanding.ended', defaultMessage: 'Ended' },
   countFailed: { id: 'accountStanding.countFailed', defaultMessage: 'The counts could not be read.' },
   definition: {
     id: 'accountStanding.definition',
     defaultMessage:
-      'Accounts whose whole team has not signed in, searched, exported, unlocked anything or used the API for that long. What you do counts until they are active again.',
+      'Accounts whose whole team has not signed in, searched, exported, unlocked anything or used the API for that long. Your actions apply until the account is active again.',
   },
   search: { id: 'accountStanding.search', defaultMessage: 'Name, e-mail, company, id' },
   silentFor: { id: 'accountStanding.silentFor', defaultMessage: 'Without activity' },
@@ -22,7 +22,7 @@ export const words = defineWords({
   days90: { id: 'accountStanding.days90', defaultMessage: '90 days or more' },
   days180: { id: 'accountStanding.days180', defaultMessage: '180 days or more' },
   lastActivity: { id: 'accountStanding.lastActivity', defaultMessage: 'Last activity' },
-  what: { id: 'accountStanding.what', defaultMessage: 'What it was' },
+  what: { id: 'accountStanding.what', defaultMessage: 'Activity' },
   days: { id: 'accountStanding.days', defaultMessage: 'Days' },
   value: { id: 'accountStanding.value', defaultMessage: 'Next term' },
   contactedAt: { id: 'accountStanding.contactedAt', defaultMessage: 'Contacted on' },
@@ -36,7 +36,7 @@ export const words = defineWords({
   empty: { id: 'accountStanding.empty', defaultMessage: 'No such accounts' },
   emptyHint: {
     id: 'accountStanding.emptyHint',
-    defaultMessage: 'Nobody has been silent that long and stands so. Choose another state or fewer days.',
+    defaultMessage: 'No account in this state has been inactive that long. Choose another state or fewer days.',
   },
 })
 
@@ -81,8 +81,8 @@ export const deedWords = defineWords({
   noContacts: { id: 'accountStanding.noContacts', defaultMessage: 'Nobody has contacted them yet.' },
   contactedBy: { id: 'accountStanding.contactedLine', defaultMessage: 'Contacted by {name}' },
   unmarkedBy: { id: 'accountStanding.unmarkedLine', defaultMessage: 'Marked as not contacted by {name}' },
-  takenBack: { id: 'accountStanding.takenBack', defaultMessage: 'taken back' },
-  gone: { id: 'accountStanding.gone', defaultMessage: 'There is no such account' },
+  takenBack: { id: 'accountStanding.takenBack', defaultMessage: 'undone' },
+  gone: { id: 'accountStanding.gone', defaultMessage: 'No such account' },
   goneHint: {
     id: 'accountStanding.goneHint',
     defaultMessage: 'It may have been blocked, marked as spam, or become a member of a team.',

@@ -8,6 +8,7 @@ import { latePart } from '@console/shared/kit/late-part'
 import { type BulkAction, listScreen } from '@console/shared/kit/list-screen'
 import { Code, Moment } from '@console/shared/kit/values'
 import { useAtomValue } from 'jotai'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { customerWords } from '../../parts/customer/customer.messages.ts'
 import { AccountPanel } from './account.panel.tsx'
@@ -27,25 +28,22 @@ const ContactedDialog = latePart(() => import('./contacted.dialog.tsx'), CalledO
 
 const Name = ({ row }: { row: AccountRow }) => {
   const { accountHref, account } = useStanding()
+  const link = useRef<HTMLAnchorElement>(null)
+  const isOpen = account === row.customer_id
+  // The panel takes room from the rows, and the next account may be below them: the open one stays in sight.
+  useEffect(() => {
+    if (isOpen) link.current?.closest('tr')?.scrollIntoView?.({ block: 'nearest' })
+  }, [isOpen])
   return (
-    <Link
-      id={linkId(row.customer_id)}
-      to={accountHref(row)}
-      aria-current={account === row.customer_id ? 'true' : undefined}
-    >
+    <Link ref={link} id={linkId(row.customer_id)} to={accountHref(row)} aria-current={isOpen ? 'true' : undefined}>
       <bdi>{row.name}</bdi>
     </Link>
   )
 }
 
-const Lead = () => {
+const Open = () => {
   const { account } = useStanding()
-  return (
-    <>
-      <States />
-      {account === null ? null : <AccountPanel id={account} />}
-    </>
-  )
+  return account === null ? null : <AccountPanel id={account} />
 }
 
 type Filters = Parameters<typeof accountStanding.listAccounts>[0]['filters']
@@ -73,35 +71,41 @@ const List = listScreen({
   call: accountStanding.listAccounts,
   rowId: (row) => row.customer_id,
   columns: [
-    { id: 'name', header: customerWords.name, width: 190, cell: (row) => <Name row={row} /> },
-    { id: 'email', header: customerWords.email, width: 230, cell: (row) => <Code>{row.email}</Code> },
-    { id: 'company_name', header: customerWords.company, width: 180, cell: (row) => <bdi>{row.company_name}</bdi> },
-    { id: 'plan', header: customerWords.plan, sort: 'plan', width: 120, cell: (row, t) => t(customerWords[row.plan]) },
-    { id: 'status', header: customerWords.status, width: 110, cell: (row) => <StatusBadge status={row.status} /> },
+    { id: 'name', header: customerWords.name, width: 160, cell: (row) => <Name row={row} /> },
+    { id: 'email', header: customerWords.email, width: 190, cell: (row) => <Code>{row.email}</Code> },
+    { id: 'company_name', header: customerWords.company, width: 126, cell: (row) => <bdi>{row.company_name}</bdi> },
+    { id: 'plan', header: customerWords.plan, sort: 'plan', width: 100, cell: (row, t) => t(customerWords[row.plan]) },
+    { id: 'status', header: customerWords.status, width: 100, cell: (row) => <StatusBadge status={row.status} /> },
     {
       id: 'last_activity_at',
       header: words.lastActivity,
       sort: 'last_activity_at',
-      width: 140,
+      width: 125,
       cell: (row) => <Moment iso={row.last_activity_at} />,
     },
-    { id: 'last_activity', header: words.what, width: 110, cell: (row, t) => t(activityWords[row.last_activity]) },
-    { id: 'days', header: words.days, width: 70, align: 'end', cell: (row, t) => t.number(row.days) },
+    { id: 'last_activity', header: words.what, width: 90, cell: (row, t) => t(activityWords[row.last_activity]) },
+    { id: 'days', header: words.days, width: 60, align: 'end', cell: (row, t) => t.number(row.days) },
     {
       id: 'value',
       header: words.value,
       sort: 'value',
-      width: 120,
+      width: 95,
       align: 'end',
       cell: (row, t) => money(row.value, t),
     },
     {
       id: 'contacted_at',
       header: words.contactedAt,
-      width: 130,
+      width: 110,
       cell: (row) => <Moment iso={row.contacted_at} relative />,
     },
-    { id: 'contacted_by', header: words.contactedBy, width: 130, cell: (row) => <bdi>{row.contacted_by}</bdi> },
+    {
+      id: 'contacted_by',
+      header: words.contactedBy,
+      width: 130,
+      hidden: true,
+      cell: (row) => <bdi>{row.contacted_by}</bdi>,
+    },
   ],
   filters: [
     { kind: 'text', key: 'text', label: words.search, width: 260 },
@@ -124,7 +128,8 @@ const List = listScreen({
   empty: { title: words.empty, hint: words.emptyHint },
   export: backgroundExport(accountStanding.startAccountsExport, accountColumns),
   href: null,
-  lead: () => <Lead />,
+  lead: () => <States />,
+  below: () => <Open />,
   scopeFilters: [
     {
       kind: 'choice',

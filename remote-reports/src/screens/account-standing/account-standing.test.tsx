@@ -58,7 +58,7 @@ test('lists who needs attention, with how many stand how', async () => {
   expect(line).toHaveTextContent('Search')
   expect(line).toHaveTextContent('173')
   expect(line).toHaveTextContent('$1,200.00')
-  const states = screen.getByRole('navigation', { name: 'How accounts stand' })
+  const states = screen.getByRole('navigation', { name: 'Account states' })
   expect(await within(states).findByRole('link', { name: /Needs attention 1,240/ })).toHaveAttribute(
     'aria-current',
     'page',
@@ -107,6 +107,21 @@ test('one account: what it last did, what can be done, its neighbours by n and p
   expect(screen.getByRole('link', { name: 'Ana One' })).toHaveFocus()
 })
 
+test('an account opens below the rows, and its row is the one in sight', async () => {
+  const scrolled: Element[] = []
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    scrolled.push(this)
+  }
+  const { user } = await show({ getAccount: ({ customer_id }) => one(row(customer_id, 'Ana One'), 2) })
+  await user.click(await screen.findByRole('link', { name: 'Ana One' }))
+  const panel = await screen.findByRole('region', { name: 'Account: Ana One' })
+  const list = screen.getByRole('region', { name: 'Account Standing' })
+  expect(list.compareDocumentPosition(panel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  const marked = screen.getByRole('link', { name: 'Ana One' })
+  expect(marked).toHaveAttribute('aria-current', 'true')
+  expect(scrolled.at(-1)).toBe(marked.closest('tr'))
+})
+
 test('contacted with a note by c, and on to the next one', async () => {
   const { user, received } = await show(
     {
@@ -147,7 +162,7 @@ test('contacts so far, one of them taken back; marked as not contacted at once',
   )
   const panel = await screen.findByRole('region', { name: 'Account: Ana One' })
   expect(within(panel).getByText('Wants a smaller plan')).toBeVisible()
-  expect(within(panel).getByText(/taken back/)).toBeVisible()
+  expect(within(panel).getByText(/undone/)).toBeVisible()
   expect(within(panel).getByRole('link', { name: 'Ticket link' })).toHaveAttribute('href', 'https://desk.example/7')
   await user.click(within(panel).getByRole('button', { name: 'Not contacted' }))
   await waitFor(() =>
@@ -201,7 +216,7 @@ test('says of an export which accounts it holds', async () => {
   const { user } = await show({}, '/account-standing', testAgent, () => [file])
   await user.click(await screen.findByRole('button', { name: 'Exports' }))
   const past = await screen.findByRole('dialog', { name: 'Exports' })
-  expect(await within(past).findByText('How accounts stand: Ended · Without activity: 30 days or more')).toBeVisible()
+  expect(await within(past).findByText('Account states: Ended · Without activity: 30 days or more')).toBeVisible()
 })
 
 test('many at once, after a question that says how many', async () => {
@@ -230,7 +245,7 @@ test('says that nobody is so silent, what failed, and that an account is gone', 
     },
     '/account-standing?account=9',
   )
-  expect(await screen.findByText('There is no such account')).toBeVisible()
+  expect(await screen.findByText('No such account')).toBeVisible()
   down = false
   await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('No such accounts')).toBeVisible()

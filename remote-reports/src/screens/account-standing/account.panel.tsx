@@ -184,6 +184,9 @@ export const AccountPanel = ({ id }: { id: number }) => {
       borderRadius="lg"
       padding="3"
       flexShrink="0"
+      // As high for every account, so that the rows above stay where they are.
+      height={{ base: '300px', lg: '224px' }}
+      overflowY="auto"
     >
       <Flex align="center" gap="2" wrap="wrap" marginBlockEnd="2">
         <Heading as="h2" size="sm" minWidth="0" truncate>

@@ -145,7 +145,7 @@ test('of an earlier day there is no list', async () => {
 
 test('nothing yet', async () => {
   await show({ getCounts: () => ({ ...sample, companies: none }) })
-  expect(await (await panel('By country')).findByText('Nothing is there yet')).toBeVisible()
+  expect(await (await panel('By country')).findByText('Nothing yet')).toBeVisible()
 })
 
 test('what fails leaves the rest as it is', async () => {

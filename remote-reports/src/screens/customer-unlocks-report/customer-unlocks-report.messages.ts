@@ -16,7 +16,7 @@ export const words = defineWords({
     id: 'unlockReport.byDayHint',
     defaultMessage: 'Companies and contacts that were unlocked on each day. A point narrows the report to its day.',
   },
-  map: { id: 'unlockReport.map', defaultMessage: 'Who unlocked most' },
+  map: { id: 'unlockReport.map', defaultMessage: 'Top unlockers' },
   mapHint: {
     id: 'unlockReport.mapHint',
     defaultMessage:

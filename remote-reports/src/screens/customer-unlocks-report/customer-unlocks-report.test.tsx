@@ -57,7 +57,7 @@ test('tells the unlocks with their change, what they cost, and of how many custo
   const { user, search } = await show()
   const glance = within(await screen.findByRole('region', { name: 'At a glance' }))
   const number = await glance.findByRole('button', { name: /^Unlocks: 60/ })
-  expect(glance.getByText('20% more than in the 7 days before (50)')).toBeVisible()
+  expect(glance.getByText('33.3% less than in the day before (30), not counting today')).toBeVisible()
   expect(glance.getByText('90')).toBeVisible()
   await user.click(number)
   expect(Object.fromEntries(search())).toMatchObject({

@@ -13,7 +13,7 @@ export const words = defineWords({
   byDayHint: {
     id: 'enrichmentStats.byDayHint',
     defaultMessage:
-      'What became of the enrichment requests, by day; of more than three months, by month. A bar opens its rows.',
+      'Outcome of the enrichment requests by day; by month for ranges over three months. A bar opens its rows.',
   },
   rateByDay: { id: 'enrichmentStats.rateByDay', defaultMessage: 'Match rate by day' },
   outcomes: { id: 'enrichmentStats.outcomes', defaultMessage: 'By outcome' },
@@ -37,10 +37,9 @@ export const words = defineWords({
   waiting: { id: 'enrichmentStats.waiting', defaultMessage: 'Waiting for approval' },
   waitingHint: {
     id: 'enrichmentStats.waitingHint',
-    defaultMessage:
-      'Files that customers want enriched and nobody has decided on, whatever the days above; the oldest first.',
+    defaultMessage: 'Files awaiting a decision, whatever the days above; the oldest first.',
   },
-  nobodyWaits: { id: 'enrichmentStats.nobodyWaits', defaultMessage: 'Nobody waits' },
+  nobodyWaits: { id: 'enrichmentStats.nobodyWaits', defaultMessage: 'Nothing waiting' },
   nobodyWaitsHint: { id: 'enrichmentStats.nobodyWaitsHint', defaultMessage: 'Every file has been decided on.' },
   decide: {
     id: 'enrichmentStats.decide',

@@ -136,7 +136,7 @@ test('tells who waits for a decision, and leads there', async () => {
 
 test('says that nobody waits', async () => {
   await show({ asks: [] })
-  expect(await screen.findByText('Nobody waits')).toBeVisible()
+  expect(await screen.findByText('Nothing waiting')).toBeVisible()
 })
 
 test('whoever does not decide on files does not see that some wait, and has no way to a customer page', async () => {

@@ -22,6 +22,6 @@ export const words = defineWords({
   empty: { id: 'latestCustomer.empty', defaultMessage: 'Nobody to export' },
   emptyHint: {
     id: 'latestCustomer.emptyHint',
-    defaultMessage: 'Everybody has been written to. Choose another e-mail status to export others.',
+    defaultMessage: 'Everybody has been e-mailed. Choose another e-mail status to export others.',
   },
 })

@@ -43,7 +43,7 @@ test('shows how many there are and the first of them, and exports all by their f
   )
   expect(await screen.findByRole('link', { name: 'Ana Sousa' })).toHaveAttribute('href', '/editmember?customer_id=7')
   expect(screen.getByText('12,345 rows')).toBeVisible()
-  expect(await screen.findByText(/Days of Europe\/Berlin/)).toBeVisible()
+  expect(await screen.findByText(/Days in Europe\/Berlin/)).toBeVisible()
   expect(screen.getByRole('row', { name: /Ana Sousa/ })).toHaveTextContent('Opened')
   await user.click(screen.getByRole('button', { name: 'Export' }))
   const dialog = await screen.findByRole('dialog', { name: 'Export' })

@@ -8,6 +8,7 @@ export const words = defineWords({
     defaultMessage:
       'A number opens the rows that it counts. The box before a name draws its figure below, or leaves it out.',
   },
+  drawHint: { id: 'quickstats.drawHint', defaultMessage: 'Tick a figure to draw it in the charts below.' },
   movements: { id: 'quickstats.movements', defaultMessage: 'Customers by day' },
   movementsHint: {
     id: 'quickstats.movementsHint',
@@ -19,6 +20,9 @@ export const words = defineWords({
     id: 'quickstats.revenueHint',
     defaultMessage: 'What customers pay, as Stripe Stats tells it. A number opens its rows there.',
   },
-  nothingDrawn: { id: 'quickstats.nothingDrawn', defaultMessage: 'No figure is drawn' },
-  nothingDrawnHint: { id: 'quickstats.nothingDrawnHint', defaultMessage: 'Choose one by the box before its name.' },
+  nothingDrawn: { id: 'quickstats.nothingDrawn', defaultMessage: 'No figure selected' },
+  nothingDrawnHint: {
+    id: 'quickstats.nothingDrawnHint',
+    defaultMessage: 'Tick the box before a figure’s name to draw it.',
+  },
 })

@@ -3,7 +3,9 @@ import { useAgent } from '@console/shared/auth/session'
 import { mayOpen } from '@console/shared/contract/access'
 import type { QuickFigure } from '@console/shared/contract/calls/quick-stats'
 import { useText, type Word } from '@console/shared/intl/words'
+import { Text } from '@console/shared/kit/base'
 import { EmptyState } from '@console/shared/kit/states'
+import { Fragment } from 'react'
 import { ChartAndTable } from '../../parts/chart/chart-and-table.tsx'
 import { figureWords } from '../../parts/figure.messages.ts'
 import { seriesOf } from '../../parts/figures/figure-series.ts'
@@ -51,6 +53,7 @@ const useSignUpList = (): string | undefined => {
 }
 
 const Glance = () => {
+  const t = useText()
   const range = useRange()
   const { chosen, toggle } = useChosenFigures()
   const signUps = useSignUpList()
@@ -66,18 +69,23 @@ const Glance = () => {
       asOf={({ stamp }) => stamp}
     >
       {({ figures }) => (
-        <Tiles>
-          {figures.map((of) => (
-            <FigureTile
-              key={of.figure}
-              of={of}
-              href={of.figure === 'sign_ups' ? signUps : undefined}
-              pressed={chosen.includes(of.figure)}
-              onPress={() => toggle(of.figure)}
-            />
-          ))}
-          <RatioTile ratio="conversion_rate" figures={figures} />
-        </Tiles>
+        <>
+          <Text fontSize="xs" color="fg.muted" marginBlockEnd="2" data-screen-only>
+            {t(words.drawHint)}
+          </Text>
+          <Tiles>
+            {figures.map((of) => (
+              <FigureTile
+                key={of.figure}
+                of={of}
+                href={of.figure === 'sign_ups' ? signUps : undefined}
+                pressed={chosen.includes(of.figure)}
+                onPress={() => toggle(of.figure)}
+              />
+            ))}
+            <RatioTile ratio="conversion_rate" figures={figures} />
+          </Tiles>
+        </>
       )}
     </ReportPanel>
   )
@@ -125,9 +133,11 @@ const Body = () => {
   return (
     <>
       <Glance />
-      <RevenuePanel />
-      {charts.map((chart) => (
-        <ChartPanel key={chart.title.id} {...chart} />
+      {charts.map((chart, place) => (
+        <Fragment key={chart.title.id}>
+          <ChartPanel {...chart} />
+          {place === 0 ? <RevenuePanel /> : null}
+        </Fragment>
       ))}
       {chosen.length === 0 ? <EmptyState title={t(words.nothingDrawn)} hint={t(words.nothingDrawnHint)} /> : null}
     </>

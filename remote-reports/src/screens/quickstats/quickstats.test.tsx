@@ -76,9 +76,9 @@ test('tells each figure with its change, and how old they are', async () => {
   await show()
   expect(await screen.findByRole('button', { name: 'Trials: 8. Show the rows' })).toBeVisible()
   const glance = panel('At a glance')
-  expect(glance.getByText('20% less than in the 7 days before (10)')).toBeVisible()
-  expect(glance.getByText('50% more than in the 7 days before (20)')).toBeVisible()
-  expect(glance.getByText('none in the 7 days before')).toBeVisible()
+  expect(glance.getByText('30% less than in the day before (10), not counting today')).toBeVisible()
+  expect(glance.getByText('45% more than in the day before (20), not counting today')).toBeVisible()
+  expect(glance.getByText('as in the day before (0), not counting today')).toBeVisible()
   expect(glance.getByText(/^As of/)).toBeVisible()
 })
 
@@ -147,12 +147,12 @@ test('draws what the address says, with the same numbers as a table', async () =
     within(table)
       .getAllByRole('row')
       .map((row) => row.textContent),
-  ).toEqual(['DayTrials', 'Nov 20, 20261', 'Nov 19, 20267'])
+  ).toEqual(['DayTrials', 'Nov 20, 2026, so far1', 'Nov 19, 20267'])
 })
 
 test('says that nothing is drawn', async () => {
   await show({ at: '&figures=none' })
-  expect(await screen.findByText('No figure is drawn')).toBeVisible()
+  expect(await screen.findByText('No figure selected')).toBeVisible()
 })
 
 test('a chart that fails says so alone, and is asked for again alone', async () => {

@@ -33,7 +33,7 @@ const Figures = ({ stats: { now, before, points, failed } }: { stats: StripeStat
   const { from, to, days } = useRange()
   const open = useDoors()
   const dollars = { format: (value: number) => inDollars(value, t), days }
-  const share = { format: (value: number) => inPercent(value, t), days, lowerIsBetter: true }
+  const share = { format: (value: number) => inPercent(value, t), days, lowerIsBetter: true, isShare: true }
   const openMoves = (kind: MovementKind | null) => open('movements', movementsOf(kind, { from, to }))
   return (
     <Tiles>

@@ -38,15 +38,15 @@ test('tells revenue with its movements, churn and failed payments, each against 
   for (const text of ['$2,100', '$2,000', '$800', '$200', '$600', '$100', '43', '5%', '8%', '$9,900', '$450'])
     expect(glance.getByText(text)).toBeVisible()
   expect(glance.getByText('21% more than 7 days before ($10,000)')).toBeVisible()
-  expect(glance.getByText('50% less than in the 7 days before (10%)')).toBeVisible()
+  expect(glance.getByText('5 points less than in the 7 days before (10%)')).toBeVisible()
 })
 
 test('draws revenue and movements, with the same numbers as tables', async () => {
   const { user } = await show()
   await screen.findByRole('region', { name: 'Monthly recurring revenue' })
-  const movements = region('What moved it')
+  const movements = region('Revenue movements')
   await user.click(await movements.findByRole('button', { name: 'Show as a table' }))
-  const table = movements.getByRole('table', { name: 'What moved it' })
+  const table = movements.getByRole('table', { name: 'Revenue movements' })
   const headers = within(table).getAllByRole('columnheader')
   expect(headers.map((header) => header.textContent)).toEqual([
     ...['Day', 'New', 'Expansion', 'Contraction', 'Churn', 'Reactivation'],
@@ -96,7 +96,7 @@ test('failed payments tell tries, next try and reason, in the currency in which 
   await user.click(await screen.findByRole('button', { name: 'Failed payments: $450. Show the rows' }))
   expect(search().get('tab')).toBe('failed')
   const row = await screen.findByRole('row', { name: /A-1/ })
-  expect(row).toHaveTextContent(/Ana Thorn.*¥15,000.*2.*No more tries.*Not enough money/)
+  expect(row).toHaveTextContent(/Ana Thorn.*¥15,000.*2.*No more tries.*Insufficient funds/)
   // A reason that has no words here, and a customer who is nobody here.
   expect(screen.getByRole('row', { name: /A-2/ })).toHaveTextContent(/cus_7.*\$12.50.*try_again_later/)
   const asked = received.findLast(({ call }) => call === 'stripeStats.listInvoices')
@@ -120,7 +120,7 @@ test('plans by their names with their share, and what the rates leave out', asyn
   expect(within(table).getByRole('row', { name: /Enterprise/ })).toHaveTextContent(/Enterprise33\$9,07575%/)
   expect(within(table).getByRole('row', { name: /Legacy/ })).toHaveTextContent(/Legacy4041\$3,02525%/)
   expect(screen.getByRole('row', { name: /JPY/ })).toHaveTextContent(/JPY2¥15,000\$95.00/)
-  expect(screen.getByRole('note')).toHaveTextContent('2 subscriptions are in a currency without a kept rate')
+  expect(screen.getByRole('note')).toHaveTextContent('2 subscriptions are in a currency without an exchange rate')
 })
 
 test.each([
@@ -198,7 +198,7 @@ test('without a key it says that these are demo numbers, and offers no compariso
   await show({
     getLedger: () => ledger({ connected: false, listening: false, demo: true, last_event_at: null, sync: null }),
   })
-  expect(await screen.findByText('Demo data: this server has no key to Stripe')).toBeVisible()
+  expect(await screen.findByText('Demo data: this server has no Stripe key')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Compare with Stripe' })).not.toBeInTheDocument()
 })
 
@@ -215,7 +215,7 @@ test('compares with Stripe, tells how far it is, and what it repaired', async ()
       return now
     },
   })
-  expect(await screen.findByText(/^Compared .*: all is as it is at Stripe$/)).toBeVisible()
+  expect(await screen.findByText(/^Compared .*: everything matches Stripe$/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Compare with Stripe' }))
   expect(await screen.findByText('Comparing: 80 subscriptions and 900 invoices so far')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Compare with Stripe' })).toBeDisabled()
@@ -224,7 +224,7 @@ test('compares with Stripe, tells how far it is, and what it repaired', async ()
   expect(await screen.findByText(/60 differences repaired/, undefined, { timeout: 4_000 })).toBeVisible()
   expect(received.filter(({ call }) => call === 'stripeStats.getStripeStats').length).toBeGreaterThan(before)
   await user.click(screen.getByRole('button', { name: 'Show' }))
-  const dialog = await screen.findByRole('dialog', { name: 'What was not as it is at Stripe' })
+  const dialog = await screen.findByRole('dialog', { name: 'Differences from Stripe' })
   expect(dialog).toHaveTextContent('The first 2 of 60.')
   expect(within(dialog).getByRole('row', { name: /in_9/ })).toHaveTextContent(/statusopenpaid/)
   expect(within(dialog).getByRole('row', { name: /sub_9/ })).toHaveTextContent(/was missing here/)
@@ -234,8 +234,8 @@ test.each([
   ['other_account', /Stripe knows few of our subscriptions/],
   ['no_access', 'Stripe refuses the key of this server'],
   ['unreachable', 'Stripe cannot be reached'],
-  ['busy', 'Stripe is asked too much at the moment'],
-  ['internal', 'A fault of this server; its log says more'],
+  ['busy', 'Stripe is limiting our requests at the moment'],
+  ['internal', 'A server error; see its log'],
   ['parameter_unknown', 'parameter_unknown'],
 ])('a comparison that failed says why: %s', async (failure, text) => {
   await show({ getLedger: () => ledger({ sync: sync({ state: 'failed', failure }) }) })
@@ -245,7 +245,7 @@ test.each([
 test('with a key too it says where demo data is among the numbers', async () => {
   await show({ getLedger: () => ledger({ demo: true }) })
   expect(await screen.findByText('Connected with Stripe')).toBeVisible()
-  expect(screen.getByText('Demo data is among the numbers')).toBeVisible()
+  expect(screen.getByText('The numbers include demo data')).toBeVisible()
 })
 
 test('without anything there are sights of it, and no share of nothing', async () => {
@@ -258,8 +258,8 @@ test('without anything there are sights of it, and no share of nothing', async (
     getStripeStats: () => stats({ now: none, before: null, plans: [], currencies: [] }),
     listMovements: () => listOf([]),
   })
-  expect(await screen.findAllByText('Nobody paid then')).toHaveLength(2)
-  expect(await screen.findByText('Nothing moved')).toBeVisible()
+  expect(await screen.findAllByText('No paying customers then')).toHaveLength(2)
+  expect(await screen.findByText('No movements')).toBeVisible()
   expect(screen.getAllByTitle('There is nothing to count here.')).toHaveLength(2)
 })
 

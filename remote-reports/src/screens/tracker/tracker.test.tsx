@@ -84,7 +84,7 @@ test('tells the requests with their change, which share failed, and how long the
   await show()
   const glance = within(await screen.findByRole('region', { name: 'At a glance' }))
   expect(await glance.findByRole('button', { name: /^API requests: 1,000/ })).toBeVisible()
-  expect(glance.getByText('25% more than in the 7 days before (800)')).toBeVisible()
+  expect(glance.getByText('20% more than in the day before (500), not counting today')).toBeVisible()
   expect(glance.getByText('2%')).toBeVisible()
   expect(glance.getByText('84 ms')).toBeVisible()
   expect(glance.getByRole('link', { name: /^Customers: 12/ })).toBeVisible()
@@ -97,7 +97,7 @@ test('draws what became of the requests: together they are all', async () => {
   const rows = within(panel.getByRole('table')).getAllByRole('row')
   expect(rows.map((row) => row.textContent)).toEqual([
     'DayAnsweredRefusedFailed',
-    'Nov 20, 2026390010',
+    'Nov 20, 2026, so far390010',
     'Nov 19, 20265801010',
   ])
 })
@@ -138,7 +138,7 @@ test('tells of each key how much of its quota is used, and on how many days all 
   const shown = await show('&tab=keys')
   const row = await screen.findByRole('row', { name: /ck_12ab34/ })
   expect(row).toHaveTextContent(/ck_12ab34.*Ana Thorn.*100%.*500.*500.*4.*800.*10.*10/)
-  await shown.user.selectOptions(screen.getByRole('combobox', { name: 'Quota of today' }), 'Used up')
+  await shown.user.selectOptions(screen.getByRole('combobox', { name: 'Today’s quota' }), 'Used up')
   await waitFor(() => expect(asked(shown, 'tracker.listApiKeys').at(-1)).toMatchObject({ filters: { fill: 'full' } }))
   await shown.user.click(within(row).getByRole('link', { name: 'ck_12ab34' }))
   expect(Object.fromEntries(shown.search())).toEqual({ range: '7d', customer_id: '7', key_id: '3' })
@@ -148,7 +148,7 @@ test('about one key: its quota, its requests one by one, and the way back', asyn
   const shown = await show('&customer_id=7&key_id=3')
   const trail = await screen.findByRole('navigation', { name: 'Whose requests' })
   expect(await within(trail).findByText('ck_12ab34')).toHaveAttribute('dir', 'ltr')
-  expect(screen.getByText('480 of 500 requests of today')).toBeVisible()
+  expect(screen.getByText('480 of 500 requests today')).toBeVisible()
   expect(screen.getByText('96%')).toBeVisible()
   const row = await screen.findByRole('row', { name: /v2\/companies/ })
   expect(row).toHaveTextContent(/Ana Thorn.*ck_12ab34.*\/v2\/companies.*Failed.*120 ms/)
@@ -170,7 +170,7 @@ test('a number opens the rows of the key alone', async () => {
 
 test('the single requests are narrowed by endpoint and outcome', async () => {
   const shown = await show('&tab=requests&requests_outcome=refused')
-  await shown.user.type(await screen.findByRole('searchbox', { name: 'Beginning of the endpoint' }), '/v2{Enter}')
+  await shown.user.type(await screen.findByRole('searchbox', { name: 'Start of the endpoint' }), '/v2{Enter}')
   await waitFor(() =>
     expect(asked(shown, 'tracker.listApiRequests').at(-1)).toMatchObject({
       filters: { endpoint: '/v2', outcome: 'refused' },
@@ -215,7 +215,7 @@ test('says that there is no such customer', async () => {
       throw new Refusal('notFound')
     },
   })
-  expect(await screen.findByRole('alert')).toHaveTextContent('There is no such customer, or it is not their key.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('No such customer, or the key is not theirs.')
 })
 
 test('an agent without the screen sees none of its panels', async () => {

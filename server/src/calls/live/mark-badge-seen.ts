@@ -9,9 +9,8 @@ const lastAlert = sql`(select coalesce(max(id), 0) from ${searchAlerts})`
 const seen = {
   alertsCount: {
     alerts_seen_to: lastAlert,
-    // Looking again at the same leaves what is marked as new.
-    alerts_seen_before: sql`case when ${lastAlert} > ${agents.alerts_seen_to} then ${agents.alerts_seen_to}
-      else ${agents.alerts_seen_before} end`,
+    // What came since the look before this one is marked until the next look: nothing stays new for who has seen it twice.
+    alerts_seen_before: agents.alerts_seen_to,
   },
   ticketCounts: { tasks_seen_to: sql`(select coalesce(max(id), 0) from ${tasks})`, tasks_seen_on: today },
 } as const

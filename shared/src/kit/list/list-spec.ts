@@ -96,6 +96,8 @@ export interface ListSpec<C extends Call, E extends Call> {
   readonly actions?: () => ReactNode
   /** Stands between the title and the filters: what is to be known of the list as a whole. */
   readonly lead?: () => ReactNode
+  /** Stands below the rows: what is about one of them. Opened there, it moves none of them. */
+  readonly below?: () => ReactNode
   /** A hook that gives filters which are not the agent's to clear: what the page's own address says. */
   readonly useScope?: () => Partial<FiltersOf<C>>
   /** What those are called, for whoever finds an export of the list. */
@@ -127,6 +129,7 @@ export interface AnyListSpec {
   readonly href: ((row: AnyRow) => string) | null
   readonly actions?: () => ReactNode
   readonly lead?: () => ReactNode
+  readonly below?: () => ReactNode
   readonly useScope?: () => Filters
   readonly scopeFilters?: readonly Filter[]
   readonly useBulkActions?: () => readonly BulkAction<Filters>[]

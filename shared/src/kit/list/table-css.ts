@@ -68,6 +68,9 @@ export const tableCss: SystemStyleObject = {
   '& tr.space td, & tr.space': { border: 0, padding: 0 },
   '& tbody tr[aria-rowindex]:hover': { bg: 'bg.subtle' },
   '& tbody tr[aria-selected=true]': { bg: 'primary.subtle' },
+  // What is opened beside the rows is said by the link that opened it; the header hides no row that is scrolled to.
+  '& tbody tr:has([aria-current=true])': { bg: 'primary.subtle', scrollMarginBlockStart: '37px' },
+  '& tbody tr:has([aria-current=true]) td.menu': { bg: 'primary.subtle' },
   '& tbody tr[data-open]': { cursor: 'pointer' },
   '& [data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '& th[data-align=end] .label': { justifyContent: 'flex-end' },

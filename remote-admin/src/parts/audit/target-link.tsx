@@ -3,7 +3,7 @@ import { useText } from '@console/shared/intl/words'
 import { Link as KitLink, Text } from '@console/shared/kit/base'
 import { Code } from '@console/shared/kit/values'
 import { Link } from 'react-router-dom'
-import { kindWords, words } from './audit.messages.ts'
+import { kindWords, recordWords as words } from './record.messages.ts'
 
 const has = <T extends object>(all: T, key: string): key is keyof T & string => Object.hasOwn(all, key)
 
