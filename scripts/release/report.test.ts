@@ -193,7 +193,9 @@ admin    –        –       –           –  –            –             
 test('what ran: how each deployment ended, and why', () => {
   const commit = '0123456789abcdef'
   const stopped = { end: 'stopped', ended_at: '2026-01-01T11:30:00.000Z', reason: '30 % of loads failed' } as const
-  expect(describeHistory([deployment({ commit, uncommitted: true }), deployment({ share: 10, commit, ...stopped })], now)).toMatchInlineSnapshot(`
+  expect(
+    describeHistory([deployment({ commit, uncommitted: true }), deployment({ share: 10, commit, ...stopped })], now),
+  ).toMatchInlineSnapshot(`
 "area     version  build   commit             share  since        by            loads  failed  ended
 members  1.0.0    aaa111  0123456 + changes  100 %  2 hours ago  Members team     99   1.0 %  runs
 members  1.0.0    aaa111  0123456             10 %  2 hours ago  Members team     99   1.0 %  stopped 1 hour ago: 30 % of loads failed"

@@ -29,7 +29,8 @@ const wordFor = ({ keyword, params }: Broken, value: unknown, t: Text): string =
   if (keyword === 'minLength') return t(ruleWords.minLength, { limit })
   if (keyword === 'minimum') return t(ruleWords.minimum, { limit })
   if (keyword === 'maximum') return t(ruleWords.maximum, { limit })
-  if (keyword === 'type' && (params.type === 'integer' || params.type === 'number')) return t(ruleWords.number)
+  if (keyword === 'type' && (params.type === 'integer' || params.type === 'number'))
+    return t(ruleWords.number, { example: t.number(12_000) })
   if (keyword === 'format') {
     const word = Object.entries(formats).find(([format]) => format === params.format)?.[1]
     return t(word ?? ruleWords.invalid)
