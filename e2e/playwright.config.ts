@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
+import { findChromium } from '../scripts/chromium.ts'
 import { flags } from './launch.ts'
+
+const chromium = findChromium()
 
 /** Journeys that promise a time: nothing else may run beside them. */
 const alone = ['area-fails', 'area-recovers', 'big-records', 'bytes', 'dev', 'live', 'painted-soon', 'two-servers'].map(
@@ -32,6 +35,6 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 800 },
     trace: 'off',
-    launchOptions: { args: flags, ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}) },
+    launchOptions: { args: flags, ...(chromium === null ? {} : { executablePath: chromium }) },
   },
 })

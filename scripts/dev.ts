@@ -4,6 +4,7 @@ import { readOptions, usage } from './dev/options.ts'
 import { develop } from './dev/run.ts'
 import { startConsole } from './dev/whole-console.ts'
 import { root } from './root.ts'
+import { printAgents } from './start/print-agents.ts'
 
 const started = performance.now()
 const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(1)} s`
@@ -32,6 +33,7 @@ const start = async (): Promise<void> => {
 
   await development.settled()
   log(`${remote === null ? 'The console' : `${remote.area} in ${behind}`}: ${development.address} (after ${seconds()})`)
+  if (whole !== null) printAgents()
 }
 
 start().catch((error: unknown) => {

@@ -1,13 +1,15 @@
 // Plain JavaScript for any Node from 20 on: it runs before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 const pnpm = 'pnpm@12.21.0'
+/** What package.json asks for as well; packages are chosen by the Node that installs them. */
+const oldestNode = 20
 const stamp = join(root, 'node_modules/.installed')
 
 /** The Node that every script runs on, whatever started it. */
@@ -19,29 +21,51 @@ const lockfileHash = () =>
     .update(readFileSync(join(root, 'pnpm-workspace.yaml')))
     .digest('hex')
 
-const install = (...flags) => {
-  const { status, error, stdout, stderr } = spawnSync(
-    'npx',
-    ['-y', pnpm, 'install', '--reporter=append-only', ...flags],
-    {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
-      maxBuffer: 64 * 1024 * 1024,
-    },
+const major = () => Number(process.versions.node.split('.')[0])
+
+/** Ends with one sentence where this Node is too old: what it installs would not run on any other either. */
+const requireNode = () => {
+  if (major() >= oldestNode) return
+  console.error(
+    `The console needs Node ${oldestNode} or newer; this is Node ${process.versions.node} (${process.execPath}). ` +
+      'Install a newer one from https://nodejs.org and run this again.',
   )
+  process.exit(1)
+}
+
+/** What the packages were installed from, and by which Node. */
+const stampOf = (node) => `${lockfileHash()} by node ${node}`
+
+const isInstalled = () => {
+  if (!existsSync(pinnedNode) || !existsSync(stamp)) return false
+  const [hash, by] = readFileSync(stamp, 'utf8').split(' by node ')
+  if (hash !== lockfileHash()) return false
+  if (Number(by) >= oldestNode) return true
+  // An older install did not say who made it: a Node that is too old leaves out what others need.
+  const { status } = spawnSync(pinnedNode, ['-e', "require('sharp')"], { cwd: join(root, 'server') })
+  if (status === 0) writeFileSync(stamp, stampOf(oldestNode))
+  else rmSync(join(root, 'node_modules'), { recursive: true, force: true })
+  return status === 0
+}
+
+const install = (...flags) => {
+  const { status, error } = spawnSync('npx', ['-y', pnpm, 'install', '--reporter=append-only', ...flags], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
   if (status !== 0) {
-    console.error(error?.message ?? `${stdout}${stderr}`)
+    if (error) console.error(error.message)
     console.error('The packages could not be installed.')
     process.exit(1)
   }
-  writeFileSync(stamp, lockfileHash())
+  writeFileSync(stamp, stampOf(major()))
 }
 
 /** Installs the packages of the lockfile, unless these are the ones that are there. */
 export const ensureInstalled = () => {
-  if (existsSync(pinnedNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lockfileHash()) return
-  console.log('Installing packages …')
+  requireNode()
+  if (isInstalled()) return
+  console.log('Installing packages … (some minutes the first time)')
   install('--frozen-lockfile')
 }
 

@@ -21,9 +21,8 @@ await runCommand(() => {
     changes: option('changes'),
   })
   writePlan(root, draft.plan)
-  // A process of its own, for this one has read the contract as it was.
+  // A process of its own, for this one has read the contract as it was; it says which pages it changed.
   spawnSync(execPath, [join(root, 'scripts/write-docs.ts')], { stdio: 'inherit' })
-  console.log('changed  docs/calls.md')
   sayNext(
     `Say what ${name} takes and answers in shared/src/contract/calls/${area}.ts, and do it in its handler.`,
     `Who may open ${call.screen} may make it. For others: its access, and server/src/mechanism/access.test.ts.`,

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { execPath, exit } from 'node:process'
+import { argv, execPath, exit } from 'node:process'
 import { stripVTControlCharacters } from 'node:util'
+import { chosenTests } from './chosen-tests.ts'
 import { findChromium } from './chromium.ts'
 import { type Failure, jestFailures, playwrightFailures, unsteadyOfJest, unsteadyOfPlaywright } from './failures.ts'
 import { root } from './root.ts'
@@ -55,10 +56,10 @@ const report = async (
   }
 }
 
-const jest = (): Promise<Count> =>
+const jest = (...args: readonly string[]): Promise<Count> =>
   report(
     'jest.json',
-    (file) => run(execPath, [join(root, 'node_modules/jest/bin/jest.js'), '--json', `--outputFile=${file}`]),
+    (file) => run(execPath, [join(root, 'node_modules/jest/bin/jest.js'), '--json', `--outputFile=${file}`, ...args]),
     (text) => {
       const told = JSON.parse(text)
       return {
@@ -104,21 +105,30 @@ const playwright = (chromium: string, project: string, workers: number): Promise
     },
   )
 
-const chromium = findChromium()
-if (chromium === null) {
-  console.error('The browser tests need Chromium: install it (on Debian: apt-get install chromium) or set CHROMIUM.')
-  exit(1)
+type Part = readonly [name: string, start: () => Promise<Count>]
+
+/** Everything; the browser tests come last. */
+const all = (): readonly Part[] => {
+  const chromium = findChromium()
+  if (chromium === null) {
+    console.error('The browser tests need Chromium: install it (on Debian: apt-get install chromium) or set CHROMIUM.')
+    exit(1)
+  }
+  return [
+    ['types', () => check(bin('tsc'), '-p', '.')],
+    ['lint', () => check(bin('biome'), 'ci', '--error-on-warnings')],
+    ['unused code', () => check(bin('knip'))],
+    ['unit, screen, server and repository tests', () => jest()],
+    ['build', () => check(execPath, join(root, 'scripts/build.ts'))],
+    ['browser tests, two at a time', () => playwright(chromium, 'together', 2)],
+    ['browser tests that promise a time', () => playwright(chromium, 'alone', 1)],
+  ]
 }
 
-const parts: readonly [string, () => Promise<Count>][] = [
-  ['types', () => check(bin('tsc'), '-p', '.')],
-  ['lint', () => check(bin('biome'), 'ci', '--error-on-warnings')],
-  ['unused code', () => check(bin('knip'))],
-  ['unit, screen, server and repository tests', jest],
-  ['build', () => check(execPath, join(root, 'scripts/build.ts'))],
-  ['browser tests, two at a time', () => playwright(chromium, 'together', 2)],
-  ['browser tests that promise a time', () => playwright(chromium, 'alone', 1)],
-]
+const words = argv.slice(2)
+const some = chosenTests(words)
+// Whoever names some wants these and no more.
+const parts = words.length === 0 ? all() : ([[`tests of ${words.join(' ')}`, () => jest(...some)]] satisfies Part[])
 
 let passed = 0
 let failed = 0

@@ -29,9 +29,10 @@ for (const [path, write] of Object.entries(pages)) {
   const fresh = write()
   if (check) {
     if ((await readFile(file, 'utf8').catch(() => '')) !== fresh) stale.push(path)
-  } else {
+  } else if ((await readFile(file, 'utf8').catch(() => '')) !== fresh) {
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, fresh)
+    console.log(`changed  ${path}`)
   }
 }
 if (stale.length > 0) {

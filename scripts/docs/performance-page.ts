@@ -28,6 +28,7 @@ pnpm bench server --customers 200000    # calls beside pgbench and beside a hand
 pnpm bench streams --streams 10000      # open event streams: their memory, and other calls beside them
 pnpm bench exports --rows 1000000       # exports in the background beside psql's \\copy; cancelled, and killed
 pnpm bench soak --minutes 10            # memory of the server at rest, at load and after it was used
+pnpm bench load --keep                  # writes what it measured into this page, which it otherwise leaves as it is
 \`\`\`
 
 Client, server and database share the machine. Usable means that what one came for is painted: the first row of a

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { HostContract } from '@console/shared/contract/release'
@@ -45,10 +46,24 @@ export interface Facts {
   /** Name of a package → the version that is installed here. */
   readonly installed: Readonly<Record<string, string>>
   readonly runningNode: string
+  /** Packages with a part for this machine that cannot be loaded. */
+  readonly unloadable: readonly string[]
   /** The React of the host's last build; null where it was not built. */
   readonly builtReact: string | null
   readonly chromium: string | null
   readonly server: ServerFacts
+}
+
+/** A Node that is too old leaves the part for this machine out when it installs them. */
+const native = ['sharp', '@node-rs/argon2']
+const ofServer = createRequire(join(root, 'server/package.json'))
+const loads = (name: string): boolean => {
+  try {
+    ofServer(name)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Where each of the packages that must fit is installed. */
@@ -67,6 +82,7 @@ export const gatherFacts = async (): Promise<Facts> => ({
     Object.entries(watched).map(([name, folder]) => [name, readPackage(join(folder, 'node_modules', name)).version]),
   ),
   runningNode: process.versions.node,
+  unloadable: native.filter((name) => !loads(name)),
   builtReact: builtReact(),
   chromium: findChromium(),
   server: await lookAtServer(),

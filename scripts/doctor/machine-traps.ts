@@ -38,6 +38,11 @@ export const machineTraps: readonly Trap[] = [
     fix: 'Start commands with npm run or pnpm, which hand over to node_modules/.bin/node; install if that is another one.',
   },
   {
+    promise: 'packages have their parts for this machine',
+    find: ({ unloadable }) => unloadable.map((name) => `${name} cannot be loaded`),
+    fix: 'Remove node_modules and run npm start with Node 20 or newer: an older one leaves them out.',
+  },
+  {
     promise: 'there is a Chromium for the browser tests',
     find: ({ chromium }) => (chromium === null ? ['none was found'] : []),
     fix: 'Install it (on Debian: apt-get install chromium) or set CHROMIUM to its path.',

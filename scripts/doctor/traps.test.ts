@@ -32,6 +32,7 @@ const healthy: Facts = {
   parts: [host, members],
   installed: { webpack: '5.110.3', '@module-federation/enhanced': '2.9.2', react: '19.3.1', 'react-dom': '19.3.1' },
   runningNode: '24.21.0',
+  unloadable: [],
   builtReact: '19.3.1',
   chromium: '/usr/bin/chromium',
   server: { port: 3000, on: 'nothing', holder: null, dataDir: '/data' },
@@ -90,6 +91,7 @@ const offending: readonly [promise: string, finding: string, changes: Partial<Fa
     'this is Node 22.0.0, and the catalog has 24.21.0',
     { runningNode: '22.0.0' },
   ],
+  ['packages have their parts for this machine', 'sharp cannot be loaded', { unloadable: ['sharp'] }],
   ['there is a Chromium for the browser tests', 'none was found', { chromium: null }],
   [
     'the port is free, or a console has it',

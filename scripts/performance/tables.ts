@@ -33,8 +33,8 @@ const machine = (): string =>
 
 /** Keeps the tables of a part for docs/performance.md; as those from before, where `as` says so. */
 export const keepTables = (part: string, command: string, tables: readonly Table[], as: keyof Performance): void => {
-  // Who asks whether a promise is kept may do so on a machine that has other work.
-  if (process.env.MEASURED_FILE) return
+  // Asked for by `pnpm bench --keep` alone: numbers of any machine do not take the place of those written down.
+  if (process.env.KEEP_MEASURED === undefined) return
   const all = readPerformance()
   const measured: Measured = { at: new Date().toISOString().slice(0, 10), machine: machine(), command, tables }
   writeFileSync(path, `${JSON.stringify({ ...all, [as]: { ...all[as], [part]: measured } }, null, 2)}\n`)

@@ -1,6 +1,7 @@
 import type { Promised } from './promise.ts'
 
 const fuzz = ['server/src/testing/fuzz/first-half.test.ts', 'server/src/testing/fuzz/second-half.test.ts']
+const cursors = 'server/src/testing/fuzz/cursors.test.ts'
 const uploads = 'server/src/calls/files/files.test.ts'
 const follow = 'server/src/outside/follow-url.test.ts'
 
@@ -9,7 +10,7 @@ export const input: readonly Promised[] = [
     id: 'B1',
     says: 'Whatever a call is sent, it answers with a failure that it names: no stack, no statement, and nothing written by what it refuses.',
     goal: '200 cases a call (2,000 in the long run): no 5xx, no innards, the database unchanged after every 4xx',
-    tests: [...fuzz, 'server/src/testing/fuzz/write-journal.test.ts', 'server/src/mechanism/change.test.ts'],
+    tests: [...fuzz, cursors, 'server/src/testing/fuzz/write-journal.test.ts', 'server/src/mechanism/change.test.ts'],
     twins: [
       {
         name: 'texts that PostgreSQL does not take get through',
@@ -27,6 +28,14 @@ export const input: readonly Promised[] = [
         without: 'fields.get(path) ?? ({} as any)[path] ?? []',
         run: fuzz,
         only: 'members\\.(searchCustomers|updateCustomerDetails)',
+      },
+      {
+        name: 'a moment in a cursor that there never was',
+        file: 'server/src/calls/members/timeline-past.ts',
+        guard: "if (cursor !== null && driverError(error)?.code?.startsWith('22')) throw invalidCursor()",
+        without: '',
+        run: [cursors],
+        only: 'imeline',
       },
       {
         name: 'the transaction of a change',
@@ -78,21 +87,28 @@ export const input: readonly Promised[] = [
   {
     id: 'B4',
     says: 'No cell of an export is run by a spreadsheet, and numbers stay numbers.',
-    goal: '17 prefixes before each sign, in each column of each list: streamed, as CSV and as a workbook',
+    goal: '17 prefixes before each sign, at the beginning and behind each of 6 separators, in each column of each list: streamed, as CSV and as a workbook',
     tests: ['server/src/exports/formula-cells.test.ts', 'shared/src/contract/csv.test.ts'],
     twins: [
       {
         name: 'formulas as they are',
         file: 'shared/src/contract/csv.ts',
-        guard: "? `'",
-        without: '? `',
+        guard: "!data.test(text) ? `'",
+        without: '!data.test(text) ? `',
+        run: ['server/src/exports/formula-cells.test.ts'],
+      },
+      {
+        name: 'a formula behind a separator',
+        file: 'shared/src/contract/csv.ts',
+        guard: 'plainInside(formula',
+        without: '((all: string) => all)(formula',
         run: ['server/src/exports/formula-cells.test.ts'],
       },
       {
         name: 'what stands before a formula',
         file: 'shared/src/contract/csv.ts',
-        guard: '/^[\\s',
-        without: '/^[',
+        guard: "const skipped =\n  '",
+        without: "const skipped =\n  'q' || '",
         run: ['server/src/exports/formula-cells.test.ts'],
       },
     ],

@@ -12,7 +12,7 @@ export const ownership: readonly Promised[] = [
     id: 'A7',
     says: 'What belongs to another agent answers as what never was: the same status, words and headers.',
     goal: '0 leaks',
-    tests: [foreign],
+    tests: [foreign, 'server/src/mechanism/owned-tables.test.ts'],
     twins: [
       {
         name: "others' sessions can be ended",

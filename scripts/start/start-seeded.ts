@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { demoAgents, refuseDemoAgents } from '../../server/seed/agents.ts'
+import { refuseDemoAgents } from '../../server/seed/agents.ts'
 import { seedDatabase } from '../../server/seed/seed.ts'
 import type { Database } from '../../server/src/data/database.ts'
 import { connectDemoMailbox } from '../../server/src/gmail/demo-mailbox.ts'
@@ -13,12 +13,7 @@ import { readSettings } from '../../server/src/settings.ts'
 import { distOf, host, remotes } from '../build/parts.ts'
 import { buildStale } from '../build.ts'
 import { root } from '../root.ts'
-
-const printAgents = (): void => {
-  const width = Math.max(...demoAgents.map(({ email }) => email.length))
-  console.log('Demo agents:')
-  for (const { email, password } of demoAgents) console.log(`  ${email.padEnd(width)}  ${password}`)
-}
+import { printAgents } from './print-agents.ts'
 
 /** Lets the release commands of this machine speak with a development server without any set-up. */
 const writeReleaseToken = async (db: Database, dataDir: string): Promise<void> => {
@@ -45,7 +40,7 @@ export const startSeeded = async (customers: number): Promise<void> => {
       if (settings.production) await refuseDemoAgents(pool)
       else {
         await seedDatabase(pool, { customers, production: false, log: console.log })
-        const key = settings.secretKey ?? (await keptSecretKey(settings.dataDir))
+        const key = settings.secretKey ?? (await keptSecretKey(settings.dataDir, console.log))
         if (settings.google === undefined) await connectDemoMailbox(db, sealedWith(key))
       }
       await built

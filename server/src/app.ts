@@ -11,7 +11,7 @@ import { failureSchema } from './mechanism/openapi.ts'
 import { nothingOutside, type Outside } from './mechanism/outside.ts'
 import { tokenRulesOf } from './mechanism/proof.ts'
 import { proxyRanges } from './mechanism/proxy-ranges.ts'
-import { callRoutes } from './mechanism/routes.ts'
+import { callRoutes, maxBodyBytes } from './mechanism/routes.ts'
 import { authenticate } from './mechanism/session.ts'
 import { noSignIn, type SignInOptions } from './mechanism/sign-in-options.ts'
 import { unreadable } from './mechanism/unreadable.ts'
@@ -51,7 +51,6 @@ export interface AppOptions {
   readonly answerWithinMs?: number
 }
 
-const maxBodyBytes = 1024 * 1024
 /** Under the client's 60 s, so that it is the server who says that it took too long. */
 export const deadlineMs = 50_000
 

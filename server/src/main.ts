@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { autoBanWorker } from './auto-ban/apply-rules.ts'
 import { clock } from './clock/run-clock.ts'
@@ -52,6 +53,7 @@ import { salesforceClient } from './salesforce/client.ts'
 import { sealedWith } from './secrets/seal.ts'
 import { keptSecretKey } from './secrets/secret-key.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { requireFreePort, startFailure } from './start-failure.ts'
 import { openStripe } from './stripe/link.ts'
 import { stripeWebhook } from './stripe/webhook.ts'
 import { stripeWorkers } from './stripe/workers.ts'
@@ -59,6 +61,7 @@ import { stripeWorkers } from './stripe/workers.ts'
 /** Requests that still run then are cut off, so that the database can be closed in good order. */
 const finishWithinMs = 7_000
 const stopWithinMs = 10_000
+const closeWithinMs = 5_000
 
 export interface ServerOptions {
   readonly settings: Settings
@@ -75,7 +78,10 @@ export const startServer = async ({ settings, beforeServing }: ServerOptions): P
     log(message)
     process.exit(1)
   }
-  const database = await withDatabase(settings, { log, onLost })
+  await requireFreePort(settings)
+  const database = await withDatabase(settings, { log, onLost }).catch(async (error: unknown) => {
+    throw await startFailure(error, settings)
+  })
   try {
     await migrate(database.pool)
     await keepReportZone(database.db, settings.reportTimeZone)
@@ -83,8 +89,10 @@ export const startServer = async ({ settings, beforeServing }: ServerOptions): P
     await beforeServing?.(database, storage)
     return await serve(settings, database, storage)
   } catch (error) {
-    await database.close()
-    throw error
+    const failure = await startFailure(error, settings)
+    // Were a connection held still, waiting for it would keep the reason from being told.
+    await Promise.race([database.close(), sleep(closeWithinMs, null, { ref: false })])
+    throw failure
   }
 }
 
@@ -116,7 +124,9 @@ const serve = async (settings: Settings, database: Connection, storage: ReleaseS
   const forMainSite = [signInAs, shownBanner, checkApiKey, mainSiteBans, mainSiteEvents, mainSiteRequests, ticketIntake]
   const { mainSite } = settings
   const mainSiteRoutes = mainSite ? forMainSite.map((route) => route({ db, key: mainSite.key })) : []
-  const secrets = sealedWith(settings.secretKey ?? (await keptSecretKey(settings.dataDir)))
+  const secrets = sealedWith(
+    settings.secretKey ?? (await keptSecretKey(settings.dataDir, (line) => console.error(line))),
+  )
   const metrics = openMetrics({ db, environment, token: settings.metricsToken })
   const gmailAccess = { gmail: outside.gmail, secrets }
   const app = await buildApp({
@@ -135,7 +145,8 @@ const serve = async (settings: Settings, database: Connection, storage: ReleaseS
     outside,
     plugins: [
       metrics.plugin,
-      apiDocs,
+      // Two megabytes about every call are nothing for strangers; in production docs/calls.md has them.
+      ...(settings.production ? [] : [apiDocs]),
       sessionEvents({ db, environment }),
       ...(settings.smtp === undefined ? [] : [mailSender({ db, smtp: settings.smtp, onEnd: metrics.mailEnded })]),
       jobs({
@@ -173,7 +184,12 @@ const serve = async (settings: Settings, database: Connection, storage: ReleaseS
       consoleFiles({ db, environment, storage, key }),
     ],
   })
-  const address = await app.listen({ port: settings.port, host: settings.host })
+  const address = await app.listen({ port: settings.port, host: settings.host }).catch(async (error: unknown) => {
+    // Its workers hold connections: they end first.
+    await app.close()
+    await standIn?.stop()
+    throw error
+  })
   const endHousekeeping = housekeeping({ db, storage, log: app.log })
   console.log(`The console is served at ${settings.publicUrl ?? address}`)
 

@@ -47,6 +47,10 @@ export const blockedDomainKeyset: Keyset<
 
 type Selection = InputOf<typeof adminCalls.deleteBlockedDomains>['selection']
 
+/** What is searched is the domain; the index that finds it is of domain and reason together. */
+const domainHas = (pattern: string): SQL =>
+  sql`((${blockedDomains.domain} || E'\n' || ${blockedDomains.reason}) ilike ${pattern} and ${blockedDomains.domain} ilike ${pattern})`
+
 /** The condition of a list; undefined: all of them. */
 export const blockedDomainsWhere = ({
   queryCompany,
@@ -54,9 +58,7 @@ export const blockedDomainsWhere = ({
   matched,
 }: Extract<Selection, { matching: unknown }>['matching'] = {}): SQL | undefined =>
   and(
-    queryCompany?.trim()
-      ? sql`(${blockedDomains.domain} || E'\n' || ${blockedDomains.reason}) ilike ${`%${escapeLike(queryCompany.trim())}%`}`
-      : undefined,
+    queryCompany?.trim() ? domainHas(`%${escapeLike(queryCompany.trim())}%`) : undefined,
     source ? eq(blockedDomains.source, source) : undefined,
     matched ? sql`${blockedDomains.match_count} ${sql.raw(matched === 'never' ? '= 0' : '> 0')}` : undefined,
   )

@@ -1,5 +1,7 @@
-import type { ExportFile } from '@console/shared/contract/calls/exports'
+import { type ExportFile, mostOpenExports } from '@console/shared/contract/calls/exports'
 import type { ExportFormat } from '@console/shared/contract/list'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Executor } from '../data/database.ts'
 import { visibleExport } from '../data/export-file.ts'
 import { exportFiles } from '../data/member-schema.ts'
 import { wakeWorker } from '../jobs/jobs.ts'
@@ -7,6 +9,8 @@ import { Failed } from '../mechanism/failed.ts'
 import type { Changed, Context } from '../mechanism/handlers.ts'
 import { exportsWorker } from './exports-worker.ts'
 import { type ExportList, exportLists, mayExport } from './lists.ts'
+
+const exportsLock = 7_300_011
 
 /** What a call that begins an export takes (contract/list.ts, `fileInput`). */
 interface Asked {
@@ -20,6 +24,13 @@ interface Asked {
 const said = (selection: object, usual: ExportList['usual']): object =>
   usual && 'matching' in selection ? { matching: { ...usual, ...(selection.matching as object) } } : selection // of fileInput
 
+/** One at a time for each agent, so that of many at once no more are let in. */
+const requirePlace = async (db: Executor, agentId: number): Promise<void> => {
+  await db.execute(sql`select pg_advisory_xact_lock(${exportsLock}, ${agentId}::int)`)
+  const isOpen = and(eq(exportFiles.agent_id, agentId), inArray(exportFiles.state, ['waiting', 'running']))
+  if ((await db.$count(exportFiles, isOpen)) >= mostOpenExports) throw new Failed('tooManyExports')
+}
+
 /** Has an export of a list made in the background; the change of every call that begins one. */
 export const beginExport = async (
   { db, agent }: Pick<Context, 'db' | 'agent'>,
@@ -32,6 +43,7 @@ export const beginExport = async (
   list.check?.(asked as never) // of the list's own call
   const selection = said(asked, list.usual)
   const chosen = [...new Set(columns)]
+  await requirePlace(db, agent.id)
   const [row] = await db
     .insert(exportFiles)
     .values({ agent_id: agent.id, list: name, selection, columns: chosen, format, mark, head })

@@ -1,4 +1,4 @@
-import { exportsCalls } from '@console/shared/contract/calls/exports'
+import { exportsCalls, mostOpenExports } from '@console/shared/contract/calls/exports'
 import { customerColumns } from '@console/shared/contract/calls/members'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { and, eq, sql } from 'drizzle-orm'
@@ -58,7 +58,7 @@ test('200 an export is made in the background, kept with its filter, and downloa
     'x-total-rows': '1',
     'content-disposition': `attachment; filename="customers-list-${file.created_at.slice(0, 10)}.csv"`,
   })
-  expect(response.body).toBe(`\ufeff${columns.join(',')}\r\n${id},'=cmd(),"O""Hara",'+4930901820,1,blocked\r\n`)
+  expect(response.body).toBe(`\ufeff${columns.join(',')}\r\n${id},'=cmd(),"O""Hara",+4930901820,1,blocked\r\n`)
   const rows = await server.auditRows('export', file.id)
   expect(rows).toEqual([
     expect.objectContaining({ call: 'exportMasterMembersData', after: expect.objectContaining({ selection }) }),
@@ -254,4 +254,19 @@ test('400 no columns, and filters that say nothing', async () => {
   expect((await send({ selection: { matching: {} }, columns: [] })).fields).toHaveProperty('columns')
   const wrong = { selection: { matching: { ip: 'localhost' } }, columns: ['email' as const] }
   expect((await send(wrong)).status).toBe(400)
+})
+
+test('409 tooManyExports: five of an agent wait or are made at a time, also where all begin at once', async () => {
+  const begin = (level: 'manager' | 'sales') =>
+    server.as(level)(exportsCalls.startCustomerExport, { selection: { matching: {} }, columns: ['email'] })
+  await runOpenExports(server.db, new AbortController().signal)
+  const answers = await Promise.all(Array.from({ length: 12 }, () => begin('manager')))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(mostOpenExports)
+  expect(answers.filter(({ code }) => code === 'tooManyExports')).toHaveLength(12 - mostOpenExports)
+  // Of somebody else there is none yet, and one that was made leaves its place.
+  expect((await begin('sales')).status).toBe(200)
+  await runOpenExports(server.db, new AbortController().signal)
+  const { data, status } = await begin('manager')
+  expect(status).toBe(200)
+  expect((await server.as('manager')(exportsCalls.repeatExport, { id: data.id })).status).toBe(200)
 })

@@ -13,7 +13,13 @@ const prefixes = [
   ...['', ' ', '\t', '\r', '\n', '\0', '\u001f', '\u00a0', '\u200b', '\ufeff', '"', "'", '`', '“', '‘', '«', ' " \n'],
 ]
 const signs = ['=', '+', '-', '@', '\t', '\r', '\n', '\0', '＝', '＋', '－', '＠']
-const formulas = prefixes.flatMap((prefix) => signs.map((sign) => `${prefix}${sign}cmd|'/c calc'!A1`))
+const atBegin = prefixes.flatMap((prefix) => signs.map((sign) => `${prefix}${sign}cmd|'/c calc'!A1`))
+/** Where a spreadsheet of another country, or told so, cuts a cell in two. */
+const separators = [';', ',', '\t', '|', '\n', '\r']
+const inside = separators.flatMap((cut) =>
+  prefixes.flatMap((prefix) => ['=', '+', '-', '@'].map((sign) => `Smith${cut}${prefix}${sign}cmd()`)),
+)
+const formulas = [...atBegin, ...inside]
 
 const columnsOf = ({ input }: Pick<Call, 'input'>): readonly string[] => {
   // An export's input is an object with the names of its columns.
@@ -41,7 +47,7 @@ const cellsOf = (csv: string): string[] =>
   [...csv.matchAll(/(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)].map(([, quoted, plain]) =>
     quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'),
   )
-const isHarmless = (cell: string): boolean => cell.startsWith("'")
+const isHarmless = (cell: string): boolean => cell.startsWith("'") || /^Smith[^=+\-@]*'[=+\-@]cmd\(\)$/.test(cell)
 
 const chunksOf = async <T>(chunks: AsyncIterable<T>): Promise<T[]> => {
   const all: T[] = []
@@ -55,6 +61,7 @@ let cells = 0
 afterAll(() => {
   measured('B4', 'prefixes', prefixes.length)
   measured('B4', 'signs', signs.length)
+  measured('B4', 'separators', separators.length)
   measured('B4', 'lists', lists.length)
   measured('B4', 'cells written', cells)
 })

@@ -46,12 +46,13 @@ export const dueLookups = ({ db, tabs, log }: DueOptions) => {
   const endClosed = async (ids: ReadonlySet<number>): Promise<void> => {
     if (ids.size === 0) return
     const open = await db
-      .select({ id: sessions.id })
+      .select({ id: sessions.id, agent: agents.id, level: agents.level, permissions: agents.permissions })
       .from(sessions)
       .innerJoin(agents, eq(agents.id, sessions.agent_id))
       .where(and(inArray(sessions.id, [...ids]), isOpenSession))
     const isOpen = new Set(open.map(({ id }) => id))
     for (const id of ids) if (!isOpen.has(id)) tabs.endSession(id)
+    for (const { agent, level, permissions } of open) tabs.know(agent, { level, permissions })
   }
 
   const work = async (): Promise<void> => {

@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream'
+import type { Who } from '@console/shared/contract/access'
 import type { Counts, LiveEvents } from '@console/shared/contract/calls/live'
 import { inTurns } from './in-turns.ts'
 
@@ -6,6 +7,8 @@ import { inTurns } from './in-turns.ts'
 interface Tab {
   readonly sessionId: number
   readonly agentId: number
+  /** Level and map as they were when it was opened, or said last. */
+  who: Who
   readonly stream: PassThrough
   /** What it was told last. */
   counts: string
@@ -59,14 +62,25 @@ export const openTabs = () => {
     sessionIdsOf: (agentId: number) => [...(byAgent.get(agentId) ?? [])].map(({ sessionId }) => sessionId),
 
     /** Opens a stream; `close` ends it. */
-    add: (sessionId: number, agentId: number) => {
-      const tab: Tab = { sessionId, agentId, stream: new PassThrough(), counts: '' }
+    add: (sessionId: number, { id: agentId, level, permissions }: Who & { readonly id: number }) => {
+      const who = { level, permissions }
+      const tab: Tab = { sessionId, agentId, who, stream: new PassThrough(), counts: '' }
       under(bySession, sessionId, tab)
       under(byAgent, agentId, tab)
       size += 1
       return { stream: tab.stream, close: () => remove(tab) }
     },
     tellAll: (text: string) => inTurns(all(), (tab) => write(tab, text)),
+    /** To each what its agent may hear; null: nothing. */
+    tellEach: (textFor: (who: Who) => string | null) =>
+      inTurns(all(), (tab) => {
+        const text = textFor(tab.who)
+        if (text !== null) write(tab, text)
+      }),
+    /** What an agent may do is another from now on. */
+    know: (agentId: number, who: Who) => {
+      for (const tab of byAgent.get(agentId) ?? []) tab.who = who
+    },
     tellSession: (sessionId: number, ...named: Named) => {
       for (const tab of bySession.get(sessionId) ?? []) say(tab, ...named)
     },

@@ -59,6 +59,14 @@ const pair = (calls: CallsByArea, handlers: HandlerMap) => {
   return pairs
 }
 
+/** Bodies of most calls; those of strangers hold a form, and whatever is more would be read before anybody is refused. */
+export const maxBodyBytes = 1024 * 1024
+const maxPublicBodyBytes = 16 * 1024
+
+/** How large the body of a call may be. */
+export const bodyLimitOf = ({ access, maxBodyBytes: own }: Pick<Call, 'access' | 'maxBodyBytes'>): number =>
+  own ?? (access === 'public' ? maxPublicBodyBytes : maxBodyBytes)
+
 /** As unguessable as a token, and kept as one is: by its hash. */
 const deviceOf = (header: unknown): Buffer | null =>
   typeof header === 'string' && /^[\w-]{22,64}$/.test(header) ? hashToken(header) : null
@@ -116,7 +124,7 @@ export const callRoutes = (
       method: call.method,
       url: addressOfCall(call).replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: routeSchema(area, name, call),
-      ...(call.maxBodyBytes !== undefined && { bodyLimit: call.maxBodyBytes }),
+      bodyLimit: bodyLimitOf(call),
       // A stream takes as long as it is read.
       ...(answerWithinMs !== undefined && !call.stream && { handlerTimeout: answerWithinMs }),
       // Before the body is even read: who may not call learns nothing of the schema.

@@ -43,6 +43,14 @@ describe.each(['folder', 'bucket'])('builds kept in a %s', (kind) => {
     },
   )
 
+  test.each([{}, { accept: '*/*' }, { accept: 'application/json' }])(
+    '200 / is the page, whatever is accepted: %j',
+    async (headers) => {
+      const { statusCode, body } = await get('/', headers as Record<string, string>)
+      expect([statusCode, body.includes(`new host ${kind}`)]).toEqual([200, true])
+    },
+  )
+
   test('200 anew for each who asks, with a nonce of its own; brotli for whoever takes it', async () => {
     const noncesOf = (page: string) => [...page.matchAll(/<script nonce="([\w-]{22})"/g)].map(([, nonce]) => nonce)
     const plain = await get('/', html)
@@ -170,4 +178,21 @@ test('200 the page that it knows while the database does not answer', async () =
   expect((await page()).body).toContain(build)
   await alone.close()
   await ended
+})
+
+test('503 from a server that does not see the builds of the others: its health, its page and its log say why', async () => {
+  const [one, other] = [await startReleaseServer(server.db), await startReleaseServer(server.db)]
+  const build = await one.release('host', hostBuild('seen by one alone'))
+  const reason = `The live build ${build} of the console is not among the builds that this server sees. Servers that share a database need the same RELEASES_URL.`
+  const said = jest.spyOn(other.app.log, 'error')
+  expect((await one.app.inject('/health/ready')).statusCode).toBe(200)
+  for (const _twice of [1, 2]) {
+    const answer = await other.app.inject('/health/ready')
+    expect([answer.statusCode, answer.json().message]).toEqual([503, reason])
+  }
+  expect(said.mock.calls).toEqual([[reason]])
+  const page = await other.app.inject({ url: '/', headers: html })
+  expect([page.statusCode, page.body]).toEqual([503, `${reason}\n`])
+  await one.close()
+  await other.close()
 })

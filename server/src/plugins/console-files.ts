@@ -3,6 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RoutePlugin } from '../app.ts'
+import { buildsElsewhere } from '../releases/builds-elsewhere.ts'
 import { type HostBuilds, type HostBuildsOptions, hostBuilds } from '../releases/host-builds.ts'
 import type { RegistryKey } from '../releases/keys.ts'
 import type { ReleaseStorage } from '../releases/storage.ts'
@@ -49,7 +50,23 @@ export const consoleFiles =
       hostManifest(files, hosts)
     })
     pages(app, hosts, options.key)
+    tellOfBuilds(app, hosts)
   }
+
+const notReleased = 'No host of the console is released here yet. Release one with: pnpm release host'
+
+/** A server that cannot see the console's files takes no agents, and says why: to its balancer and once in its log. */
+const tellOfBuilds = (app: FastifyInstance, hosts: HostBuilds): void => {
+  let told: string | null = null
+  const ask = async (): Promise<string | null> => {
+    const reason = await buildsElsewhere(hosts)
+    if (reason !== null && reason !== told) app.log.error(reason)
+    told = reason
+    return reason
+  }
+  app.readyIf(ask)
+  app.addHook('onListen', async () => void (await ask().catch(() => {})))
+}
 
 /** What is not there is said in plain text, and never with the page. */
 const noFile = (reply: FastifyReply) =>
@@ -131,7 +148,7 @@ const pages = (app: FastifyInstance, hosts: HostBuilds, key: RegistryKey): void 
         .code(503)
         .header('retry-after', 10)
         .type('text/plain; charset=utf-8')
-        .send('No host of the console is released here yet. Release one with: pnpm release host\n')
+        .send(`${(await buildsElsewhere(hosts)) ?? notReleased}\n`)
     const nonce = randomBytes(16).toString('base64url')
     const html = withNonce(page, nonce)
     // Without an ETag: a page from the cache would have the nonce of another answer.
@@ -146,4 +163,5 @@ const pages = (app: FastifyInstance, hosts: HostBuilds, key: RegistryKey): void 
 
 /** A browser that goes somewhere asks for HTML; a script or a picture that is gone must not get a page instead. */
 const isPage = ({ url, headers }: FastifyRequest): boolean =>
-  !notPages.test(url) && (headers.accept ?? '').includes('text/html')
+  // Whoever asks for the console itself means the page: health checks and curl say nothing of HTML.
+  /^\/(\?|$)/.test(url) || (!notPages.test(url) && (headers.accept ?? '').includes('text/html'))

@@ -69,3 +69,23 @@ test('streams hold no connection to the database', async () => {
   expect(await one.listening()).toBe(1)
   expect((await fetch(`${address}/health/ready`)).status).toBe(200)
 })
+
+test('503 for more streams than one address may hold; whoever goes leaves a place', async () => {
+  const one = await startReleaseServer(server.db)
+  running.push(one)
+  const address = await one.app.listen({ port: 0, host: '127.0.0.1' })
+  const stops: AbortController[] = []
+  const ask = async () => {
+    const stop = new AbortController()
+    const { status } = await fetch(`${address}/registry/events`, { signal: stop.signal })
+    if (status === 200) stops.push(stop)
+    return status
+  }
+  let status = 200
+  while (status === 200 && stops.length < 600) status = await ask()
+  expect([status, stops.length]).toEqual([503, 500])
+  stops.pop()?.abort()
+  // The server hears of it a moment later.
+  while ((await ask()) !== 200) await new Promise(setImmediate)
+  for (const stop of stops) stop.abort()
+}, 60_000)

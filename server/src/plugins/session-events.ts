@@ -1,5 +1,8 @@
+import { mayCall, type Who } from '@console/shared/contract/access'
 import { apiBase } from '@console/shared/contract/base'
 import { eventsPath } from '@console/shared/contract/calls/live'
+import { mailScreens } from '@console/shared/contract/calls/mail-accounts'
+import { type QueueName, queueScreens } from '@console/shared/contract/queue'
 import type { RoutePlugin } from '../app.ts'
 import { type Database, driverError } from '../data/database.ts'
 import { endSilentViews } from '../data/presence.ts'
@@ -21,6 +24,12 @@ const lookEveryMs = 15_000
 const maxStreams = 20_000
 const maxStreamsOfSession = 50
 
+const said = (event: string, data: unknown): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+
+/** Ids are told to those alone who may open a screen that shows them. */
+const mayHear = (who: Who, queue: string): boolean =>
+  Object.hasOwn(queueScreens, queue) && mayCall(who, { screens: queueScreens[queue as QueueName] }) // a key of it
+
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
 /**
@@ -32,8 +41,16 @@ export const sessionEvents =
   (app) => {
     const tabs = openTabs()
     const due = dueLookups({ db, tabs, log: app.log })
-    const changed = changedQueues((queues) => tabs.tellAll(`event: queues\ndata: ${JSON.stringify(queues)}\n\n`))
-    const mail = changedMail((told) => tabs.tellAll(`event: mail\ndata: ${JSON.stringify(told)}\n\n`))
+    const changed = changedQueues((told) =>
+      tabs.tellEach((who) => {
+        const open = Object.entries(told).filter(([queue]) => mayHear(who, queue))
+        return open.length === 0 ? null : said('queues', Object.fromEntries(open))
+      }),
+    )
+    const mail = changedMail((told) => {
+      const text = said('mail', told)
+      return tabs.tellEach((who) => (mayCall(who, mailScreens) ? text : null))
+    })
     const all = () => {
       changed.all()
       mail.all()
@@ -92,10 +109,11 @@ export const sessionEvents =
     })
 
     app.get(`${apiBase}/${eventsPath}`, { schema: { hide: true } }, async (request, reply) => {
-      const { id, sessionId } = await app.signedIn(request)
+      const agent = await app.signedIn(request)
+      const { id, sessionId } = agent
       if (tabs.size() >= maxStreams) throw new Failed('unavailable', { retryAfterSeconds: 60 })
       if (tabs.sizeOfSession(sessionId) >= maxStreamsOfSession) throw new Failed('tooManyTries')
-      const { stream, close } = tabs.add(sessionId, id)
+      const { stream, close } = tabs.add(sessionId, agent)
       reply.raw.once('close', close)
       // Something at once, so that the tab knows that it is connected.
       stream.write(':\n\n')

@@ -25,7 +25,7 @@ export const readSecretKey = async (dataDir: string): Promise<Buffer | null> => 
 }
 
 /** The key of a development server, made once and kept in its data folder for its owner's eyes alone. */
-export const keptSecretKey = async (dataDir: string): Promise<Buffer> => {
+export const keptSecretKey = async (dataDir: string, log: (line: string) => void = () => {}): Promise<Buffer> => {
   const file = fileOf(dataDir)
   const kept = await readSecretKey(dataDir)
   if (kept) return kept
@@ -39,5 +39,6 @@ export const keptSecretKey = async (dataDir: string): Promise<Buffer> => {
   await rm(fresh)
   const key = await readSecretKey(dataDir)
   if (!key) throw new Error(`${file} was not written`)
+  log(`A key of its own was made for this server: ${file}. Servers that share a database need the same SECRET_KEY.`)
   return key
 }

@@ -9,10 +9,14 @@ const sabotaged = process.env.SABOTAGE
   : []
 
 /** The whole server, as a process of its own on any free port. */
-export const startProcess = (env: Record<string, string>, said: 'ignore' | 'pipe' = 'ignore'): ChildProcess =>
+export const startProcess = (
+  env: Record<string, string>,
+  said: 'ignore' | 'pipe' = 'ignore',
+  failed: 'inherit' | 'pipe' = 'inherit',
+): ChildProcess =>
   spawn(process.execPath, [...sabotaged, join(import.meta.dirname, '../main.ts')], {
     env: { ...process.env, NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'fatal', ...env },
-    stdio: ['ignore', said, 'inherit'],
+    stdio: ['ignore', said, failed],
   })
 
 /** The same, once it answers. */

@@ -22,7 +22,9 @@ test.each([
   ['＠x'],
   ['\tx'],
   ['\0x'],
-  ['+4930901820'],
+  ['+49 30=1'],
+  ['+1-1'],
+  ['+A1'],
 ])('%j is not left for a spreadsheet to run', (text) => {
   expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/)
 })
@@ -39,6 +41,11 @@ test.each([
   ['say "x"', '"say ""x"""'],
   ['two\nlines', '"two\nlines"'],
   ['a=b', 'a=b'],
+  ['+4930901820', '+4930901820'],
+  ['+1 617 555 0123', '+1 617 555 0123'],
+  ['a;-5;+49 30', 'a;-5;+49 30'],
+  ['x; y | z', 'x; y | z'],
+  ['sales - marketing; a=b', 'sales - marketing; a=b'],
   ['محمد', 'محمد'],
 ])('%j is written as %s', (value, cell) => {
   expect(csvCell(value)).toBe(cell)
@@ -67,4 +74,28 @@ const skipped = [
 const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', '\n', '\0']
 test.each(skipped.flatMap((before) => signs.map((sign) => [`${before}${sign}cmd()`])))('%j is made plain', (text) => {
   expect(csvCell(text).replace(/^"/, '')[0]).toBe("'")
+})
+
+// Excel cuts at the list separator of its country, other programs where they are told to: quotes do not help then.
+const separators = [';', ',', '\t', '|', '\n', '\r']
+const skippedCharacters = new Set(skipped.join(''))
+test.each(
+  separators.flatMap((cut) =>
+    skipped.flatMap((before) =>
+      ['=', '+', '-', '@', '＝'].map((sign) => [cut, `Smith${cut}${before}${sign}cmd|'/c calc'!A0${cut}x`]),
+    ),
+  ),
+)('cut at %j nothing in %j is run', (cut, text) => {
+  for (const piece of csvCell(text).split(cut)) {
+    const first = [...piece].findIndex((character) => !skippedCharacters.has(character))
+    const runs = '=+-@＝'.includes(piece[first] ?? 'x') && piece[first - 1] !== "'"
+    expect([piece, runs]).toEqual([piece, false])
+  }
+})
+
+test('a text of nothing but separators takes no time', () => {
+  const begun = performance.now()
+  csvCell('\t'.repeat(200_000))
+  csvCell(';"'.repeat(100_000))
+  expect(performance.now() - begun).toBeLessThan(1_000)
 })

@@ -75,6 +75,10 @@ export const errors = {
   tooManyTopics: { status: 409, message: 'That is more topics than the plan holds.' },
   nobodyToWriteTo: { status: 409, message: 'Nobody is left to write to.' },
   campaignEnded: { status: 409, message: 'This campaign has ended.' },
+  tooManyExports: {
+    status: 409,
+    message: 'Five of your exports are still being made. Wait until one is done, or cancel one.',
+  },
   exportEnded: { status: 409, message: 'This export has ended.' },
   noSuchLead: { status: 404, message: 'Salesforce has no lead with this e-mail.' },
   salesforceUnavailable: { status: 503, message: 'Salesforce does not answer. Please try again in a moment.' },

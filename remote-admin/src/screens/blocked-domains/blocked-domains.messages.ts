@@ -5,7 +5,7 @@ export const words = defineWords({
   add: { id: 'blockedDomains.add', defaultMessage: 'Block a domain' },
   block: { id: 'blockedDomains.block', defaultMessage: 'Block' },
   added: { id: 'blockedDomains.added', defaultMessage: '{domain} is blocked.' },
-  search: { id: 'blockedDomains.search', defaultMessage: 'Domain or reason' },
+  search: { id: 'blockedDomains.search', defaultMessage: 'Part of a domain' },
   domain: { id: 'blockedDomains.domain', defaultMessage: 'Domain' },
   domainHint: {
     id: 'blockedDomains.domainHint',

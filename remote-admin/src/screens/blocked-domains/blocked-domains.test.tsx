@@ -51,7 +51,7 @@ test('reads filters and sort from the address and asks the server for them', asy
 
 test('writes a typed filter and a chosen sort into the address', async () => {
   const { user, search } = await show({ listBlockedDomains: () => page(three) })
-  await user.type(screen.getByRole('searchbox', { name: 'Domain or reason' }), 'acme{Enter}')
+  await user.type(screen.getByRole('searchbox', { name: 'Part of a domain' }), 'acme{Enter}')
   await user.click(await screen.findByRole('button', { name: 'Domain' }))
   expect(search().get('queryCompany')).toBe('acme')
   expect(search().get('sort')).toBe('domain')

@@ -1,6 +1,7 @@
 import { mayOpen } from '@console/shared/contract/access'
 import { customerAccountCalls } from '@console/shared/contract/calls/customer-account'
 import type { Customer } from '@console/shared/contract/calls/members'
+import { shownCustomer } from '../../data/shown-customer.ts'
 import { Failed, invalidField } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'
 import { answerOf, approve, isDecision, revoke, undoDecision } from '../approvals/decide.ts'
@@ -30,7 +31,7 @@ export const setApproval = change(customerAccountCalls.setApproval, {
     if (request_id === undefined) return saveCustomer(db, before, approvalOf(status, before))
     const asked = await lockRequest(db, agent, request_id)
     const decided = await (status === 'approve' ? approve(db, agent, asked, { days }) : revoke(db, agent, asked))
-    return { ...(await answerOf(db, decided)), data: await loadCustomer(db, customer_id) }
+    return { ...(await answerOf(db, decided)), data: shownCustomer(agent, await loadCustomer(db, customer_id)) }
   },
   undo: async (change, db, agent) => {
     if (isDecision(change.after)) return undoDecision(change, db, agent)

@@ -8,6 +8,7 @@ import { areWith, readSender } from '../../data/mail-sender.ts'
 import { readThreadLines } from '../../data/mail-thread.ts'
 import { unlocks } from '../../data/member-schema.ts'
 import { customers } from '../../data/schema.ts'
+import { shownCustomer, shownRow } from '../../data/shown-customer.ts'
 import { tickets } from '../../data/support-schema.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { read } from '../../mechanism/handlers.ts'
@@ -52,7 +53,7 @@ const readTickets = async (db: Executor, samePerson: SQL | undefined) => {
   return { tickets: rows, tickets_total: rows.length < mostShown ? rows.length : await db.$count(tickets, where) }
 }
 
-export const getSender = read(mailTeamCalls.getSender, async ({ thread_id }, { db }) => {
+export const getSender = read(mailTeamCalls.getSender, async ({ thread_id }, { db, agent }) => {
   if ((await db.$count(gmailThreads, eq(gmailThreads.id, thread_id))) === 0) throw new Failed('notFound')
   const { email, name } = await readSender(db, thread_id)
   if (email === '') {
@@ -69,5 +70,10 @@ export const getSender = read(mailTeamCalls.getSender, async ({ thread_id }, { d
     readTickets(db, id === null ? byEmail : or(byEmail, eq(tickets.customer_id, id))),
     readThreadLines(db, and(ne(gmailThreads.id, thread_id), areWith(email, id)), mostShown),
   ])
-  return { email, name, customer: customer ?? null, unlocks: counted, ...colleagues, ...asked, threads: others.threads }
+  return {
+    ...{ email, name, unlocks: counted, ...asked, threads: others.threads },
+    customer: customer ? shownCustomer(agent, customer) : null,
+    colleagues: colleagues.colleagues.map((row) => shownRow(agent, row)),
+    colleagues_total: colleagues.colleagues_total,
+  }
 })

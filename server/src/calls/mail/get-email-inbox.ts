@@ -30,7 +30,7 @@ export const getEmailInbox = read(mailCalls.getEmailInbox, async (input, { db, a
   }
   // A token is good for the list that it came from.
   const order = { by: `mail ${place}`, direction: 'desc' } as const
-  const cursor = token === undefined ? null : readCursor(token, 'next_page_token', order)
+  const cursor = !token ? null : readCursor(token, 'next_page_token', order)
   const found = await listThreads(db, {
     place,
     accountId,

@@ -5,12 +5,12 @@ import { read } from '../../mechanism/handlers.ts'
 import { futureOf } from './timeline-future.ts'
 import { pastPage } from './timeline-past.ts'
 
-export const listTimeline = read(timelineCalls.listTimeline, async ({ customer_id, before }, { db }) => {
+export const listTimeline = read(timelineCalls.listTimeline, async ({ customer_id, before }, { db, agent }) => {
   const customer = await readCustomer(db, customer_id)
   if (!customer) throw new Failed('notFound')
   const [future, page] = await Promise.all([
     before === undefined ? futureOf(db, customer) : [],
-    pastPage(db, customer_id, before),
+    pastPage(db, agent, { customerId: customer_id, before }),
   ])
   return { future, ...page }
 })

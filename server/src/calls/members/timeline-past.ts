@@ -1,10 +1,12 @@
+import { mayOpen, type Who } from '@console/shared/contract/access'
 import { customerOutsideCalls } from '@console/shared/contract/calls/customer-outside'
 import { newCustomersCalls } from '@console/shared/contract/calls/new-customers'
 import type { TimelineItem } from '@console/shared/contract/calls/timeline'
 import * as s from '@console/shared/contract/schema'
+import type { ScreenId } from '@console/shared/contract/screens'
 import { type SQL, sql } from 'drizzle-orm'
 import { Check } from 'typebox/value'
-import type { Executor } from '../../data/database.ts'
+import { driverError, type Executor } from '../../data/database.ts'
 import { isTo } from '../../data/mail-sender.ts'
 import { gmailDrafts, gmailSends } from '../../data/mail-writing-schema.ts'
 import { campaignRecipients, corrections, customerExports } from '../../data/member-schema.ts'
@@ -27,6 +29,8 @@ interface Source {
   readonly fields?: SQL
   readonly ticket?: SQL
   readonly wholeDay?: true
+  /** Told to those alone who may open it. */
+  readonly screen?: ScreenId
 }
 
 /** A customer's creation is an item of its own, with who did it; its change is not told a second time. */
@@ -134,6 +138,7 @@ const sources: readonly Source[] = [
     id: sql`${searchAlerts.id}`,
     at: sql`${searchAlerts.created_at}`,
     kind: sql`'abuse'`,
+    screen: 'alerts',
     text: sql`${searchAlerts.text}`,
   },
   {
@@ -151,6 +156,8 @@ const sources: readonly Source[] = [
 const cursorSchema = s.object({ at: s.string(), source: s.integer(), id: s.id() })
 type Cursor = s.Static<typeof cursorSchema>
 
+const invalidCursor = () => invalidField('before', 'Is not a cursor of this list.')
+
 const readCursor = (text: string): Cursor => {
   let parsed: unknown
   try {
@@ -159,7 +166,7 @@ const readCursor = (text: string): Cursor => {
     parsed = null
   }
   if (!Check(cursorSchema, parsed) || !/^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/.test(parsed.at))
-    throw invalidField('before', 'Is not a cursor of this list.')
+    throw invalidCursor()
   return parsed
 }
 
@@ -193,20 +200,29 @@ interface Row extends Record<string, unknown> {
 /** One page of what was, newest first, of all sources by one statement. */
 export const pastPage = async (
   db: Executor,
-  customerId: number,
-  before: string | undefined,
+  who: Who,
+  { customerId, before }: { readonly customerId: number; readonly before: string | undefined },
 ): Promise<{ past: TimelineItem[]; next: string | null }> => {
   const cursor = before === undefined ? null : readCursor(before)
   const branches = sql.join(
-    sources.map((source, number) => branch(source, number, customerId, cursor)),
+    // Numbers are those of all: a cursor stays what it is.
+    sources.flatMap((source, number) =>
+      source.screen === undefined || mayOpen(who, source.screen) ? [branch(source, number, customerId, cursor)] : [],
+    ),
     sql` union all `,
   )
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db
+    .execute<Row>(sql`
     select p.source, p.id, (p.at at time zone 'UTC')::text || '+00' as at, p.kind, p.text, p.state, p.fields, p.ticket_id,
       coalesce(concat_ws(' ', a.first_name, a.last_name), '') as by
     from (select * from (${branches}) every order by at desc, source desc, id desc limit ${pageSize + 1}) p
     left join ${agents} a on a.id = p.agent_id
     order by p.at desc, p.source desc, p.id desc`)
+    .catch((error: unknown) => {
+      // A moment that there never was did not come from us.
+      if (cursor !== null && driverError(error)?.code?.startsWith('22')) throw invalidCursor()
+      throw error
+    })
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
   return {

@@ -1,6 +1,7 @@
 import { supportCalls } from '@console/shared/contract/calls/support'
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { readCustomer } from '../../data/customer.ts'
+import { shownCustomer } from '../../data/shown-customer.ts'
 import { tickets } from '../../data/support-schema.ts'
 import { readTicket, readTickets } from '../../data/ticket.ts'
 import { Failed } from '../../mechanism/failed.ts'
@@ -18,7 +19,7 @@ export const getTicketCustomer = read(supportCalls.getTicketCustomer, async ({ p
   )
   const customer = customer_id === null ? undefined : await readCustomer(db, customer_id)
   return {
-    customer: customer ?? null,
+    customer: customer === undefined ? null : shownCustomer(agent, customer),
     tickets: await readTickets(db, agent.id, and(samePerson, ne(tickets.id, prospect_id)), {
       limit: mostTickets,
       newestFirst: true,

@@ -11,6 +11,7 @@ import { seedDatabase } from '../../../seed/seed.ts'
 import { flushMatches } from '../../data/matches.ts'
 import { Failed, failureReply } from '../../mechanism/failed.ts'
 import { inputReader, type RawInput } from '../../mechanism/input.ts'
+import { bodyLimitOf } from '../../mechanism/routes.ts'
 import { hashToken, newToken } from '../../mechanism/session.ts'
 import { addMailbox, addMails } from '../mails.ts'
 import { testServer } from '../server.ts'
@@ -25,8 +26,6 @@ const validPerCall = isLong ? 200 : 8
 const takenPerCall = isLong ? 2_000 : 12
 /** The long run looks elsewhere each time; what it found says where it looked. */
 const seed = isLong ? Date.now() % 1_000_000_007 : 1
-
-const mebibyte = 1024 * 1024
 
 /** A session that has not been seen for a minute is written to by the next request, whatever that asks. */
 const sessionForMs = 30_000
@@ -98,7 +97,7 @@ const casesOf = (name: string, call: Call) => {
   const [first] = valid
   const payload = first?.payload
   const fixed = payload === undefined ? [] : bodies(payload).map((body) => ({ ...first, payload: body }) as Sent) // is there
-  const limit = call.maxBodyBytes ?? mebibyte
+  const limit = bodyLimitOf(call)
   const atLimit =
     payload === undefined
       ? []

@@ -130,7 +130,7 @@ export const accountStandingCalls = defineCalls({
     access: screen,
     input: fileInput(filters, accountColumns),
     output: exportFile,
-    errors: [],
+    errors: ['tooManyExports'],
     changes: 'export',
     retry: true,
   },

@@ -121,7 +121,7 @@ export const auditCalls = defineCalls({
     access: auditScreen,
     input: fileInput(auditFilters, auditColumns),
     output: exportFile,
-    errors: [],
+    errors: ['tooManyExports'],
     changes: 'export',
     retry: true,
   },

@@ -65,7 +65,7 @@ const list = <F extends s.TProperties, const K extends readonly string[]>(filter
   s.object({ ...listInput({}, sorts).properties, filters: s.object(filters) })
 
 const read = { method: 'POST', access: { screens: ['enrichment-stats'] }, changes: false, retry: true } as const
-const file = { ...read, output: exportFile, errors: [], changes: 'export' } as const
+const file = { ...read, output: exportFile, errors: ['tooManyExports'], changes: 'export' } as const
 
 /** How customers enrich their data, and what we know of what they ask for. */
 export const enrichmentStatsCalls = defineCalls({

@@ -5,6 +5,8 @@ import { customerColumns, customerFilters } from './members.ts'
 
 /** Days for which a finished export is kept. */
 export const exportDays = 7
+/** Of one agent that may wait or be made at a time: two are made at once for everybody. */
+export const mostOpenExports = 5
 export const exportStates = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const
 
 export const exportFile = s.object({
@@ -58,7 +60,7 @@ export const exportsCalls = defineCalls({
       list: s.optional(s.oneOf(customerExportLists)),
     }),
     output: exportFile,
-    errors: [],
+    errors: ['tooManyExports'],
     changes: 'export',
     retry: true,
   },
@@ -91,7 +93,7 @@ export const exportsCalls = defineCalls({
     access: 'agent',
     input: s.object({ id: s.id() }),
     output: exportFile,
-    errors: ['notFound'],
+    errors: ['notFound', 'tooManyExports'],
     changes: 'export',
     retry: true,
   },

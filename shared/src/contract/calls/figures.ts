@@ -66,7 +66,7 @@ export const figuresCalls = defineCalls({
     access: screens,
     input: matchingFileInput(figureRowFilters, figureRowColumns),
     output: exportFile,
-    errors: [],
+    errors: ['tooManyExports'],
     changes: 'export',
     retry: true,
   },

@@ -69,7 +69,8 @@ export const mailCalls = defineCalls({
       label: s.optional(s.line(300)),
       /** The mailbox; absent: all of them. */
       id: s.optional(s.id()),
-      next_page_token: s.optional(s.line(500)),
+      /** Of the page before; the first page where there is none, also said as null or as an empty text. */
+      next_page_token: s.optional(s.nullable(s.line(500))),
       ...mailFilters,
     }),
     output: s.object({

@@ -205,7 +205,7 @@ export type Ledger = s.Static<typeof ledger>
 
 const screen = { screens: ['stripe-stats'] } as const
 const readCall = { method: 'POST', access: screen, errors: [], changes: false, retry: true } as const
-const fileCall = { ...readCall, output: exportFile, changes: 'export' } as const
+const fileCall = { ...readCall, output: exportFile, errors: ['tooManyExports'], changes: 'export' } as const
 
 /** What customers pay, by the product's own ledger of what Stripe tells. */
 export const stripeStatsCalls = defineCalls({

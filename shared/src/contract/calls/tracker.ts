@@ -149,7 +149,7 @@ const list = <F extends s.TProperties, const K extends readonly string[]>(filter
   s.object({ ...listInput({}, sorts).properties, filters: s.object(filters) })
 
 const read = { method: 'POST', access: { screens: ['tracker'] }, changes: false, retry: true } as const
-const file = { ...read, output: exportFile, errors: [], changes: 'export' } as const
+const file = { ...read, output: exportFile, errors: ['tooManyExports'], changes: 'export' } as const
 
 /** Who uses the API, with which keys, and how it goes. Enrichment has a report of its own, but uses up quotas too. */
 export const trackerCalls = defineCalls({

@@ -102,7 +102,7 @@ export const unlockReportCalls = defineCalls({
     summary: 'Begins an export of the chosen columns of the customers who unlocked something.',
     input: matchingFileInput(unlockerFilters, unlockerColumns),
     output: exportFile,
-    errors: [],
+    errors: ['tooManyExports'],
     changes: 'export',
   },
   startUnlocksExport: {
@@ -111,7 +111,7 @@ export const unlockReportCalls = defineCalls({
     summary: 'Begins an export of the chosen columns of the selected unlocks of a customer.',
     input: fileInput(takenFilters, takenColumns),
     output: exportFile,
-    errors: [],
+    errors: ['tooManyExports'],
     changes: 'export',
   },
 })

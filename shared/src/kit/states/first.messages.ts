@@ -39,6 +39,10 @@ export const errorWords = defineWords({
   emailTaken: { id: 'error.emailTaken', defaultMessage: 'Another customer has this e-mail.' },
   notUndoable: { id: 'error.notUndoable', defaultMessage: 'This change can no longer be undone.' },
   tooManyRows: { id: 'error.tooManyRows', defaultMessage: 'Too many rows at once; narrow the filter.' },
+  tooManyExports: {
+    id: 'error.tooManyExports',
+    defaultMessage: 'Five of your exports are still being made. Wait until one is done, or cancel one.',
+  },
   tooManyTries: {
     id: 'error.tooManyTries',
     defaultMessage: 'Too many tries. Please wait some minutes and try again.',

@@ -1,0 +1,11 @@
+import type { HostBuilds } from './host-builds.ts'
+
+/** Where the live console is not among the builds that this server sees, a sentence that says so; else null. */
+export const buildsElsewhere = async (hosts: Pick<HostBuilds, 'live' | 'folder'>): Promise<string | null> => {
+  const build = await hosts.live()
+  if (build === null || (await hosts.folder(build)) !== null) return null
+  return (
+    `The live build ${build} of the console is not among the builds that this server sees. ` +
+    'Servers that share a database need the same RELEASES_URL.'
+  )
+}

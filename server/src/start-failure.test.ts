@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { chmod, mkdtemp, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readSettings } from './settings.ts'
+import { requireFreePort, startFailure } from './start-failure.ts'
+import { startProcess } from './testing/start-server.ts'
+
+const failed = (code: string, more: object = {}) => Object.assign(new Error(`${code}: told by Node`), { code, ...more })
+const settings = { port: 3000, host: '127.0.0.1', dataDir: tmpdir() }
+
+test('the whole server on a port that is taken ends with one sentence that names it, and leaves nothing running', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo // it listens on a port
+  const dataDir = await mkdtemp(join(tmpdir(), 'console-port-'))
+  const child = startProcess(
+    { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '' },
+    'ignore',
+    'pipe',
+  )
+  let said = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+  })
+  const [code] = await once(child, 'exit')
+  other.close()
+  expect(code).toBe(1)
+  expect(said.trim()).toBe(
+    `Port ${port} of 127.0.0.1 is taken by another program. Stop it, or set PORT to another port.`,
+  )
+})
+
+test('a port that is free is left free, and any port needs none', async () => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo // it listens on a port
+  const asked = { port, host: '127.0.0.1' }
+  await expect(requireFreePort(asked)).rejects.toThrow(`Port ${port} of 127.0.0.1 is taken`)
+  probe.close()
+  await once(probe, 'close')
+  await requireFreePort(asked)
+  await requireFreePort(asked)
+  await requireFreePort({ ...asked, port: 0 })
+})
+
+test('a full disk and a folder that nobody may write to are named, with what to do', async () => {
+  const { message } = await startFailure(new Error('begun', { cause: failed('ENOSPC') }), settings)
+  expect(message).toMatch(/^The disk of the data folder .* is full: \d+ MB are free\. Make room on it, or set DATA_DIR/)
+  const path = join(settings.dataDir, 'postgres')
+  expect((await startFailure(failed('EROFS', { path }), settings)).message).toBe(
+    `The data folder ${settings.dataDir} cannot be written to (EROFS). Let this user write there, or set DATA_DIR to another folder.`,
+  )
+  // Of a file elsewhere, or of something else, what was said is the best that there is.
+  expect((await startFailure(failed('ENOENT', { path: '/elsewhere' }), settings)).message).toBe('ENOENT: told by Node')
+  expect((await startFailure(failed('EADDRINUSE'), settings)).message).toContain('Port 3000 of 127.0.0.1 is taken')
+})
+
+test('the whole server with a data folder below a file says that it cannot be written to', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'console-folder-'))
+  await writeFile(join(folder, 'file'), '')
+  await chmod(join(folder, 'file'), 0o400)
+  const dataDir = join(folder, 'file/data')
+  const child = startProcess({ DATA_DIR: dataDir, DATABASE_URL: '' }, 'ignore', 'pipe')
+  let said = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+  })
+  const [code] = await once(child, 'exit')
+  expect(code).toBe(1)
+  expect(said).toContain(`The data folder ${readSettings({ DATA_DIR: dataDir }).dataDir} cannot be written to`)
+})

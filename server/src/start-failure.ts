@@ -1,0 +1,71 @@
+import { statfs } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { dirname } from 'node:path'
+import { errorCode } from './postgres/error-code.ts'
+import type { Settings } from './settings.ts'
+
+/** PostgreSQL alone makes files of more than this when it is new. */
+const leastFreeBytes = 64 * 1024 * 1024
+
+const mebibytes = (bytes: number): string => `${Math.floor(bytes / 1024 / 1024)} MB`
+
+const portSentence = (code: string, { port, host }: Pick<Settings, 'port' | 'host'>): string | null => {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} of ${host} is taken by another program. Stop it, or set PORT to another port.`
+  if (code === 'EACCES') return `Port ${port} may not be used by this user. Set PORT to one above 1023.`
+  if (code === 'EADDRNOTAVAIL') return `This machine has no address ${host}. Set HOST to one that it has.`
+  return null
+}
+
+/** Ends in one sentence where somebody else has the port, before anything else is begun. */
+export const requireFreePort = async ({ port, host }: Pick<Settings, 'port' | 'host'>): Promise<void> => {
+  if (port === 0) return
+  const probe = createServer()
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject)
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve()))
+  }).catch((error: unknown) => {
+    throw new Error(portSentence(errorCode(error), { port, host }) ?? String(error), { cause: error })
+  })
+}
+
+/** Of the folder, or of the nearest one above it that is there. */
+const freeBytes = async (folder: string): Promise<number | null> => {
+  try {
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize
+  } catch {
+    const above = dirname(folder)
+    return above === folder ? null : freeBytes(above)
+  }
+}
+
+/** The codes of an error and of what it came from. */
+const codesOf = (error: unknown): string[] =>
+  error instanceof Error ? [errorCode(error), ...codesOf(error.cause)] : []
+
+/** What kept the server from starting, as a sentence that names the cause and what to do, where it is known. */
+export const startFailure = async (
+  error: unknown,
+  settings: Pick<Settings, 'port' | 'host' | 'dataDir'>,
+): Promise<Error> => {
+  const { dataDir } = settings
+  const codes = codesOf(error)
+  const port = codes.flatMap((code) => (code === 'EADDRINUSE' ? (portSentence(code, settings) ?? []) : []))[0]
+  if (port !== undefined) return new Error(port, { cause: error })
+  const free = await freeBytes(dataDir)
+  if (codes.includes('ENOSPC') || codes.includes('53100') || (free !== null && free < leastFreeBytes))
+    return new Error(
+      `The disk of the data folder ${dataDir} is full${free === null ? '' : `: ${mebibytes(free)} are free`}. ` +
+        'Make room on it, or set DATA_DIR to a folder on another disk.',
+      { cause: error },
+    )
+  const path = error instanceof Error && 'path' in error ? String(error.path) : ''
+  const isRefused = codes.some((code) => ['EROFS', 'EACCES', 'EPERM', 'ENOENT', 'ENOTDIR'].includes(code))
+  if (isRefused && path.startsWith(dataDir))
+    return new Error(
+      `The data folder ${dataDir} cannot be written to (${codes[0]}). Let this user write there, or set DATA_DIR to another folder.`,
+      { cause: error },
+    )
+  return error instanceof Error ? error : new Error(String(error))
+}
