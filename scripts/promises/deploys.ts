@@ -137,8 +137,8 @@ export const deploys: readonly Promised[] = [
       {
         name: 'each stream holds a connection',
         file: 'server/src/plugins/session-events.ts',
-        guard: 'const { stream, close } = tabs.add(sessionId, id)',
-        without: 'await db.$client.connect()\n      const { stream, close } = tabs.add(sessionId, id)',
+        guard: 'const { stream, close } = tabs.add(sessionId, agent)',
+        without: 'await db.$client.connect()\n      const { stream, close } = tabs.add(sessionId, agent)',
         run: ['server/src/plugins/many-streams.test.ts'],
       },
     ],

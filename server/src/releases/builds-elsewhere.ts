@@ -1,9 +1,9 @@
 import type { HostBuilds } from './host-builds.ts'
 
 /** Where the live console is not among the builds that this server sees, a sentence that says so; else null. */
-export const buildsElsewhere = async (hosts: Pick<HostBuilds, 'live' | 'folder'>): Promise<string | null> => {
+export const buildsElsewhere = async (hosts: Pick<HostBuilds, 'live' | 'manifestFolder'>): Promise<string | null> => {
   const build = await hosts.live()
-  if (build === null || (await hosts.folder(build)) !== null) return null
+  if (build === null || (await hosts.manifestFolder(build)) !== null) return null
   return (
     `The live build ${build} of the console is not among the builds that this server sees. ` +
     'Servers that share a database need the same RELEASES_URL.'

@@ -6,9 +6,9 @@ import { timelineCalls } from '@console/shared/contract/calls/timeline'
 import type { Call } from '@console/shared/contract/define-calls'
 import { eq } from 'drizzle-orm'
 import { agents, searchAlerts } from '../../data/schema.ts'
-import { tickets } from '../../data/support-schema.ts'
 import { addMailbox, addMails } from '../../testing/mails.ts'
 import { testServer } from '../../testing/server.ts'
+import { ticketAdder } from '../../testing/tickets.ts'
 
 // What the permission map closes is told in no other way: not beside a ticket, a mail, or in a history.
 
@@ -35,9 +35,7 @@ beforeAll(async () => {
     company_name: 'Acme',
     email_kind: 'work',
   })
-  const values = { subject: 'Help', requester_name: 'Ann', requester_email: 'ann@acme.example', customer_id: customer }
-  const [row] = await server.db.insert(tickets).values(values).returning({ id: tickets.id })
-  ticket = row?.id ?? 0
+  ticket = (await ticketAdder(server)({ requester_email: 'ann@acme.example', customer_id: customer })).prospect_id
   const account = await addMailbox(server.db)
   const [mail, colleague] = await addMails(server.db, account, [
     { from: 'ann@acme.example' },
