@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { execPath } from 'node:process'
@@ -10,6 +11,15 @@ import { root } from '../scripts/root.ts'
 import { hashToken, newToken } from '../server/src/mechanism/session.ts'
 import { connect } from '../server/src/postgres/connect.ts'
 import { startEmbedded } from '../server/src/postgres/embedded.ts'
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // it listens
+  server.close()
+  await once(server, 'close')
+  return port
+}
 
 /** What /metrics says: the sum of all samples whose line begins so. */
 export type ReadMetric = (name: string) => number
@@ -28,7 +38,7 @@ export const withServer = async (
     readonly memoryMb: () => { readonly now: number; readonly most: number }
     /** What its process has used of the processors so far. */
     readonly cpuMs: () => number
-    /** Kills it with -9 and starts it again, at an address of its own. */
+    /** Kills it with -9 and starts it again, at the same address. */
     readonly killAndStart: () => Promise<URL>
   }) => Promise<void>,
 ): Promise<void> => {
@@ -36,6 +46,7 @@ export const withServer = async (
   const database = await startEmbedded({ dataDir })
   const { pool, close } = connect(database.url)
   const secretKey = randomBytes(32).toString('base64')
+  const port = await freePort()
   const start = () => {
     const started = spawn(execPath, [join(root, 'server/src/main.ts')], {
       cwd: root,
@@ -45,7 +56,8 @@ export const withServer = async (
         SECRET_KEY: secretKey,
         DATA_DIR: dataDir,
         DATABASE_URL: database.url,
-        PORT: '0',
+        PORT: String(port),
+        PUBLIC_URL: `http://127.0.0.1:${port}`,
         LOG_LEVEL: 'fatal',
       },
       stdio: ['ignore', 'pipe', 'inherit'],

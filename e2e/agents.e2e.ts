@@ -89,7 +89,7 @@ test('an agent is invited, limited to three screens as shown before, promoted, a
   const level = su.getByRole('dialog', { name: 'Change the level of Noa Lind' })
   await level.getByLabel('New level').selectOption('manager')
   await level.getByRole('button', { name: 'Change', exact: true }).click()
-  await expect(su.getByText('Noa Lind is Manager now.')).toBeVisible()
+  await expect(su.getByText('Noa Lind is now Manager.')).toBeVisible()
   // By a program, for the token of their browser is good there alone.
   const login = await request.post('/api/v2/login', { data: { email, password } })
   const { token } = ((await login.json()) as { data: { token: string } }).data // the reply of login (spec §7)

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { demoAgents, refuseDemoAgents } from '../../server/seed/agents.ts'
+import { demoAgents } from '../../server/seed/agents.ts'
 import { seedDatabase } from '../../server/seed/seed.ts'
 import type { Database } from '../../server/src/data/database.ts'
 import { connectDemoMailbox } from '../../server/src/gmail/demo-mailbox.ts'
@@ -42,8 +42,7 @@ export const startSeeded = async (customers: number): Promise<void> => {
   await startServer({
     settings,
     beforeServing: async ({ db, pool }, storage) => {
-      if (settings.production) await refuseDemoAgents(pool)
-      else {
+      if (!settings.production) {
         await seedDatabase(pool, { customers, production: false, log: console.log })
         const key = settings.secretKey ?? (await keptSecretKey(settings.dataDir))
         if (settings.google === undefined) await connectDemoMailbox(db, sealedWith(key))

@@ -70,10 +70,3 @@ export const addDemoAgents = async (client: Pick<ClientBase, 'query'>): Promise<
       ],
     )
 }
-
-/** A production server must not start while agents with well-known passwords are in its database. */
-export const refuseDemoAgents = async (client: Pick<ClientBase, 'query'>): Promise<void> => {
-  const emails = demoAgents.map(({ email }) => email)
-  const { rowCount } = await client.query('select from agents where active and lower(email) = any($1)', [emails])
-  if (rowCount) throw new Error('This database holds demo agents with well-known passwords; production refuses it.')
-}

@@ -6,7 +6,8 @@ import pg from 'pg'
 import { figureSeries } from '../src/data/figures.ts'
 import { type Connection, connect } from '../src/postgres/connect.ts'
 import { migrate } from '../src/postgres/migrate.ts'
-import { addDemoAgents, demoAgents, refuseDemoAgents } from './agents.ts'
+import { demoEmails, refuseDemoAgents } from '../src/well-known.ts'
+import { addDemoAgents, demoAgents } from './agents.ts'
 import { fields } from './fields.ts'
 import { seedDatabase } from './seed.ts'
 
@@ -231,6 +232,7 @@ test('demo agents can sign in, hold only keys of real routes, and keep productio
   await onEmpty(async ({ pool }) => {
     await expect(refuseDemoAgents(pool)).resolves.toBeUndefined()
     await addDemoAgents(pool)
+    expect(demoAgents.map(({ email }) => email).sort()).toEqual([...demoEmails].sort())
     const stored = await rowsOf(pool, 'select email, level, permissions, password_hash from agents order by id')
     for (const [index, { email, password, level, permissions }] of demoAgents.entries()) {
       const row = stored[index]

@@ -13,7 +13,7 @@ import { tokenRulesOf } from './mechanism/proof.ts'
 import { proxyRanges } from './mechanism/proxy-ranges.ts'
 import { callRoutes } from './mechanism/routes.ts'
 import { authenticate } from './mechanism/session.ts'
-import { noSignIn, type SignInOptions } from './mechanism/sign-in-options.ts'
+import { mustEnrol, noSignIn, type SignInOptions } from './mechanism/sign-in-options.ts'
 import { unreadable } from './mechanism/unreadable.ts'
 import { closeUnusedConnections } from './plugins/connections.ts'
 import { securityHeaders } from './plugins/headers.ts'
@@ -24,7 +24,7 @@ import { keyBytes, type Secrets, sealedWith } from './secrets/seal.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whose request this is, for routes beside the calls. */
+    /** Whose request this is, for routes beside the calls; refused as theirs are. */
     signedIn: (request: FastifyRequest) => Promise<SignedIn>
   }
 }
@@ -92,7 +92,11 @@ export const buildApp = async ({
   // Counts alone: a database that is down keeps no server from stopping.
   app.addHook('onClose', () => flushMatches(db).catch(() => {}))
   const tokenRules = tokenRulesOf(secrets, signIn)
-  app.decorate('signedIn', (request: FastifyRequest) => authenticate(db, request, tokenRules))
+  app.decorate('signedIn', async (request: FastifyRequest) => {
+    const agent = await authenticate(db, request, tokenRules)
+    if (mustEnrol(signIn, agent)) throw new Failed('twoStepRequired')
+    return agent
+  })
   for (const plugin of plugins) await plugin(app)
 
   await app.register(async (api) => {

@@ -55,6 +55,7 @@ import { readSettings, type Settings } from './settings.ts'
 import { openStripe } from './stripe/link.ts'
 import { stripeWebhook } from './stripe/webhook.ts'
 import { stripeWorkers } from './stripe/workers.ts'
+import { refuseDemoAgents, revokeDevelopmentTokens } from './well-known.ts'
 
 /** Requests that still run then are cut off, so that the database can be closed in good order. */
 const finishWithinMs = 7_000
@@ -78,6 +79,10 @@ export const startServer = async ({ settings, beforeServing }: ServerOptions): P
   const database = await withDatabase(settings, { log, onLost })
   try {
     await migrate(database.pool)
+    if (settings.production) {
+      await refuseDemoAgents(database.pool)
+      if ((await revokeDevelopmentTokens(database.pool)) > 0) log('The release tokens of development were revoked.')
+    }
     await keepReportZone(database.db, settings.reportTimeZone)
     const storage = await openStorage(settings)
     await beforeServing?.(database, storage)

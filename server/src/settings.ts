@@ -6,6 +6,7 @@ import type { WebPlace } from './outside/web.ts'
 import { isReportZone } from './reports/time-zone.ts'
 import { readSalesforcePlace, type SalesforcePlace } from './salesforce/place.ts'
 import { secretKeyIn } from './secrets/secret-key.ts'
+import { isLoopback, servedProblems } from './served-at.ts'
 import { readStripePlace, type StripePlace } from './stripe/place.ts'
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
@@ -97,8 +98,6 @@ const urlWith = (text: string, protocols: readonly string[]): URL | null => {
   const url = new URL(text)
   return protocols.includes(url.protocol) && url.hostname !== '' ? url : null
 }
-
-const isLoopback = (name: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(name)
 
 /** Reads the environment; one Error names everything that is wrong with it. Values are not repeated: some are secret. */
 export const readSettings = (environment: Environment): Settings => {
@@ -295,6 +294,7 @@ export const readSettings = (environment: Environment): Settings => {
   }
   if (production && settings.staffDomains.length > 0 && settings.smtp === undefined)
     problems.push('SMTP_URL must be set in production where STAFF_EMAIL_DOMAINS is, for codes go out by mail')
+  problems.push(...servedProblems(settings))
   if (problems.length > 0) throw new Error(`The settings are not valid: ${problems.join('; ')}.`)
   return settings
 }

@@ -26,6 +26,9 @@ export const accessWords = defineWords({
   waiting: { id: 'access.waiting', defaultMessage: '{name} has signed up and waits for you.' },
   letIn: { id: 'access.letIn', defaultMessage: 'Let in' },
   letInDone: { id: 'access.letInDone', defaultMessage: '{name} may sign in now.' },
-  unknown: { id: 'access.unknown', defaultMessage: 'There is no agent with the id {id}' },
-  unknownHint: { id: 'access.unknownHint', defaultMessage: 'Choose an agent from the list.' },
+  unknown: { id: 'access.unknown', defaultMessage: 'No User Found!' },
+  unknownHint: {
+    id: 'access.unknownHint',
+    defaultMessage: 'There is no agent with the id {id}. Choose an agent from the list.',
+  },
 })

@@ -175,7 +175,7 @@ export default function WhoMaySeePage() {
                 {...(other && other !== agent ? { other } : {})}
               />
             ) : (
-              <EmptyState title={t(words.unknown, { id: wanted ?? '' })} hint={t(words.unknownHint)} />
+              <EmptyState title={t(words.unknown)} hint={t(words.unknownHint, { id: wanted ?? '' })} />
             )}
           </Stack>
         ) : read.error ? (

@@ -62,5 +62,6 @@ test('lets in who has signed up', async () => {
 
 test('an agent that nobody is says so', async () => {
   await show('/who-may-see?agent=99')
-  expect(await screen.findByText('There is no agent with the id 99')).toBeVisible()
+  expect(await screen.findByText('No User Found!')).toBeVisible()
+  expect(screen.getByText(/There is no agent with the id 99/)).toBeVisible()
 })

@@ -1,15 +1,18 @@
-import { agentAtom } from '@console/shared/auth/session'
+import { agentAtom, sessionAtom } from '@console/shared/auth/session'
 import { homePath, type ScreenEntry } from '@console/shared/contract/screens'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { judge, safeReturn } from './paths.ts'
 
-/** To the sign-in page, and from there back to this address. */
+/** To the sign-in page, and from there back to this address, unless the agent signed out here. */
 export const ToSignIn = () => {
   const { pathname, search, hash } = useLocation()
+  const session = useAtomValue(sessionAtom)
+  // Whoever signed out has left the page; the next to sign in here may be somebody else.
+  const hasLeft = session.state === 'signed-out' && session.left === true
   const here = `${pathname}${search}${hash}`
-  const query = safeReturn(here) === homePath ? '' : `?${new URLSearchParams({ next: here })}`
+  const query = hasLeft || safeReturn(here) === homePath ? '' : `?${new URLSearchParams({ next: here })}`
   return <Navigate to={`/signin${query}`} replace />
 }
 

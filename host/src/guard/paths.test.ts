@@ -29,7 +29,14 @@ describe('safeReturn', () => {
     ['/\\evil.example', '/editmember', 'a backslash that browsers read as a slash'],
     ['/signin?next=/signin', '/editmember', 'the sign-in page itself'],
     ['/', '/editmember', 'the root'],
+    ['/\t/evil.example', '/editmember', 'a tab, which browsers leave out'],
+    ['/\n/evil.example', '/editmember', 'a line break'],
+    ['/x\u0000', '/editmember', 'a sign of control'],
+    ['/x\u009f', '/editmember', 'another one'],
   ])('%s → %s: %s', (next, expected, _why) => {
     expect(safeReturn(next)).toBe(expected)
+  })
+  test('the home of the agent in place of the default', () => {
+    expect(safeReturn('//evil.example', '/company-list')).toBe('/company-list')
   })
 })

@@ -17,8 +17,8 @@ export const judge = (who: Who, screen: Pick<DeployedScreen, 'path' | 'roles'>):
   return { open: false, to: deniedPath(screen.path, decision.step) }
 }
 
-/** An address of our own to return to after signing in; anything else is the default home. */
-export const safeReturn = (next: string | null): string => {
-  if (next === null || !next.startsWith('/') || next.startsWith('//') || next.includes('\\')) return homePath
-  return /^\/(signin|signup)?([?#].*)?$/.test(next) ? homePath : next
+/** An address of our own to return to after signing in; anything else is the home. Control characters are in none. */
+export const safeReturn = (next: string | null, home: string = homePath): string => {
+  if (next === null || !next.startsWith('/') || next.startsWith('//') || /[\\\p{Cc}]/u.test(next)) return home
+  return /^\/(signin|signup)?([?#].*)?$/.test(next) ? home : next
 }

@@ -20,8 +20,8 @@ test.each([
   ['/mail/7/label/a%26b%20c', '/gmail?account=7&label=a%26b%20c'],
   ['/mail/7/label/%E0%A4%A', '/gmail?account=7&label=%25E0%25A4%25A'],
   ['/USER/Sign-In-1', '/signin'],
-  ['/menu-level-1', '/editmember'],
-  ['/menu-level-1/menu-level-1-2', '/editmember'],
+  ['/menu-level-1', '/'],
+  ['/menu-level-1/menu-level-1-2', '/'],
 ])('%s leads to %s', (path, to) => {
   expect(redirectOf(path)).toBe(to)
 })

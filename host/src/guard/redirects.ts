@@ -1,5 +1,3 @@
-import { homePath } from '@console/shared/contract/screens'
-
 /** The part of an address that is filled in, as it stands in a query; a name that is no valid encoding stands as it is. */
 const filled = (text: string): string => {
   try {
@@ -34,7 +32,7 @@ const meanings: readonly (readonly [pattern: RegExp, to: To])[] = [
     /^\/mail\/([^/]+)\/label\/([^/]+)(?:\/([^/]+))?$/i,
     (account, name, mail) => inMail({ account, label: folder(name), mail }),
   ],
-  [/^\/menu-level-[\w-]+(?:\/menu-level-[\w-]+)*$/i, homePath],
+  [/^\/menu-level-[\w-]+(?:\/menu-level-[\w-]+)*$/i, '/'],
 ]
 
 /** Where an address leads on to, or null where it is to be taken as it is. */

@@ -1,4 +1,5 @@
 import { agentAtom, sessionAtom } from '@console/shared/auth/session'
+import { homeOf } from '@console/shared/contract/access'
 import { homePath, screenIds, screens } from '@console/shared/contract/screens'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
@@ -11,13 +12,18 @@ import { safeReturn } from './paths.ts'
 const Deployed = latePage(() => import('../remotes/area-routes.tsx'))
 
 /** `/` goes home; whoever is not signed in is sent on from there. */
-export const HomeRedirect = () => <Navigate to={homePath} replace />
+export const HomeRedirect = () => {
+  const agent = useAtomValue(agentAtom)
+  return <Navigate to={agent === null ? homePath : homeOf(agent)} replace />
+}
 
 /** Signed in, the sign-in family goes home (spec §2), or back to where a lost session was. */
 export const SignedOutOnly = ({ page }: { page: ReactNode }) => {
-  const { state } = useAtomValue(sessionAtom)
+  const session = useAtomValue(sessionAtom)
   const [params] = useSearchParams()
-  return state === 'signed-in' ? <Navigate to={safeReturn(params.get('next'))} replace /> : page
+  if (session.state !== 'signed-in') return page
+  const next = session.after ? null : params.get('next')
+  return <Navigate to={safeReturn(next, homeOf(session.agent))} replace />
 }
 
 /** Everything that is not the host's own: screens of areas, or an address that is none. */

@@ -2,7 +2,7 @@ import { closeStream, onEvent, openStream, streamStateAtom } from '@console/shar
 import { outdate, queryClient } from '@console/shared/api/query'
 import { session } from '@console/shared/api/session'
 import { readToken } from '@console/shared/api/token'
-import { agentAtom, isSigningOut, onSignOut, refreshAgent, startSession } from '@console/shared/auth/session'
+import { agentAtom, isSigningOut, loseSession, onSignOut, refreshAgent } from '@console/shared/auth/session'
 import { getDefaultStore } from 'jotai'
 
 /** While the stream is cut the badges are asked for. */
@@ -21,7 +21,7 @@ const setCount = (path: string, input: object, count: number | null): void => {
 const onEnded = (): void => {
   if (isSigningOut()) return
   // Another tab of this session has taken the token away already.
-  if (readToken() === null) void startSession()
+  if (readToken() === null) loseSession()
   else void session.getAgent({}, { silent: true }).catch(() => {})
 }
 

@@ -4,7 +4,7 @@ export const overviewWords = defineWords({
   title: { id: 'overview.title', defaultMessage: 'Overview' },
   tasks: { id: 'overview.tasks', defaultMessage: 'Tasks due today' },
   customers: { id: 'overview.customers', defaultMessage: 'New customers in 7 days' },
-  agents: { id: 'overview.agents', defaultMessage: 'Sign-ups that wait' },
+  agents: { id: 'overview.agents', defaultMessage: 'Agents awaiting approval' },
   alerts: { id: 'overview.alerts', defaultMessage: 'Unseen alerts' },
   news: { id: 'overview.news', defaultMessage: 'What is new' },
   allNews: { id: 'overview.allNews', defaultMessage: 'All news' },

@@ -40,7 +40,7 @@ test('counts only what the agent may open, a zero too', async () => {
 
 test('those who wait can be let in, though the screen of agents is not deployed', async () => {
   await show({ agents_waiting: 2 })
-  expect(await screen.findByRole('link', { name: /Sign-ups that wait/ })).toHaveAttribute('href', '/who-may-see')
+  expect(await screen.findByRole('link', { name: /Agents awaiting approval/ })).toHaveAttribute('href', '/who-may-see')
 })
 
 test('shows the three newest news', async () => {

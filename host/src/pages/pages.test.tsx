@@ -57,6 +57,24 @@ describe('the permission page', () => {
     expect(screen.queryByRole('link', { name: 'Back to the start' })).toBeNull()
   })
 
+  test('whose session ended meanwhile is led to the sign-in page, others signed out are not', async () => {
+    sessionStorage.setItem('sessionEnded', 'true')
+    const { location } = await show('/counts', null)
+    expect(location()).toMatchObject({ pathname: '/signin', search: '?next=%2Fcounts' })
+    sessionStorage.clear()
+  })
+
+  test('leads back to the first page that the agent may open', async () => {
+    await renderPage(
+      { '/error-pages/:page': <ErrorPages /> },
+      {
+        at: { pathname: '/error-pages/error-404' },
+        agent: { ...testAgent, level: 'company_size', permissions: { 'company-list': true } },
+      },
+    )
+    expect(screen.getByRole('link', { name: 'Back to the start' })).toHaveAttribute('href', '/company-list')
+  })
+
   test('a page that was opened meanwhile is offered', async () => {
     await show('/company-update/:company_id?', { level: 'sales' })
     expect(screen.getByRole('heading', { name: 'You have access to this page' })).toBeVisible()

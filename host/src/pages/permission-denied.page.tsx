@@ -1,3 +1,4 @@
+import { wasSessionEnded } from '@console/shared/api/token'
 import { agentAtom } from '@console/shared/auth/session'
 import { type Decision, decide } from '@console/shared/contract/access'
 import { menuOf } from '@console/shared/contract/menu'
@@ -5,7 +6,7 @@ import { homePath, screens } from '@console/shared/contract/screens'
 import { localeAtom, useText, type Word } from '@console/shared/intl/words'
 import { Box, Button, Heading, Stack, Text } from '@console/shared/kit/base'
 import { useAtomValue } from 'jotai'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { roleWords } from '../host.messages.ts'
 import { registryAtom } from '../remotes/live-registry.ts'
 import { HomeLink } from './home-link.tsx'
@@ -77,6 +78,9 @@ export default function PermissionDeniedPage() {
   const path = params.get('path') ?? ''
   const route = findRoute(registry?.areas ?? [], path, locale)
 
+  // The session ended while this was shown: back to it, or rather to what was to be opened, after signing in.
+  if (agent === null && wasSessionEnded())
+    return <Navigate to={`/signin?${new URLSearchParams({ next: path || '/' })}`} replace />
   if (agent === null || route === null)
     return (
       <PlainPage code="403" title={t(words.title)}>

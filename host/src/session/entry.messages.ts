@@ -14,6 +14,7 @@ export const entryWords = defineWords({
 export const signInWords = defineWords({
   title: { id: 'signIn.title', defaultMessage: 'Sign in' },
   submit: { id: 'signIn.submit', defaultMessage: 'Sign in' },
+  ended: { id: 'signIn.ended', defaultMessage: 'Your session was ended. What you typed is kept.' },
   forgot: { id: 'signIn.forgot', defaultMessage: 'Forgot your password?' },
   google: { id: 'signIn.google', defaultMessage: 'Continue with Google' },
   noAccount: { id: 'signIn.noAccount', defaultMessage: 'No account yet?' },

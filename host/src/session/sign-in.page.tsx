@@ -1,3 +1,4 @@
+import { wasSessionEnded } from '@console/shared/api/token'
 import { prepareSignIn, sessionAtom, signIn } from '@console/shared/auth/session'
 import { useText } from '@console/shared/intl/words'
 import { Button, Stack, Text } from '@console/shared/kit/base'
@@ -12,6 +13,7 @@ import { EntryLink } from './entry-link.tsx'
 import { emailFault } from './entry-rules.ts'
 import { useEntryState } from './entry-state.ts'
 import { refusalText, ticketOf } from './refusal.ts'
+import { Told } from './told.tsx'
 import { useEntryForm } from './use-entry-form.ts'
 
 const GooglePage = latePage(() => import(/* webpackChunkName: 'entry' */ './google.page.tsx'))
@@ -57,7 +59,11 @@ const SignInForm = ({ onGoogle, onTicket }: FormProps) => {
     <EntryCard title={t(words.title)} lead={t(hostWords.tagline)}>
       <form noValidate onSubmit={onSubmit}>
         <Stack gap="4">
-          {failure ? <Refusal>{refusalText(failure, signInRefusals, t)}</Refusal> : null}
+          {failure ? (
+            <Refusal>{refusalText(failure, signInRefusals, t)}</Refusal>
+          ) : wasSessionEnded() ? (
+            <Told>{t(words.ended)}</Told>
+          ) : null}
           <EntryField
             {...field('email')}
             label={t(entryWords.email)}

@@ -1,3 +1,4 @@
+import { markSessionEnded } from '@console/shared/api/token'
 import { agentAtom } from '@console/shared/auth/session'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderPage } from '@console/shared/testing/render-page'
@@ -61,6 +62,47 @@ test('a wrong password is replaced by what is typed next, and can be shown', asy
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
   await user.click(screen.getByRole('button', { name: 'Hide' }))
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
+})
+
+test('tells whose session was ended elsewhere, and nobody else; the next sign-in forgets it', async () => {
+  markSessionEnded()
+  const { view } = await show({})
+  expect(await screen.findByRole('status')).toHaveTextContent('Your session was ended. What you typed is kept.')
+  view.unmount()
+  const { user, view: again } = await show({
+    session: { login: () => ({ token: 'a-token' }), getAgent: () => ({ user: testAgent }) },
+  })
+  await user.type(await screen.findByLabelText('E-mail'), 'ana@example.com')
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}')
+  expect(await screen.findByText('another page')).toBeVisible()
+  again.unmount()
+  await show({})
+  expect(await screen.findByLabelText('E-mail')).toBeVisible()
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test.each([
+  ['the same agent', testAgent.agent_id, '/customers-list'],
+  ['another agent', testAgent.agent_id + 1, '/editmember'],
+])('after a lost session %s goes on at %s', async (_who, before, path) => {
+  sessionStorage.setItem('agent', String(before))
+  const { user, location } = await show(
+    { session: { login: () => ({ token: 'a-token' }), getAgent: () => ({ user: testAgent }) } },
+    { search: '?next=%2Fcustomers-list' },
+  )
+  await user.type(await screen.findByLabelText('E-mail'), 'ana@example.com')
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}')
+  await waitFor(() => expect(location().pathname).toBe(path))
+})
+
+test('who may not open the default home begins at the first page that they may', async () => {
+  const agent = { ...testAgent, level: 'company_size' as const, permissions: { 'company-list': true } }
+  const { user, location } = await show({
+    session: { login: () => ({ token: 'a-token' }), getAgent: () => ({ user: agent }) },
+  })
+  await user.type(await screen.findByLabelText('E-mail'), 'ana@example.com')
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}')
+  await waitFor(() => expect(location().pathname).toBe('/company-list'))
 })
 
 test('hands the e-mail on to whoever forgot the password', async () => {

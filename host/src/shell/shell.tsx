@@ -1,7 +1,8 @@
 import { queryClient } from '@console/shared/api/query'
+import { forgetRecentCustomers } from '@console/shared/auth/recent-customers'
 import { onSignOut, useAgent } from '@console/shared/auth/session'
+import { homeOf, mayOpen } from '@console/shared/contract/access'
 import { menuOf } from '@console/shared/contract/menu'
-import { homePath } from '@console/shared/contract/screens'
 import { localeAtom, useText } from '@console/shared/intl/words'
 import { Box, Flex, IconButton, Text } from '@console/shared/kit/base'
 import { Confirmations } from '@console/shared/kit/confirm'
@@ -98,7 +99,7 @@ const Layout = () => {
           <MenuIcon size={18} />
         </IconButton>
         <Flex asChild align="center" gap="2" fontWeight="semibold" flexShrink="0">
-          <Link to={homePath} aria-label={t(hostWords.product)}>
+          <Link to={homeOf(agent)} aria-label={t(hostWords.product)}>
             <Box boxSize="6" borderRadius="md" bg="primary.500" aria-hidden />
             <Text as="span" display={{ base: 'none', xl: 'inline' }}>
               {t(hostWords.product)}
@@ -109,7 +110,7 @@ const Layout = () => {
           <BarMenu model={model} badges={badges} />
         </Box>
         <Box marginInlineStart="auto" flex={{ base: '1', lg: 'none' }} minWidth="0">
-          <MemberSearch inputRef={search} />
+          {mayOpen(agent, 'edit-member') ? <MemberSearch inputRef={search} /> : null}
         </Box>
         <Box display={{ base: 'none', sm: 'block' }}>
           <BarLanguageMenu />
@@ -133,6 +134,7 @@ const Layout = () => {
 
 onSignOut(() => queryClient.clear())
 onSignOut(notify.clear)
+onSignOut(forgetRecentCustomers)
 
 /** What surrounds every page of a signed-in agent: top bar, toasts, questions. */
 export default function Shell() {

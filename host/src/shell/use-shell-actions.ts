@@ -1,4 +1,5 @@
 import { useAgent } from '@console/shared/auth/session'
+import { mayOpen } from '@console/shared/contract/access'
 import { useText } from '@console/shared/intl/words'
 import { actionsAtom, useActions } from '@console/shared/kit/actions'
 import { themeModes } from '@console/shared/theme/mode'
@@ -27,10 +28,12 @@ export const useShellActions = (search: RefObject<HTMLInputElement | null>): voi
   const t = useText()
   const open = useSetAtom(shellDialogAtom)
   const [{ singleKeys }, choose] = useAppearance()
-  const agentId = useAgent().agent_id
+  const agent = useAgent()
   useActions([
     { id: 'palette', label: t(words.palette), keys: 'mod+k', run: () => open('palette') },
-    { id: 'search', label: t(words.focusSearch), keys: '/', run: () => search.current?.focus() },
+    ...(mayOpen(agent, 'edit-member')
+      ? [{ id: 'search', label: t(words.focusSearch), keys: '/', run: () => search.current?.focus() }]
+      : []),
     { id: 'shortcuts', label: t(words.shortcuts), keys: '?', run: () => open('shortcuts') },
     { id: 'appearance', label: t(words.appearance), run: () => open('appearance') },
     ...themeModes.map((mode) => ({
@@ -38,7 +41,7 @@ export const useShellActions = (search: RefObject<HTMLInputElement | null>): voi
       label: t(words.mode, { mode: t(modes[mode].word) }),
       run: () => choose({ mode }),
     })),
-    { id: 'logout', label: t(hostWords.logout), run: () => leave(agentId) },
+    { id: 'logout', label: t(hostWords.logout), run: () => leave(agent.agent_id) },
   ])
   useEffect(() => {
     // Before anything in the page: fields, tabs and dialogs keep keys to themselves, and the palette opens from all of

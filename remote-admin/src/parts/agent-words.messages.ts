@@ -10,8 +10,8 @@ export const levelWords = defineWords({
 
 export const stateWords = defineWords({
   active: { id: 'agentState.active', defaultMessage: 'Active' },
-  inactive: { id: 'agentState.inactive', defaultMessage: 'Shut out' },
-  waiting: { id: 'agentState.waiting', defaultMessage: 'Waits for you' },
+  inactive: { id: 'agentState.inactive', defaultMessage: 'Deactivated' },
+  waiting: { id: 'agentState.waiting', defaultMessage: 'Awaiting approval' },
   invited: { id: 'agentState.invited', defaultMessage: 'Invited' },
 })
 

@@ -8,6 +8,7 @@ import { endSilentViews } from '../data/presence.ts'
 import { agents, searchAlerts, sessions, tasks } from '../data/schema.ts'
 import { presence } from '../data/shell-schema.ts'
 import { hashToken, newToken } from '../mechanism/session.ts'
+import { noSignIn, type SignInOptions } from '../mechanism/sign-in-options.ts'
 import { connect } from '../postgres/connect.ts'
 import { sendCall, testServer } from '../testing/server.ts'
 import { openTab } from '../testing/tab.ts'
@@ -17,12 +18,13 @@ const server = testServer()
 const ends: (() => Promise<void>)[] = []
 
 /** An instance of its own, with its own connections to the one database. */
-const start = async () => {
+const start = async (signIn: SignInOptions = noSignIn) => {
   const { db, pool, close } = connect(server.url)
   const app = await buildApp({
     db,
     environment: 'test',
     logLevel: 'silent',
+    signIn,
     plugins: [sessionEvents({ db, environment: 'test' })],
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -60,6 +62,13 @@ test('401 without a session, in the envelope', async () => {
   const { address } = await start()
   const { response } = await openTab(address, newToken())
   expect(response.status).toBe(401)
+})
+
+test('403 for a Super User who must turn two-step sign-in on first', async () => {
+  const { address } = await start({ ...noSignIn, suTwoStep: true })
+  const { response } = await openTab(address, await signIn('su@example.com'))
+  expect(response.status).toBe(403)
+  expect((await openTab(address, await signIn('manager@example.com'))).response.status).toBe(200)
 })
 
 test('200 tells the badges at once, and when they change on another instance, in under a second', async () => {

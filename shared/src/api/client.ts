@@ -1,6 +1,7 @@
 import { addressOfCall } from '../contract/base.ts'
 import { type Call, type CallMap, type InputOf, type OutputOf, pathParameters } from '../contract/define-calls.ts'
 import type { Success } from '../contract/reply.ts'
+import { deviceHeader } from './device.ts'
 import { ApiError } from './errors.ts'
 import { requestEnded, requestStarted } from './flags.ts'
 import { send } from './http.ts'
@@ -51,9 +52,11 @@ const makeCall = <C extends Call>(declaration: C): ApiCall<C> => {
           method: declaration.method,
           url: addressOfCall({ ...declaration, path }),
           ...(declaration.method === 'GET' ? { params: rest } : { data: rest }),
-          ...(declaration.changes === false
-            ? {}
-            : { headers: { 'idempotency-key': options.idempotencyKey ?? newKey() } }),
+          headers: {
+            ...(declaration.changes === false ? {} : { 'idempotency-key': options.idempotencyKey ?? newKey() }),
+            // Where tries at passwords and codes are counted.
+            ...(declaration.access === 'public' || declaration.secret ? deviceHeader() : {}),
+          },
           ...(options.signal ? { signal: options.signal } : {}),
         },
         declaration.retry,

@@ -1,5 +1,6 @@
 import { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios'
 import { measured } from '../testing/measured.ts'
+import { account } from './account.ts'
 import { admin } from './admin.ts'
 import { addressOf } from './client.ts'
 import { ApiError } from './errors.ts'
@@ -150,4 +151,15 @@ test('a 401 without a token, such as at sign-in, does not reload', async () => {
 
 test('addressOf puts the named input into the path and leaves the rest', () => {
   expect(addressOf('record/{id}', { id: 'a/b', page: 1 })).toEqual({ path: 'record/a%2Fb', rest: { page: 1 } })
+})
+
+test('this browser is told by one lasting id, where tries are counted and nowhere else', async () => {
+  const seen = answerWith(() => ok({}))
+  await session.login({ email: 'a@example.com', password: 'b' })
+  await account.changeOwnPassword({ old_password: 'a', new_password: 'b', confirm_new_password: 'b' })
+  await session.setPreference({ key: 'x', value: 1 })
+  const ids = seen.map(({ headers }) => AxiosHeaders.from(headers).get('x-device-id')?.toString())
+  expect(ids[0]).toMatch(/^[\w-]{22,64}$/)
+  expect(ids).toEqual([ids[0], ids[0], undefined])
+  expect(localStorage.getItem('deviceId')).toBe(ids[0])
 })

@@ -4,7 +4,7 @@ import { limits } from '../contract/limits.ts'
 import type { Failure } from '../contract/reply.ts'
 import { ApiError, currentErrorWords } from './errors.ts'
 import { proofHeader, takeWord } from './proof.ts'
-import { readToken, removeToken } from './token.ts'
+import { markSessionEnded, readToken, removeToken } from './token.ts'
 
 /** One axios for the console; tests give it another adapter, nothing else. */
 export const http: AxiosInstance = axios.create({ timeout: limits.requestTimeoutMs })
@@ -28,6 +28,7 @@ const sessionLost = (sentToken: string | null): void => {
   if (sentToken === null || readToken() !== sentToken) return
   for (const action of beforeReload) action()
   removeToken()
+  markSessionEnded()
   reload()
 }
 

@@ -1,4 +1,4 @@
-import { atom } from 'jotai'
+import { atom, getDefaultStore } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
 import { agentAtom } from './session.ts'
 
@@ -29,3 +29,10 @@ export const recentCustomersAtom = atom(
     set(storedAtom, { ...get(storedAtom), [key]: [opened, ...others].slice(0, most) })
   },
 )
+
+/** Names and addresses of customers do not stay in a browser that its agent leaves. */
+export const forgetRecentCustomers = (): void => {
+  const store = getDefaultStore()
+  const { [String(store.get(agentAtom)?.agent_id)]: _, ...others } = store.get(storedAtom)
+  store.set(storedAtom, others)
+}

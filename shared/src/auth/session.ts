@@ -1,14 +1,17 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import type { ApiError } from '../api/errors.ts'
-import { readToken, removeToken, storeToken } from '../api/token.ts'
+import { forgetSessionEnded, markSessionEnded, readToken, removeToken, storeToken } from '../api/token.ts'
 import type { Agent, LatestNews } from '../contract/calls/session.ts'
 import { limits } from '../contract/limits.ts'
 
-/** Where the session stands (spec §4). `reason` says why a stored token did not sign the agent in. */
+/**
+ * Where the session stands (spec §4). `reason` says why a stored token did not sign the agent in, `left` that the agent
+ * signed out here, `after` that somebody else was signed in in this tab before: where they were is not for this agent.
+ */
 export type SessionState =
   | { readonly state: 'loading' }
-  | { readonly state: 'signed-out'; readonly reason?: ApiError }
-  | { readonly state: 'signed-in'; readonly agent: Agent; readonly news?: LatestNews }
+  | { readonly state: 'signed-out'; readonly reason?: ApiError; readonly left?: true }
+  | { readonly state: 'signed-in'; readonly agent: Agent; readonly news?: LatestNews; readonly after?: true }
 
 const stateAtom = atom<SessionState>({ state: 'loading' })
 
@@ -34,16 +37,43 @@ export const prepareSignIn = (): void => void api()
 
 const set = (state: SessionState): void => getDefaultStore().set(stateAtom, state)
 
+const agentKey = 'agent'
+
+/** Makes this tab the agent's. What another agent left in it goes; true: there was one. */
+const takeTab = ({ agent_id }: Agent): boolean => {
+  const id = String(agent_id)
+  const isAnothers = ![null, id].includes(sessionStorage.getItem(agentKey))
+  if (isAnothers) sessionStorage.clear()
+  forgetSessionEnded()
+  sessionStorage.setItem(agentKey, id)
+  return isAnothers
+}
+
 /** No token: signed out. A token: the agent is loaded with it; success signs in, failure out (spec §4). */
 export const startSession = async (): Promise<void> => {
   if (readToken() === null) return set({ state: 'signed-out' })
   set({ state: 'loading' })
   try {
     const { user, news } = await (await api()).getAgent({})
-    set({ state: 'signed-in', agent: user, ...(news && { news }) })
+    set({ state: 'signed-in', agent: user, ...(news && { news }), ...(takeTab(user) && { after: true }) })
   } catch (error) {
     set({ state: 'signed-out', ...(isApiError(error) ? { reason: error } : {}) })
   }
+}
+
+/** An agent was here since the page was loaded, and left: memory is full of what was theirs. */
+let isUsed = false
+let reload = (): void => globalThis.location.reload()
+/** Tests look at the reload instead of suffering it. */
+export const onFreshStart = (action: () => void): void => {
+  reload = action
+}
+
+/** Another tab of this session has taken the token away: this one is signed out, too, and says so. */
+export const loseSession = (): void => {
+  isUsed = true
+  markSessionEnded()
+  set({ state: 'signed-out' })
 }
 
 /** Signs in; throws the ApiError of the login call. */
@@ -55,6 +85,8 @@ export const signIn = async (email: string, password: string): Promise<void> => 
 /** Signs in by a token that was had in another way, such as from a provider. */
 export const signInWith = async (token: string): Promise<void> => {
   storeToken(token)
+  // Nothing of the agent before reaches this one: not one query, atom or undo of a page that begins anew.
+  if (isUsed) return reload()
   await startSession()
 }
 
@@ -71,14 +103,28 @@ let leavingNow = false
 /** Whether this tab is signing out: what the server says of the ended session is no news then. */
 export const isSigningOut = (): boolean => leavingNow
 
-/** Ends the session on the server and clears agent and token after 500 ms (spec §4), even if the server is away. */
+/** After that the server is no longer asked to end the session. */
+const giveUpMs = 10_000
+
+/**
+ * Clears agent and token after 500 ms (spec §4), whatever the server does meanwhile: one that hangs holds nobody. The
+ * request goes on behind the sign-in page.
+ */
 export const signOut = async (): Promise<void> => {
   leavingNow = true
-  const ended = api().then((session) => session.deleteSession({}, { silent: true }))
-  await Promise.all([ended.catch(() => {}), pause(limits.logoutDelayMs)])
+  const giveUp = new AbortController()
+  const timer = setTimeout(() => giveUp.abort(), giveUpMs)
+  void api()
+    .then((session) => session.deleteSession({}, { silent: true, signal: giveUp.signal }))
+    .catch(() => {})
+    .finally(() => clearTimeout(timer))
+  await pause(limits.logoutDelayMs)
   removeToken()
   for (const action of leaving) action()
-  set({ state: 'signed-out' })
+  // All of it is of the agent who leaves: their undo list, a preview, a page to return to.
+  sessionStorage.clear()
+  isUsed = true
+  set({ state: 'signed-out', left: true })
   leavingNow = false
 }
 

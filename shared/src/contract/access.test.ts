@@ -1,9 +1,35 @@
 import fc from 'fast-check'
-import { type Access, decide, mayCall, mayOpen, type PermissionMap } from './access.ts'
+import { type Access, decide, homeOf, mayCall, mayOpen, type PermissionMap } from './access.ts'
 import { type Role, roles } from './roles.ts'
 import { permissionKey, type ScreenId, screenIds, screens } from './screens.ts'
 
 const map = (...keys: string[]): PermissionMap => Object.fromEntries(keys.map((key) => [key, true]))
+
+describe('homeOf', () => {
+  test.each<[Role, PermissionMap | null, string]>([
+    ['su', null, '/editmember'],
+    ['company_size', null, '/editmember'],
+    ['company_size', map('company-list', 'whats-new'), '/company-list'],
+    ['sales', map('gmail_account', 'alerts', 'whats-new'), '/alerts'],
+    ['manager', map('dataentry2/createEditCompany'), '/dataentry/createEditCompany'],
+    ['data_entry', map('company-list'), '/dataentry/press_news_entry'],
+    ['data_entry', map('editmember'), '/editmember'],
+    ['sales', {}, '/editmember'],
+  ])('%s with %j begins at %s', (level, permissions, path) => {
+    expect(homeOf({ level, permissions })).toBe(path)
+  })
+
+  test('is a page that the agent may open, if there is one in the menu', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...roles), fc.subarray([...screenIds]), (level, granted) => {
+        const who = { level, permissions: map(...granted.map((id) => permissionKey(screens[id].path))) }
+        const open = screenIds.filter((id) => screens[id].group !== undefined && mayOpen(who, id))
+        const paths = open.map((id) => screens[id].path.replace(/\/:.*$/, ''))
+        expect(paths.length === 0 ? ['/editmember'] : paths).toContain(homeOf(who))
+      }),
+    )
+  })
+})
 
 describe('decide (spec §6)', () => {
   const all = roles

@@ -1,5 +1,5 @@
 import { isRole, type Role } from './roles.ts'
-import { permissionKey, type ScreenId, screens } from './screens.ts'
+import { dataEntryHomePath, homePath, permissionKey, type ScreenId, screenIds, screens } from './screens.ts'
 
 /** Route key → whether the agent may open it; absent as a whole: no narrowing (spec §6.3). */
 export type PermissionMap = Readonly<Record<string, unknown>>
@@ -38,6 +38,17 @@ export const decide = (who: Who, route: Route): Decision => {
 
 /** Whether this agent may open that screen. */
 export const mayOpen = (who: Who, screen: ScreenId): boolean => decide(who, screens[screen]).allowed
+
+/**
+ * Where an agent begins: at the default home (spec §2), data entry at the page of its own, whoever may open neither at
+ * the first page of the menu that they may.
+ */
+export const homeOf = (who: Who): string => {
+  if (mayOpen(who, 'edit-member')) return homePath
+  if (who.level === 'data_entry') return dataEntryHomePath
+  const first = screenIds.find((id) => screens[id].group !== undefined && mayOpen(who, id))
+  return first === undefined ? homePath : screens[first].path.replace(/\/:.*$/, '')
+}
 
 /**
  * Who may make a call: anybody, any signed-in agent, or whoever may open one of the screens that use it.

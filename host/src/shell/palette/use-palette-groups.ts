@@ -4,7 +4,7 @@ import { useRead } from '@console/shared/api/query'
 import { recentCustomersAtom } from '@console/shared/auth/recent-customers'
 import { selectedCustomerAtom } from '@console/shared/auth/selected-customer'
 import { useAgent } from '@console/shared/auth/session'
-import { decide, mayCall, type Route } from '@console/shared/contract/access'
+import { decide, mayOpen, type Route } from '@console/shared/contract/access'
 import { localeAtom, useText, type Word } from '@console/shared/intl/words'
 import { actionsAtom } from '@console/shared/kit/actions'
 import { useSettled } from '@console/shared/kit/member-search'
@@ -49,7 +49,8 @@ const searchFrom = 3
 /** Customers that the server finds, for what no screen and no action is called. */
 const useFoundCustomers = (text: string) => {
   const settled = useSettled(text)
-  const maySearch = mayCall(useAgent(), members.searchCustomers.declaration.access)
+  // What is found is opened there.
+  const maySearch = mayOpen(useAgent(), 'edit-member')
   const asked = maySearch && text.length >= searchFrom
   const read = useRead(
     members.searchCustomers,

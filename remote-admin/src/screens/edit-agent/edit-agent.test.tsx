@@ -72,12 +72,12 @@ test('shuts out after telling the consequence, and offers Undo', async () => {
     '/edit-agent?agent_id=2',
     agent({ level: 'su' }),
   )
-  await user.click(await screen.findByRole('button', { name: 'Shut out' }))
-  const question = await screen.findByRole('alertdialog', { name: 'Shut Cleo Ito out?' })
-  expect(question).toHaveTextContent('Their 2 sessions end at once.')
+  await user.click(await screen.findByRole('button', { name: 'Deactivate' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Deactivate Cleo Ito?' })
+  expect(question).toHaveTextContent('Their 2 sessions end immediately.')
   expect(question).toHaveTextContent('They are a Super User')
-  await user.click(within(question).getByRole('button', { name: 'Shut out' }))
-  expect(await screen.findByText('Cleo Ito is shut out.')).toBeVisible()
+  await user.click(within(question).getByRole('button', { name: 'Deactivate' }))
+  expect(await screen.findByText('Cleo Ito deactivated.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
   expect(received.find(({ call }) => call === 'agents.activateAgent')?.input).toEqual({ agent_id: 2, active: false })
 })
@@ -85,10 +85,16 @@ test('shuts out after telling the consequence, and offers Undo', async () => {
 test('what the rules close is closed here too, with the reason beside it', async () => {
   // The agent who looks is number 1.
   await show({}, '/edit-agent?agent_id=2', agent({ agent_id: 1, level: 'su', last_su: true }))
-  for (const name of ['Change the level', 'Shut out', 'Set a password', 'End all sessions', 'Reset the second step']) {
+  for (const name of [
+    'Change the level',
+    'Deactivate',
+    'Set a password',
+    'End all sessions',
+    'Reset the second step',
+  ]) {
     const button = await screen.findByRole('button', { name })
     expect(button).toBeDisabled()
-    expect(button).toHaveAccessibleDescription(/Nobody does this to their own account\./)
+    expect(button).toHaveAccessibleDescription(/You cannot do this to your own account\./)
   }
 })
 
@@ -98,10 +104,12 @@ test('changes the level with the version seen, and says how many screens that op
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByRole('button', { name: 'Change' })).toBeDisabled()
   await user.selectOptions(within(dialog).getByRole('combobox', { name: /New level/ }), 'manager')
-  expect(within(dialog).getByRole('status')).toHaveTextContent(/They may open \d+ screens then; now \d+\./)
+  expect(within(dialog).getByRole('status')).toHaveTextContent(
+    /They will be able to open \d+ screens, instead of \d+\./,
+  )
   await user.type(within(dialog).getByRole('textbox', { name: 'Why' }), 'new team')
   await user.click(within(dialog).getByRole('button', { name: 'Change' }))
-  expect(await screen.findByText('Cleo Ito is Manager now.')).toBeVisible()
+  expect(await screen.findByText('Cleo Ito is now Manager.')).toBeVisible()
   expect(received.find(({ call }) => call === 'agents.setAgentLevel')?.input).toEqual({
     agent_id: 2,
     level: 'manager',
@@ -196,7 +204,7 @@ test('lists sessions and ends one; lists the changes with before and after', asy
     '/edit-agent?agent_id=2&tab=sessions',
   )
   await user.click(await screen.findByRole('button', { name: 'End the session on Firefox on Linux' }))
-  expect(await screen.findByText('1 session was ended.')).toBeVisible()
+  expect(await screen.findByText('1 session ended.')).toBeVisible()
   expect(received.find(({ call }) => call === 'agents.endAgentSessions')?.input).toEqual({ agent_id: 2, session_id: 7 })
   await user.click(screen.getByRole('tab', { name: 'Changes' }))
   expect(await screen.findByText('level: Sales → Manager')).toBeVisible()

@@ -153,6 +153,12 @@ describe('updateAgentPermissions', () => {
     expect(await server.auditRows('agent', agent_id)).toEqual([])
   })
 
+  test('200 for the payload of the specification, which has no version', async () => {
+    const { agent_id } = await addAgent({ permissions: { alerts: true } })
+    const { status, data } = await su(agentsCalls.updateAgentPermissions, { agent_id, permissions: { counts: true } })
+    expect([status, data.permissions]).toEqual([200, { counts: true }])
+  })
+
   test('409 ownAccount and versionConflict', async () => {
     expect((await set(await server.agentId('su'), {})).code).toBe('ownAccount')
     const { agent_id } = await addAgent()

@@ -1,5 +1,6 @@
 import { membersCalls } from '@console/shared/contract/calls/members'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { agents } from '../../data/schema.ts'
 import { testServer } from '../../testing/server.ts'
 
 const server = testServer()
@@ -122,4 +123,20 @@ test('200 gives twenty-five at most, the same ones every time', async () => {
   await server.addCustomer({ email: 'needle@last.example' })
   expect(await search('needle@last')).toEqual(['needle@last.example'])
   expect(await search('common3000@')).toEqual(['common3000@many.example'])
+})
+
+test('403 notAllowed for whoever may open neither a customer nor a cart, whatever their level', async () => {
+  const filters = { email: 'jose' }
+  expect((await server.as('company_size')(membersCalls.searchCustomers, { filters })).status).toBe(200) // without a map
+  for (const level of ['company_size', 'data_entry', 'sales'] as const) {
+    const may = (permissions: Record<string, boolean>) =>
+      server.db
+        .update(agents)
+        .set({ permissions })
+        .where(eq(agents.email, `${level}@example.com`))
+    await may({ 'company-list': true, gmail: true })
+    expect((await server.as(level)(membersCalls.searchCustomers, { filters })).code).toBe('notAllowed')
+    await may({ editmember: true })
+    expect((await server.as(level)(membersCalls.searchCustomers, { filters })).status).toBe(200)
+  }
 })

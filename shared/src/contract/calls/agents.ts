@@ -207,7 +207,8 @@ export const agentsCalls = defineCalls({
     path: 'update_agent_permissions',
     summary: "Sets an agent's permission map, or (null) takes it away so that the level alone decides.",
     access: agentsScreens,
-    input: s.object({ agent_id: s.id(), permissions: permissions(), version: s.version(), note: note() }),
+    /** Without `version`, the specification's payload, the map is set whatever it was meanwhile. */
+    input: s.object({ agent_id: s.id(), permissions: permissions(), version: s.optional(s.version()), note: note() }),
     output: agentRecord,
     errors: ['notFound', 'versionConflict', 'ownAccount', 'grantsMore'],
     changes: 'agent',

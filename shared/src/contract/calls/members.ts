@@ -154,8 +154,8 @@ export type HistoryEntry = s.Static<typeof historyEntry>
 
 export const customerPage = ['edit-member'] as const
 
-/** The member search stands in the header of every page (spec §2). */
-const memberSearch = 'agent'
+/** The member search stands in the header for whoever may open what it finds, and on the page of carts (spec §2). */
+const memberSearch = { screens: ['edit-member', 'restore-customer-cart'] } as const
 
 export const membersCalls = defineCalls({
   searchCustomers: {

@@ -1,0 +1,21 @@
+import { roles } from '@console/shared/contract/roles'
+import type { ClientBase } from 'pg'
+
+/** One agent of each level, whose password stands in the README (server/seed/agents.ts). */
+export const demoEmails: readonly string[] = roles.map((level) => `${level}@example.com`)
+
+type Client = Pick<ClientBase, 'query'>
+
+/** A production server must not start while agents with well-known passwords are in its database. */
+export const refuseDemoAgents = async (client: Client): Promise<void> => {
+  const { rowCount } = await client.query('select from agents where active and lower(email) = any($1)', [demoEmails])
+  if (rowCount) throw new Error('This database holds demo agents with well-known passwords; production refuses it.')
+}
+
+/** The release token that a development server wrote into a file; it holds for all areas, and no Super User gave it. */
+export const revokeDevelopmentTokens = async (client: Client): Promise<number> => {
+  const { rowCount } = await client.query(
+    `update release_tokens set revoked_at = now() where team = 'developers' and created_by is null and revoked_at is null`,
+  )
+  return rowCount ?? 0
+}
