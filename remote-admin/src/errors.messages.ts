@@ -3,10 +3,10 @@ import { defineWords } from '@console/shared/intl/words'
 
 /** What the server refuses about agents. */
 export const agentErrors = defineWords({
-  ownAccount: { id: 'agentRefusal.ownAccount', defaultMessage: 'Nobody does this to their own account.' },
+  ownAccount: { id: 'agentRefusal.ownAccount', defaultMessage: 'You cannot do this to your own account.' },
   lastSuperUser: {
     id: 'agentRefusal.lastSuperUser',
-    defaultMessage: 'This is the last Super User; somebody must stay.',
+    defaultMessage: 'This is the last Super User; at least one must stay.',
   },
   stillInvited: {
     id: 'agentRefusal.stillInvited',
@@ -18,7 +18,7 @@ export const agentErrors = defineWords({
     id: 'agentRefusal.grantsMore',
     defaultMessage: 'That would let them open screens that you may not open.',
   },
-  notStaff: { id: 'agentRefusal.notStaff', defaultMessage: 'Only e-mail addresses of our own domains can be invited.' },
+  notStaff: { id: 'agentRefusal.notStaff', defaultMessage: 'Only company email addresses can be invited.' },
   alreadyRegistered: {
     id: 'agentRefusal.alreadyRegistered',
     defaultMessage: 'Somebody here has this e-mail already.',
