@@ -17,7 +17,7 @@ test('lists what is staged; each leads to where it is published, or to what it w
   await show({ listStagedPress: () => pageOf(rows) })
   expect(await screen.findByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/dataentry/createPress/0/1')
   expect(screen.getByRole('link', { name: 'https://news.example/2' })).toBeVisible()
-  expect(screen.getByText('This address is not one of the public web: it is not followed.')).toBeVisible()
+  expect(screen.getByText('This isn’t a public web address, so it can’t be read.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/dataentry/createPress/7?press=9')
 })
 
@@ -33,7 +33,7 @@ test('deletes several and says which were left out and why', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   const question = await screen.findByRole('alertdialog', { name: 'Delete 3 staged pages?' })
   await user.click(within(question).getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText('This has been published already.')).toBeVisible()
+  expect(await screen.findByText('This has already been published.')).toBeVisible()
   expect(received.find(({ call }) => call === 'press.deleteStagedPress')?.input).toEqual({
     selection: { ids: [1, 2, 3] },
   })
