@@ -5,7 +5,6 @@ import { valueProblem } from '../../parts/field-rules.ts'
 import { sicWords } from '../../parts/sic-field/sic-field.messages.ts'
 import { words } from './edit-company.messages.ts'
 
-
 /** What can be told before anything is sent, beyond what the form's own rules say. */
 export const earlyProblems = (
   { founded = '', industry = '' }: Readonly<Record<string, string>>,
