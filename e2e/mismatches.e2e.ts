@@ -92,7 +92,7 @@ test('a mismatch is settled field by field by keys, and taken back', async ({ br
 
   await page.keyboard.press('u')
   await expect(title(page)).toHaveText(first.title)
-  await expect(decided(page).getByText(/taken back/)).toBeVisible()
+  await expect(decided(page).getByText(/undone/)).toBeVisible()
   expect(await read()).toMatchObject({ settled: false, flags: [{}, {}, {}] })
   await page.context().close()
   expect(complaints).toEqual([])
@@ -179,7 +179,7 @@ test('domains are checked in bulk with progress, stopped, and one is verified', 
   const [domain] = found.rows
   await page.goto(`/company-list?domain_id=${domain?.scanned_domain_id}`)
   const dialog = page.getByRole('dialog', { name: domain?.domain ?? '' })
-  await dialog.getByRole('textbox', { name: 'Or a new company called' }).focus()
+  await dialog.getByRole('textbox', { name: 'Or a new company named' }).focus()
   await page.keyboard.press('Control+A')
   await page.keyboard.type('Checked Domains Ltd')
   expect(await accessibilityFaults(page)).toEqual([])

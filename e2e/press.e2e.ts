@@ -7,7 +7,7 @@ const news = process.env.NEWS_URL ?? ''
 /** Stages pages and waits until each was read or refused. */
 const stage = async (page: Page, addresses: readonly string[]) => {
   await page.goto('/dataentry/addStagedPress')
-  await expect(page.getByRole('textbox', { name: 'Addresses of pages, one a line' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Page addresses, one per line' })).toBeFocused()
   await page.keyboard.insertText(addresses.join('\n'))
   await page.keyboard.press('Control+s')
   await expect(page.getByText(/pages? staged\./)).toBeVisible()
@@ -82,9 +82,9 @@ test('the same page is known under another spelling before anything is typed', a
   const page = await open({ as: 'data_entry' })
   await stage(page, [`${news}/${name}`])
   await page.goto('/dataentry/createPress')
-  await expect(page.getByRole('textbox', { name: 'Address of the page' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Page address' })).toBeFocused()
   await page.keyboard.insertText(`${news}/${name}/?utm_campaign=x#top`)
-  await expect(page.getByText('This page is known already')).toBeVisible()
+  await expect(page.getByText('This page is already known')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('article').getByText('The money will go into two more offices')).toBeVisible()
 })
@@ -96,7 +96,7 @@ test('an internal address is refused with a clear word, typed and staged, also b
   expectComplaint(/status of 400/)
   const page = await open({ as: 'data_entry' })
   await page.goto('/dataentry/createPress')
-  const address = page.getByRole('textbox', { name: 'Address of the page' })
+  const address = page.getByRole('textbox', { name: 'Page address' })
   const refusal = page.getByText('This isn’t a public web address, so it can’t be read.')
   for (const url of ['http://127.0.0.1:5432/', 'http://2130706433/', 'http://localhost/admin', `${news}/inside`]) {
     await address.focus()
@@ -114,7 +114,7 @@ test('selected text fills a field and keeps its sentence', async ({ open }) => {
   const name = `Evidence-Labs-${Date.now()}`
   const page = await open({ as: 'data_entry' })
   await page.goto('/dataentry/createPress')
-  await expect(page.getByRole('textbox', { name: 'Address of the page' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Page address' })).toBeFocused()
   await page.keyboard.insertText(`${news}/${name}`)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('article')).toBeVisible()

@@ -104,7 +104,7 @@ test('ten hiring events are confirmed by keys alone, one of them corrected, one 
   const last = gone.at(-1)?.title ?? ''
   await page.keyboard.press('u')
   await expect(title(page)).toHaveText(last)
-  await expect(line.getByText(/taken back/)).toBeVisible()
+  await expect(line.getByText(/undone/)).toBeVisible()
   expect((await eventOf(calls, gone.at(-1)?.record_id ?? 0)).event.state).toBe('extracted')
 
   await page.keyboard.press('r')
@@ -158,7 +158,7 @@ test('a funding event is completed from the text of its article, and keeps where
     await page.keyboard.press('n')
     await expect(offers).toBeVisible()
     if (finds === 0) expect(await accessibilityFaults(page)).toEqual([])
-    await page.keyboard.press('1')
+    await page.keyboard.press('Enter')
     await expect(offers).toHaveCount(0)
     keys += 2
   }

@@ -9,14 +9,14 @@ export const entryErrors = defineWords({
   },
   checkEnded: {
     id: 'companyList.error.checkEnded',
-    defaultMessage: 'This check has ended already; there is nothing to stop.',
+    defaultMessage: 'This check has already ended.',
   },
   valueChanged: {
     id: 'dataMismatch.error.valueChanged',
-    defaultMessage: 'Our data have changed since you looked; open it again to see what they are now.',
+    defaultMessage: 'Our data has changed since you opened this. Open it again to see the current values.',
   },
-  nameTaken: { id: 'offers.nameTaken', defaultMessage: 'Another one has this name' },
-  listFull: { id: 'offers.listFull', defaultMessage: 'The company has as many as it can have; delete one first' },
+  nameTaken: { id: 'offers.nameTaken', defaultMessage: 'This name is already taken' },
+  listFull: { id: 'offers.listFull', defaultMessage: 'This company has reached its limit. Delete one first.' },
   addressRefused: {
     id: 'press.refused.addressRefused',
     defaultMessage: 'This isn’t a public web address, so it can’t be read.',
@@ -27,20 +27,20 @@ export const entryErrors = defineWords({
   },
   pageUnreadable: {
     id: 'press.refused.pageUnreadable',
-    defaultMessage: 'What is there cannot be read as a page. Fill in the fields by hand.',
+    defaultMessage: 'This can’t be read as a page. Fill in the fields by hand.',
   },
   alreadyStaged: {
     id: 'press.refused.alreadyStaged',
-    defaultMessage: 'This page is staged already; it waits under View Staged Press.',
+    defaultMessage: 'This page is already staged. Find it under View Staged Press.',
   },
-  alreadyPublished: { id: 'press.refused.alreadyPublished', defaultMessage: 'This has been published already.' },
+  alreadyPublished: { id: 'press.refused.alreadyPublished', defaultMessage: 'This has already been published.' },
   fileRefused: {
     id: 'editCompany.error.fileRefused',
     defaultMessage: 'This kind of file is not accepted. Choose another one.',
   },
   fileBroken: {
     id: 'editCompany.error.fileBroken',
-    defaultMessage: 'The file is broken, or it is not what it seems to be. Choose another one.',
+    defaultMessage: 'The file is damaged or not the type it claims to be. Choose another one.',
   },
   imageTooLarge: {
     id: 'editCompany.error.imageTooLarge',
@@ -54,8 +54,8 @@ export const entryErrors = defineWords({
 /** The same where the server says who it is. */
 const named = defineWords({
   itemTaken: { id: 'entryQueue.error.itemTaken', defaultMessage: '{name} is working on this.' },
-  alreadyDecided: { id: 'entryQueue.error.alreadyDecided', defaultMessage: '{name} has decided on this already.' },
-  domainTaken: { id: 'entryQueue.error.domainTaken', defaultMessage: '{name} has this domain already.' },
+  alreadyDecided: { id: 'entryQueue.error.alreadyDecided', defaultMessage: '{name} has already decided this.' },
+  domainTaken: { id: 'entryQueue.error.domainTaken', defaultMessage: '{name} already has this domain.' },
 })
 
 export const errors: ErrorWords = {

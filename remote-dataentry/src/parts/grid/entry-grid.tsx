@@ -6,7 +6,17 @@ import { gridCss } from './grid-css.ts'
 import { GridKeys } from './grid-keys.sheet.tsx'
 import { deedOf } from './grid-keys.ts'
 import { type Editing, GridLine } from './grid-line.tsx'
-import { clearCells, copyCells, type GridRow, goTo, nextCell, paste, rangeOf, typeInto } from './grid-model.ts'
+import {
+  clearCells,
+  copyCells,
+  type GridRow,
+  goTo,
+  leftOutOf,
+  nextCell,
+  paste,
+  rangeOf,
+  typeInto,
+} from './grid-model.ts'
 import { parseTable, writeTable } from './table-text.ts'
 import type { Grid } from './use-grid.ts'
 import { rowHeight, stretchesOf, useSight } from './visible-rows.ts'
@@ -50,6 +60,8 @@ export const EntryGrid = ({ label, columns, grid, problem, mark }: Props) => {
   const { rows, head } = state
   const range = rangeOf(state)
   const [editing, setEditing] = useState<Editing | null>(null)
+  /** Cells of the last paste that had no place here; told until the agent does something else. */
+  const [leftOut, setLeftOut] = useState({ count: 0, state })
   /** The next Tab goes on to what comes after the grid. */
   const leaving = useRef(false)
   const wantsFocus = useRef(false)
@@ -61,7 +73,12 @@ export const EntryGrid = ({ label, columns, grid, problem, mark }: Props) => {
 
   const active = rows[head.row]
   const activeColumn = columns[head.column]
-  const said = active && activeColumn ? problem?.(active, activeColumn.id) : undefined
+  const said =
+    leftOut.count > 0 && leftOut.state === state
+      ? t(words.leftOut, { count: leftOut.count })
+      : active && activeColumn
+        ? problem?.(active, activeColumn.id)
+        : undefined
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the agent is elsewhere, or the cell says otherwise
   useEffect(() => {
@@ -170,7 +187,10 @@ export const EntryGrid = ({ label, columns, grid, problem, mark }: Props) => {
     latest.current = null
     setEditing(null)
     wantsFocus.current = true
-    act((now, shape) => paste(now, shape, parseTable(text)))
+    const table = parseTable(text)
+    const count = leftOutOf(grid.now(), grid.shape, table)
+    act((now, shape) => paste(now, shape, table))
+    setLeftOut({ count, state: grid.now() })
   }
 
   return (

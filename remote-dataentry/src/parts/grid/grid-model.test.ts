@@ -7,6 +7,7 @@ import {
   type GridShape,
   type GridState,
   goTo,
+  leftOutOf,
   nextCell,
   paste,
   rangeOf,
@@ -106,8 +107,23 @@ describe('paste', () => {
     const state = select(begin(fixed, three), fixed, [0, 0], [1, 1])
     expect(shown(paste(state, fixed, [['x', 'y']]))).toEqual(['x y c1', 'x y c2', 'a3 b3 c3'])
   })
-  test('rows of different lengths leave no old text behind', () => {
-    expect(shown(paste(begin(fixed, three), fixed, [['x', 'y'], ['z']]))).toEqual(['x y c1', 'z  c2', 'a3 b3 c3'])
+  test('cells that a shorter line does not have stay as they are; empty ones empty a cell', () => {
+    expect(shown(paste(begin(fixed, three), fixed, [['x', 'y'], ['z'], ['', '']]))).toEqual([
+      'x y c1',
+      'z b2 c2',
+      '  c3',
+    ])
+  })
+  test('what it leaves out is counted: beyond the edges, and over cells that nobody can change', () => {
+    const table = [
+      ['x', 'c2', 'too far'],
+      ['', '', ''],
+      ['one row', 'too many', ''],
+    ]
+    const state = goTo(begin(fixed, three), fixed, { row: 1, column: 1 })
+    expect(leftOutOf(state, fixed, table)).toBe(3)
+    expect(leftOutOf(state, fixed, [['x', 'other']])).toBe(1)
+    expect(leftOutOf(begin(growing(), three), growing(), [['x'], ['y'], ['z'], ['new']])).toBe(0)
   })
   test('what was pasted is selected', () => {
     const state = paste(begin(fixed, three), fixed, [

@@ -140,7 +140,8 @@ export const fillDown = (state: GridState, shape: GridShape): GridState => {
 
 /**
  * A pasted table goes in from the selection's first cell on and makes rows where there are too few. One row, column or
- * cell fills a selection that is a whole number of times as large.
+ * cell fills a selection that is a whole number of times as large. Cells that a shorter line does not have stay as they
+ * are.
  */
 export const paste = (state: GridState, shape: GridShape, table: readonly (readonly string[])[]): GridState => {
   const range = rangeOf(state)
@@ -154,13 +155,32 @@ export const paste = (state: GridState, shape: GridShape, table: readonly (reado
   const written = write(
     { ...state, rows },
     shape,
-    (row, column) => clean(table[row % height]?.[column % width] ?? ''),
+    (row, column) => {
+      const text = table[row % height]?.[column % width]
+      return text === undefined ? null : clean(text)
+    },
     { top: range.top, bottom, start: range.start, end },
   )
   return step(state, shape, written, {
     anchor: { row: range.top, column: range.start },
     head: { row: Math.min(bottom, written.length - 1), column: end },
   })
+}
+
+/** How many filled cells of a table a paste would leave out: beyond the edges, or over cells that nobody can change. */
+export const leftOutOf = (state: GridState, { columns, grow }: GridShape, table: readonly (readonly string[])[]) => {
+  const { top, start } = rangeOf(state)
+  return table.reduce((sum, cells, rowIndex) => {
+    const row = state.rows[top + rowIndex]
+    const lost = cells.filter((cell, columnIndex) => {
+      const text = clean(cell)
+      const column = columns[start + columnIndex]
+      if (text === '') return false
+      if (!column || (!row && !grow)) return true
+      return column.readOnly === true && row?.cells[column.id] !== text
+    })
+    return sum + lost.length
+  }, 0)
 }
 
 /** The selected cells as a table of texts. */

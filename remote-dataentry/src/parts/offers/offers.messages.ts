@@ -2,7 +2,7 @@ import { defineWords } from '@console/shared/intl/words'
 
 export const words = defineWords({
   choose: { id: 'offers.choose', defaultMessage: 'Choose a company' },
-  chooseHint: { id: 'offers.chooseHint', defaultMessage: 'Type its name, its domain or an address of its site.' },
+  chooseHint: { id: 'offers.chooseHint', defaultMessage: 'Type its name, domain or a URL of its site.' },
   name: { id: 'offers.name', defaultMessage: 'Name' },
   category: { id: 'offers.category', defaultMessage: 'Category' },
   addedBy: { id: 'offers.addedBy', defaultMessage: 'Added by' },
@@ -15,7 +15,7 @@ export const words = defineWords({
   save: { id: 'offers.save', defaultMessage: 'Save' },
   delete: { id: 'offers.delete', defaultMessage: 'Delete' },
   deleteSome: { id: 'offers.deleteSome', defaultMessage: 'Delete ({count})' },
-  deleteBody: { id: 'offers.deleteBody', defaultMessage: 'Taken from {company}: {names}. You can undo this.' },
+  deleteBody: { id: 'offers.deleteBody', defaultMessage: 'Removed from {company}: {names}. You can undo this.' },
   filter: { id: 'offers.filter', defaultMessage: 'Filter by name or category' },
   filteredEmpty: { id: 'offers.filteredEmpty', defaultMessage: 'Nothing matches' },
   paste: { id: 'offers.paste', defaultMessage: 'Paste many' },
@@ -23,11 +23,16 @@ export const words = defineWords({
   addCount: { id: 'offers.addCount', defaultMessage: 'Add {count}' },
   wouldAdd: { id: 'offers.wouldAdd', defaultMessage: '{count, plural, one {# to be added} other {# to be added}}' },
   leftOut: { id: 'offers.leftOut', defaultMessage: '{count} left out' },
+  longerLines: {
+    id: 'offers.longerLines',
+    defaultMessage:
+      '{count, plural, one {# line has more than three columns} other {# lines have more than three columns}}; only the first three are added',
+  },
   tooManyLines: { id: 'offers.tooManyLines', defaultMessage: 'At most {count} lines at once' },
   line: { id: 'offers.line', defaultMessage: 'Line {number}' },
-  already: { id: 'offers.already', defaultMessage: 'There already: {by}' },
-  repeated: { id: 'offers.repeated', defaultMessage: 'The same as line {by}' },
+  already: { id: 'offers.already', defaultMessage: 'Already listed: {by}' },
+  repeated: { id: 'offers.repeated', defaultMessage: 'Same as line {by}' },
   invalidName: { id: 'offers.invalidName', defaultMessage: 'The name is missing or too long' },
   invalidCategory: { id: 'offers.invalidCategory', defaultMessage: 'The category is too long' },
-  invalidOwn: { id: 'offers.invalidOwn', defaultMessage: 'The third part is not valid' },
+  invalidOwn: { id: 'offers.invalidOwn', defaultMessage: 'The third column is not valid' },
 })

@@ -9,7 +9,7 @@ import { entryErrors } from '../../errors.messages.ts'
 import { useKeptDraft } from '../use-kept-draft.ts'
 import type { OfferDesk, OfferSide } from './offer-desk.ts'
 import { words } from './offers.messages.ts'
-import { readLines, writeLines } from './pasted-lines.ts'
+import { longerLines, readLines, writeLines } from './pasted-lines.ts'
 
 interface Props {
   readonly side: OfferSide
@@ -42,6 +42,7 @@ export const PastePanel = ({ side, companyId, desk, initial }: Props) => {
   const [touched, setTouched] = useState(false)
   const settled = useSettled(text)
   const lines = useMemo(() => readLines(settled), [settled])
+  const longer = useMemo(() => longerLines(settled), [settled])
   const isTooMany = lines.length > mostPasted
   const preview = side.usePreview(companyId, isTooMany ? [] : lines)
   const outcome = settled === text && lines.length > 0 && !isTooMany ? preview.data : undefined
@@ -99,6 +100,7 @@ export const PastePanel = ({ side, companyId, desk, initial }: Props) => {
               ? [
                   t(words.wouldAdd, { count: outcome.added }),
                   ...(leftOut.length > 0 ? [t(words.leftOut, { count: leftOut.length })] : []),
+                  ...(longer > 0 ? [t(words.longerLines, { count: longer })] : []),
                 ].join(' · ')
               : ''}
           </Words>

@@ -1,4 +1,4 @@
-import { readLines, writeLines } from './pasted-lines.ts'
+import { longerLines, readLines, writeLines } from './pasted-lines.ts'
 
 const line = (name: string, category = '', own = '') => ({ name, category, own })
 
@@ -10,6 +10,14 @@ test.each([
   ],
   ['names alone', 'CRM Suite\r\nMailer\r\n', [line('CRM Suite'), line('Mailer')]],
   ['commas', 'CRM Suite, Sales, https://a.example/x,y', [line('CRM Suite', 'Sales', 'https://a.example/x,y')]],
+  [
+    'quoted parts keep their commas',
+    '"Adobe, Inc. Target", Testing, Adobe\nMailer, "Marketing, PR" , "Acme ""M"", Inc."',
+    [line('Adobe, Inc. Target', 'Testing', 'Adobe'), line('Mailer', 'Marketing, PR', 'Acme "M", Inc.')],
+  ],
+  ['a quoted name alone is one part', '"Adobe, Inc. Target"', [line('Adobe, Inc. Target')]],
+  ['each line has its own mark', 'A\tB, C\nD, E', [line('A', 'B, C'), line('D', 'E')]],
+  ['a quoted line break is part of its cell', '"CRM\nSuite"\tSales', [line('CRM\nSuite', 'Sales')]],
   ['semicolons go before commas', 'Suite, large; Sales', [line('Suite, large', 'Sales')]],
   ['empty lines are none', '\n\nMailer\n \n', [line('Mailer')]],
   ['the head of a table is no line', 'Name\tCategory\nMailer\tMarketing', [line('Mailer', 'Marketing')]],
@@ -20,6 +28,10 @@ test.each([
 })
 
 test('what is written is read again', () => {
-  const lines = [line('A', 'B', 'C'), line('D'), line('E', '', 'F')]
+  const lines = [line('A', 'B', 'C'), line('D'), line('E', '', 'F'), line('Adobe, Inc.'), line('5" "x"', 'a;b')]
   expect(readLines(writeLines(lines))).toEqual(lines)
+})
+
+test('lines with more parts than are read are counted', () => {
+  expect(longerLines('A\tB\tC\tD\nE\tF\tG\t\nH, I, J, K')).toBe(1)
 })

@@ -2,13 +2,14 @@ import type { InQueue } from '@console/shared/contract/calls/press-queues'
 import { useText } from '@console/shared/intl/words'
 import { dayText } from '@console/shared/kit/values'
 import type { PaneProps } from '../queue/queue-spec.ts'
-import { EntryField } from '../source/entry-field.tsx'
+import { EntryField, resetOf } from '../source/entry-field.tsx'
 import { dateText } from '../source/read-date.ts'
 import { readHappenedOn } from './happened-on.ts'
 import { fieldWords, words } from './press-event.messages.ts'
 
 /** When something happened, with as much of the date as is known; on leaving it is written as dates are here. */
-export const DateField = ({ values, set, sources, problems, readOnly }: PaneProps<InQueue>) => {
+export const DateField = (pane: PaneProps<InQueue>) => {
+  const { values, set, sources, problems, readOnly } = pane
   const t = useText()
   const typed = values.happened_on ?? ''
   const read = readHappenedOn(typed)
@@ -22,6 +23,7 @@ export const DateField = ({ values, set, sources, problems, readOnly }: PaneProp
       readOnly={readOnly}
       problem={problems.happened_on}
       source={sources.happened_on}
+      reset={resetOf(pane, 'happened_on')}
       hint={read?.date_precision === 'day' ? dayText(read.happened_on, t) : undefined}
       onChange={(happened_on) => set({ happened_on })}
       onBlur={() => {

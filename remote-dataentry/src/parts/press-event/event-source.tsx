@@ -4,6 +4,9 @@ import type { PaneProps } from '../queue/queue-spec.ts'
 import { ArticlePane } from '../source/article-pane.tsx'
 import type { Target } from '../source/offers.ts'
 
+/** The address of the page that an event was read in. */
+export const pageOf = ({ article, event }: InQueue): string => article?.url ?? event.url
+
 /** The article of an event; what is selected in it fills these fields. */
 export const eventSource =
   (targetsOf: (props: PaneProps<InQueue>) => readonly Target[]): ComponentType<PaneProps<InQueue>> =>
@@ -13,6 +16,7 @@ export const eventSource =
       <ArticlePane
         article={record.article}
         url={record.event.url}
+        hasKey
         targets={readOnly ? [] : targetsOf(props)}
         onFill={set}
       />

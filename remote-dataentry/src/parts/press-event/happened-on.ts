@@ -1,6 +1,9 @@
-import type { QueuedEvent } from '@console/shared/contract/calls/press-queues'
+import type { InQueue, QueuedEvent } from '@console/shared/contract/calls/press-queues'
 import type { DatePrecision } from '@console/shared/contract/press'
+import type { Word } from '@console/shared/intl/words'
+import type { Situation } from '../queue/queue-spec.ts'
 import { dateText, readDate } from '../source/read-date.ts'
+import { words } from './press-event.messages.ts'
 
 /** A date as it stands in the field. */
 export const happenedOnText = ({ happened_on, date_precision }: QueuedEvent): string =>
@@ -10,4 +13,10 @@ export const happenedOnText = ({ happened_on, date_precision }: QueuedEvent): st
 export const readHappenedOn = (typed: string): { happened_on: string; date_precision: DatePrecision } | null => {
   const read = readDate(typed, { language: 'en', year: new Date().getFullYear() })
   return read && { happened_on: read.date, date_precision: read.precision }
+}
+
+/** What is asked before a date is confirmed: one that is still to come is mostly a slip. */
+export const asksOfDate = ({ values }: Situation<InQueue>): Word | null => {
+  const [month = '', day = '', year = ''] = readHappenedOn(values.happened_on ?? '')?.happened_on.split('/') ?? []
+  return new Date(Number(year), Number(month) - 1, Number(day)) > new Date() ? words.inFuture : null
 }

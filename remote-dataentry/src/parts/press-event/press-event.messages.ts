@@ -9,7 +9,7 @@ export const fieldWords = defineWords({
   currency: { id: 'pressEvent.currency', defaultMessage: 'Currency' },
   undisclosed: { id: 'pressEvent.undisclosed', defaultMessage: 'The amount was not disclosed' },
   round: { id: 'pressEvent.round', defaultMessage: 'Round' },
-  investors: { id: 'pressEvent.investors', defaultMessage: 'Investors, one in a line' },
+  investors: { id: 'pressEvent.investors', defaultMessage: 'Investors, one per line' },
   name: { id: 'pressEvent.name', defaultMessage: 'Name' },
   domain: { id: 'pressEvent.domain', defaultMessage: 'Domain' },
 })
@@ -18,33 +18,44 @@ export const words = defineWords({
   dateHint: { id: 'pressEvent.dateHint', defaultMessage: 'MM/DD/YYYY, MM/YYYY or YYYY' },
   badDate: { id: 'pressEvent.badDate', defaultMessage: 'Please enter a day, a month or a year.' },
   badAmount: { id: 'pressEvent.badAmount', defaultMessage: 'Please enter an amount.' },
+  inFuture: { id: 'pressEvent.inFuture', defaultMessage: 'This date is in the future.' },
+  badNames: { id: 'pressEvent.badNames', defaultMessage: 'At most 50 names of up to 200 characters each.' },
   required: { id: 'pressEvent.required', defaultMessage: 'Please fill this in.' },
   reject: { id: 'pressEvent.reject', defaultMessage: 'Reject' },
   rejected: { id: 'pressEvent.rejected', defaultMessage: 'Rejected' },
-  notOurs: { id: 'pressEvent.notOurs', defaultMessage: 'Is not one of our companies yet' },
-  findCompany: { id: 'pressEvent.findCompany', defaultMessage: 'Find one of our companies' },
+  notOurs: { id: 'pressEvent.notOurs', defaultMessage: 'Not in our database' },
+  findCompany: { id: 'pressEvent.findCompany', defaultMessage: 'Find a company' },
   companiesFound: { id: 'pressEvent.companiesFound', defaultMessage: 'Companies found' },
-  noCompany: { id: 'pressEvent.noCompany', defaultMessage: 'None of our companies has this name.' },
+  noCompany: { id: 'pressEvent.noCompany', defaultMessage: 'No company found' },
 })
 
 export const reasonWords = defineWords({
-  no_event: { id: 'pressEvent.reason.noEvent', defaultMessage: 'Nothing happened' },
-  duplicate: { id: 'pressEvent.reason.duplicate', defaultMessage: 'Is a duplicate' },
-  outdated: { id: 'pressEvent.reason.outdated', defaultMessage: 'Is too old' },
-  wrong_company: { id: 'pressEvent.reason.wrongCompany', defaultMessage: 'Is about another company' },
-  unreadable: { id: 'pressEvent.reason.unreadable', defaultMessage: 'Cannot be read' },
+  no_event: { id: 'pressEvent.reason.noEvent', defaultMessage: 'No event' },
+  duplicate: { id: 'pressEvent.reason.duplicate', defaultMessage: 'Duplicate' },
+  outdated: { id: 'pressEvent.reason.outdated', defaultMessage: 'Too old' },
+  wrong_company: { id: 'pressEvent.reason.wrongCompany', defaultMessage: 'About another company' },
+  unreadable: { id: 'pressEvent.reason.unreadable', defaultMessage: 'Unreadable' },
   other: { id: 'pressEvent.reason.other', defaultMessage: 'Another reason' },
+})
+
+/** What was decided on an event. */
+export const outcomeWords = defineWords({
+  confirmed: { id: 'pressEvent.outcome.confirmed', defaultMessage: 'Confirmed' },
+  completed: { id: 'pressEvent.outcome.completed', defaultMessage: 'Completed' },
+  linked: { id: 'pressEvent.outcome.linked', defaultMessage: 'Linked' },
+  created: { id: 'pressEvent.outcome.created', defaultMessage: 'Company created' },
+  rejected: { id: 'pressEvent.outcome.rejected', defaultMessage: 'Rejected' },
 })
 
 /** What machines say of an event that they put into a queue. */
 export const whyWords = defineWords({
-  unsure_person: { id: 'pressEvent.why.unsurePerson', defaultMessage: 'The machine is not sure of the person.' },
-  unsure_title: { id: 'pressEvent.why.unsureTitle', defaultMessage: 'The machine is not sure of the title.' },
-  unsure_date: { id: 'pressEvent.why.unsureDate', defaultMessage: 'The machine is not sure of the date.' },
-  to_confirm: { id: 'pressEvent.why.toConfirm', defaultMessage: 'Every new hiring event is looked at.' },
-  lacks: { id: 'pressEvent.why.lacks', defaultMessage: 'Missing: {fields}.' },
+  unsure_person: { id: 'pressEvent.why.unsurePerson', defaultMessage: 'Needs review: person uncertain' },
+  unsure_title: { id: 'pressEvent.why.unsureTitle', defaultMessage: 'Needs review: title uncertain' },
+  unsure_date: { id: 'pressEvent.why.unsureDate', defaultMessage: 'Needs review: date uncertain' },
+  to_confirm: { id: 'pressEvent.why.toConfirm', defaultMessage: 'Needs review: new hiring event' },
+  lacks: { id: 'pressEvent.why.lacks', defaultMessage: 'Missing: {fields}' },
   unknown_company: {
     id: 'pressEvent.why.unknownCompany',
-    defaultMessage: 'None of our companies could be found by the name “{name}”.',
+    defaultMessage: 'No company named “{name}”',
   },
 })

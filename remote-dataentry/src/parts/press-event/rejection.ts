@@ -1,7 +1,8 @@
 import { pressQueues } from '@console/shared/api/press-queues'
 import { type InQueue, type PressQueueName, rejectionReasons } from '@console/shared/contract/calls/press-queues'
+import type { Text } from '@console/shared/intl/words'
 import { decision, reopens, type Situation } from '../queue/queue-spec.ts'
-import { reasonWords, words } from './press-event.messages.ts'
+import { outcomeWords, reasonWords, words } from './press-event.messages.ts'
 
 /** What was seen of an event and of its item. */
 export const seenOf = ({ item, record }: Situation<InQueue>) => ({
@@ -9,6 +10,14 @@ export const seenOf = ({ item, record }: Situation<InQueue>) => ({
   version: record.event.version,
   item_version: item.version,
 })
+
+const reasonIn = (id: string | undefined) => rejectionReasons.find((one) => one === id)
+
+/** A reason and, after a colon, what was said in words. */
+const splitReason = (text: string): readonly [string, string] => {
+  const at = text.indexOf(':')
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
+}
 
 /** Turning an event down, for one of the reasons that there are. */
 export const rejection = (queue: PressQueueName) =>
@@ -18,15 +27,34 @@ export const rejection = (queue: PressQueueName) =>
     label: words.reject,
     done: words.rejected,
     danger: true,
-    reasons: rejectionReasons.map((id) => ({ id, label: reasonWords[id] })),
+    reasons: rejectionReasons.map((id) => ({
+      ...{ id, label: reasonWords[id] },
+      ...(id === 'other' ? { inWords: true as const } : {}),
+    })),
     call: pressQueues.rejectEvent,
-    input: (at, reason) => ({
-      ...seenOf(at),
-      queue,
-      // One of those above.
-      reason: rejectionReasons.find((one) => one === reason) ?? 'other',
-    }),
+    input: (at, given) => {
+      const [reason, note] = splitReason(given)
+      return {
+        ...seenOf(at),
+        queue,
+        // One of those above.
+        reason: reasonIn(reason) ?? 'other',
+        ...(note === '' ? {} : { note }),
+      }
+    },
   })
+
+const isOutcome = (name: string): name is keyof typeof outcomeWords => Object.hasOwn(outcomeWords, name)
+
+/** What was decided on an event: the server's name of it, with the reason of a rejection after a colon. */
+export const eventOutcome = (decided: string, t: Text): string => {
+  const [name, why] = splitReason(decided)
+  const [reason, note] = splitReason(why)
+  const known = reasonIn(reason)
+  const said = note !== '' ? note : known ? t(reasonWords[known]) : ''
+  const done = isOutcome(name) ? t(outcomeWords[name]) : ''
+  return said === '' ? done : `${done} (${said})`
+}
 
 /** Letting a decided event wait in its queue again. */
 export const reopening = (queue: PressQueueName) =>

@@ -10,7 +10,7 @@ export const kindWords = defineWords({
 }) satisfies Record<PressKind, Word>
 
 export const stateWords = defineWords({
-  extracted: { id: 'press.state.extracted', defaultMessage: 'Found by a machine' },
+  extracted: { id: 'press.state.extracted', defaultMessage: 'Found automatically' },
   confirmed: { id: 'press.state.confirmed', defaultMessage: 'Confirmed' },
   rejected: { id: 'press.state.rejected', defaultMessage: 'Rejected' },
 }) satisfies Record<PressState, Word>
@@ -41,5 +41,5 @@ export const problemWords = defineWords({
   addressRefused: entryErrors.addressRefused,
   siteUnreachable: entryErrors.siteUnreachable,
   pageUnreadable: entryErrors.pageUnreadable,
-  stopped: { id: 'press.problem.stopped', defaultMessage: 'The reading was stopped.' },
+  stopped: { id: 'press.problem.stopped', defaultMessage: 'Reading was stopped.' },
 })

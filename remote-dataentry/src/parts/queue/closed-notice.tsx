@@ -39,9 +39,13 @@ export const ClosedNotice = <R,>(props: Props<R>) => {
   const reopen = useReopen(props)
   useActions(reopen ? [{ id: 'queue-reopen', keys: 'o', label: t(words.reopen), run: () => void reopen() }] : [])
   const name = problem?.params?.name
+  const ago = item.decided_at === null ? '' : t.ago(item.decided_at)
+  const outcome = props.spec.outcome?.(item.decision, t) ?? ''
   const text =
     claim === 'settled'
-      ? t(words.decidedBy, { name: item.decided_by, ago: item.decided_at === null ? '' : t.ago(item.decided_at) })
+      ? outcome === ''
+        ? t(words.decidedBy, { name: item.decided_by, ago })
+        : t(words.decidedAs, { name: item.decided_by, ago, outcome })
       : typeof name === 'string'
         ? t(words.heldBy, { name })
         : problem?.message

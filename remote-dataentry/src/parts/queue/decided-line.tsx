@@ -1,11 +1,11 @@
 import { useText } from '@console/shared/intl/words'
 import { useActions } from '@console/shared/kit/actions'
 import { Box, Button, Flex, Kbd, Stack, Text } from '@console/shared/kit/base'
-import { errorText } from '@console/shared/kit/error-text'
 import { notify } from '@console/shared/kit/notify'
 import { useWork } from '@console/shared/kit/work'
 import { dismiss, type Outgoing, takeBack } from './outgoing.ts'
 import { words } from './queue.messages.ts'
+import { refusalText } from './refusal-text.ts'
 import type { Queue } from './use-queue.ts'
 
 const undo = (entry: Outgoing) => void takeBack(entry.key).catch(notify.failure)
@@ -27,7 +27,7 @@ const Failed = ({ entry, queue }: { entry: Outgoing; queue: Queue }) => {
       paddingBlock="1"
     >
       <Text role="alert" flex="1" minWidth="200px">
-        <bdi>{title}</bdi>: {errorText(entry.error, t)}
+        <bdi>{title}</bdi>: {refusalText(entry.error, t)}
       </Text>
       <Button
         size="2xs"
@@ -52,12 +52,16 @@ const Done = ({ entry, isLast }: { entry: Outgoing; isLast: boolean }) => {
   const { item, done, state, isUnwanted } = entry
   const isBack = state === 'undone' || (state === 'waiting' && isUnwanted)
   return (
-    <Flex as="li" gap="1.5" align="center" flexShrink={0} maxWidth="300px" color={isBack ? 'fg.muted' : 'fg'}>
-      <Text truncate>
-        {done}: <bdi>{item.title}</bdi>
-      </Text>
-      {/* Beside what may be cut off, for it is what must be seen. */}
-      {isBack || state === 'waiting' ? <Text flexShrink={0}>({t(isBack ? words.undone : words.sending)})</Text> : null}
+    <Flex as="li" gap="1.5" align="center" minWidth="90px" maxWidth="300px" color={isBack ? 'fg.muted' : 'fg'}>
+      {/* What may be cut off is the title: never what became of it. */}
+      <Flex as="span" gap="1" minWidth="0">
+        <Text as="span" flexShrink={0}>
+          {`${done}${isBack || state === 'waiting' ? ` (${t(isBack ? words.undone : words.sending)})` : ''}:`}
+        </Text>{' '}
+        <Text as="span" truncate minWidth="0" dir="auto" title={item.title}>
+          {item.title}
+        </Text>
+      </Flex>
       {canUndo(entry) ? (
         <>
           <Button

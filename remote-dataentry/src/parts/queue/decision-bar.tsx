@@ -1,9 +1,9 @@
-import { useText } from '@console/shared/intl/words'
+import { useText, type Word } from '@console/shared/intl/words'
 import { type Action, useActions } from '@console/shared/kit/actions'
-import { Box, Button, Flex, Kbd, Text } from '@console/shared/kit/base'
+import { Box, Button, Flex, Input, Kbd, Text } from '@console/shared/kit/base'
 import { useEffect, useId, useRef, useState } from 'react'
 import { words } from './queue.messages.ts'
-import type { Decision, Situation } from './queue-spec.ts'
+import type { Decision, Reason, Situation } from './queue-spec.ts'
 
 const Key = ({ children }: { children: string }) => (
   <Kbd size="sm" hideBelow="md" aria-hidden>
@@ -18,6 +18,102 @@ interface Props<R> {
   readonly onSkip: () => void
 }
 
+const useEscape = (onEscape: () => void) =>
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      event.preventDefault()
+      onEscape()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  })
+
+const Back = ({ onBack }: { onBack: () => void }) => {
+  const t = useText()
+  return (
+    <Button size="xs" variant="ghost" onClick={onBack}>
+      {t(words.back)}
+      <Key>Esc</Key>
+    </Button>
+  )
+}
+
+/** What looks like a slip is asked about before it is done. */
+const Question = <R,>({
+  decision,
+  question,
+  onYes,
+  onBack,
+}: {
+  decision: Decision<R>
+  question: Word
+  onYes: () => void
+  onBack: () => void
+}) => {
+  const t = useText()
+  const label = t(words.anyway, { decision: t(decision.label) })
+  useActions([
+    { id: 'queue-anyway', keys: 'y', label, run: onYes },
+    { id: 'queue-anyway-typing', keys: 'mod+enter', label, run: onYes },
+  ])
+  useEscape(onBack)
+  return (
+    <Flex gap="1.5" wrap="wrap" align="center" role="group" aria-label={t(question)}>
+      <Text fontSize="sm" fontWeight="medium" role="alert" flexBasis="100%">
+        {t(question)}
+      </Text>
+      <Button size="xs" variant="outline" onClick={onYes}>
+        {label}
+        <Key>y</Key>
+      </Button>
+      <Back onBack={onBack} />
+    </Flex>
+  )
+}
+
+/** A reason that is given in words. */
+const InWords = ({
+  label,
+  onWords,
+  onBack,
+}: {
+  label: string
+  onWords: (typed: string) => void
+  onBack: () => void
+}) => {
+  const t = useText()
+  const [typed, setTyped] = useState('')
+  useEscape(onBack)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (typed.trim() !== '') onWords(typed.trim())
+      }}
+    >
+      <Flex gap="1.5" wrap="wrap" align="center">
+        <Input
+          size="sm"
+          flex="1 1 160px"
+          dir="auto"
+          autoFocus
+          autoComplete="off"
+          maxLength={200}
+          aria-label={t(words.inWords)}
+          placeholder={t(words.inWords)}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button size="xs" variant="outline" type="submit" disabled={typed.trim() === ''}>
+          {label}
+        </Button>
+        <Back onBack={onBack} />
+      </Flex>
+    </form>
+  )
+}
+
 /** Asks why, by a button or a digit each; Esc goes back. */
 const Reasons = <R,>({
   decision,
@@ -29,39 +125,40 @@ const Reasons = <R,>({
   onBack: () => void
 }) => {
   const t = useText()
+  const [worded, setWorded] = useState<Reason | null>(null)
   const reasons = decision.reasons ?? []
+  const choose = (reason: Reason) => (reason.inWords ? setWorded(reason) : onReason(reason.id))
   useActions(
-    reasons.map(({ id, label }, place) => ({
-      id: `queue-reason-${id}`,
-      keys: String(place + 1),
-      label: `${t(decision.label)}: ${t(label)}`,
-      run: () => onReason(id),
-    })),
+    worded
+      ? []
+      : reasons.map((reason, place) => ({
+          id: `queue-reason-${reason.id}`,
+          keys: String(place + 1),
+          label: `${t(decision.label)}: ${t(reason.label)}`,
+          run: () => choose(reason),
+        })),
   )
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return
-      event.preventDefault()
-      onBack()
-    }
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  })
+  useEscape(worded ? () => setWorded(null) : onBack)
+  if (worded)
+    return (
+      <InWords
+        label={t(decision.label)}
+        onWords={(typed) => onReason(`${worded.id}:${typed}`)}
+        onBack={() => setWorded(null)}
+      />
+    )
   return (
     <Flex gap="1.5" wrap="wrap" align="center" role="group" aria-label={t(words.reason)}>
       <Text fontSize="sm" fontWeight="medium">
         {t(words.reason)}
       </Text>
-      {reasons.map(({ id, label }, place) => (
-        <Button key={id} size="xs" variant="outline" onClick={() => onReason(id)}>
+      {reasons.map((reason, place) => (
+        <Button key={reason.id} size="xs" variant="outline" onClick={() => choose(reason)}>
           <Key>{String(place + 1)}</Key>
-          {t(label)}
+          {t(reason.label)}
         </Button>
       ))}
-      <Button size="xs" variant="ghost" onClick={onBack}>
-        {t(words.back)}
-        <Key>Esc</Key>
-      </Button>
+      <Back onBack={onBack} />
     </Flex>
   )
 }
@@ -69,7 +166,7 @@ const Reasons = <R,>({
 /** What can be decided, each by a button and by one key. */
 export const DecisionBar = <R,>({ decisions, at, onDecide, onSkip }: Props<R>) => {
   const t = useText()
-  const [asked, setAsked] = useState<Decision<R> | null>(null)
+  const [asked, setAsked] = useState<{ readonly decision: Decision<R>; readonly question: Word | null } | null>(null)
   const bar = useRef<HTMLDivElement>(null)
   const why = useId()
   const wasAsked = useRef(asked)
@@ -81,10 +178,11 @@ export const DecisionBar = <R,>({ decisions, at, onDecide, onSkip }: Props<R>) =
   const refusals = decisions.map((decision) => decision.refusal?.(at) ?? null)
   const refused = [...new Set(refusals)].filter((refusal) => refusal !== null)
   const choose = (decision: Decision<R>) => {
-    if (!decision.reasons) return onDecide(decision, '')
+    const question = decision.ask?.(at) ?? null
+    if (!decision.reasons && question === null) return onDecide(decision, '')
     // While text is selected digits fill fields; now they are reasons.
     getSelection()?.removeAllRanges()
-    setAsked(decision)
+    setAsked({ decision, question })
   }
   const [usual] = decisions
   const action = (decision: Decision<R>, keys: string, suffix = ''): Action => ({
@@ -103,12 +201,19 @@ export const DecisionBar = <R,>({ decisions, at, onDecide, onSkip }: Props<R>) =
           { id: 'queue-skip', keys: 's', label: t(words.skip), run: onSkip },
         ],
   )
-  if (asked)
+  const back = () => setAsked(null)
+  if (asked) {
+    const { decision, question } = asked
     return (
       <Box ref={bar} tabIndex={-1} outline="none">
-        <Reasons decision={asked} onReason={(reason) => onDecide(asked, reason)} onBack={() => setAsked(null)} />
+        {question ? (
+          <Question decision={decision} question={question} onYes={() => onDecide(decision, '')} onBack={back} />
+        ) : (
+          <Reasons decision={decision} onReason={(reason) => onDecide(decision, reason)} onBack={back} />
+        )}
       </Box>
     )
+  }
   return (
     <Flex ref={bar} tabIndex={-1} outline="none" gap="1.5" wrap="wrap" role="group" aria-label={t(words.decisions)}>
       {decisions.map((decision, place) => {

@@ -4,7 +4,7 @@ import { useText } from '@console/shared/intl/words'
 import { Box, Button, Flex, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { FailedState } from '@console/shared/kit/states'
 import { Moment } from '@console/shared/kit/values'
-import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
+import { Fragment, type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import { words } from './queue.messages.ts'
 import type { ListState, Queue } from './use-queue.ts'
 
@@ -24,7 +24,17 @@ const css = {
     cursor: 'pointer',
     outlineOffset: '-2px',
   },
-  '& button > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& button > *': {
+    ...{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    // A title runs its own way, and is cut off at its own end; it begins where the page begins.
+    ...{ width: 'fit-content', maxWidth: '100%' },
+  },
+}
+
+interface Props {
+  readonly queue: Queue
+  /** What a decision is called. */
+  readonly outcome: (decision: string) => string
 }
 
 interface LineProps {
@@ -32,10 +42,21 @@ interface LineProps {
   readonly isCurrent: boolean
   /** The name of this agent: what they hold themselves is free for them. */
   readonly me: string
+  /** What was decided on it, in words; empty: nothing yet. */
+  readonly outcome: string
   readonly open: (item: QueueItem) => void
 }
 
-const Line = memo(({ item, isCurrent, me, open }: LineProps) => {
+/** A title of several names, each in its own direction. */
+export const ItemTitle = ({ title }: { title: string }) =>
+  title.split(' · ').map((part, place) => (
+    <Fragment key={place}>
+      {place === 0 ? null : ' · '}
+      <bdi>{part}</bdi>
+    </Fragment>
+  ))
+
+const Line = memo(({ item, isCurrent, me, open, outcome }: LineProps) => {
   const line = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (!isCurrent) return
@@ -53,10 +74,12 @@ const Line = memo(({ item, isCurrent, me, open }: LineProps) => {
         aria-current={isCurrent || undefined}
         onClick={() => open(item)}
       >
-        <Text as="span" fontSize="sm">
-          <bdi>{title}</bdi>
+        <Text as="span" fontSize="sm" dir="auto">
+          <ItemTitle title={title} />
         </Text>
         <Text as="span" fontSize="xs" color="fg.muted">
+          {outcome === '' ? null : <bdi>{outcome}</bdi>}
+          {outcome === '' ? '' : ' · '}
           {state === 'settled' ? <bdi>{decided_by}</bdi> : isHeld ? <bdi>{claimed_by}</bdi> : null}
           {state === 'settled' || isHeld ? ' · ' : ''}
           <Moment iso={decided_at ?? created_at} relative />
@@ -66,7 +89,7 @@ const Line = memo(({ item, isCurrent, me, open }: LineProps) => {
   )
 })
 
-const Lines = ({ queue }: { queue: Queue }) => {
+const Lines = ({ queue, outcome }: Props) => {
   const t = useText()
   const { list, listState, state, work, step } = queue
   const agent = useAgent()
@@ -102,6 +125,7 @@ const Lines = ({ queue }: { queue: Queue }) => {
             // Where none is at hand the first one can still be reached by Tab.
             isCurrent={isAtHand ? item.id === state.item?.id : place === 0 && state.item === null}
             me={agent ? `${agent.first} ${agent.last}` : ''}
+            outcome={item.state === 'settled' ? outcome(item.decision) : ''}
             open={work.open}
           />
         ))}
@@ -116,7 +140,7 @@ const Lines = ({ queue }: { queue: Queue }) => {
 }
 
 /** What waits, in its order, or what was settled, the last one first. */
-export const ItemList = ({ queue }: { queue: Queue }) => {
+export const ItemList = ({ queue, outcome }: Props) => {
   const t = useText()
   const { listState, setListState } = queue
   const tabs: readonly ListState[] = ['waiting', 'settled']
@@ -137,7 +161,7 @@ export const ItemList = ({ queue }: { queue: Queue }) => {
         ))}
       </Flex>
       <Box overflowY="auto" minHeight="0" flex="1" maxHeight={{ base: '22vh', lg: 'none' }} css={css}>
-        <Lines queue={queue} />
+        <Lines queue={queue} outcome={outcome} />
       </Box>
     </Flex>
   )

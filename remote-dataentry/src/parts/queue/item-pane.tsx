@@ -1,10 +1,10 @@
 import type { QueueItem } from '@console/shared/contract/queue'
 import { useText } from '@console/shared/intl/words'
 import { useActions } from '@console/shared/kit/actions'
-import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { Box, Button, Flex, Heading, Kbd, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { FailedState, useLate } from '@console/shared/kit/states'
 import { Moment } from '@console/shared/kit/values'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { ClosedNotice } from './closed-notice.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import { useItemValues } from './item-values.ts'
@@ -32,17 +32,43 @@ const isBusy = (): boolean =>
     'input, textarea, select, [role=dialog], [role=alertdialog], [role=menu], header, [data-queue-lines]',
   ) != null
 
+const openPage = (address: string) => void open(address, '_blank', 'noopener,noreferrer')
+
+/** Ctrl or Cmd with Z takes back what filled a field; within a field it is the browser's own. */
+const useTakeBack = (back: () => boolean) => {
+  const latest = useRef(back)
+  useLayoutEffect(() => {
+    latest.current = back
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
+      const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select') !== null
+      if (!isTyping && !event.defaultPrevented && latest.current()) event.preventDefault()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
 const Item = <R,>({ spec, queue, item, record }: Props<R> & { record: R }) => {
   const t = useText()
   const { Source, Form } = spec
   const draft = `queue.${spec.queue}.${item.record_id}`
-  const { setProblems, set, isRestored, discard, ...filled } = useItemValues(spec, draft, record)
-  const { values, sources, problems } = filled
+  const { setProblems, set, reset, back, isRestored, discard, ...filled } = useItemValues(spec, draft, record, item)
+  const { values, machine, sources, problems } = filled
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useRef<HTMLDivElement>(null)
   const { claim } = queue.state
   const readOnly = claim === 'refused' || claim === 'settled'
   const at = { item, record, values, sources }
+
+  const fieldNamed = (name = '') => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)
+  const wrongField = () =>
+    Object.keys(problems)
+      .map(fieldNamed)
+      .find((field) => field != null)
+  const wrong = Object.keys(problems).length
 
   // Whoever decides by keys stands on the item, not in a field of the one before.
   useLayoutEffect(() => {
@@ -51,21 +77,35 @@ const Item = <R,>({ spec, queue, item, record }: Props<R> & { record: R }) => {
   useActions(
     readOnly
       ? []
-      : [{ id: 'queue-edit', keys: 'e', label: t(words.editForm), run: () => fieldsOf(form.current)[0]?.focus() }],
+      : [
+          {
+            id: 'queue-edit',
+            keys: 'e',
+            label: t(words.editForm),
+            run: () => (wrongField() ?? fieldsOf(form.current)[0])?.focus(),
+          },
+        ],
   )
+  const page = spec.page?.(record) ?? ''
+  useActions(page === '' ? [] : [{ id: 'queue-page', keys: 'w', label: t(words.openPage), run: () => openPage(page) }])
+  useTakeBack(back)
 
   const onDecide = (decision: Decision<R>, reason: string) => {
     const input = decision.input(at, reason)
     if (hasProblems(input)) {
       setProblems(input.problems)
-      return form.current?.querySelector<HTMLElement>(`[name="${Object.keys(input.problems)[0]}"]`)?.focus()
+      const first = fieldNamed(Object.keys(input.problems)[0])
+      // Whoever decides by keys goes on doing so: nothing of it is typed into the field.
+      if (form.current?.contains(document.activeElement)) first?.focus()
+      else first?.scrollIntoView?.({ block: 'nearest' })
+      return
     }
     const { path } = decision.call.declaration
     decide({ path, input, queue: spec.queue, item, done: t(decision.done), draft })
     queue.work.decided(item.id)
   }
   const pane: PaneProps<R> = {
-    ...{ ...at, set, problems, readOnly },
+    ...{ ...at, machine, set, reset, problems, readOnly },
     decide: (id) => {
       const made = spec.decisions.find((decision) => decision.id === id)
       if (made && !readOnly) onDecide(made, '')
@@ -75,7 +115,7 @@ const Item = <R,>({ spec, queue, item, record }: Props<R> & { record: R }) => {
   const greyed = readOnly ? { color: 'fg.muted', filter: 'grayscale(1)' } : {}
   return (
     <>
-      <Box as="section" aria-label={t(words.source)} {...panel} {...scrolls} css={greyed} order={{ base: 2, lg: 0 }}>
+      <Box as="section" aria-label={t(words.source)} {...panel} {...scrolls} css={greyed}>
         <Source {...pane} />
       </Box>
       <Flex as="section" aria-label={t(words.form)} {...panel} direction="column">
@@ -89,7 +129,7 @@ const Item = <R,>({ spec, queue, item, record }: Props<R> & { record: R }) => {
               {why === '' ? null : (
                 <>
                   {' · '}
-                  {t(words.why)} {why}
+                  {why}
                 </>
               )}
             </Text>
@@ -116,6 +156,14 @@ const Item = <R,>({ spec, queue, item, record }: Props<R> & { record: R }) => {
         </Stack>
         {readOnly ? null : (
           <Box borderBlockStartWidth="1px" padding="3">
+            {wrong > 0 ? (
+              <Text role="alert" fontSize="xs" color="secondary.fg" marginBlockEnd="2">
+                {t(words.mend, { count: wrong })}{' '}
+                <Kbd size="sm" hideBelow="md" aria-hidden>
+                  e
+                </Kbd>
+              </Text>
+            ) : null}
             <DecisionBar decisions={spec.decisions} at={at} onDecide={onDecide} onSkip={queue.work.skip} />
           </Box>
         )}

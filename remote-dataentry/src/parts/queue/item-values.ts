@@ -1,7 +1,9 @@
 import type { FieldSource } from '@console/shared/contract/press'
+import type { QueueItem } from '@console/shared/contract/queue'
 import { dropDraft, readDraft, storeDraft } from '@console/shared/kit/form-drafts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { readIn } from '../source/finds.ts'
+import { refusalOf } from './outgoing.ts'
 import type { Problems, QueueSpec, Sources, Values } from './queue-spec.ts'
 
 /** What an agent changed of an item: fields, and for each the source it was read in; null: typed. */
@@ -9,6 +11,7 @@ interface Changed {
   readonly values: Values
   readonly sources: Readonly<Record<string, FieldSource | null>>
 }
+const mostSteps = 100
 const unchanged: Changed = { values: {}, sources: {} }
 
 /** The draft's name for the sources; no field is called so. */
@@ -23,19 +26,43 @@ const fromDraft = (form: string): Changed => {
 const toDraft = (form: string, { values, sources }: Changed): void =>
   storeDraft(form, { ...values, [sourcesKey]: JSON.stringify(sources) })
 
+/** What the server said of single fields when it refused the last decision. */
+const refusedProblems = <R>({ refusedField }: QueueSpec<R>, record: R, item: QueueItem): Problems => {
+  const { error, input } = refusalOf(item) ?? {}
+  return Object.fromEntries(
+    Object.entries(error?.fields ?? {}).map(([path, texts]) => [
+      refusedField?.(record, input, path) ?? path,
+      texts.join(' '),
+    ]),
+  )
+}
+
 /** What stands in the form of an item: what was read of it, and over it what the agent changed, kept in the vault. */
-export const useItemValues = <R>({ values: valuesOf, sources: sourcesOf }: QueueSpec<R>, form: string, record: R) => {
+export const useItemValues = <R>(spec: QueueSpec<R>, form: string, record: R, item: QueueItem) => {
+  const { values: valuesOf, sources: sourcesOf } = spec
   const [changed, setChanged] = useState(() => fromDraft(form))
-  const [problems, setProblems] = useState<Problems>({})
+  const [problems, setProblems] = useState(() => refusedProblems(spec, record, item))
   const [isRestored, setRestored] = useState(() => Object.keys(changed.values).length > 0)
 
   const all: Record<string, FieldSource | null> = { ...sourcesOf?.(record), ...changed.sources }
   const sources: Sources = Object.fromEntries(
     Object.entries(all).flatMap(([field, source]) => (source === null ? [] : [[field, source]])),
   )
-  const held: Values = { ...valuesOf(record), ...changed.values }
+  const machine = valuesOf(record)
+  const held: Values = { ...machine, ...changed.values }
+  /** What was changed before, for the way back. */
+  const past = useRef<Changed[]>([])
+  const become = (next: Changed) => {
+    setChanged(next)
+    setRestored(false)
+    if (Object.keys(next.values).length === 0) dropDraft(form)
+    else toDraft(form, next)
+  }
+  const mended = (fields: readonly string[]) =>
+    setProblems((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))))
   return {
     values: held,
+    machine,
     sources,
     problems,
     setProblems,
@@ -48,10 +75,23 @@ export const useItemValues = <R>({ values: valuesOf, sources: sourcesOf }: Queue
         values: { ...changed.values, ...values },
         sources: { ...changed.sources, ...Object.fromEntries(fields.map((field) => [field, sourceOf(field)])) },
       }
-      setChanged(next)
-      setRestored(false)
-      setProblems((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))))
-      toDraft(form, next)
+      past.current = [...past.current, changed].slice(-mostSteps)
+      become(next)
+      mended(fields)
+    },
+    /** Puts fields back to what was read of the record. */
+    reset: (fields: readonly string[]) => {
+      const others = <V>(all: Readonly<Record<string, V>>): Record<string, V> =>
+        Object.fromEntries(Object.entries(all).filter(([field]) => !fields.includes(field)))
+      past.current = [...past.current, changed].slice(-mostSteps)
+      become({ values: others(changed.values), sources: others(changed.sources) })
+      mended(fields)
+    },
+    /** Takes the last change of the form back; false: there was none. */
+    back: (): boolean => {
+      const before = past.current.pop()
+      if (before) become(before)
+      return before !== undefined
     },
     discard: () => {
       dropDraft(form)

@@ -56,7 +56,27 @@ const write = (next: readonly Outgoing[]): void => {
     return shown <= mostShown
   })
   getDefaultStore().set(waitingToBeSentAtom, entries.filter(({ state }) => state === 'waiting').length)
+  keepSent()
   for (const watch of watchers) watch()
+}
+/** What was sent can be taken back after a reload of this tab as well. */
+const sentKey = 'decisions.sent'
+const keepSent = (): void => {
+  const sent = entries.filter(({ state, changeId }) => state === 'sent' && changeId !== undefined)
+  try {
+    sessionStorage.setItem(sentKey, JSON.stringify({ agent, sent }))
+  } catch {
+    // A full storage: the line lasts until the next reload, the ledger has them too.
+  }
+}
+const readSent = (agentId: number): Outgoing[] => {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(sentKey) ?? 'null')
+    if (typeof kept !== 'object' || kept === null || !('agent' in kept) || kept.agent !== agentId) return []
+    return 'sent' in kept && Array.isArray(kept.sent) ? (kept.sent as Outgoing[]) : [] // keepSent wrote them
+  } catch {
+    return []
+  }
 }
 const patch = (key: string, change: Partial<Outgoing>): void =>
   write(entries.map((entry) => (entry.key === key ? { ...entry, ...change } : entry)))
@@ -102,7 +122,14 @@ const takeBackNow = async (key: string, changeId: number): Promise<void> => {
     patch(key, { state: 'sent' })
     throw error
   }
+  // The ledger of an earlier page does not know whom to tell.
+  const entry = find(key)
+  if (entry?.state === 'undoing') undone(entry, null)
 }
+
+/** What the server refused of an item, for its form to show; until it is decided on again. */
+const refusedItems = new Map<number, Pick<Outgoing, 'input' | 'error'>>()
+export const refusalOf = (item: QueueItem) => refusedItems.get(item.id)
 
 /** Those of which something was sent: the server may have them, whatever the answer was. */
 const started = new Set<string>()
@@ -154,6 +181,7 @@ const run = async (): Promise<void> => {
         ? { state: 'undone' as const }
         : { state: 'failed' as const, error: error as ApiError }
       patch(entry.key, end)
+      if (end.state === 'failed') refusedItems.set(entry.item.id, { input: entry.input, error: end.error })
       giveBack({ ...entry, ...end })
       lookAgain()
     }
@@ -165,7 +193,9 @@ globalThis.addEventListener?.('online', () => wake())
 /** Forgets what is shown: it was somebody else's. */
 export const forgetOutgoing = (): void => {
   started.clear()
+  refusedItems.clear()
   write([])
+  agent = 0
   wake()
 }
 // What is not sent stays in the browser until its agent is back: nobody else's session may send it.
@@ -174,8 +204,12 @@ onSignOut(forgetOutgoing)
 /** Makes the decisions of a queue known, and sends what an earlier page of this agent left of them. */
 export const knowCalls = (agentId: number, all: readonly ApiCall<Call>[]): void => {
   for (const call of all) calls.set(call.declaration.path, call)
-  if (agent !== agentId) forgetOutgoing()
-  agent = agentId
+  if (agent !== agentId) {
+    const sent = readSent(agentId)
+    forgetOutgoing()
+    agent = agentId
+    write(sent)
+  }
   const known = new Set(entries.map(({ key }) => key))
   const kept = (readKept(agentId) as Outgoing[]).filter(({ key }) => !known.has(key)) // `decide` wrote them
   // The earlier page may have sent them without hearing of it.
@@ -188,7 +222,9 @@ export const knowCalls = (agentId: number, all: readonly ApiCall<Call>[]): void 
 export const decide = (made: Omit<Outgoing, 'key' | 'state' | 'at'>): void => {
   const entry: Outgoing = { ...made, key: newKey(), state: 'waiting', at: Date.now() }
   keep(agent, entry)
-  write([entry, ...entries])
+  refusedItems.delete(entry.item.id)
+  // Why it was refused before no longer matters.
+  write([entry, ...entries.filter(({ state, item }) => state !== 'failed' || item.id !== entry.item.id)])
   void run()
 }
 

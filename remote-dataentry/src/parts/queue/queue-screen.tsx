@@ -103,7 +103,7 @@ export const QueueScreen = <R,>({ spec, actions }: { spec: QueueSpec<R>; actions
         }}
         gridTemplateRows={{ lg: 'minmax(0, 1fr)' }}
       >
-        {isSingle ? null : <ItemList queue={queue} />}
+        {isSingle ? null : <ItemList queue={queue} outcome={(decision) => spec.outcome?.(decision, t) ?? ''} />}
         {pane}
       </Grid>
     </Page>

@@ -8,8 +8,11 @@ import type { ComponentType } from 'react'
 /** What stands in the form of an item, field by field, as text. */
 export type Values = Readonly<Record<string, string>>
 export type Sources = Readonly<Record<string, FieldSource>>
-/** What is wrong with fields. */
-export type Problems = Readonly<Record<string, Word>>
+/** What is wrong with a field; a text is the server's own. */
+export type Problem = Word | string
+export type Problems = Readonly<Record<string, Problem>>
+
+export const problemText = (problem: Problem, t: Text): string => (typeof problem === 'string' ? problem : t(problem))
 
 /** What a decision is made from. */
 export interface Situation<R> {
@@ -26,6 +29,10 @@ export interface PaneProps<R> extends Situation<R> {
   readonly problems: Problems
   /** Nothing can be done about it any more: it is settled, or somebody else's. */
   readonly readOnly: boolean
+  /** What was read of the record, before anybody changed it. */
+  readonly machine: Values
+  /** Puts fields back to what was read. */
+  readonly reset: (fields: readonly string[]) => void
   /** Makes the decision with that id, as its key does. */
   readonly decide: (decision: string) => void
 }
@@ -43,6 +50,14 @@ export const reads = <C extends Call>(
   input: (item: QueueItem) => InputOf<C>,
 ): ReadOf<OutputOf<C>> => ({ call: call as unknown as ApiCall<Call>, input }) // call and input fit each other here
 
+/** Why something is turned down. */
+export interface Reason {
+  readonly id: string
+  readonly label: Word
+  /** It says nothing by itself: a few words are asked for, and follow its id after a colon. */
+  readonly inWords?: true
+}
+
 /** A decision as a queue declares it. */
 interface DecisionOf<R, C extends Call> {
   readonly id: string
@@ -53,7 +68,9 @@ interface DecisionOf<R, C extends Call> {
   readonly done: Word
   readonly danger?: true
   /** One of these is asked for by a second key, 1 for the first. */
-  readonly reasons?: readonly { readonly id: string; readonly label: Word }[]
+  readonly reasons?: readonly Reason[]
+  /** Asked before it is made, where something looks like a slip. */
+  readonly ask?: (at: Situation<R>) => Word | null
   readonly call: ApiCall<C>
   /** What is sent, or what is wrong with the fields. */
   readonly input: (at: Situation<R>, reason: string) => InputOf<C> | { readonly problems: Problems }
@@ -92,11 +109,17 @@ export interface QueueSpec<R> {
   /** What the form holds at first. */
   readonly values: (record: R) => Values
   readonly sources?: (record: R) => Sources
+  /** The field of the form that the server refuses; absent: it has the server's name. */
+  readonly refusedField?: (record: R, input: unknown, path: string) => string
   /** Why an item is here. */
   readonly why: (item: QueueItem, record: R, t: Text) => string
   /** What the decision lies in: an article, a reported value. */
   readonly Source: ComponentType<PaneProps<R>>
   readonly Form: ComponentType<PaneProps<R>>
+  /** What was decided on a settled item, as the server names it. */
+  readonly outcome?: (decision: string, t: Text) => string
+  /** The page or site that the decision lies in, opened by a key. */
+  readonly page?: (record: R) => string
   /** Lets a settled item wait again; absent: it cannot. */
   readonly reopen?: Pick<Decision<R>, 'call' | 'input'>
   /** The first is the usual one. */

@@ -4,6 +4,7 @@ import { queues } from '@console/shared/api/queues'
 import { useAgent } from '@console/shared/auth/session'
 import type { QueueItem, QueueName } from '@console/shared/contract/queue'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
 import { knowCalls, onReturned, outgoing, watchOutgoing } from './outgoing.ts'
 import type { QueueSpec } from './queue-spec.ts'
 import { workOn } from './work-on.ts'
@@ -31,10 +32,26 @@ export const useRecord = <R>(spec: QueueSpec<R>, item: QueueItem) => {
   return { record: read.data as R | undefined, error: read.error, retry: () => void read.refetch() } // see reads
 }
 
+const itemParam = 'item'
+
+/**
+ * The address holds the item at hand, for a reload or a colleague. It is no navigation: hundreds of items a day leave
+ * no traces in the history, and the page is not drawn again.
+ */
+const writeItem = (pathname: string, id: number | undefined): void => {
+  if (location.pathname !== pathname) return
+  const url = new URL(location.href)
+  if (id === undefined) url.searchParams.delete(itemParam)
+  else url.searchParams.set(itemParam, String(id))
+  if (url.href !== location.href) history.replaceState(history.state, '', url)
+}
+
 export type ListState = 'waiting' | 'settled'
 
 /** A queue as it is worked off: what is at hand and ahead, the list beside it, and what was decided a moment ago. */
 export const useQueue = <R>(spec: QueueSpec<R>) => {
+  const { pathname, search } = useLocation()
+  const [asked] = useState(() => Number(new URLSearchParams(search).get(itemParam)) || 0)
   const { queue } = spec
   const agentId = useAgent()?.agent_id ?? 0
   const work = useMemo(
@@ -59,9 +76,13 @@ export const useQueue = <R>(spec: QueueSpec<R>) => {
     [agentId, spec],
   )
   useEffect(() => {
-    work.start()
+    work.start(asked)
     return work.end
-  }, [work])
+  }, [work, asked])
+  const itemId = state.item?.id
+  useEffect(() => {
+    if (state.status !== 'loading') writeItem(pathname, itemId)
+  }, [pathname, itemId, state.status])
   useEffect(() => {
     const stopReturns = onReturned((entry) => {
       if (entry.queue !== queue) return

@@ -102,6 +102,16 @@ export const workOn = (
     }
   }
 
+  const begunWith = async (id: number): Promise<void> => {
+    try {
+      const taken = await takeItem(id)
+      if (isOpen && taken.queue === queue) show(taken, taken.state === 'settled' ? 'settled' : 'mine')
+      else releaseItems([id])
+    } catch {
+      // Gone, or with somebody else: the next one.
+    }
+  }
+
   /** Puts what is at hand back among those ahead; of too many the last ones are let go. */
   const putBack = (): void => {
     const ahead = state.item && state.claim === 'mine' ? [state.item, ...state.ahead] : [...state.ahead]
@@ -147,13 +157,14 @@ export const workOn = (
     open,
     next,
     refill: () => void refill(),
-    start: () => {
+    /** Begins with the item of that number where it can be had, otherwise with the next one. */
+    start: (first = 0) => {
       isOpen = true
       timer = setInterval(() => void keep(), keepEveryMs)
       addEventListener('pagehide', leave)
       addEventListener('pageshow', comeBack)
       document.addEventListener('visibilitychange', comeBack)
-      void refill()
+      void (first === 0 ? Promise.resolve() : begunWith(first)).then(refill)
     },
     end: () => {
       isOpen = false

@@ -2,7 +2,7 @@ import type { FieldSource } from '@console/shared/contract/press'
 import type { Article } from '@console/shared/contract/press-values'
 import { useText } from '@console/shared/intl/words'
 import { useActions } from '@console/shared/kit/actions'
-import { Box, Flex, Heading, Link } from '@console/shared/kit/base'
+import { Box, Flex, Heading, Kbd, Link } from '@console/shared/kit/base'
 import { EmptyState } from '@console/shared/kit/states'
 import { Code, Day } from '@console/shared/kit/values'
 import { memo, type ReactNode, useMemo, useRef } from 'react'
@@ -18,6 +18,8 @@ interface Props {
   readonly url: string
   /** The fields that a selected text may fill; none: the text is only read. */
   readonly targets: readonly Target[]
+  /** The page is opened by a key as well. */
+  readonly hasKey?: boolean
   readonly onFill: (values: Readonly<Record<string, string>>, source: FieldSource) => void
 }
 
@@ -68,7 +70,7 @@ const Paragraphs = memo(
   ),
 )
 
-const Readable = ({ article, targets, onFill }: Omit<Props, 'article' | 'url'> & { article: Article }) => {
+const Readable = ({ article, targets, onFill }: Omit<Props, 'article' | 'url' | 'hasKey'> & { article: Article }) => {
   const t = useText()
   const root = useRef<HTMLDivElement>(null)
   const last = useRef(-1)
@@ -142,12 +144,17 @@ const Readable = ({ article, targets, onFill }: Omit<Props, 'article' | 'url'> &
 }
 
 /** The page that something was read in. What is selected of its text offers the fields that it could fill. */
-export const ArticlePane = ({ article, url, targets, onFill }: Props) => {
+export const ArticlePane = ({ article, url, targets, hasKey = false, onFill }: Props) => {
   const t = useText()
   const address = article?.url ?? url
   const link = (
     <Link href={address} target="_blank" rel="noopener noreferrer" color="primary.fg">
-      {t(words.openPage)}
+      {t(words.openPage)}{' '}
+      {hasKey ? (
+        <Kbd size="sm" hideBelow="md" aria-hidden>
+          w
+        </Kbd>
+      ) : null}
     </Link>
   )
   if (!article)

@@ -1,8 +1,9 @@
 import type { FieldSource } from '@console/shared/contract/press'
 import { useText, type Word } from '@console/shared/intl/words'
-import { Box, Field, Flex, Input, Link, Text, Textarea } from '@console/shared/kit/base'
+import { Box, Button, Field, Flex, Input, Link, Text, Textarea } from '@console/shared/kit/base'
 import { Popover } from '@console/shared/kit/popover'
 import type { ReactNode } from 'react'
+import { type PaneProps, type Problem, problemText } from '../queue/queue-spec.ts'
 import { words } from './source.messages.ts'
 
 /** Where the value of a field was read, behind a small mark. */
@@ -31,20 +32,46 @@ export const SourceMark = ({ label, source }: { label: string; source: FieldSour
 
 interface FrameProps {
   readonly label: Word
-  readonly problem?: Word | undefined
+  readonly problem?: Problem | undefined
   readonly source?: FieldSource | undefined
   readonly hint?: ReactNode
+  /** The way back to what was read, where it was changed. */
+  readonly reset?: { readonly value: string; readonly run: () => void } | undefined
   readonly children: ReactNode
 }
 
+/** The way back to what was read, of a field whose value is another one now. */
+export const resetOf = (
+  { machine, values, reset, readOnly }: Pick<PaneProps<unknown>, 'machine' | 'values' | 'reset' | 'readOnly'>,
+  name: string,
+) =>
+  readOnly || (values[name] ?? '') === (machine[name] ?? '')
+    ? undefined
+    : { value: machine[name] ?? '', run: () => reset([name]) }
+
 /** A labelled field with its source, what is wrong with it, and what the console made of what was typed. */
-export const EntryFrame = ({ label, problem, source, hint, children }: FrameProps) => {
+export const EntryFrame = ({ label, problem, source, hint, reset, children }: FrameProps) => {
   const t = useText()
   return (
     <Field.Root invalid={problem !== undefined} gap="1">
       <Flex gap="1.5" align="baseline" width="100%">
         <Field.Label>{t(label)}</Field.Label>
         {source ? <SourceMark label={t(label)} source={source} /> : null}
+        {reset ? (
+          <Button
+            size="2xs"
+            variant="plain"
+            height="auto"
+            minWidth="0"
+            padding="0"
+            color="primary.fg"
+            title={t(words.resetTo, { value: reset.value || t(words.empty) })}
+            aria-label={t(words.resetOf, { field: t(label), value: reset.value || t(words.empty) })}
+            onClick={reset.run}
+          >
+            {t(words.reset)}
+          </Button>
+        ) : null}
         {hint ? (
           <Text as="span" fontSize="xs" color="fg.muted" marginInlineStart="auto" truncate>
             {hint}
@@ -52,7 +79,7 @@ export const EntryFrame = ({ label, problem, source, hint, children }: FrameProp
         ) : null}
       </Flex>
       {children}
-      {problem ? <Field.ErrorText>{t(problem)}</Field.ErrorText> : null}
+      {problem ? <Field.ErrorText>{problemText(problem, t)}</Field.ErrorText> : null}
     </Field.Root>
   )
 }

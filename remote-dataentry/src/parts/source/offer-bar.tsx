@@ -24,29 +24,35 @@ const placeOf = ({ box }: Selected) => ({
 
 const shownOf = ({ values }: Offer): string => Object.values(values).join(' ')
 
-/** The fields that a selected text could fill, each by a button and a digit; Enter takes the first, Esc none. */
+/**
+ * The fields that a selected text could fill, each by a button and a digit that is always the same; Enter takes the
+ * likeliest, Esc none.
+ */
 export const OfferBar = ({ selected, offers, onChoose, onClose }: Props) => {
   const t = useText()
-  const shown = offers.slice(0, most)
-  const latest = useRef({ shown, onChoose, onClose })
+  const [likeliest] = offers
+  const shown = offers.filter(({ digit }) => digit <= most).sort((one, other) => one.digit - other.digit)
+  const latest = useRef({ likeliest, shown, onChoose, onClose })
   useLayoutEffect(() => {
-    latest.current = { shown, onChoose, onClose }
+    latest.current = { likeliest, shown, onChoose, onClose }
   })
   useEffect(() => {
     // Before the console's own keys: as long as the bar is there, digits mean its fields.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
-      const { shown: now, onChoose: choose, onClose: close } = latest.current
-      const offer = event.key === 'Enter' ? now[0] : /^[1-9]$/.test(event.key) ? now[Number(event.key) - 1] : undefined
+      const { likeliest: first, shown: now, onChoose: choose, onClose: close } = latest.current
+      const isDigit = /^[1-9]$/.test(event.key)
+      const offer = event.key === 'Enter' ? first : now.find(({ digit }) => String(digit) === event.key)
       const target = event.target instanceof HTMLElement ? event.target : null
       const isTyping = target !== null && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
       // Enter on a button or a link presses that one.
       const isPressing = event.key === 'Enter' && target?.closest('button, a') != null
-      if (isTyping || isPressing || (offer === undefined && event.key !== 'Escape')) return
+      if (isTyping || isPressing || (offer === undefined && !isDigit && event.key !== 'Escape')) return
       event.preventDefault()
       event.stopPropagation()
+      // A field that this text cannot fill: nothing happens, least of all in another queue.
       if (offer) choose(offer)
-      else close()
+      else if (!isDigit) close()
     }
     addEventListener('keydown', onKeyDown, { capture: true })
     return () => removeEventListener('keydown', onKeyDown, { capture: true })
@@ -69,16 +75,16 @@ export const OfferBar = ({ selected, offers, onChoose, onClose }: Props) => {
       // What is selected stays selected while a button is pressed.
       onMouseDown={(event: { preventDefault: () => void }) => event.preventDefault()}
     >
-      {shown.map((offer, place) => (
+      {shown.map((offer) => (
         <Button
           key={offer.field}
           size="xs"
-          variant={place === 0 ? 'subtle' : 'ghost'}
+          variant={offer === likeliest ? 'subtle' : 'ghost'}
           title={shownOf(offer)}
           onClick={() => onChoose(offer)}
         >
           <Kbd size="sm" aria-hidden>
-            {place + 1}
+            {offer.digit}
           </Kbd>
           {t(offer.label)}
         </Button>

@@ -25,6 +25,8 @@ export interface Offer {
   readonly field: string
   readonly label: Word
   readonly values: Values
+  /** Its digit: the field's place among all that can be filled, whatever is selected. */
+  readonly digit: number
 }
 
 const longestText = 200
@@ -38,9 +40,14 @@ const fits: Readonly<Record<'round' | 'person' | 'title' | 'investor' | 'text', 
   text: () => 2,
 }
 
-const offerOf = (target: Target, text: string, context: TextContext): { offer: Offer; fit: number } | null => {
+const offerOf = (
+  target: Target,
+  digit: number,
+  text: string,
+  context: TextContext,
+): { offer: Offer; fit: number } | null => {
   const { field, label } = target
-  const made = (values: Values, fit: number) => ({ offer: { field, label, values }, fit })
+  const made = (values: Values, fit: number) => ({ offer: { field, label, values, digit }, fit })
   switch (target.kind) {
     case 'amount': {
       const [amount] = findAmounts(text, context.language)
@@ -63,7 +70,7 @@ export const offersFor = (selected: string, targets: readonly Target[], context:
   const text = selected.replace(/\s+/g, ' ').trim()
   if (text === '') return []
   return targets
-    .flatMap((target) => offerOf(target, text, context) ?? [])
+    .flatMap((target, place) => offerOf(target, place + 1, text, context) ?? [])
     .sort((one, other) => other.fit - one.fit)
     .map(({ offer }) => offer)
 }

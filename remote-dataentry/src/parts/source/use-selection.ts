@@ -8,6 +8,35 @@ export interface Selected {
   readonly box: DOMRect
 }
 
+/** Letters of scripts that write words apart; half a word of these is never meant. */
+const inWord = /^[\p{L}\p{M}\p{N}]$/u
+const unspaced = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]$/u
+const isLetter = (text: string, at: number): boolean => {
+  const char = String.fromCodePoint(text.codePointAt(at) ?? 32)
+  return inWord.test(char) && !unspaced.test(char)
+}
+/** Whether the word goes on over a place: within letters, or at the mark of O’Neil or 5.2. */
+const goesOn = (text: string, at: number): boolean => {
+  if (at <= 0 || at >= text.length) return false
+  const [before, after] = [text.charAt(at - 1), text.charAt(at)]
+  if (isLetter(text, at - 1)) return isLetter(text, at) || (/['’.,]/.test(after) && joins(text, at))
+  return /['’.,]/.test(before) && isLetter(text, at) && joins(text, at - 1)
+}
+const joins = (text: string, at: number): boolean =>
+  /['’]/.test(text.charAt(at))
+    ? isLetter(text, at - 1) && isLetter(text, at + 1)
+    : /\d/.test(text.charAt(at - 1)) && /\d/.test(text.charAt(at + 1))
+
+/** A stretch of a text, with the rest of the words that it begins and ends in. */
+export const wholeWords = (text: string, start: number, end: number): readonly [number, number] => {
+  let [from, to] = [start, end]
+  while (from < to && /\s/.test(text.charAt(from))) from += 1
+  while (to > from && /\s/.test(text.charAt(to - 1))) to -= 1
+  while (goesOn(text, from)) from -= 1
+  while (goesOn(text, to)) to += 1
+  return [from, to]
+}
+
 const paragraphOf = (node: Node, root: HTMLElement): HTMLElement | null => {
   const element = node instanceof HTMLElement ? node : node.parentElement
   const paragraph = element?.closest<HTMLElement>('[data-paragraph]') ?? null
@@ -24,10 +53,14 @@ const read = (root: HTMLElement | null): Selected | null => {
   const before = document.createRange()
   before.setStart(paragraph, 0)
   before.setEnd(range.startContainer, range.startOffset)
+  const whole = paragraph.textContent ?? ''
+  const begins = before.toString().length
+  const [from, to] = wholeWords(whole, begins, Math.min(whole.length, begins + text.length))
+  const isInOne = paragraph.contains(range.endContainer)
   return {
-    text,
+    text: isInOne ? whole.slice(from, to) : text,
     paragraph: Number(paragraph.dataset.paragraph),
-    start: before.toString().length,
+    start: isInOne ? from : begins,
     box: range.getBoundingClientRect(),
   }
 }

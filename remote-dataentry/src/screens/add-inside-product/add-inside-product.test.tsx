@@ -45,7 +45,7 @@ test('one is added, and the next can be typed at once in the same category', asy
   const { user, received } = await show({ addInsideProduct: (input) => product(9, input.name, input) })
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Studio')
   await user.type(screen.getByRole('textbox', { name: /^Category/ }), 'Design{Enter}')
-  expect(await screen.findByText('Studio is added.')).toBeVisible()
+  expect(await screen.findByText('Studio added.')).toBeVisible()
   expect(inputs(received, 'addInsideProduct')).toEqual([{ company_id: 7, name: 'Studio', category: 'Design', url: '' }])
   expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveFocus()
   expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('')
@@ -78,7 +78,7 @@ test('pasted lines say what becomes of them; what is not added stays', async () 
   await user.click(lines)
   await user.paste('mailer\nStudio\tDesign\thttps://s.example\nDesk')
   expect(await screen.findByText('2 to be added · 1 left out')).toBeVisible()
-  expect(screen.getByText(/There already: Mailer/)).toBeVisible()
+  expect(screen.getByText(/Already listed: Mailer/)).toBeVisible()
   await user.keyboard('{Control>}{Enter}{/Control}')
   expect(await screen.findByText('2 products added')).toBeVisible()
   expect(inputs(received, 'importInsideProducts')).toEqual([
@@ -138,7 +138,7 @@ test('chosen ones are deleted only when that was confirmed, and Undo is offered'
   await user.click(await screen.findByRole('checkbox', { name: 'Select Mailer' }))
   await user.click(screen.getByRole('button', { name: 'Delete (1)' }))
   const question = await screen.findByRole('alertdialog', { name: 'Delete 1 product?' })
-  expect(question).toHaveTextContent('Taken from Acme: Mailer.')
+  expect(question).toHaveTextContent('Removed from Acme: Mailer.')
   await user.click(within(question).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('1 product deleted')).toBeVisible()
   expect(inputs(received, 'deleteInsideProducts')).toEqual([{ company_id: 7, ids: [2] }])
@@ -148,10 +148,10 @@ test('chosen ones are deleted only when that was confirmed, and Undo is offered'
 test('one is changed in a dialog, with the version that was seen', async () => {
   const { user, received } = await show({ updateInsideProduct: (input) => product(2, input.name, { version: 2 }) })
   await user.click(await screen.findByRole('button', { name: 'Edit Mailer' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Edit the product' })
+  const dialog = await screen.findByRole('dialog', { name: 'Edit product' })
   await user.type(within(dialog).getByRole('textbox', { name: /^Name/ }), ' 2')
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Mailer 2 is saved.')).toBeVisible()
+  expect(await screen.findByText('Mailer 2 saved.')).toBeVisible()
   expect(inputs(received, 'updateInsideProduct')).toEqual([
     { id: 2, version: 1, name: 'Mailer 2', category: 'Tool', url: '' },
   ])
@@ -177,5 +177,5 @@ test('an empty company says so; what failed is said with Retry', async () => {
   const alert = await screen.findByRole('alert')
   down = false
   await user.click(within(alert).getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText('It has no products yet')).toBeVisible()
+  expect(await screen.findByText('No products yet')).toBeVisible()
 })

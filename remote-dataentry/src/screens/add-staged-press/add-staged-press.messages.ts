@@ -2,10 +2,10 @@ import { defineWords } from '@console/shared/intl/words'
 
 export const words = defineWords({
   title: { id: 'addStagedPress.title', defaultMessage: 'Add Staged Press' },
-  addresses: { id: 'addStagedPress.addresses', defaultMessage: 'Addresses of pages, one a line' },
+  addresses: { id: 'addStagedPress.addresses', defaultMessage: 'Page addresses, one per line' },
   hint: {
     id: 'addStagedPress.hint',
-    defaultMessage: 'At most {most}. Words around an address do no harm. Each page is read in the background.',
+    defaultMessage: 'At most {most}. Other text on the line is ignored. Each page is read in the background.',
   },
   found: {
     id: 'addStagedPress.found',
@@ -13,7 +13,7 @@ export const words = defineWords({
   },
   tooMany: {
     id: 'addStagedPress.tooMany',
-    defaultMessage: 'These are {count} lines; at most {most} can be staged at once.',
+    defaultMessage: 'At most {most} lines and {most} addresses can be staged at once. Stage the rest afterwards.',
   },
   stage: {
     id: 'addStagedPress.stage',
@@ -24,17 +24,21 @@ export const words = defineWords({
     defaultMessage: '{count, plural, =0 {No page was staged.} one {# page staged.} other {# pages staged.}}',
   },
   list: { id: 'addStagedPress.list', defaultMessage: 'View staged press' },
-  leftOut: { id: 'addStagedPress.leftOut', defaultMessage: 'Lines that were left out' },
+  leftOut: { id: 'addStagedPress.leftOut', defaultMessage: 'Left out' },
+  moreLeftOut: {
+    id: 'addStagedPress.moreLeftOut',
+    defaultMessage: '{count, plural, one {and # more} other {and # more}}',
+  },
   line: { id: 'addStagedPress.line', defaultMessage: 'Line' },
   why: { id: 'addStagedPress.why', defaultMessage: 'Why' },
   progress: { id: 'addStagedPress.progress', defaultMessage: 'Pages being read' },
-  noBatch: { id: 'addStagedPress.noBatch', defaultMessage: 'Nothing of yours was staged today' },
+  noBatch: { id: 'addStagedPress.noBatch', defaultMessage: 'You haven’t staged anything today' },
   noBatchHint: {
     id: 'addStagedPress.noBatchHint',
-    defaultMessage: 'Paste addresses; this shows how far they have been read.',
+    defaultMessage: 'Paste addresses to see their progress here.',
   },
   stop: { id: 'addStagedPress.stop', defaultMessage: 'Stop' },
-  stopped: { id: 'addStagedPress.stopped', defaultMessage: 'No more of these pages are read.' },
+  stopped: { id: 'addStagedPress.stopped', defaultMessage: 'Reading stopped.' },
   counts: { id: 'addStagedPress.counts', defaultMessage: '{read} read · {failed} not read · {left} left' },
   pages: { id: 'addStagedPress.pages', defaultMessage: '{count, plural, one {# page} other {# pages}}' },
   wasStopped: { id: 'addStagedPress.wasStopped', defaultMessage: 'stopped' },
@@ -42,8 +46,8 @@ export const words = defineWords({
 
 export const outcomeWords = defineWords({
   staged: { id: 'addStagedPress.outcome.staged', defaultMessage: 'Staged' },
-  alreadyStaged: { id: 'addStagedPress.outcome.alreadyStaged', defaultMessage: 'Staged already' },
-  alreadyEntered: { id: 'addStagedPress.outcome.alreadyEntered', defaultMessage: 'Entered already' },
-  twice: { id: 'addStagedPress.outcome.twice', defaultMessage: 'The same page as a line above' },
-  invalid: { id: 'addStagedPress.outcome.invalid', defaultMessage: 'No address in this line' },
+  alreadyStaged: { id: 'addStagedPress.outcome.alreadyStaged', defaultMessage: 'Already staged' },
+  alreadyEntered: { id: 'addStagedPress.outcome.alreadyEntered', defaultMessage: 'Already entered' },
+  twice: { id: 'addStagedPress.outcome.twice', defaultMessage: 'Same page as above' },
+  invalid: { id: 'addStagedPress.outcome.invalid', defaultMessage: 'No address on this line' },
 })

@@ -16,7 +16,7 @@ const show = (press: Given['press']) =>
     at: '/dataentry/addStagedPress',
     answers: { press: { listStagingBatches: () => [], searchPressUrl: () => unknown, ...press } },
   })
-const field = () => screen.getByRole('textbox', { name: 'Addresses of pages, one a line' })
+const field = () => screen.getByRole('textbox', { name: 'Page addresses, one per line' })
 
 beforeEach(() => localStorage.clear())
 
@@ -41,8 +41,47 @@ test('stages what was pasted by Ctrl+S, keeps the lines that hold no address, an
   })
   expect(field()).toHaveValue('no address')
   expect(field()).toHaveFocus()
-  const left = screen.getByRole('status', { name: 'Lines that were left out' })
-  expect(within(left).getByText('The same page as a line above')).toBeVisible()
+  const left = screen.getByRole('status', { name: 'Left out' })
+  expect(within(left).getByText('Same page as above')).toBeVisible()
+})
+
+test('counts and sends every address of a line, and says what became of each', async () => {
+  const { user, received } = await show({
+    addManyStagedPress: () => ({
+      ...{ batch: batch(), added: 1 },
+      left_out: [
+        { line: 1, text: 'https://a.example/1', outcome: 'alreadyStaged' },
+        { line: 1, text: 'https://b.example/2', outcome: 'alreadyEntered' },
+      ],
+    }),
+  })
+  await user.click(field())
+  await user.paste('Look: https://a.example/1 and https://b.example/2, c.example/3')
+  expect(screen.getByText('3 addresses')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Stage 3 pages' }))
+  const left = await screen.findByRole('status', { name: 'Left out' })
+  expect(within(left).getByRole('row', { name: '1 https://a.example/1 Already staged' })).toBeVisible()
+  expect(within(left).getByRole('row', { name: '1 https://b.example/2 Already entered' })).toBeVisible()
+  expect(received.find(({ call }) => call === 'press.addManyStagedPress')?.input).toMatchObject({
+    lines: ['Look: https://a.example/1 and https://b.example/2, c.example/3'],
+  })
+})
+
+test('an address that is too long to stage comes back whole', async () => {
+  const { user } = await show({
+    addManyStagedPress: ({ lines }) => ({
+      ...{ batch: batch(), added: 1 },
+      left_out: lines.flatMap((text, index) =>
+        text.length > 2_000 ? [{ line: index + 1, text, outcome: 'invalid' }] : [],
+      ),
+    }),
+  })
+  const long = `https://a.example/${'x'.repeat(2_500)}`
+  await user.click(field())
+  await user.paste(`https://b.example/1 ${long}`)
+  await user.keyboard('{Control>}s{/Control}')
+  expect(await screen.findByText('1 page staged.')).toBeVisible()
+  expect(field()).toHaveValue(long)
 })
 
 test('what is pasted while others are on their way stays', async () => {
@@ -66,7 +105,7 @@ test('tells of a single address what is known of it before it is staged', async 
   const { user } = await show({ searchPressUrl: () => ({ ...unknown, known: [known] }) })
   await user.click(field())
   await user.paste('https://news.example/1')
-  expect(await screen.findByText('This page is known already')).toBeVisible()
+  expect(await screen.findByText('This page is already known')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Acme raises' })).toHaveAttribute('href', '/dataentry/createPress/7?press=9')
 })
 
@@ -83,7 +122,7 @@ test('says that it could not be looked up whether a page is known, and looks aga
   const alert = await screen.findByRole('alert')
   isDown = false
   await user.click(within(alert).getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText('Nobody has entered or staged this page yet.')).toBeVisible()
+  expect(await screen.findByText('This page hasn’t been entered or staged yet.')).toBeVisible()
 })
 
 test('shows how far the pages are, and stops', async () => {
@@ -98,9 +137,9 @@ test('shows how far the pages are, and stops', async () => {
   const bar = await screen.findByRole('progressbar', { name: '3 pages' })
   expect(bar).toHaveAttribute('aria-valuenow', '33')
   await user.click(screen.getByRole('button', { name: 'Stop' }))
-  expect(await screen.findByText('No more of these pages are read.')).toBeVisible()
+  expect(await screen.findByText('Reading stopped.')).toBeVisible()
   expect(received.find(({ call }) => call === 'press.stopStaging')?.input).toEqual({ batch_id: 4 })
-  expect(await screen.findByText(/stopped/)).toBeVisible()
+  expect(await screen.findByText(/· stopped/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument()
 })
 
@@ -131,5 +170,5 @@ test('says what failed of the progress and loads again', async () => {
   const alert = await screen.findByRole('alert')
   down = false
   await user.click(within(alert).getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText('Nothing of yours was staged today')).toBeVisible()
+  expect(await screen.findByText('You haven’t staged anything today')).toBeVisible()
 })

@@ -19,6 +19,7 @@ const Batch = ({ batch }: { batch: StagingBatch }) => {
   })
   const { total, read, failed, left } = batch
   const share = total === 0 ? 1 : (total - left) / total
+  const failedShare = total === 0 ? 0 : failed / total
   return (
     <Box as="li" listStyleType="none">
       <Flex gap="2" align="center" minHeight="6">
@@ -52,10 +53,12 @@ const Batch = ({ batch }: { batch: StagingBatch }) => {
         bg="bg.muted"
         marginBlock="1"
         overflow="hidden"
+        display="flex"
       >
-        <Box height="100%" width={`${share * 100}%`} bg={batch.stopped ? 'border.emphasized' : 'primary.500'} />
+        <Box width={`${(share - failedShare) * 100}%`} bg={batch.stopped ? 'border.emphasized' : 'primary.500'} />
+        <Box width={`${failedShare * 100}%`} bg="secondary.500" />
       </Box>
-      <Text fontSize="xs" color="fg.muted">
+      <Text fontSize="xs" color={failed > 0 && left === 0 && read === 0 ? 'secondary.fg' : 'fg.muted'}>
         {t(words.counts, { read: t.number(read), failed: t.number(failed), left: t.number(left) })}
       </Text>
     </Box>

@@ -1,7 +1,7 @@
 import type { stagedPressCalls } from '@console/shared/contract/calls/staged-press'
 import type { OutputOf } from '@console/shared/contract/define-calls'
 import { useText } from '@console/shared/intl/words'
-import { Box, Heading } from '@console/shared/kit/base'
+import { Box, Heading, Text } from '@console/shared/kit/base'
 import { Code } from '@console/shared/kit/values'
 import { pressWords } from '../../parts/press/press-words.messages.ts'
 import { outcomeWords, words } from './add-staged-press.messages.ts'
@@ -34,8 +34,8 @@ export const LeftOutLines = ({ lines }: { lines: Lines }) => {
             </tr>
           </thead>
           <tbody>
-            {lines.slice(0, shown).map(({ line, text, outcome }) => (
-              <tr key={line}>
+            {lines.slice(0, shown).map(({ line, text, outcome }, index) => (
+              <tr key={index}>
                 <td>{t.number(line)}</td>
                 <td>
                   <Code>{text}</Code>
@@ -45,6 +45,11 @@ export const LeftOutLines = ({ lines }: { lines: Lines }) => {
             ))}
           </tbody>
         </table>
+        {lines.length > shown ? (
+          <Text fontSize="xs" color="fg.muted">
+            {t(words.moreLeftOut, { count: lines.length - shown })}
+          </Text>
+        ) : null}
       </Box>
     </Box>
   )

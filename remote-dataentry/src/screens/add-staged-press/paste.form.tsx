@@ -1,6 +1,7 @@
 import { stagedPress } from '@console/shared/api/staged-press'
 import { mostUrls } from '@console/shared/contract/calls/staged-press'
 import type { OutputOf } from '@console/shared/contract/define-calls'
+import { pageAddresses } from '@console/shared/contract/page-addresses'
 import { type PressKind, pressKinds } from '@console/shared/contract/press'
 import { useText } from '@console/shared/intl/words'
 import { useActions } from '@console/shared/kit/actions'
@@ -19,12 +20,20 @@ import { LeftOutLines } from './left-out-lines.tsx'
 type Outcome = OutputOf<typeof stagedPress.addManyStagedPress.declaration>
 
 const draftName = 'staged-press.paste'
-const address = /https?:\/\/\S+|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}\/\S*/u
+const longestLine = 2_100
 
-const linesOf = (text: string): string[] => {
-  const lines = text.split(/\r?\n/).map((line) => line.slice(0, 2_100))
+interface Line {
+  /** As it was typed; one of a very long line is an address of it. */
+  readonly typed: string
+  readonly sent: string
+}
+
+const linesOf = (text: string): readonly Line[] => {
+  const lines = text.split(/\r?\n/)
   while (lines.at(-1)?.trim() === '') lines.pop()
   return lines
+    .flatMap((line) => (line.length > longestLine && pageAddresses(line).length > 1 ? pageAddresses(line) : [line]))
+    .map((line) => ({ typed: line, sent: line.slice(0, longestLine) }))
 }
 
 /** One address or a thousand: pasted, sent, and the next can be pasted while they are read. */
@@ -40,8 +49,8 @@ export const PasteForm = () => {
   useKeptDraft(draftName, text.trim() === '' ? null : text, touched)
 
   const lines = linesOf(text)
-  const found = lines.filter((line) => address.test(line))
-  const tooMany = lines.length > mostUrls
+  const found = lines.flatMap(({ typed }) => pageAddresses(typed))
+  const tooMany = lines.length > mostUrls || found.length > mostUrls
   const type = (typed: string) => {
     setTouched(true)
     setText(typed)
@@ -52,8 +61,10 @@ export const PasteForm = () => {
     onDone: (data) => {
       setOutcome(data)
       // Lines without an address stay, to be mended.
-      const broken = data.left_out.filter((line) => line.outcome === 'invalid')
-      const left = broken.map((line) => lines[line.line - 1] ?? '').join('\n')
+      const broken = new Set(
+        data.left_out.filter(({ outcome: became }) => became === 'invalid').map(({ line }) => line),
+      )
+      const left = [...broken].map((line) => lines[line - 1]?.typed ?? '').join('\n')
       setTouched(true)
       // What was pasted while these were on their way stays.
       setText((now) => (now.startsWith(text) ? `${left}${now.slice(text.length)}`.trimStart() : now))
@@ -62,7 +73,7 @@ export const PasteForm = () => {
   })
   const canStage = found.length > 0 && !tooMany && !change.busy
   const stage = () => {
-    if (canStage) void change.tell(change.run({ lines, company_id: company.id, kind }))
+    if (canStage) void change.tell(change.run({ lines: lines.map(({ sent }) => sent), company_id: company.id, kind }))
   }
   useActions(
     canStage ? [{ id: 'stage', label: t(words.stage, { count: found.length }), keys: 'mod+s', run: stage }] : [],
@@ -117,11 +128,9 @@ export const PasteForm = () => {
               onChange={(event) => type(event.target.value)}
             />
             <Field.HelperText>{t(words.hint, { most: t.number(mostUrls) })}</Field.HelperText>
-            <Field.ErrorText>
-              {t(words.tooMany, { count: t.number(lines.length), most: t.number(mostUrls) })}
-            </Field.ErrorText>
+            <Field.ErrorText>{t(words.tooMany, { most: t.number(mostUrls) })}</Field.ErrorText>
           </Field.Root>
-          {found.length === 1 && only !== undefined ? <KnownPages typed={address.exec(only)?.[0] ?? ''} /> : null}
+          {found.length === 1 && only !== undefined ? <KnownPages typed={only} /> : null}
           <Flex gap="4" wrap="wrap" align="flex-end">
             <Box flex="1 1 240px">
               <CompanySearch

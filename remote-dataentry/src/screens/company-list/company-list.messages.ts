@@ -5,7 +5,7 @@ export const words = defineWords({
   empty: { id: 'companyList.empty', defaultMessage: 'No Record Found' },
   emptyHint: {
     id: 'companyList.emptyHint',
-    defaultMessage: 'Domains that scanners bring will wait here until somebody says whose they are.',
+    defaultMessage: 'Scanned domains wait here until someone says whose they are.',
   },
   oneByOne: { id: 'companyList.oneByOne', defaultMessage: 'One by one' },
   asList: { id: 'companyList.asList', defaultMessage: 'As a list' },
@@ -24,8 +24,8 @@ export const words = defineWords({
   elsewhere: { id: 'companyList.elsewhere', defaultMessage: 'Elsewhere' },
   nowhere: { id: 'companyList.nowhere', defaultMessage: 'Nowhere else' },
   ownerKnown: { id: 'companyList.ownerKnown', defaultMessage: 'One of ours' },
-  ownerUnknown: { id: 'companyList.ownerUnknown', defaultMessage: 'Nobody' },
-  ownerThere: { id: 'companyList.ownerThere', defaultMessage: 'Owner of the domain it leads to' },
+  ownerUnknown: { id: 'companyList.ownerUnknown', defaultMessage: 'No one' },
+  ownerThere: { id: 'companyList.ownerThere', defaultMessage: 'Owner of the target domain' },
   givenTo: { id: 'companyList.givenTo', defaultMessage: 'Given to' },
   openSite: { id: 'companyList.openSite', defaultMessage: 'Open the site' },
 })
@@ -65,19 +65,21 @@ export const decideWords = defineWords({
   corrected: { id: 'companyList.correctedNow', defaultMessage: 'Corrected' },
   ignored: { id: 'companyList.ignoredNow', defaultMessage: 'Ignored' },
   rightDomain: { id: 'companyList.rightDomain', defaultMessage: 'Right domain' },
-  newName: { id: 'companyList.newName', defaultMessage: 'Or a new company called' },
+  newName: { id: 'companyList.newName', defaultMessage: 'Or a new company named' },
   newNameHint: {
     id: 'companyList.newNameHint',
-    defaultMessage: 'It is made with this domain. Its other fields are filled in on its own page.',
+    defaultMessage: 'Created with this domain; add the rest on its page.',
   },
-  ownerHint: { id: 'companyList.ownerHint', defaultMessage: 'Without a choice: {name}' },
-  whose: { id: 'companyList.whose', defaultMessage: 'Choose a company, or name a new one.' },
+  ownerHint: { id: 'companyList.ownerHint', defaultMessage: 'If left blank: {name}' },
+  verifyHint: { id: 'companyList.verifyHint', defaultMessage: 'If left blank, Verify uses {name}.' },
+  correctHint: { id: 'companyList.correctHint', defaultMessage: 'If left blank, Correct uses {name}.' },
+  whose: { id: 'companyList.whose', defaultMessage: 'Choose a company or name a new one.' },
   missingDomain: { id: 'companyList.missingDomain', defaultMessage: 'Enter the right domain.' },
-  sameDomain: { id: 'companyList.sameDomain', defaultMessage: 'This is the domain that was scanned.' },
+  sameDomain: { id: 'companyList.sameDomain', defaultMessage: 'This is the scanned domain.' },
   guide: {
     id: 'companyList.guide',
     defaultMessage:
-      'Verify: the domain is right. It goes to the company that you choose, or to the one that has it already.\nCorrect: another domain is the right one, such as where this one leads to.\nIgnore: nobody’s, or of no use.',
+      'Verify: the domain is right. It goes to the company you choose, or to the one that already has it.\nCorrect: another domain is right, such as the one it leads to.\nIgnore: it belongs to no one or is of no use.\nKeys: f checks the domain, w opens the site.',
   },
 })
 
@@ -89,13 +91,13 @@ export const checkWords = defineWords({
   },
   checkBody: {
     id: 'companyList.checkBody',
-    defaultMessage: 'Name servers and sites are asked in the background; you can go on working, and stop it.',
+    defaultMessage: 'Name servers and sites are checked in the background. You can keep working, or stop the check.',
   },
   started: {
     id: 'companyList.started',
     defaultMessage: '{count, plural, one {# domain is being checked.} other {# domains are being checked.}}',
   },
-  checked: { id: 'companyList.checked', defaultMessage: '{domain} has been checked.' },
+  checked: { id: 'companyList.checked', defaultMessage: '{domain} checked.' },
   progress: { id: 'companyList.progress', defaultMessage: 'Checked {done} of {total} · resolving: {resolving}' },
   stoppedAt: {
     id: 'companyList.stoppedAt',
@@ -106,18 +108,27 @@ export const checkWords = defineWords({
   checks: { id: 'companyList.checks', defaultMessage: 'Checks in the background' },
   by: { id: 'companyList.by', defaultMessage: 'by {name}' },
   stop: { id: 'companyList.stop', defaultMessage: 'Stop' },
-  stopped: { id: 'companyList.stopped', defaultMessage: 'The check is stopped.' },
+  stopped: { id: 'companyList.stopped', defaultMessage: 'Check stopped.' },
   verifyTitle: {
     id: 'companyList.verifyTitle',
     defaultMessage: '{count, plural, one {Verify # domain?} other {Verify # domains?}}',
   },
   verifyBody: {
     id: 'companyList.verifyBody',
-    defaultMessage: 'Each goes to the company that has it already; those that nobody has are left out.',
+    defaultMessage: 'Each goes to the company that already has it. Domains without a company are left out.',
   },
   ignoreTitle: {
     id: 'companyList.ignoreTitle',
     defaultMessage: '{count, plural, one {Ignore # domain?} other {Ignore # domains?}}',
   },
   ignoreBody: { id: 'companyList.ignoreBody', defaultMessage: 'They leave the queue and go to no company.' },
+})
+
+/** Why our scanners look at a domain, in their words. */
+export const scanReasons = defineWords({
+  weekly: { id: 'companyList.scan.weekly', defaultMessage: 'Found by the weekly scan' },
+  press: { id: 'companyList.scan.press', defaultMessage: 'Linked from a press article' },
+  signUp: { id: 'companyList.scan.signUp', defaultMessage: 'A customer signed up with an e-mail there' },
+  enrichment: { id: 'companyList.scan.enrichment', defaultMessage: 'Named in an enrichment file' },
+  asked: { id: 'companyList.scan.asked', defaultMessage: 'Asked for by a customer' },
 })

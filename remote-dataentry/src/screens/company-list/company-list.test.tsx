@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { forgetOutgoing } from '../../parts/queue/outgoing.ts'
 import { press, queueItem, queueServer } from '../../testing/queue.ts'
 import { Screen } from './company-list.screen.tsx'
+import { scanReason } from './findings.tsx'
 
 const at = '2026-11-01T10:00:00.000Z'
 const acme = { company_id: 7, name: 'Acme', domain: 'acme.com' }
@@ -156,10 +157,10 @@ describe('one domain over the list', () => {
     const shown = await show({}, '/company-list?domain_id=3')
     const { user } = shown
     const dialog = await screen.findByRole('dialog', { name: 'fresh.example' })
-    const name = await within(dialog).findByRole('textbox', { name: 'Or a new company called' })
+    const name = await within(dialog).findByRole('textbox', { name: 'Or a new company named' })
     await user.clear(name)
     await user.click(within(dialog).getByRole('button', { name: 'Verify' }))
-    expect(await within(dialog).findByText('Choose a company, or name a new one.')).toBeVisible()
+    expect(await within(dialog).findByText('Choose a company or name a new one.')).toBeVisible()
     expect(name).toHaveFocus()
     await user.type(name, 'Fresh Ltd')
     await user.click(within(dialog).getByRole('button', { name: 'Verify' }))
@@ -181,7 +182,7 @@ describe('one domain over the list', () => {
     )
     const dialog = await screen.findByRole('dialog', { name: 'acme.com' })
     await user.click(await within(dialog).findByRole('button', { name: 'Ignore' }))
-    expect(await screen.findByText('Ben Ito has decided on this already.')).toBeInTheDocument()
+    expect(await screen.findByText('Ben Ito has already decided this.')).toBeInTheDocument()
     expect(screen.getByRole('dialog', { name: 'acme.com' })).toBeVisible()
   })
 
@@ -195,11 +196,24 @@ describe('one domain over the list', () => {
     expect(within(dialog).queryByRole('button', { name: 'Verify' })).toBeNull()
   })
 
+  test('says who gets the domain for each decision that would find an owner', async () => {
+    const leading = domain(3, 'fresh.example', { redirects_to: 'acme.com', target_owner: acme })
+    await show({ getScannedDomain: () => leading }, '/company-list?domain_id=3')
+    const dialog = await screen.findByRole('dialog', { name: 'fresh.example' })
+    expect(await within(dialog).findByText('If left blank, Correct uses Acme.')).toBeVisible()
+  })
+
+  test('why it was scanned is told in the language of the agent, also what is not known here', () => {
+    const t = (word: { id: string }) => word.id
+    expect(scanReason('Found by the weekly scan', t as never)).toBe('companyList.scan.weekly')
+    expect(scanReason('Sent by a partner', t as never)).toBe('Sent by a partner')
+  })
+
   test('looks at it anew', async () => {
     const shown = await show({ checkDomain: () => ({ ...free, resolves: 'yes' }) }, '/company-list?domain_id=3')
     const dialog = await screen.findByRole('dialog', { name: 'fresh.example' })
-    await shown.user.click(await within(dialog).findByRole('button', { name: 'Check' }))
-    expect(await screen.findByText('fresh.example has been checked.')).toBeInTheDocument()
+    await shown.user.click(await within(dialog).findByRole('button', { name: /^Check/ }))
+    expect(await screen.findByText('fresh.example checked.')).toBeInTheDocument()
     expect(sent(shown, 'checkDomain')).toEqual([{ scanned_domain_id: 3 }])
   })
 })

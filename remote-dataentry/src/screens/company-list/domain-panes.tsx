@@ -2,15 +2,16 @@ import { domainChecks } from '@console/shared/api/domain-checks'
 import { queues } from '@console/shared/api/queues'
 import type { ScannedDomain } from '@console/shared/contract/calls/domain-checks'
 import { useText } from '@console/shared/intl/words'
-import { Button, Field, Flex, Input, Stack } from '@console/shared/kit/base'
+import { useActions } from '@console/shared/kit/actions'
+import { Button, Field, Flex, Input, Kbd, Stack } from '@console/shared/kit/base'
 import { CopyButton, Fact, Facts } from '@console/shared/kit/facts'
 import { useChange } from '@console/shared/kit/use-change'
 import { Code, Moment } from '@console/shared/kit/values'
 import { CompanySearch } from '../../parts/company-search/company-search.tsx'
-import type { PaneProps } from '../../parts/queue/queue-spec.ts'
+import { type PaneProps, problemText } from '../../parts/queue/queue-spec.ts'
 import { checkWords, decideWords, words } from './company-list.messages.ts'
 import { ownerFor } from './domain-values.ts'
-import { CompanyLink, DomainState, Finding } from './findings.tsx'
+import { CompanyLink, DomainState, Finding, scanReason } from './findings.tsx'
 
 type Pane = Pick<PaneProps<ScannedDomain>, 'record' | 'values' | 'set' | 'problems' | 'readOnly'>
 
@@ -23,22 +24,25 @@ export const DomainFacts = ({ record }: Pick<Pane, 'record'>) => {
     outdates: [domainChecks.getScannedDomain, domainChecks.listScannedDomains, queues.listItems],
   })
   const { scanned_domain_id } = record
+  const look = () => void check.tell(check.run({ scanned_domain_id }))
+  useActions([{ id: 'domain-check', keys: 'f', label: t(checkWords.check), run: look }])
   return (
     <Stack gap="4" padding="4">
       <Flex gap="2" wrap="wrap" align="center">
         <Finding domain={record} />
-        <Button
-          size="xs"
-          variant="outline"
-          loading={check.busy}
-          onClick={() => void check.tell(check.run({ scanned_domain_id }))}
-        >
+        <Button size="xs" variant="outline" loading={check.busy} onClick={look}>
           {t(checkWords.check)}
+          <Kbd size="sm" hideBelow="md" aria-hidden>
+            f
+          </Kbd>
         </Button>
         {/* A scanned domain may be anybody's: it learns nothing of where the agent comes from. */}
         <Button asChild size="xs" variant="ghost">
           <a href={`https://${domain}/`} target="_blank" rel="noopener noreferrer">
             {t(words.openSite)}
+            <Kbd size="sm" hideBelow="md" aria-hidden>
+              w
+            </Kbd>
           </a>
         </Button>
       </Flex>
@@ -61,7 +65,7 @@ export const DomainFacts = ({ record }: Pick<Pane, 'record'>) => {
           <bdi>{record.company_name || '—'}</bdi>
         </Fact>
         <Fact label={words.reason}>
-          <bdi>{record.reason || '—'}</bdi>
+          <bdi>{scanReason(record.reason, t) || '—'}</bdi>
         </Fact>
         <Fact label={words.addresses}>
           <Code>{addresses.join(' ')}</Code>
@@ -94,10 +98,22 @@ export const DomainFacts = ({ record }: Pick<Pane, 'record'>) => {
 export const DomainForm = ({ record, values, set, problems, readOnly }: Pane) => {
   const t = useText()
   const { domain = '', company = '', name = '' } = values
-  const owner = ownerFor(record, 'verify', values) ?? ownerFor(record, 'correct', values)
+  const verified = ownerFor(record, 'verify', values)
+  const corrected = ownerFor(record, 'correct', values)
+  const hint = (): string => {
+    if (name !== '') return t(decideWords.newNameHint)
+    // Each decision knows another owner: what one of them would do says nothing of the other.
+    if (verified && corrected?.company_id === verified.company_id)
+      return t(decideWords.ownerHint, { name: verified.name })
+    const hints = [
+      ...(verified ? [t(decideWords.verifyHint, { name: verified.name })] : []),
+      ...(corrected ? [t(decideWords.correctHint, { name: corrected.name })] : []),
+    ]
+    return hints.length > 0 ? hints.join(' ') : t(decideWords.newNameHint)
+  }
   const wrong = (field: string) => {
     const problem = problems[field]
-    return problem ? <Field.ErrorText>{t(problem)}</Field.ErrorText> : null
+    return problem ? <Field.ErrorText>{problemText(problem, t)}</Field.ErrorText> : null
   }
   if (readOnly) return null
   return (
@@ -118,11 +134,7 @@ export const DomainForm = ({ record, values, set, problems, readOnly }: Pane) =>
           value={name}
           onChange={(event) => set({ name: event.target.value, company_id: '', company: '' })}
         />
-        {wrong('name') ?? (
-          <Field.HelperText>
-            {owner && name === '' ? t(decideWords.ownerHint, { name: owner.name }) : t(decideWords.newNameHint)}
-          </Field.HelperText>
-        )}
+        {wrong('name') ?? <Field.HelperText>{hint()}</Field.HelperText>}
       </Field.Root>
       <Field.Root gap="1" invalid={problems.domain !== undefined}>
         <Field.Label>{t(decideWords.rightDomain)}</Field.Label>

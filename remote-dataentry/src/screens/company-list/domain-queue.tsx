@@ -6,6 +6,7 @@ import { decision, type QueueSpec, reads, type Situation } from '../../parts/que
 import { decideWords, words } from './company-list.messages.ts'
 import { DomainFacts, DomainForm } from './domain-panes.tsx'
 import { type DomainDecision, decisionInput, domainValues } from './domain-values.ts'
+import { scanReason } from './findings.tsx'
 
 const decide = decision<ScannedDomain>()
 const call = domainChecks.decideScannedDomain
@@ -14,13 +15,18 @@ const inputOf =
   ({ record, values }: Situation<ScannedDomain>) =>
     decisionInput(record, id, values)
 
+const doneWords = { verify: 'verified', correct: 'corrected', ignore: 'ignored' } as const
+const isDone = (decided: string): decided is DomainDecision => Object.hasOwn(doneWords, decided)
+
 const spec: QueueSpec<ScannedDomain> = {
   queue: 'domains',
   title: words.title,
   guide: decideWords.guide,
   read: reads(domainChecks.getScannedDomain, ({ record_id }) => ({ scanned_domain_id: record_id })),
   values: domainValues,
-  why: (item) => item.reason,
+  why: (item, _record, t) => scanReason(item.reason, t),
+  outcome: (decided, t) => (isDone(decided) ? t(decideWords[doneWords[decided]]) : ''),
+  page: ({ domain }) => `https://${domain}/`,
   Source: DomainFacts,
   Form: DomainForm,
   decisions: [

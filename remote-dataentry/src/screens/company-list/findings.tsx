@@ -2,7 +2,7 @@ import type { ScannedDomain } from '@console/shared/contract/calls/domain-checks
 import { type Text as Speak, useText } from '@console/shared/intl/words'
 import { Badge, Text } from '@console/shared/kit/base'
 import { Link } from 'react-router-dom'
-import { findingWords, stateWords } from './company-list.messages.ts'
+import { findingWords, scanReasons, stateWords } from './company-list.messages.ts'
 
 const colours = { yes: 'green', no: 'red', failed: 'orange', unchecked: 'gray', checking: 'blue' } as const
 
@@ -10,6 +10,12 @@ const colours = { yes: 'green', no: 'red', failed: 'orange', unchecked: 'gray', 
 export const findingOf = ({ checking, resolves, problem }: ScannedDomain, t: Speak): string => {
   if (checking) return t(findingWords.checking)
   return t(findingWords[problem || (resolves ?? 'unchecked')])
+}
+
+/** Why a domain was scanned: what our scanners say is translated, anything else stays as it came. */
+export const scanReason = (reason: string, t: Speak): string => {
+  const word = Object.values(scanReasons).find(({ defaultMessage }) => defaultMessage === reason)
+  return word ? t(word) : reason
 }
 
 export const Finding = ({ domain }: { domain: ScannedDomain }) => {

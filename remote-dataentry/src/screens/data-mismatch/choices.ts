@@ -1,8 +1,8 @@
 import type { Flag, mismatchesCalls } from '@console/shared/contract/calls/mismatches'
+import { normalizeDomain } from '@console/shared/contract/company-domain'
 import type { InputOf, OutputOf } from '@console/shared/contract/define-calls'
-import type { Word } from '@console/shared/intl/words'
 import { valueProblem } from '../../parts/field-rules.ts'
-import type { Problems, Values } from '../../parts/queue/queue-spec.ts'
+import type { Problem, Problems, Values } from '../../parts/queue/queue-spec.ts'
 import { words } from './data-mismatch.messages.ts'
 
 export type Mismatch = OutputOf<typeof mismatchesCalls.getMismatch>
@@ -10,38 +10,84 @@ type Input = InputOf<typeof mismatchesCalls.settleMismatch>
 type Decision = Input['decisions'][number]
 export type Choice = 'accept' | 'ignore'
 
-/** Of each flag the form holds what was chosen, and what is to be stored. */
-export const choiceField = ({ id }: Flag): string => `choice${id}`
-export const valueField = ({ id }: Flag): string => `value${id}`
+/** A value of a field with everybody who reported it. */
+export interface Report {
+  readonly value: string
+  readonly flags: readonly Flag[]
+}
 
-export const openFlags = ({ flags, settled }: Mismatch): readonly Flag[] => (settled ? [] : flags)
+/** A field of the record: decided on once, however many customers flagged it. */
+export interface FlaggedField {
+  readonly field: Flag['field']
+  readonly current: string
+  /** The value that most customers report first. */
+  readonly reports: readonly Report[]
+}
 
+/** Of each field the form holds what was chosen, and what is to be stored. */
+export const choiceField = ({ field }: Pick<FlaggedField, 'field'>): string => `choice_${field}`
+export const valueField = ({ field }: Pick<FlaggedField, 'field'>): string => `value_${field}`
+
+/** What the server takes for the same value. */
+const sameness = (field: Flag['field'], value: string): string => {
+  const text = value.trim()
+  if (field === 'domain') return normalizeDomain(text) ?? text
+  return field === 'country' ? text.toUpperCase() : text
+}
+
+const reportsOf = (field: Flag['field'], flags: readonly Flag[]): readonly Report[] => {
+  const byValue = Map.groupBy(flags, ({ reported }) => sameness(field, reported))
+  return [...byValue.values()]
+    .flatMap((same) => (same[0] ? [{ value: same[0].reported, flags: same }] : []))
+    .sort((one, other) => other.flags.length - one.flags.length)
+}
+
+export const fieldsOf = (flags: readonly Flag[]): readonly FlaggedField[] =>
+  [...Map.groupBy(flags, ({ field }) => field)].map(([field, ofField]) => ({
+    field,
+    current: ofField[0]?.current ?? '',
+    reports: reportsOf(field, ofField),
+  }))
+
+export const openFields = ({ flags, settled }: Mismatch): readonly FlaggedField[] => (settled ? [] : fieldsOf(flags))
+
+/** Where customers report different values, somebody must say which. */
 export const choiceValues = (record: Mismatch): Values =>
   Object.fromEntries(
-    openFlags(record).flatMap((flag) => [
-      [choiceField(flag), ''],
-      [valueField(flag), flag.reported],
+    openFields(record).flatMap((field) => [
+      [choiceField(field), ''],
+      [valueField(field), field.reports.length === 1 ? (field.reports[0]?.value ?? '') : ''],
     ]),
   )
 
-export const choiceOf = (values: Values, flag: Flag): Choice | null => {
-  const choice = values[choiceField(flag)]
+export const choiceOf = (values: Values, field: FlaggedField): Choice | null => {
+  const choice = values[choiceField(field)]
   return choice === 'accept' || choice === 'ignore' ? choice : null
 }
 
 export const allChosen = (record: Mismatch, values: Values): boolean =>
-  openFlags(record).every((flag) => choiceOf(values, flag) !== null)
+  openFields(record).every((field) => choiceOf(values, field) !== null)
 
-const decisionOn = (flag: Flag, choice: Choice, values: Values): Decision => {
-  const { id, current, reported } = flag
-  if (choice === 'ignore') return { id, action: 'ignore' }
-  const value = values[valueField(flag)]?.trim() ?? ''
-  return { id, action: 'accept', current, ...(value === reported ? {} : { value }) }
+/** The report that a value is, if it is one. */
+export const reportOf = ({ field, reports }: FlaggedField, value: string): Report | undefined =>
+  reports.find((report) => sameness(field, report.value) === sameness(field, value))
+
+/** One choice for all flags of a field. Those that reported another value than the one accepted are ignored. */
+const decisionsOn = (field: FlaggedField, choice: Choice, values: Values): Decision[] => {
+  const value = values[valueField(field)]?.trim() ?? ''
+  const accepted = reportOf(field, value)
+  return field.reports.flatMap((report) =>
+    report.flags.map(({ id, current, reported }): Decision => {
+      if (choice === 'ignore' || (accepted && report !== accepted)) return { id, action: 'ignore' }
+      return { id, action: 'accept', current, ...(value === reported ? {} : { value }) }
+    }),
+  )
 }
 
-const problemOf = (flag: Flag, values: Values): Word | null => {
-  const value = values[valueField(flag)]?.trim() ?? ''
-  return value === '' ? words.fill : valueProblem(flag.field, value)
+const problemOf = (field: FlaggedField, values: Values): Problem | null => {
+  const value = values[valueField(field)]?.trim() ?? ''
+  if (value === '') return field.reports.length > 1 ? words.chooseValue : words.fill
+  return valueProblem(field.field, value)
 }
 
 /** What was chosen, or one choice for all, as it is sent; or what is wrong with accepted values. */
@@ -50,12 +96,20 @@ export const settleInput = (
   values: Values,
   forAll: Choice | null,
 ): Input | { readonly problems: Problems } => {
-  const chosen = openFlags(record).map((flag) => [flag, forAll ?? choiceOf(values, flag)] as const)
-  const wrong = chosen.flatMap(([flag, choice]) => {
-    const problem = choice === 'accept' ? problemOf(flag, values) : null
-    return problem === null ? [] : [[valueField(flag), problem] as const]
+  const chosen = openFields(record).map((field) => [field, forAll ?? choiceOf(values, field)] as const)
+  const wrong = chosen.flatMap(([field, choice]) => {
+    const problem = choice === 'accept' ? problemOf(field, values) : null
+    return problem === null ? [] : [[valueField(field), problem] as const]
   })
   if (wrong.length > 0) return { problems: Object.fromEntries(wrong) }
-  const decisions = chosen.flatMap(([flag, choice]) => (choice === null ? [] : [decisionOn(flag, choice, values)]))
+  const decisions = chosen.flatMap(([field, choice]) => (choice === null ? [] : decisionsOn(field, choice, values)))
   return { id: record.id, decisions }
+}
+
+/** The field of the form that the server refuses: it names decisions by their place. */
+export const refusedField = (record: Mismatch, input: unknown, path: string): string => {
+  const place = /^decisions\.(\d+)\./.exec(path)?.[1]
+  const { id } = place === undefined ? {} : ((input as Input).decisions[Number(place)] ?? {}) // settleInput made it
+  const flag = record.flags.find((one) => one.id === id)
+  return flag ? valueField(flag) : path
 }

@@ -1,7 +1,7 @@
 import { mismatches } from '@console/shared/api/mismatches'
 import { QueueScreen } from '../../parts/queue/queue-screen.tsx'
 import { decision, type QueueSpec, reads, type Situation } from '../../parts/queue/queue-spec.ts'
-import { allChosen, type Choice, choiceValues, type Mismatch, settleInput } from './choices.ts'
+import { allChosen, type Choice, choiceValues, type Mismatch, refusedField, settleInput } from './choices.ts'
 import { words } from './data-mismatch.messages.ts'
 import { FlagChoices } from './flag-choices.tsx'
 import { FlagTable } from './flag-table.tsx'
@@ -19,7 +19,10 @@ const spec: QueueSpec<Mismatch> = {
   guide: words.guide,
   read: reads(mismatches.getMismatch, ({ record_id }) => ({ id: record_id })),
   values: choiceValues,
-  why: (item) => item.reason,
+  why: () => '',
+  refusedField,
+  outcome: (decided, t) => (decided === 'accepted' || decided === 'ignored' ? t(words[decided]) : ''),
+  page: ({ company }) => (company ? `https://${company.domain}/` : ''),
   Source: FlagTable,
   Form: FlagChoices,
   decisions: [

@@ -2,7 +2,7 @@ import type { Flag } from '@console/shared/contract/calls/mismatches'
 import { type Answers, Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
-import { forgetOutgoing } from '../../parts/queue/outgoing.ts'
+import { forgetOutgoing, outgoing } from '../../parts/queue/outgoing.ts'
 import { isOffered, press, queueItem, queueServer } from '../../testing/queue.ts'
 import type { Mismatch } from './choices.ts'
 import { Screen } from './data-mismatch.screen.tsx'
@@ -99,6 +99,63 @@ test('a choice can be changed before the last one is made', async () => {
   await waitFor(() => expect(sent()).toHaveLength(1))
 })
 
+const reported: Mismatch = {
+  ...acme,
+  flags: [
+    flag(10, 'domain', 'acme.com', 'get-acme.com'),
+    flag(11, 'domain', 'acme.com', 'https://www.get-acme.com/'),
+    flag(12, 'domain', 'acme.com', 'acme.net'),
+    flag(13, 'country', 'DE', 'FR'),
+  ],
+}
+
+test('a field that several customers flagged is one line, and the rest settles with the value that is chosen', async () => {
+  const { user, sent } = await open({ getMismatch: ({ id }) => (id === 10 ? reported : other) })
+  await atHand('Acme')
+  const table = within(screen.getByRole('region', { name: 'What customers say' })).getByRole('table')
+  expect(within(table).getByRole('row', { name: /^Domain acme.com get-acme.com 2 customers/ })).toBeVisible()
+  expect(screen.getAllByRole('listitem', { name: 'Domain' })).toHaveLength(1)
+  // Nobody but the agent says which of two values is right.
+  press('y')
+  expect(await screen.findByText('Customers report different values. Choose one.')).toBeVisible()
+  expect(sent()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'acme.net 1 customer' }))
+  press('v')
+  expect(screen.getByRole('button', { name: 'get-acme.com 2 customers' })).toHaveAttribute('aria-pressed', 'true')
+  press('y')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]).toEqual({
+    id: 10,
+    decisions: [
+      { id: 10, action: 'accept', current: 'acme.com' },
+      { id: 11, action: 'accept', current: 'acme.com', value: 'get-acme.com' },
+      { id: 12, action: 'ignore' },
+      { id: 13, action: 'accept', current: 'DE' },
+    ],
+  })
+})
+
+test('what the server refuses of a value stands at its field when the record is opened again, and is told once', async () => {
+  const { user } = await open({
+    getMismatch: ({ id }) => (id === 10 ? reported : other),
+    settleMismatch: () => {
+      throw new Refusal('invalidInput', { data: { 'decisions.0.value': ['Is not a domain.'] } })
+    },
+  })
+  await atHand('Acme')
+  for (let time = 0; time < 2; time += 1) {
+    await user.click(await screen.findByRole('button', { name: 'get-acme.com 2 customers' }))
+    press('y')
+    await atHand('Bolt')
+    const refused = await screen.findByRole('list', { name: 'Refused' })
+    await waitFor(() => expect(within(refused).getAllByRole('alert')).toHaveLength(1))
+    expect(refused).toHaveTextContent('Is not a domain.')
+    await user.click(screen.getByRole('button', { name: 'Open again: Acme' }))
+    await atHand('Acme')
+    expect(await screen.findByText('Is not a domain.')).toBeVisible()
+  }
+})
+
 test('what was chosen comes back after a reload and is not sent by itself', async () => {
   const first = await open()
   await atHand('Acme')
@@ -159,7 +216,7 @@ test('a refused decision comes back with its reason', async () => {
   })
   await atHand('Acme')
   press('x')
-  expect(await screen.findByRole('alert')).toHaveTextContent('Our data have changed since you looked')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Our data has changed since you opened this')
 })
 
 test('says what failed, with Retry', async () => {
@@ -174,4 +231,22 @@ test('says what failed, with Retry', async () => {
   down = false
   await user.click(retry)
   await atHand('Acme')
+})
+
+// The last one: its key would be one too many for the next test as well.
+test('one key too many settles nothing of the next record', async () => {
+  // However long this machine takes, nobody has looked at the next record yet.
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now())
+  const { sent } = await open({
+    getMismatch: ({ id }) => (id === 10 ? { ...acme, flags: acme.flags.slice(0, 1) } : other),
+  })
+  await atHand('Acme')
+  press('a')
+  await atHand('Bolt')
+  press('a')
+  press('a')
+  expect(screen.getByRole('button', { name: 'Accept: Company name' })).toHaveAttribute('aria-pressed', 'false')
+  await waitFor(() => expect(outgoing()).toMatchObject([{ state: 'sent' }]))
+  expect(sent()).toHaveLength(1)
+  clock.mockRestore()
 })

@@ -1,10 +1,20 @@
-import type { Flag } from '@console/shared/contract/calls/mismatches'
 import { useText } from '@console/shared/intl/words'
 import { useActions } from '@console/shared/kit/actions'
 import { Box, Button, Field, Flex, Input, Kbd, Stack, Text, VisuallyHidden } from '@console/shared/kit/base'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { PaneProps } from '../../parts/queue/queue-spec.ts'
-import { allChosen, type Choice, choiceField, choiceOf, type Mismatch, openFlags, valueField } from './choices.ts'
+import { type PaneProps, problemText } from '../../parts/queue/queue-spec.ts'
+import { advancedBy, isStray, nowDrawn } from '../../parts/queue/stray-keys.ts'
+import {
+  allChosen,
+  type Choice,
+  choiceField,
+  choiceOf,
+  type FlaggedField,
+  type Mismatch,
+  openFields,
+  reportOf,
+  valueField,
+} from './choices.ts'
 import { fieldWords, words } from './data-mismatch.messages.ts'
 
 type Pane = PaneProps<Mismatch>
@@ -16,60 +26,77 @@ const lineCss = {
   '&[aria-current]': { bg: 'primary.subtle', borderColor: 'primary.500' },
 }
 
-/** Which flag is at hand, and what choosing does: the next one without a choice comes, after the last the record is done. */
+/** Which field is at hand, and what choosing does: the next one without a choice comes, after the last the record is done. */
 const useChoices = ({ record, values, problems, set, decide, readOnly }: Pane) => {
-  const flags = openFlags(record)
-  const [atHand, setAtHand] = useState<number | null>(null)
+  const fields = openFields(record)
+  const [atHand, setAtHand] = useState<string | null>(null)
   const current =
-    flags.find(({ id }) => id === atHand) ?? flags.find((flag) => choiceOf(values, flag) === null) ?? flags[0]
+    fields.find(({ field }) => field === atHand) ??
+    fields.find((field) => choiceOf(values, field) === null) ??
+    fields[0]
   // What was chosen is sent once it stands in the form: a draft that comes back is not sent by itself.
   const isLast = useRef(false)
+  useEffect(nowDrawn, [])
   useEffect(() => {
     if (!isLast.current || !allChosen(record, values)) return
     isLast.current = false
     decide('save')
   })
-  // Whoever left the field of one flag stands on the next one, where keys decide.
-  const lines = useRef(new Map<number, HTMLElement>())
+  // Whoever left the input of one field stands on the next one, where keys decide.
+  const lines = useRef(new Map<string, HTMLElement>())
   const hasMoved = useRef(false)
   useEffect(() => {
     if (!hasMoved.current || !current) return
     hasMoved.current = false
-    lines.current.get(current.id)?.focus()
+    lines.current.get(current.field)?.focus()
   }, [current])
-  const goTo = (id: number | undefined) => {
-    hasMoved.current = id !== current?.id
-    setAtHand(id ?? null)
+  const goTo = (field: string | undefined) => {
+    hasMoved.current = field !== current?.field
+    setAtHand(field ?? null)
   }
   // What is wrong is shown where it can be mended.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when something else is wrong
   useEffect(() => {
-    const wrong = flags.find((flag) => problems[valueField(flag)] !== undefined)
-    if (wrong) goTo(wrong.id)
+    const wrong = fields.find((field) => problems[valueField(field)] !== undefined)
+    if (wrong) goTo(wrong.field)
   }, [problems])
-  const choose = (flag: Flag, choice: Choice, value?: string) => {
-    if (readOnly) return
-    const left = flags.filter((other) => other.id !== flag.id && choiceOf(values, other) === null)
-    const following = left.find(({ id }) => flags.findIndex((one) => one.id === id) > flags.indexOf(flag)) ?? left[0]
+  /** `key`: by which it was chosen, where it was one that the next record has too. */
+  const choose = (
+    field: FlaggedField,
+    choice: Choice,
+    more: { readonly value?: string; readonly key?: string } = {},
+  ) => {
+    if (readOnly || (more.key !== undefined && isStray(more.key))) return
+    const left = fields.filter((other) => other.field !== field.field && choiceOf(values, other) === null)
+    const place = fields.findIndex((one) => one.field === field.field)
+    const following = left.find((one) => fields.indexOf(one) > place) ?? left[0]
     isLast.current = left.length === 0
-    goTo(following?.id ?? flag.id)
-    set({ [choiceField(flag)]: choice, ...(value === undefined ? {} : { [valueField(flag)]: value }) })
+    if (isLast.current && more.key !== undefined) advancedBy(more.key)
+    goTo(following?.field ?? field.field)
+    set({ [choiceField(field)]: choice, ...(more.value === undefined ? {} : { [valueField(field)]: more.value }) })
   }
   const next = () => {
-    const at = current ? flags.indexOf(current) : -1
-    goTo(flags[(at + 1) % flags.length]?.id)
+    const place = fields.findIndex(({ field }) => field === current?.field)
+    goTo(fields[(place + 1) % fields.length]?.field)
   }
-  const lineRef = (id: number) => (line: HTMLElement | null) => {
-    if (line) lines.current.set(id, line)
-    else lines.current.delete(id)
+  /** The next of several values that customers report. */
+  const nextReport = () => {
+    if (!current) return
+    const place = current.reports.findIndex((report) => report === reportOf(current, values[valueField(current)] ?? ''))
+    const report = current.reports[(place + 1) % current.reports.length]
+    if (report) set({ [valueField(current)]: report.value })
   }
-  return { flags, current, choose, next, goTo, lineRef }
+  const lineRef = (field: string) => (line: HTMLElement | null) => {
+    if (line) lines.current.set(field, line)
+    else lines.current.delete(field)
+  }
+  return { fields, current, choose, next, nextReport, goTo, lineRef }
 }
 
-/** What to store of the flag at hand; Enter accepts it. */
-const ValueInput = ({ flag, pane, onAccept }: { flag: Flag; pane: Pane; onAccept: () => void }) => {
+/** What to store of the field at hand; Enter accepts it. */
+const ValueInput = ({ field, pane, onAccept }: { field: FlaggedField; pane: Pane; onAccept: () => void }) => {
   const t = useText()
-  const name = valueField(flag)
+  const name = valueField(field)
   const problem = pane.problems[name]
   return (
     <Field.Root invalid={problem !== undefined} gap="1">
@@ -80,7 +107,7 @@ const ValueInput = ({ flag, pane, onAccept }: { flag: Flag; pane: Pane; onAccept
         dir="auto"
         maxLength={500}
         autoComplete="off"
-        aria-label={t(words.value, { field: t(fieldWords[flag.field]) })}
+        aria-label={t(words.value, { field: t(fieldWords[field.field]) })}
         value={pane.values[name] ?? ''}
         onChange={(event) => pane.set({ [name]: event.target.value })}
         onFocus={(event) => event.target.select()}
@@ -90,7 +117,7 @@ const ValueInput = ({ flag, pane, onAccept }: { flag: Flag; pane: Pane; onAccept
           onAccept()
         }}
       />
-      {problem ? <Field.ErrorText>{t(problem)}</Field.ErrorText> : null}
+      {problem ? <Field.ErrorText>{problemText(problem, t)}</Field.ErrorText> : null}
     </Field.Root>
   )
 }
@@ -101,35 +128,75 @@ const Key = ({ children }: { children: string }) => (
   </Kbd>
 )
 
+/** The values that customers report, where they do not say the same. */
+const Reports = ({ field, pane }: { field: FlaggedField; pane: Pane }) => {
+  const t = useText()
+  const name = valueField(field)
+  const chosen = reportOf(field, pane.values[name] ?? '')
+  if (field.reports.length === 1) return <ReportedBy count={field.reports[0]?.flags.length ?? 0} />
+  return (
+    <Flex gap="1.5" wrap="wrap" role="group" aria-label={t(words.reports)}>
+      {field.reports.map((report) => (
+        <Button
+          key={report.value}
+          size="2xs"
+          variant={report === chosen ? 'subtle' : 'outline'}
+          aria-pressed={report === chosen}
+          maxWidth="100%"
+          onClick={() => pane.set({ [name]: report.value })}
+        >
+          <Text as="span" truncate dir="auto">
+            {report.value}
+          </Text>
+          <Text as="span" color="fg.muted">
+            {t(words.customers, { count: report.flags.length })}
+          </Text>
+        </Button>
+      ))}
+      <Key>v</Key>
+    </Flex>
+  )
+}
+
+const ReportedBy = ({ count }: { count: number }) => {
+  const t = useText()
+  return count < 2 ? null : (
+    <Text fontSize="xs" color="fg.muted">
+      {t(words.reportedBy, { count })}
+    </Text>
+  )
+}
+
 /** Field by field: accept what was reported, store something better, or leave it as it is. */
 export const FlagChoices = (pane: Pane) => {
   const t = useText()
-  const { flags, current, choose, next, goTo, lineRef } = useChoices(pane)
+  const { fields, current, choose, next, nextReport, goTo, lineRef } = useChoices(pane)
   const { values, readOnly } = pane
   const action = (id: string, keys: string, label: string, run: () => void) => ({ id: `flag-${id}`, keys, label, run })
   useActions(
     readOnly || !current
       ? []
       : [
-          action('accept', 'a', t(words.accept), () => choose(current, 'accept')),
-          action('ignore', 'i', t(words.ignore), () => choose(current, 'ignore')),
+          action('accept', 'a', t(words.accept), () => choose(current, 'accept', { key: 'a' })),
+          action('ignore', 'i', t(words.ignore), () => choose(current, 'ignore', { key: 'i' })),
           action('next', 'n', t(words.nextField), next),
+          ...(current.reports.length > 1 ? [action('report', 'v', t(words.nextReport), nextReport)] : []),
         ],
   )
   if (readOnly) return null
   return (
     <Stack as="ul" gap="2" listStyleType="none">
-      {flags.map((flag) => {
-        const field = t(fieldWords[flag.field])
-        const isCurrent = flag.id === current?.id
-        const choice = choiceOf(values, flag)
-        const stored = values[valueField(flag)] ?? flag.reported
+      {fields.map((flagged) => {
+        const field = t(fieldWords[flagged.field])
+        const isCurrent = flagged.field === current?.field
+        const choice = choiceOf(values, flagged)
+        const stored = values[valueField(flagged)] || flagged.reports.map(({ value }) => value).join(' / ')
         const button = (to: Choice, label: string, name: string, key: string) => (
           <Button
             size="xs"
             variant={choice === to ? 'solid' : 'outline'}
             aria-pressed={choice === to}
-            onClick={() => choose(flag, to)}
+            onClick={() => choose(flagged, to)}
           >
             <span aria-hidden>{label}</span>
             {isCurrent ? <Key>{key}</Key> : null}
@@ -139,8 +206,8 @@ export const FlagChoices = (pane: Pane) => {
         return (
           <Box
             as="li"
-            key={flag.id}
-            ref={lineRef(flag.id)}
+            key={flagged.field}
+            ref={lineRef(flagged.field)}
             tabIndex={-1}
             css={lineCss}
             aria-label={field}
@@ -159,14 +226,14 @@ export const FlagChoices = (pane: Pane) => {
                   padding="0"
                   fontSize="sm"
                   alignSelf="start"
-                  onClick={() => goTo(flag.id)}
+                  onClick={() => goTo(flagged.field)}
                 >
                   {field}
                 </Button>
               )}
               <Text fontSize="sm" overflowWrap="anywhere">
                 <Text as="del" color="fg.muted">
-                  <bdi>{flag.current || t(words.none)}</bdi>
+                  <bdi>{flagged.current || t(words.none)}</bdi>
                 </Text>
                 {isCurrent ? null : (
                   <>
@@ -177,7 +244,12 @@ export const FlagChoices = (pane: Pane) => {
                   </>
                 )}
               </Text>
-              {isCurrent ? <ValueInput flag={flag} pane={pane} onAccept={() => choose(flag, 'accept')} /> : null}
+              {isCurrent ? (
+                <>
+                  <Reports field={flagged} pane={pane} />
+                  <ValueInput field={flagged} pane={pane} onAccept={() => choose(flagged, 'accept')} />
+                </>
+              ) : null}
               <Flex gap="1.5" wrap="wrap">
                 {button('accept', t(words.accept), t(words.acceptOf, { field }), 'a')}
                 {button('ignore', t(words.ignore), t(words.ignoreOf, { field }), 'i')}

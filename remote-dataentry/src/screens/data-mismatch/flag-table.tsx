@@ -2,11 +2,11 @@ import { useAgent } from '@console/shared/auth/session'
 import { mayOpen } from '@console/shared/contract/access'
 import type { Flag } from '@console/shared/contract/calls/mismatches'
 import { useText } from '@console/shared/intl/words'
-import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@console/shared/kit/base'
+import { Badge, Box, Button, Flex, Heading, Kbd, Stack, Text } from '@console/shared/kit/base'
 import { Code, Moment } from '@console/shared/kit/values'
 import { Link } from 'react-router-dom'
 import type { PaneProps } from '../../parts/queue/queue-spec.ts'
-import type { Mismatch } from './choices.ts'
+import { type FlaggedField, fieldsOf, type Mismatch, type Report } from './choices.ts'
 import { fieldWords, words } from './data-mismatch.messages.ts'
 
 const css = {
@@ -17,45 +17,65 @@ const css = {
   '& td': { minWidth: '90px' },
 }
 
-const stateWords = { open: words.open, accepted: words.accepted, ignored: words.ignored } as const
+const stateWords = { accepted: words.accepted, ignored: words.ignored } as const
 
-const Row = ({ flag, settled }: { flag: Flag; settled: boolean }) => {
+const Reporter = ({ flag }: { flag: Flag }) => {
   const t = useText()
   const agent = useAgent()
   const maySee = agent !== null && mayOpen(agent, 'edit-member')
-  const { customer, customer_id, comment, created_at, state, stored } = flag
+  const { customer, customer_id, comment, created_at, state, stored, reported } = flag
+  return (
+    <Box as="li">
+      {maySee ? (
+        <Link to={`/editmember?customer_id=${customer_id}&tab=corrections`}>
+          <bdi>{customer}</bdi>
+        </Link>
+      ) : (
+        <bdi>{customer}</bdi>
+      )}
+      <Text as="span" fontSize="xs" color="fg.muted">
+        {' '}
+        <Moment iso={created_at} relative />
+      </Text>
+      {comment === '' ? null : (
+        <Text fontSize="xs" color="fg.muted">
+          “<bdi>{comment}</bdi>”
+        </Text>
+      )}
+      {state === 'open' ? null : (
+        <Text fontSize="xs">
+          <Badge colorPalette={state === 'accepted' ? 'green' : 'gray'}>{t(stateWords[state])}</Badge>{' '}
+          {stored === null || stored === reported ? null : <bdi>{stored}</bdi>}
+        </Text>
+      )}
+    </Box>
+  )
+}
+
+/** A value that was reported for a field, once, with everybody who did. */
+const Row = ({ field, report }: { field: FlaggedField; report: Report }) => {
+  const t = useText()
   return (
     <tr>
-      <th scope="row">{t(fieldWords[flag.field])}</th>
-      <td>{flag.current === '' ? <Text color="fg.subtle">{t(words.none)}</Text> : <bdi>{flag.current}</bdi>}</td>
+      <th scope="row">{t(fieldWords[field.field])}</th>
+      <td>{field.current === '' ? <Text color="fg.subtle">{t(words.none)}</Text> : <bdi>{field.current}</bdi>}</td>
       <td>
         <Text as="span" fontWeight="semibold">
-          <bdi>{flag.reported}</bdi>
+          <bdi>{report.value}</bdi>
         </Text>
-        {comment === '' ? null : (
+        {report.flags.length > 1 ? (
           <Text fontSize="xs" color="fg.muted">
-            “<bdi>{comment}</bdi>”
+            {t(words.customers, { count: report.flags.length })}
           </Text>
-        )}
+        ) : null}
       </td>
       <td>
-        {maySee ? (
-          <Link to={`/editmember?customer_id=${customer_id}&tab=corrections`}>
-            <bdi>{customer}</bdi>
-          </Link>
-        ) : (
-          <bdi>{customer}</bdi>
-        )}
-        <Text fontSize="xs" color="fg.muted">
-          <Moment iso={created_at} relative />
-        </Text>
+        <Stack as="ul" gap="1" listStyleType="none">
+          {report.flags.map((flag) => (
+            <Reporter key={flag.id} flag={flag} />
+          ))}
+        </Stack>
       </td>
-      {settled ? (
-        <td>
-          <Badge colorPalette={state === 'accepted' ? 'green' : 'gray'}>{t(stateWords[state])}</Badge>{' '}
-          {stored === null || stored === flag.reported ? null : <bdi>{stored}</bdi>}
-        </td>
-      ) : null}
     </tr>
   )
 }
@@ -63,7 +83,7 @@ const Row = ({ flag, settled }: { flag: Flag; settled: boolean }) => {
 /** The record in question, and what customers say of it, beside what it holds. */
 export const FlagTable = ({ record }: Pick<PaneProps<Mismatch>, 'record'>) => {
   const t = useText()
-  const { kind, record_name, company, flags, settled } = record
+  const { kind, record_name, company, flags } = record
   return (
     <Stack gap="4" padding="4">
       <Flex gap="2" rowGap="1" wrap="wrap" align="center">
@@ -90,6 +110,9 @@ export const FlagTable = ({ record }: Pick<PaneProps<Mismatch>, 'record'>) => {
           <Button asChild size="xs" variant="ghost">
             <a href={`https://${company.domain}/`} target="_blank" rel="noopener noreferrer">
               {t(words.openSite)}
+              <Kbd size="sm" hideBelow="md" aria-hidden>
+                w
+              </Kbd>
             </a>
           </Button>
         </Flex>
@@ -102,13 +125,14 @@ export const FlagTable = ({ record }: Pick<PaneProps<Mismatch>, 'record'>) => {
               <th scope="col">{t(words.current)}</th>
               <th scope="col">{t(words.reported)}</th>
               <th scope="col">{t(words.by)}</th>
-              {settled ? <th scope="col">{t(words.state)}</th> : null}
             </tr>
           </thead>
           <tbody>
-            {flags.map((flag) => (
-              <Row key={flag.id} flag={flag} settled={settled} />
-            ))}
+            {fieldsOf(flags).flatMap((field) =>
+              field.reports.map((report) => (
+                <Row key={`${field.field} ${report.value}`} field={field} report={report} />
+              )),
+            )}
           </tbody>
         </table>
       </Box>

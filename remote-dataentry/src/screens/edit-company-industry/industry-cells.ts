@@ -1,4 +1,5 @@
 import type { CompanyIndustry, IndustryField } from '@console/shared/contract/calls/company-industry'
+import { readCount } from '../../parts/read-count.ts'
 
 /** What the grid holds of a company, as text. */
 export type Cells = Readonly<Record<IndustryField, string>>
@@ -36,8 +37,6 @@ const codeOf = (text: string): string | undefined => {
   return digits?.padStart(4, '0')
 }
 
-const grouped = /^\d{1,3}([,.'’ \u00a0\u202f]\d{3})+$/
-
 /** The only industry that begins so, where there is one: nobody types a name to its end. */
 const onlyOneBeginning = (text: string, { industries }: Lists): string | undefined => {
   if (text.length < 3) return undefined
@@ -56,7 +55,7 @@ export const spell = (field: IndustryField, text: string, lists: Lists): string 
       return code !== undefined && title !== undefined ? sicText(code, title) : text
     }
     case 'employees':
-      return grouped.test(text) ? text.replace(/\D/g, '') : text
+      return readCount(text)
   }
 }
 

@@ -3,7 +3,7 @@ import type { FormSection, FormSpec } from '@console/shared/kit/record-form'
 import { words } from './edit-company.messages.ts'
 import { DomainField, NameField } from './existing-companies.tsx'
 import { DomainsField, PhonesField } from './lines-field.tsx'
-import { CurrencyField, IndustryControl, SicControl, StateField } from './list-fields.tsx'
+import { CurrencyField, EmployeesField, IndustryControl, RevenueField, SicControl, StateField } from './list-fields.tsx'
 import { LogoField } from './logo-field.tsx'
 
 type Create = typeof companies.createCompany.declaration
@@ -19,9 +19,9 @@ const who: Fields = [
 const size: Fields = [
   { name: 'industry', label: words.industry, kind: 'text', control: IndustryControl },
   { name: 'sic', label: words.sic, kind: 'text', empty: null, control: SicControl },
-  { name: 'employees', label: words.employees, kind: 'number', empty: null },
+  { name: 'employees', label: words.employees, kind: 'number', empty: null, control: EmployeesField },
   { name: 'founded', label: words.founded, kind: 'number', empty: null },
-  { name: 'revenue', label: words.revenue, kind: 'number', empty: null },
+  { name: 'revenue', label: words.revenue, kind: 'number', empty: null, control: RevenueField },
   { name: 'revenue_currency', label: words.currency, kind: 'choice', empty: null, control: CurrencyField },
 ]
 const where: Fields = [

@@ -11,10 +11,11 @@ import { useChange } from '@console/shared/kit/use-change'
 import { kitWords } from '@console/shared/words/kit'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useIndustries } from '../../parts/sic-field/lists.ts'
 import { blankCompany, createSpec, sections, updateSpec } from './company-fields.ts'
 import { CompanyHead } from './company-head.tsx'
 import { companyPath } from './company-paths.ts'
-import { inWords } from './company-refusals.ts'
+import { earlyProblems, inWords } from './company-refusals.ts'
 import { words } from './edit-company.messages.ts'
 import { words as employeeWords } from './employees/employees.messages.ts'
 import { EmployeesSection } from './employees/employees-section.tsx'
@@ -72,6 +73,7 @@ export const CompanyPage = ({ company, onMade, onNew }: Props) => {
   const create = useChange(companies.createCompany, { done: ({ name }) => t(words.created, { name }), outdates })
   const update = useChange(companies.updateCompany, { done: ({ name }) => t(words.saved, { name }), outdates })
   const employees = useEmployees(id)
+  const industries = useIndustries()
 
   const run = async (typed: unknown): Promise<Company> => {
     const input = typed as Fields // inputs are objects
@@ -103,6 +105,15 @@ export const CompanyPage = ({ company, onMade, onNew }: Props) => {
     if (busy) return
     // A field may have taken its text with this very key.
     const values = record.form.getValues()
+    const early = earlyProblems(values, industries)
+    if (early.length > 0) {
+      // With what the form's own rules say: everything that is wrong at once.
+      await record.form.trigger()
+      early.forEach(([name, word], place) => {
+        record.form.setError(name, { type: 'rule', message: t(word) }, { shouldFocus: place === 0 })
+      })
+      return
+    }
     const isDirty = Object.entries(record.baseline).some(([name, text]) => (values[name] ?? '') !== text)
     if ((id === null || isDirty) && !(await record.submit())) return
     const saved = current.current

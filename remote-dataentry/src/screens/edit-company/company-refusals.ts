@@ -1,8 +1,24 @@
 import { ApiError } from '@console/shared/api/errors'
 import type { Text, Word } from '@console/shared/intl/words'
 import { ruleWords } from '../../parts/field-rules.messages.ts'
+import { valueProblem } from '../../parts/field-rules.ts'
 import { sicWords } from '../../parts/sic-field/sic-field.messages.ts'
 import { words } from './edit-company.messages.ts'
+
+/** What can be told before anything is sent, beyond what the form's own rules say. */
+export const earlyProblems = (
+  { founded = '', industry = '' }: Readonly<Record<string, string>>,
+  industries: readonly string[],
+): readonly (readonly [name: string, word: Word])[] => {
+  const listed =
+    industries.length === 0 || industries.some((one) => one.toLowerCase() === industry.trim().toLowerCase())
+  return [
+    ...(founded.trim() === '' || valueProblem('founded', founded) === null
+      ? []
+      : [['founded', ruleWords.year] as const]),
+    ...(industry.trim() === '' || listed ? [] : [['industry', sicWords.industryUnknown] as const]),
+  ]
+}
 
 /** What the server can hold against a field, beyond what the form's own rules say. */
 const refusals: Readonly<Record<string, Word>> = {

@@ -18,7 +18,7 @@ test('only what was changed goes out, with the version that was seen', async () 
   await user.clear(city)
   await user.type(city, 'Faro')
   await user.click(save())
-  expect(await screen.findByText('Acme Ltd is saved')).toBeVisible()
+  expect(await screen.findByText('Acme Ltd saved')).toBeVisible()
   expect(sent(received, 'companies.updateCompany')).toEqual([{ company_id: 7, version: 4, city: 'Faro' }])
 })
 
@@ -36,7 +36,7 @@ test('shows companies that are there already while the name is typed, and opens 
   const { user, router } = await show('/dataentry/createEditCompany', { searchCompanies: () => [found] })
   const name = await screen.findByRole('combobox', { name: /^Name/ })
   await user.type(name, 'Acme')
-  const list = await screen.findByRole('listbox', { name: 'Companies that are there already' })
+  const list = await screen.findByRole('listbox', { name: 'Existing companies' })
   expect(
     within(list)
       .getAllByRole('option')
@@ -52,7 +52,7 @@ test('people who are typed already are asked about before another company is ope
   await user.click(within(await grid()).getAllByRole('gridcell')[0] as HTMLElement) // a grid has cells
   await user.paste('Ana')
   await user.type(await screen.findByRole('combobox', { name: /^Name/ }), 'Acme')
-  await screen.findByRole('listbox', { name: 'Companies that are there already' })
+  await screen.findByRole('listbox', { name: 'Existing companies' })
   await user.keyboard('{ArrowDown}{Enter}')
   expect(await screen.findByRole('button', { name: 'Leave' })).toBeVisible()
   expect(router.state.location.pathname).toBe('/dataentry/createEditCompany')
@@ -72,7 +72,7 @@ test('says under the domain whose it is, and what the server refuses stands ther
   })
   await user.type(await screen.findByRole('combobox', { name: /^Name/ }), 'Another')
   await user.type(screen.getByRole('combobox', { name: /^Main domain/ }), 'https://www.Acme.example/about')
-  expect(await screen.findByText('Acme Ltd has this domain already.')).toBeVisible()
+  expect(await screen.findByText('Acme Ltd already has this domain.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Open Acme Ltd' })).toBeVisible()
   await user.click(save())
   expect(await screen.findByText('Acme Ltd has the domain acme.example.')).toBeVisible()
@@ -91,6 +91,42 @@ test('what the server holds against a field stands there in words of the screen'
   await user.click(save())
   expect(await screen.findByText('This industry is not in the list')).toBeVisible()
   expect(screen.getByText('Choose the currency of the revenue.')).toBeVisible()
+})
+
+test('a year to come and an unknown industry are told at once, with what else is wrong, and nothing is sent', async () => {
+  const { user, received } = await show(
+    '/dataentry/createEditCompany/7',
+    {},
+    {
+      sic: { listIndustries: () => ['Software'] },
+    },
+  )
+  const year = await screen.findByRole('textbox', { name: 'Founded in' })
+  await user.clear(year)
+  await user.type(year, String(new Date().getFullYear() + 1))
+  const industry = screen.getByRole('combobox', { name: 'Industry' })
+  await user.clear(industry)
+  await user.type(industry, 'Sofware')
+  await user.clear(screen.getByRole('combobox', { name: /^Name/ }))
+  await user.click(save())
+  expect(await screen.findByText('Enter a year, such as 1998.')).toBeVisible()
+  expect(screen.getByText('This industry is not in the list')).toBeVisible()
+  expect(screen.getByRole('combobox', { name: /^Name/ })).toBeInvalid()
+  expect(sent(received, 'companies.updateCompany')).toEqual([])
+})
+
+test('numbers may be typed as people write them', async () => {
+  const { user, received } = await show('/dataentry/createEditCompany/7', {
+    updateCompany: () => ({ ...acme, employees: 12_000, version: 5 }),
+  })
+  const employees = await screen.findByRole('textbox', { name: 'Number of employees' })
+  await user.clear(employees)
+  await user.type(employees, '12,000')
+  expect(employees).toHaveValue('12,000')
+  await user.click(save())
+  expect(await screen.findByText('Acme Ltd saved')).toBeVisible()
+  expect(sent(received, 'companies.updateCompany')).toMatchObject([{ employees: 12_000 }])
+  expect(employees).toHaveValue('12000')
 })
 
 test('whoever leaves a company that they have made finds it stored, and a blank form at the address of a new one', async () => {
@@ -127,7 +163,7 @@ test('the address of a new one is blank right after one was made, and saving for
     await user.click(screen.getByRole('button', { name: button }))
   }
   await make('Save and create new')
-  expect(await screen.findByText('1 employee is saved')).toBeVisible()
+  expect(await screen.findByText('1 employee saved')).toBeVisible()
   expect(await screen.findByRole('combobox', { name: /^Name/ })).toHaveValue('')
   expect(router.state.location.pathname).toBe('/dataentry/createEditCompany')
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
@@ -146,7 +182,7 @@ test('other domains and phones are chips', async () => {
   await user.click(screen.getByRole('textbox', { name: 'Phone numbers' }))
   await user.paste('+351 912 345 678, +351 911 111 111')
   await user.click(save())
-  expect(await screen.findByText('Acme Ltd is saved')).toBeVisible()
+  expect(await screen.findByText('Acme Ltd saved')).toBeVisible()
   expect(sent(received, 'companies.updateCompany')).toEqual([
     { company_id: 7, version: 4, domains: [], phones: ['+351 912 345 678', '+351 911 111 111'] },
   ])
@@ -178,7 +214,7 @@ test('a logo is sent as the server keeps it, and a refusal stands at its field',
   await user.upload(picker, new File(['a picture'], 'logo.png', { type: 'image/png' }))
   expect(await screen.findByRole('img', { name: 'Logo' })).toHaveAttribute('src', '/files/l.png')
   await user.click(save())
-  expect(await screen.findByText('Acme Ltd is saved')).toBeVisible()
+  expect(await screen.findByText('Acme Ltd saved')).toBeVisible()
   expect(sent(received, 'companies.updateCompany')).toEqual([{ company_id: 7, version: 4, logo_id: 12 }])
 })
 

@@ -1,10 +1,12 @@
 import { companies } from '@console/shared/api/companies'
 import { useRead } from '@console/shared/api/query'
 import { currencies } from '@console/shared/contract/money'
-import { useText } from '@console/shared/intl/words'
+import { useText, type Word } from '@console/shared/intl/words'
 import { Field, Input, NativeSelect } from '@console/shared/kit/base'
 import type { ControlProps } from '@console/shared/kit/record-form'
 import { kitWords } from '@console/shared/words/kit'
+import { useState } from 'react'
+import { readCount } from '../../parts/read-count.ts'
 import { IndustryField } from '../../parts/sic-field/industry-field.tsx'
 import { SicField } from '../../parts/sic-field/sic-field.tsx'
 import { words } from './edit-company.messages.ts'
@@ -73,6 +75,39 @@ export const StateField = (props: ControlProps) => {
     </Field.Root>
   )
 }
+
+/** A number as people write it, with separators or short; what the form holds of it is the plain number. */
+const CountField = ({ label, value, onChange, onBlur, problem, inputRef }: ControlProps & { label: Word }) => {
+  const t = useText()
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <Field.Root invalid={problem !== undefined}>
+      <Field.Label>{t(label)}</Field.Label>
+      <Input
+        ref={inputRef}
+        size="sm"
+        dir="ltr"
+        textAlign="start"
+        inputMode="text"
+        autoComplete="off"
+        // What was put back or loaded meanwhile shows.
+        value={typed !== null && readCount(typed) === value ? typed : value}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          onChange(readCount(event.target.value))
+        }}
+        onBlur={() => {
+          setTyped(null)
+          onBlur()
+        }}
+      />
+      <Field.ErrorText>{problem}</Field.ErrorText>
+    </Field.Root>
+  )
+}
+
+export const EmployeesField = (props: ControlProps) => <CountField {...props} label={words.employees} />
+export const RevenueField = (props: ControlProps) => <CountField {...props} label={words.revenue} />
 
 export const CurrencyField = (props: ControlProps) => {
   const t = useText()

@@ -47,7 +47,7 @@ const show = (press: Given['press'], at = '/dataentry/createPress') =>
       },
     },
   })
-const address = () => screen.findByRole('textbox', { name: 'Address of the page' })
+const address = () => screen.findByRole('textbox', { name: 'Page address' })
 const field = (name: string) => screen.getByRole('textbox', { name })
 const choose = async (user: User) => {
   await user.type(screen.getByRole('combobox', { name: 'Company' }), 'acme')
@@ -65,7 +65,7 @@ beforeEach(() => localStorage.clear())
 test('the address first: duplicates are told, the page is read, and what it says of itself fills the form', async () => {
   const { user } = await show({ searchPressUrl: () => ({ url_key: 'k', known: [known()], article: null }) })
   await enter(user)
-  expect(screen.getByText('This page is known already')).toBeVisible()
+  expect(screen.getByText('This page is already known')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Entered before' })).toBeVisible()
   expect(field('Headline')).toHaveValue('Acme raises $5 million')
   expect(field('Date')).toHaveValue('03/04/2026')
@@ -97,7 +97,7 @@ test('a template fills what is empty, with its places, and never what was typed'
   expect(field('Headline')).toHaveValue('My own words')
   expect(field('Summary')).toHaveValue('Acme Rockets (acme.example) has raised {{amount}}.')
   await user.keyboard('{Control>}s{/Control}')
-  expect(await screen.findByText('Please fill in the places in braces, or remove them.')).toBeVisible()
+  expect(await screen.findByText('Fill in the placeholders in braces or remove them.')).toBeVisible()
   await user.type(field('Amount'), '5m')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'EUR')
   expect(field('Summary')).toHaveValue('Acme Rockets (acme.example) has raised €5M.')
@@ -106,6 +106,13 @@ test('a template fills what is empty, with its places, and never what was typed'
   expect(received.find(({ call }) => call === 'press.addPress')?.input).toMatchObject({
     ...{ title: 'My own words', amount: 5_000_000, currency: 'EUR' },
   })
+})
+
+test('Enter in the address says what is wrong with it', async () => {
+  const { user } = await show()
+  await user.type(await address(), 'not a url{Enter}')
+  expect(await screen.findByText('Enter the address of a page, such as https://example.com/news.')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /^Open the page/ })).not.toBeInTheDocument()
 })
 
 test('what is missing is told at its field, which gets the focus, and nothing is sent', async () => {
@@ -126,6 +133,7 @@ test('an internal address is refused with a clear word', async () => {
   await user.type(await address(), 'http://localhost/x{Enter}')
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('This isn’t a public web address, so it can’t be read.')
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
 })
 
 test('people are found among those of the company, or typed', async () => {
@@ -162,7 +170,7 @@ test('what was typed is there again after the page was left', async () => {
   await user.type(field('Summary'), 'Half')
   view.unmount()
   const again = await show({})
-  expect(await screen.findByText('What you had typed is here again.')).toBeVisible()
+  expect(await screen.findByText('Unsaved changes restored')).toBeVisible()
   expect(field('Summary')).toHaveValue('Half')
   await again.user.click(screen.getAllByRole('button', { name: 'Discard' })[0] as HTMLElement) // just drawn
   expect(field('Summary')).toHaveValue('')

@@ -8,11 +8,13 @@ import type { Conflict } from '@console/shared/contract/reply'
 import { useText } from '@console/shared/intl/words'
 import { useActions } from '@console/shared/kit/actions'
 import { Box, Button, Flex, Grid, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { errorText } from '@console/shared/kit/error-text'
 import { lateDialog } from '@console/shared/kit/late-dialog'
 import { notify } from '@console/shared/kit/notify'
 import { Viewers } from '@console/shared/kit/presence'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { typedAddress } from '../../parts/press/known-pages.tsx'
 import { ArticlePane } from '../../parts/source/article-pane.tsx'
 import { words } from './edit-press.messages.ts'
 import { PressForm } from './press.form.tsx'
@@ -64,8 +66,15 @@ const Source = ({
       </Stack>
     )
   if (page.article) return children(page.article)
+  // An address that is refused is refused again.
+  if (page.error instanceof ApiError && page.error.code === 'addressRefused')
+    return (
+      <Box role="alert">
+        <EmptyState title={errorText(page.error, t)} hint={t(words.nothingReadHint)} />
+      </Box>
+    )
   if (page.error) return <FailedState error={page.error} onRetry={page.again} />
-  return url === '' ? (
+  return typedAddress(url) === null ? (
     <EmptyState title={t(words.nothingRead)} hint={t(words.nothingReadHint)} />
   ) : (
     <ArticlePane article={null} url={url} targets={[]} onFill={() => {}} />
@@ -188,7 +197,7 @@ export const EditPress = ({ task, begin, sources, version, article, onSaved }: P
             insetBlockStart="3"
             display="flex"
             flexDirection="column"
-            maxHeight={{ base: 'none', lg: 'calc(100dvh - 84px)' }}
+            maxHeight={{ base: 'none', lg: 'calc(100dvh - 220px)' }}
           >
             <Box padding="4" overflowY={{ base: 'visible', lg: 'auto' }} flex="1" minHeight="0">
               {task.kind === 'new' ? null : (

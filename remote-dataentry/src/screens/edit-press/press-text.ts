@@ -6,7 +6,7 @@ import type { PressEvent, PressValues } from '@console/shared/contract/press-val
 import type { Word } from '@console/shared/intl/words'
 import { typedAddress } from '../../parts/press/known-pages.tsx'
 import { readHappenedOn } from '../../parts/press-event/happened-on.ts'
-import { namesIn } from '../../parts/press-event/names-in.ts'
+import { namesIn, namesProblem } from '../../parts/press-event/names-in.ts'
 import { words as eventWords } from '../../parts/press-event/press-event.messages.ts'
 import { readTypedAmount } from '../../parts/source/read-amount.ts'
 import { dateText } from '../../parts/source/read-date.ts'
@@ -76,6 +76,8 @@ const dateIn = (typed: string) =>
 const fundingProblems = (text: PressText): Problems => {
   const amount = readTypedAmount(text.amount)
   if (text.kind !== 'funding') return {}
+  const badNames = namesProblem(text.investors)
+  if (badNames) return { investors: badNames }
   if (amount === null) return text.amount.trim() === '' && text.currency === '' ? {} : { amount: eventWords.badAmount }
   return text.currency === '' ? { currency: eventWords.required } : {}
 }

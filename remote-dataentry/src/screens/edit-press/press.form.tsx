@@ -79,6 +79,8 @@ const FundingFields = ({ form }: Pick<Props, 'form'>) => {
       />
       <EntryField
         {...{ name: 'investors', label: fieldWords.investors, value: text.investors, lines: 2 }}
+        problem={problems.investors}
+        max={20_000}
         source={sources.investors}
         onChange={(investors) => set({ investors })}
       />

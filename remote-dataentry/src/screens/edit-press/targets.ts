@@ -18,7 +18,7 @@ const funding = (text: PressText): Target[] => [
   {
     field: 'investors',
     label: words.investor,
-    kind: 'text',
+    kind: 'investor',
     fill: (name) => ({ investors: andLine(text.investors, name) }),
   },
 ]
@@ -43,9 +43,9 @@ const people = (text: PressText): Target[] => {
   return [person, title]
 }
 
-/** The fields that the page's text may fill, by the kind of press. */
+/** The fields that the page's text may fill, by the kind of press, in the order of the form. */
 export const targetsOf = (text: PressText): readonly Target[] => [
-  ...(text.kind === 'funding' ? funding(text) : []),
+  { field: 'title', label: words.headline, kind: 'text', fill: (title) => ({ title }) },
   {
     field: 'happened_on',
     label: fieldWords.happenedOn,
@@ -53,6 +53,6 @@ export const targetsOf = (text: PressText): readonly Target[] => [
     fill: (date) => ({ happened_on: dateText(date) }),
   },
   ...people(text),
-  { field: 'title', label: words.headline, kind: 'text', fill: (title) => ({ title }) },
+  ...(text.kind === 'funding' ? funding(text) : []),
   { field: 'summary', label: words.summary, kind: 'text', fill: (part) => ({ summary: andLine(text.summary, part) }) },
 ]

@@ -41,7 +41,8 @@ export const UrlField = ({ form, page, but, inputRef }: Props) => {
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
               event.preventDefault()
-              page.ask()
+              if (typedAddress(url) === null) form.setProblems({ ...form.problems, url: words.badAddress })
+              else page.ask()
             }}
           />
           {problem ? <Field.ErrorText>{t(problem)}</Field.ErrorText> : null}

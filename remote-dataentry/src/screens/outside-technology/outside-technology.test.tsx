@@ -27,7 +27,7 @@ test('adds one with its vendor', async () => {
   const { user, received } = await show({ addOutsideTechnology: (input) => ({ ...kafka, ...input, id: 9 }) })
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Redis')
   await user.type(screen.getByRole('textbox', { name: /^Vendor/ }), 'Redis Ltd{Enter}')
-  expect(await screen.findByText('Redis is added.')).toBeVisible()
+  expect(await screen.findByText('Redis added.')).toBeVisible()
   expect(received.find(({ call }) => call === 'outsideTechnologies.addOutsideTechnology')?.input).toEqual({
     ...{ company_id: 7, name: 'Redis', category: '', vendor: 'Redis Ltd' },
   })
@@ -39,6 +39,6 @@ test('a pasted line that is not valid says which part is not', async () => {
   })
   await user.click(await screen.findByRole('textbox', { name: 'Lines' }))
   await user.paste(`Redis\tDatabase\t${'x'.repeat(201)}`)
-  expect(await screen.findByText(/The third part is not valid/)).toBeVisible()
+  expect(await screen.findByText(/The third column is not valid/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Add 0' })).toBeDisabled()
 })

@@ -21,7 +21,7 @@ export const words = defineWords({
   },
   deleteBody: {
     id: 'pressList.deleteBody',
-    defaultMessage: 'Customers stop seeing it at once. You can undo this.',
+    defaultMessage: 'Customers stop seeing it immediately. You can undo this.',
   },
   deleted: {
     id: 'pressList.deleted',

@@ -8,7 +8,7 @@ import { useEffect } from 'react'
 import { DateField } from '../../parts/press-event/date-field.tsx'
 import { fieldWords, words } from '../../parts/press-event/press-event.messages.ts'
 import type { PaneProps, Values } from '../../parts/queue/queue-spec.ts'
-import { EntryField } from '../../parts/source/entry-field.tsx'
+import { EntryField, resetOf } from '../../parts/source/entry-field.tsx'
 import { companyOf, hiringValues } from './hiring.convert.ts'
 
 /** Our company that the name stands for; one that was typed in place of the machine's is looked up. */
@@ -37,7 +37,7 @@ export const HiringForm = (pane: PaneProps<InQueue>) => {
   const { company, offered } = useCompany(pane)
   const field = (name: 'person' | 'title', options?: readonly string[]) => ({
     ...{ name, readOnly, label: fieldWords[name], value: values[name] ?? '' },
-    ...{ problem: problems[name], source: sources[name] },
+    ...{ problem: problems[name], source: sources[name], reset: resetOf(pane, name) },
     onChange: (value: string) => set({ [name]: value } satisfies Values),
     ...(options ? { options } : {}),
   })
@@ -52,6 +52,7 @@ export const HiringForm = (pane: PaneProps<InQueue>) => {
         readOnly={readOnly}
         problem={problems.company_name}
         source={sources.company_name}
+        reset={resetOf(pane, 'company_name')}
         options={[...new Set(offered.map(({ name }) => name))]}
         hint={company ? <bdi dir="ltr">{company.domain}</bdi> : t(words.notOurs)}
         onChange={(company_name) => set({ company_name, company_id: '' })}

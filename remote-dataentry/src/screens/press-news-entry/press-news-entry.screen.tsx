@@ -1,8 +1,9 @@
 import { pressQueues } from '@console/shared/api/press-queues'
 import type { InQueue } from '@console/shared/contract/calls/press-queues'
-import { eventSource } from '../../parts/press-event/event-source.tsx'
+import { eventSource, pageOf } from '../../parts/press-event/event-source.tsx'
+import { asksOfDate } from '../../parts/press-event/happened-on.ts'
 import { fieldWords, whyWords } from '../../parts/press-event/press-event.messages.ts'
-import { rejection, reopening } from '../../parts/press-event/rejection.ts'
+import { eventOutcome, rejection, reopening } from '../../parts/press-event/rejection.ts'
 import { QueueScreen } from '../../parts/queue/queue-screen.tsx'
 import { decision, type QueueSpec, reads } from '../../parts/queue/queue-spec.ts'
 import { dateText } from '../../parts/source/read-date.ts'
@@ -24,19 +25,21 @@ const spec: QueueSpec<InQueue> = {
     { field: 'person', label: fieldWords.person, kind: 'person', fill: (person) => ({ person }) },
     { field: 'title', label: fieldWords.title, kind: 'title', fill: (title) => ({ title }) },
     {
-      field: 'happened_on',
-      label: fieldWords.happenedOn,
-      kind: 'date',
-      fill: (date) => ({ happened_on: dateText(date) }),
-    },
-    {
       field: 'company_name',
       label: fieldWords.company,
       kind: 'text',
       fill: (company_name) => ({ company_name, company_id: '' }),
     },
+    {
+      field: 'happened_on',
+      label: fieldWords.happenedOn,
+      kind: 'date',
+      fill: (date) => ({ happened_on: dateText(date) }),
+    },
   ]),
   Form: HiringForm,
+  outcome: eventOutcome,
+  page: pageOf,
   reopen: reopening('hiring'),
   decisions: [
     decision<InQueue>()({
@@ -45,6 +48,7 @@ const spec: QueueSpec<InQueue> = {
       label: words.confirm,
       done: words.confirmed,
       call: pressQueues.confirmHiring,
+      ask: asksOfDate,
       input: hiringInput,
     }),
     rejection('hiring'),

@@ -72,7 +72,7 @@ describe('a decision that is taken back', () => {
     await isSent()
     await act(() => undo(1))
     expect(await atHand('Eva Stein')).toBeVisible()
-    expect(screen.getByText(/taken back/)).toBeVisible()
+    expect(screen.getByText(/undone/)).toBeVisible()
   })
 
   test('is asked about at once, while its newer version is on the way', async () => {
@@ -91,9 +91,7 @@ describe('a decision that is taken back', () => {
     press('r')
     await act(async () => way.resolve())
     await waitFor(() => expect(sent('queues.takeItem')).toHaveLength(1))
-    await user.click(
-      within(screen.getByRole('group', { name: 'Why?' })).getByRole('button', { name: /Is a duplicate/ }),
-    )
+    await user.click(within(screen.getByRole('group', { name: 'Why?' })).getByRole('button', { name: /Duplicate/ }))
     await waitFor(() => expect(sent('pressQueues.rejectEvent')).toMatchObject([{ input: { item_version: 3 } }]))
   })
 
@@ -103,7 +101,7 @@ describe('a decision that is taken back', () => {
     press('c')
     await waitFor(() => expect(first.sent('pressQueues.confirmHiring')).toHaveLength(1))
     press('u')
-    expect(await screen.findByText(/taken back/)).toBeVisible()
+    expect(await screen.findByText(/undone/)).toBeVisible()
     first.view.unmount()
     forgetOutgoing()
     expect(kept()).toHaveLength(1)
@@ -156,7 +154,7 @@ test('after Reject the focus is with the reasons, and after Back with the decisi
   await atHand('Eva Stein')
   await user.click(screen.getByRole('button', { name: /^Reject/ }))
   await user.tab()
-  expect(screen.getByRole('button', { name: /^Nothing happened/ })).toHaveFocus()
+  expect(screen.getByRole('button', { name: /^No event/ })).toHaveFocus()
   await user.click(screen.getByRole('button', { name: /^Back/ }))
   await user.tab()
   expect(screen.getByRole('button', { name: /^Confirm/ })).toHaveFocus()
@@ -167,7 +165,7 @@ test('a company that was typed is looked up among ours, and goes with the event'
   const found = { ...bolt, country: null, employees: null, exact: true }
   const { user, sent } = await open({}, { companies: { searchCompanies: () => [found] } })
   await atHand('Eva Stein')
-  expect(screen.getByText('Is not one of our companies yet')).toBeVisible()
+  expect(screen.getByText('Not in our database')).toBeVisible()
   const company = screen.getByRole('combobox', { name: 'Company' })
   await user.clear(company)
   await user.type(company, 'Bolt')

@@ -4,7 +4,7 @@ import { Heading, Stack } from '@console/shared/kit/base'
 import { CompanyChoice } from '../../parts/press-event/company-choice.tsx'
 import { fieldWords } from '../../parts/press-event/press-event.messages.ts'
 import type { PaneProps, Values } from '../../parts/queue/queue-spec.ts'
-import { EntryField } from '../../parts/source/entry-field.tsx'
+import { EntryField, resetOf } from '../../parts/source/entry-field.tsx'
 import { words } from './press-news-funding-company.messages.ts'
 
 /** Which of our companies it is, above; what a new one is called, below. */
@@ -13,7 +13,7 @@ export const FundingCompanyForm = (pane: PaneProps<InQueue>) => {
   const t = useText()
   const field = (name: 'name' | 'domain') => ({
     ...{ name, readOnly, label: fieldWords[name], value: values[name] ?? '' },
-    ...{ problem: problems[name], source: sources[name] },
+    ...{ problem: problems[name], source: sources[name], reset: resetOf(pane, name) },
     onChange: (value: string) => set({ [name]: value } satisfies Values),
   })
   return (

@@ -1,8 +1,8 @@
 import { pressQueues } from '@console/shared/api/press-queues'
 import type { InQueue } from '@console/shared/contract/calls/press-queues'
-import { eventSource } from '../../parts/press-event/event-source.tsx'
+import { eventSource, pageOf } from '../../parts/press-event/event-source.tsx'
 import { fieldWords, whyWords } from '../../parts/press-event/press-event.messages.ts'
-import { rejection, reopening } from '../../parts/press-event/rejection.ts'
+import { eventOutcome, rejection, reopening } from '../../parts/press-event/rejection.ts'
 import { QueueScreen } from '../../parts/queue/queue-screen.tsx'
 import { decision, type QueueSpec, reads } from '../../parts/queue/queue-spec.ts'
 import { companyValues, createInput, linkInput } from './funding-company.convert.ts'
@@ -23,6 +23,8 @@ const spec: QueueSpec<InQueue> = {
     { field: 'domain', label: fieldWords.domain, kind: 'text', fill: (domain) => ({ domain }) },
   ]),
   Form: FundingCompanyForm,
+  outcome: eventOutcome,
+  page: pageOf,
   reopen: reopening('funding_company'),
   decisions: [
     decide({

@@ -66,13 +66,13 @@ test('of several that are alike none is chosen; arrows choose one', async () => 
 test('others are found by name or domain', async () => {
   const found = { ...company(12, 'Brightloom', 'brightloom.example'), by_domain: null, exact: true }
   const { user } = await open({ likely: [acme] }, { companies: { searchCompanies: () => [found] } })
-  await user.type(screen.getByRole('combobox', { name: 'Find one of our companies' }), 'bright')
+  await user.type(screen.getByRole('combobox', { name: 'Find a company' }), 'bright')
   expect(await screen.findByRole('option', { name: /Brightloom/ })).toBeVisible()
 })
 
 test('a new one is created under the name and the domain of the article', async () => {
   const { received } = await open({ likely: [], domains: ['acme.example'] })
-  expect(screen.getByText('None of our companies has this name.')).toBeVisible()
+  expect(screen.getByText('No company found')).toBeVisible()
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument() // one without options is none
   press('c')
   await waitFor(() =>
@@ -115,7 +115,7 @@ test('without a domain nothing is created; a taken one comes back with its owner
   expect(await screen.findByText('Please enter a domain.')).toBeVisible()
   await user.type(screen.getByRole('textbox', { name: 'Domain' }), 'owned.example')
   press('c')
-  expect(await screen.findByRole('alert')).toHaveTextContent('Acme: Owner Ltd has this domain already.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Acme: Owner Ltd already has this domain.')
   await user.click(screen.getByRole('button', { name: 'Open again: Acme' }))
   expect(await screen.findByRole('textbox', { name: 'Domain' })).toHaveValue('owned.example')
 })

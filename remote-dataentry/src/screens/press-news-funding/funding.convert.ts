@@ -1,7 +1,7 @@
 import type { InQueue } from '@console/shared/contract/calls/press-queues'
 import { currencies } from '@console/shared/contract/money'
 import { happenedOnText, readHappenedOn } from '../../parts/press-event/happened-on.ts'
-import { namesIn } from '../../parts/press-event/names-in.ts'
+import { namesIn, namesProblem } from '../../parts/press-event/names-in.ts'
 import { words } from '../../parts/press-event/press-event.messages.ts'
 import { seenOf } from '../../parts/press-event/rejection.ts'
 import type { Problems, Situation, Values } from '../../parts/queue/queue-spec.ts'
@@ -31,11 +31,13 @@ export const fundingInput = (at: Situation<InQueue>) => {
   const amount = readTypedAmount(typed)
   const currency = currencies.find((one) => one === code) ?? null
   const date = readHappenedOn(happened_on)
+  const badNames = namesProblem(investors)
   const problems: Problems = {
     ...(!isUndisclosed && amount === null ? { amount: words.badAmount } : {}),
     ...(!isUndisclosed && currency === null ? { currency: words.required } : {}),
     ...(round.trim() === '' ? { round: words.required } : {}),
     ...(date === null ? { happened_on: words.badDate } : {}),
+    ...(badNames === null ? {} : { investors: badNames }),
   }
   if (date === null || Object.keys(problems).length > 0) return { problems }
   return {

@@ -5,7 +5,7 @@ import { Flex, Grid, NativeSelect, Stack, Text } from '@console/shared/kit/base'
 import { DateField } from '../../parts/press-event/date-field.tsx'
 import { fieldWords } from '../../parts/press-event/press-event.messages.ts'
 import type { PaneProps } from '../../parts/queue/queue-spec.ts'
-import { EntryField, EntryFrame } from '../../parts/source/entry-field.tsx'
+import { EntryField, EntryFrame, resetOf } from '../../parts/source/entry-field.tsx'
 import { readTypedAmount } from '../../parts/source/read-amount.ts'
 import { words } from './press-news-funding.messages.ts'
 
@@ -35,7 +35,7 @@ export const FundingForm = (pane: PaneProps<InQueue>) => {
   const amount = readTypedAmount(values.amount ?? '')
   const field = (name: 'amount' | 'round' | 'investors') => ({
     ...{ name, readOnly, label: fieldWords[name], value: values[name] ?? '' },
-    ...{ problem: problems[name], source: sources[name] },
+    ...{ problem: problems[name], source: sources[name], reset: resetOf(pane, name) },
   })
   return (
     <Stack gap="3">
@@ -70,7 +70,7 @@ export const FundingForm = (pane: PaneProps<InQueue>) => {
       <Undisclosed {...pane} />
       <EntryField {...field('round')} options={usualRounds} max={60} onChange={(round) => set({ round })} />
       <DateField {...pane} />
-      <EntryField {...field('investors')} lines={3} onChange={(investors) => set({ investors })} />
+      <EntryField {...field('investors')} lines={3} max={20_000} onChange={(investors) => set({ investors })} />
     </Stack>
   )
 }

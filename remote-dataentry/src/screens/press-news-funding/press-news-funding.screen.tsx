@@ -1,9 +1,10 @@
 import { pressQueues } from '@console/shared/api/press-queues'
 import type { InQueue } from '@console/shared/contract/calls/press-queues'
-import { eventSource } from '../../parts/press-event/event-source.tsx'
+import { eventSource, pageOf } from '../../parts/press-event/event-source.tsx'
+import { asksOfDate } from '../../parts/press-event/happened-on.ts'
 import { namesIn } from '../../parts/press-event/names-in.ts'
 import { fieldWords, whyWords } from '../../parts/press-event/press-event.messages.ts'
-import { rejection, reopening } from '../../parts/press-event/rejection.ts'
+import { eventOutcome, rejection, reopening } from '../../parts/press-event/rejection.ts'
 import { QueueScreen } from '../../parts/queue/queue-screen.tsx'
 import { decision, type QueueSpec, reads } from '../../parts/queue/queue-spec.ts'
 import { dateText } from '../../parts/source/read-date.ts'
@@ -53,6 +54,8 @@ const spec: QueueSpec<InQueue> = {
     },
   ]),
   Form: FundingForm,
+  outcome: eventOutcome,
+  page: pageOf,
   reopen: reopening('funding'),
   decisions: [
     decision<InQueue>()({
@@ -61,6 +64,7 @@ const spec: QueueSpec<InQueue> = {
       label: words.complete,
       done: words.completed,
       call: pressQueues.completeFunding,
+      ask: asksOfDate,
       input: fundingInput,
     }),
     rejection('funding'),

@@ -39,7 +39,7 @@ beforeEach(() => {
 
 test('tells what is missing, and marks in the article what could fill it', async () => {
   await open()
-  expect(screen.getByText(/Missing: Amount and Round\./)).toBeVisible()
+  expect(screen.getByText(/Missing: Amount and Round/)).toBeVisible()
   const marks = [...screen.getByRole('article').querySelectorAll('mark')].map(({ textContent }) => textContent)
   expect(marks).toEqual(['$12.5 million', 'Series B', 'Quill Growth', 'March 3, 2026', 'Kestrel Capital'])
 })
@@ -50,7 +50,7 @@ test('is completed by keys from the marks of the article; every field keeps its 
     press('n')
     act(() => void document.dispatchEvent(new Event('selectionchange')))
     await offers()
-    await user.keyboard('1')
+    await user.keyboard('{Enter}')
   }
   expect(field('Amount')).toHaveValue('12500000')
   expect(field(/Investors/)).toHaveValue('Quill Growth\nKestrel Capital')
@@ -81,6 +81,48 @@ test('a selection offers what fits first; a field that is typed over drops its s
   expect(screen.queryByRole('button', { name: 'Round: where it was read' })).not.toBeInTheDocument()
 })
 
+test('each field has the digit of its place in the form, whatever is selected', async () => {
+  const { user } = await open()
+  select('Series B')
+  expect(within(await offers()).getByRole('button', { name: 'Round' })).toHaveTextContent('2Round')
+  await user.keyboard('1')
+  expect(field('Amount')).toHaveValue('')
+  await user.keyboard('2')
+  expect(screen.getByRole('combobox', { name: 'Round' })).toHaveValue('Series B')
+  select('Kestrel Cap')
+  await user.keyboard('4')
+  expect(field(/Investors/)).toHaveValue('Kestrel Capital')
+})
+
+test('a field goes back to what was read: by its button, and by Ctrl+Z outside of fields', async () => {
+  const { user } = await open({ ...lacksAll, event: { ...lacksAll.event, round: 'Seed' } })
+  const round = screen.getByRole('combobox', { name: 'Round' })
+  expect(screen.queryByRole('button', { name: /^Reset Round/ })).not.toBeInTheDocument()
+  await user.clear(round)
+  await user.type(round, 'Bridge')
+  await user.click(screen.getByRole('button', { name: 'Reset Round to what was read: Seed' }))
+  expect(round).toHaveValue('Seed')
+  select('$12.5 million')
+  await user.keyboard('1')
+  expect(field('Amount')).toHaveValue('12500000')
+  await user.keyboard('{Control>}z{/Control}')
+  expect(field('Amount')).toHaveValue('')
+})
+
+test('a date that is still to come is asked about before it is confirmed', async () => {
+  const next = new Date().getFullYear() + 1
+  const { user, received } = await open(
+    inQueue(10, { amount: 5, currency: 'USD', round: 'Seed', happened_on: `03/01/${next}`, investors: ['Quill'] }),
+  )
+  press('c')
+  expect(await screen.findByText('This date is in the future.')).toBeVisible()
+  await user.keyboard('{Escape}')
+  expect(sent(received)).toBeUndefined()
+  press('c')
+  await user.click(screen.getByRole('button', { name: /^Complete anyway/ }))
+  await waitFor(() => expect(sent(received)).toMatchObject({ happened_on: `03/01/${next}` }))
+})
+
 test('Esc closes the offers and fills nothing', async () => {
   const { user } = await open()
   select('$12.5 million')
@@ -94,7 +136,11 @@ test('an amount must be there or be said to be undisclosed', async () => {
   const { user, received } = await open(inQueue(10, { round: 'Seed', happened_on: '03/01/2026', investors: ['Quill'] }))
   press('c')
   expect(await screen.findByText('Please enter an amount.')).toBeVisible()
-  await waitFor(() => expect(field('Amount')).toHaveFocus())
+  expect(screen.getByText('2 fields need fixing')).toBeVisible()
+  // Nothing that is pressed next is typed into the field; e goes there.
+  expect(field('Amount')).not.toHaveFocus()
+  press('e')
+  expect(field('Amount')).toHaveFocus()
   expect(sent(received)).toBeUndefined()
   await user.click(screen.getByRole('checkbox', { name: 'The amount was not disclosed' }))
   press('c')
@@ -112,7 +158,7 @@ test('12.5m is an amount', async () => {
 
 test('an event whose page was not read still has its address', async () => {
   await open({ ...lacksAll, article: null })
-  expect(screen.getByText('The page was not read')).toBeVisible()
+  expect(screen.getByText('The page could not be read')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Open the page' })).toHaveAttribute('href', 'https://news.example/10')
 })
 

@@ -1,6 +1,6 @@
 import type { CrawledRow } from '@console/shared/contract/calls/crawled'
 import { useText } from '@console/shared/intl/words'
-import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@console/shared/kit/base'
+import { Badge, Box, Button, Flex, Heading, Kbd, Stack, Text } from '@console/shared/kit/base'
 import { Code, Moment } from '@console/shared/kit/values'
 import { Link } from 'react-router-dom'
 import type { PaneProps } from '../../parts/queue/queue-spec.ts'
@@ -64,6 +64,9 @@ export const ComparedTable = ({ record }: Pick<PaneProps<CrawledRow>, 'record'>)
           <Button asChild size="xs" variant="ghost">
             <a href={source_url} target="_blank" rel="noopener noreferrer">
               {t(words.openPage)}
+              <Kbd size="sm" hideBelow="md" aria-hidden>
+                w
+              </Kbd>
             </a>
           </Button>
         ) : null}

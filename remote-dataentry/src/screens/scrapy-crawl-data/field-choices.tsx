@@ -2,7 +2,7 @@ import type { CrawledRow } from '@console/shared/contract/calls/crawled'
 import { useText } from '@console/shared/intl/words'
 import { Box, Field, Grid, Input, Stack, Text, Textarea } from '@console/shared/kit/base'
 import type { ChangeEvent, KeyboardEvent } from 'react'
-import type { PaneProps } from '../../parts/queue/queue-spec.ts'
+import { type PaneProps, problemText } from '../../parts/queue/queue-spec.ts'
 import { differs, isTaken, takeField, valueField } from './crawled-values.ts'
 import { fieldWords, words } from './scrapy-crawl-data.messages.ts'
 
@@ -70,7 +70,7 @@ export const FieldChoices = (pane: Pane) => {
                   {field}
                 </Text>
                 <Value one={one} pane={pane} />
-                {problem ? <Field.ErrorText>{t(problem)}</Field.ErrorText> : null}
+                {problem ? <Field.ErrorText>{problemText(problem, t)}</Field.ErrorText> : null}
               </Field.Root>
             </Grid>
           </Box>

@@ -17,6 +17,8 @@ const spec: QueueSpec<CrawledRow> = {
   read: reads(crawled.getCrawledRow, ({ record_id }) => ({ crawled_row_id: record_id })),
   values: crawledValues,
   why: () => '',
+  outcome: (decided, t) => (decided === 'accepted' || decided === 'rejected' ? t(words[decided]) : ''),
+  page: ({ source_url }) => (/^https?:\/\//.test(source_url) ? source_url : ''),
   Source: ComparedTable,
   Form: FieldChoices,
   decisions: [

@@ -19,7 +19,7 @@ export const words = defineWords({
   empty: { id: 'stagedPress.empty', defaultMessage: 'Nothing is staged' },
   emptyHint: {
     id: 'stagedPress.emptyHint',
-    defaultMessage: 'Stage pages by their addresses; they wait here until somebody enters them.',
+    defaultMessage: 'Stage pages by their addresses. They wait here until someone enters them.',
   },
   readAgain: { id: 'stagedPress.readAgain', defaultMessage: 'Read again' },
   deleteTitle: {
@@ -28,6 +28,6 @@ export const words = defineWords({
   },
   deleteBody: {
     id: 'stagedPress.deleteBody',
-    defaultMessage: 'What was published from them stays. You can undo this.',
+    defaultMessage: 'Anything already published stays. You can undo this.',
   },
 })

@@ -33,7 +33,7 @@ test('deletes several and says which were left out and why', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   const question = await screen.findByRole('alertdialog', { name: 'Delete 3 staged pages?' })
   await user.click(within(question).getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText('This has been published already.')).toBeVisible()
+  expect(await screen.findByText('This has already been published.')).toBeVisible()
   expect(received.find(({ call }) => call === 'press.deleteStagedPress')?.input).toEqual({
     selection: { ids: [1, 2, 3] },
   })

@@ -70,6 +70,14 @@ describe('createCompany', () => {
     expect(Object.keys(answer.fields)).toEqual([field])
   })
 
+  test('400 invalidInput names every field that is wrong', async () => {
+    const wrong = { founded: 2100, industry: 'Sofware', sic: '9998', revenue: 5, phones: ['12'], domains: ['nothing'] }
+    const answer = await call()(calls.createCompany, { name: 'Acme', domain: 'acme.example', ...wrong })
+    expect(Object.keys(answer.fields).toSorted()).toEqual([
+      ...['domains', 'founded', 'industry', 'phones', 'revenue_currency', 'sic'],
+    ])
+  })
+
   test('400 a document is no logo', async () => {
     const values = { name: 'terms.pdf', mime: 'application/pdf', bytes: Buffer.from('%PDF-') }
     const [file] = await server.db.insert(files).values(values).returning()

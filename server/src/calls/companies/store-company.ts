@@ -38,44 +38,56 @@ const requireSic = async (db: Executor, code: string): Promise<void> => {
 
 const isImage = (id: number) => and(eq(files.id, id), like(files.mime, 'image/%'))
 
-/** What was typed as it is stored, or a refusal at its field. What is stored already is not held against anybody. */
+/** Takes a refusal at fields as one of several. */
+const noted = async <T>(into: Record<string, string[]>, check: () => T | Promise<T>): Promise<T | undefined> => {
+  try {
+    return await check()
+  } catch (error) {
+    if (!(error instanceof Failed) || error.code !== 'invalidInput') throw error
+    for (const [field, texts] of Object.entries(error.details.fields ?? {})) into[field] ??= texts
+    return undefined
+  }
+}
+
+/**
+ * What was typed as it is stored, or a refusal at all fields that are wrong. What is stored already is not held against
+ * anybody.
+ */
 export const checkedCompany = async (
   db: Executor,
   typed: TypedCompany,
   stored: Partial<Company>,
 ): Promise<TypedCompany> => {
   const values = trimmed(typed)
+  const wrong: Record<string, string[]> = {}
   const country = values.country === undefined ? (stored.country ?? null) : values.country
-  if (values.name === '') throw invalidField('name', 'Must not be empty.')
-  if (values.country !== undefined) requireCountry(values.country)
-  if (values.founded && values.founded > new Date().getUTCFullYear()) throw invalidField('founded', 'Is yet to come.')
+  if (values.name === '') wrong.name = ['Must not be empty.']
+  await noted(wrong, () => requireCountry(values.country ?? null))
+  if (values.founded && values.founded > new Date().getUTCFullYear()) wrong.founded = ['Is yet to come.']
   if (values.logo_id && (await db.$count(files, isImage(values.logo_id))) === 0)
-    throw invalidField('logo_id', 'Is not an uploaded image.')
-  if (values.sic && values.sic !== stored.sic) await requireSic(db, values.sic)
+    wrong.logo_id = ['Is not an uploaded image.']
+  const { sic, industry: typedIndustry } = values
+  if (sic && sic !== stored.sic) await noted(wrong, () => requireSic(db, sic))
   const industry =
-    values.industry && values.industry !== stored.industry ? await listedIndustry(db, values.industry) : values.industry
+    typedIndustry && typedIndustry !== stored.industry
+      ? await noted(wrong, () => listedIndustry(db, typedIndustry))
+      : typedIndustry
   const { revenue, revenue_currency: currency } = { ...stored, ...values }
   const saysMoney = values.revenue !== undefined || values.revenue_currency !== undefined
-  if (saysMoney && typeof revenue === 'number' && !currency) throw invalidField('revenue_currency', 'Is required.')
-  const main = values.domain === undefined ? stored.domain : domainOf(values.domain, 'domain')
+  if (saysMoney && typeof revenue === 'number' && !currency) wrong.revenue_currency = ['Is required.']
+  const { domain } = values
+  const main = domain === undefined ? stored.domain : await noted(wrong, () => domainOf(domain, 'domain'))
+  const domains = await noted(wrong, () => values.domains?.map((text) => domainOf(text, 'domains')))
+  const phones = await noted(wrong, () =>
+    values.phones?.map((phone) => (stored.phones?.includes(phone) ? phone : normalizePhone(phone, country, 'phones'))),
+  )
+  if (Object.keys(wrong).length > 0) throw new Failed('invalidInput', { fields: wrong })
   return {
     ...values,
     ...(industry !== undefined && { industry }),
     ...(values.domain !== undefined && main !== undefined && { domain: main }),
-    ...(values.domains && {
-      domains: [...new Set(values.domains.map((text) => domainOf(text, 'domains')))]
-        .filter((one) => one !== main)
-        .toSorted(),
-    }),
-    ...(values.phones && {
-      phones: [
-        ...new Set(
-          values.phones.map((phone) =>
-            stored.phones?.includes(phone) ? phone : normalizePhone(phone, country, 'phones'),
-          ),
-        ),
-      ].filter((phone) => phone !== ''),
-    }),
+    ...(domains && { domains: [...new Set(domains)].filter((one) => one !== main).toSorted() }),
+    ...(phones && { phones: [...new Set(phones)].filter((phone) => phone !== '') }),
   }
 }
 

@@ -16,6 +16,7 @@ interface Decision {
   readonly word: string
   /** Of a rejection. */
   readonly reason?: string
+  readonly note?: string
   readonly settled: readonly PressQueueName[]
   /** The queue in which it waits from now on. */
   readonly added?: PressQueueName
@@ -39,11 +40,21 @@ const keep = (event: QueuedEvent) => {
 }
 type Kept = ReturnType<typeof keep>
 
+interface Why {
+  readonly reason?: string | undefined
+  /** The reason in the agent's words. */
+  readonly note?: string | undefined
+}
+
+/** How a queue names a decision: its word, and why after a colon. */
+const nameOf = (word: string, { reason, note }: Why): string =>
+  [word, reason, note?.trim()].filter((part) => part !== undefined && part !== '').join(':')
+
 /** A decision in a queue, under its word: how it begins and how it is stored. */
-export const decisionIn = (queue: PressQueueName, word: string) => ({
+export const decisionIn = (queue: PressQueueName, word: string, why: Why = {}) => ({
   /** Settles the item that was seen, and locks its event. */
   load: async ({ press_event_id, item_version }: Seen, { db, agent }: Context): Promise<QueuedEvent> => {
-    await settleItem(db, queue, press_event_id, { version: item_version, decision: word, agent })
+    await settleItem(db, queue, press_event_id, { version: item_version, decision: nameOf(word, why), agent })
     return lockEvent(db, press_event_id)
   },
   /** Stores the event, its items in other queues, and what the audit trail keeps. */
@@ -56,12 +67,14 @@ export const decisionIn = (queue: PressQueueName, word: string) => ({
     await writeEvent(db, id, values)
     const settled: PressQueueName[] = [queue]
     for (const other of settles)
-      if (other !== queue && (await settleIfWaiting(db, other, id, { decision: word, agent }))) settled.push(other)
+      if (other !== queue && (await settleIfWaiting(db, other, id, { decision: nameOf(word, why), agent })))
+        settled.push(other)
     const isAdded = adds !== undefined && (await addToQueue(db, adds.queue, id, { title, reason: adds.reason }))
     const data = await readEvent(db, id)
     const decision: Decision = {
       ...{ queue, word, settled },
       ...(reason === undefined ? {} : { reason }),
+      ...(why.note?.trim() ? { note: why.note.trim() } : {}),
       ...(isAdded ? { added: adds.queue } : {}),
     }
     const [before, after] = [keep(event), keep(data)]

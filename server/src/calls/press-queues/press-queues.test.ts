@@ -150,11 +150,21 @@ describe('rejectEvent', () => {
     const reject = { ...seen, queue: 'hiring' as const, reason: 'duplicate' as const }
     const { data, change } = await call()(pressQueuesCalls.rejectEvent, reject)
     expect(data.state).toBe('rejected')
+    expect(await itemOf('hiring', event.id)).toMatchObject({ state: 'settled', decision: 'rejected:duplicate' })
     expect(await server.auditRows('press_event', event.id)).toMatchObject([
       { call: 'dataentry/reject_event', after: { decision: { word: 'rejected', reason: 'duplicate' } } },
     ])
     expect((await undo(change)).status).toBe(200)
     expect(await eventOf(event.id)).toMatchObject({ state: 'extracted' })
+  })
+
+  test('200 keeps what was said of another reason', async () => {
+    const { event, seen } = await hiring()
+    await call()(pressQueuesCalls.rejectEvent, { ...seen, queue: 'hiring', reason: 'other', note: 'A satire' })
+    expect(await itemOf('hiring', event.id)).toMatchObject({ decision: 'rejected:other:A satire' })
+    expect((await server.auditRows('press_event', event.id)).at(-1)).toMatchObject({
+      after: { decision: { reason: 'other', note: 'A satire' } },
+    })
   })
 
   test('200 takes a funding event out of every queue, and puts it back into all by undo', async () => {

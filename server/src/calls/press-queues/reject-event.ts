@@ -6,10 +6,10 @@ import { decisionIn, undoEventDecision } from './decide-event.ts'
 export const rejectEvent = change(pressQueuesCalls.rejectEvent, {
   load: async (input, context) => {
     requireWork(context.agent, input.queue)
-    return decisionIn(input.queue, 'rejected').load(input, context)
+    return decisionIn(input.queue, 'rejected', input).load(input, context)
   },
-  apply: ({ queue, reason }, event, context) =>
-    decisionIn(queue, 'rejected').store(event, context, {
+  apply: ({ queue, reason, note }, event, context) =>
+    decisionIn(queue, 'rejected', { reason, note }).store(event, context, {
       values: { state: 'rejected' },
       reason,
       settles: queue === 'hiring' ? [] : ['funding', 'funding_company'],

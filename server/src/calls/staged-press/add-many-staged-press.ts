@@ -1,10 +1,10 @@
-import { type lineOutcomes, stagedPressCalls } from '@console/shared/contract/calls/staged-press'
+import { type lineOutcomes, mostUrls, stagedPressCalls } from '@console/shared/contract/calls/staged-press'
 import type { PressKind } from '@console/shared/contract/press'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database.ts'
 import { pressEvents, stagedPress, stagingBatches } from '../../data/press-schema.ts'
 import { wakeWorker } from '../../jobs/jobs.ts'
-import { Failed } from '../../mechanism/failed.ts'
+import { Failed, invalidField } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'
 import { readerName } from '../../press/reader-name.ts'
 import { readUrls, type UrlLine } from './read-urls.ts'
@@ -79,8 +79,10 @@ const namedUrls = 100
 export const addManyStagedPress = change(stagedPressCalls.addManyStagedPress, {
   // Pastings come one after the other: what the first staged is already there for the second.
   load: async ({ lines }, { db }) => {
+    const found = readUrls(lines)
+    if (found.length > mostUrls) throw invalidField('lines', `Hold more than ${mostUrls} addresses.`)
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('staged_press', 0))`)
-    return judge(db, readUrls(lines))
+    return judge(db, found)
   },
   apply: async ({ company_id, kind }, judged, { db, agent }) => {
     await requireCompany(db, company_id)

@@ -157,7 +157,12 @@ export const pressQueuesCalls = defineCalls({
     path: 'dataentry/reject_event',
     summary: 'Turns a press event down for a reason; it leaves every queue.',
     access: anyQueue,
-    input: s.object({ ...seen, queue: s.oneOf(pressQueueNames), reason: s.oneOf(rejectionReasons) }),
+    input: s.object({
+      ...seen,
+      queue: s.oneOf(pressQueueNames),
+      reason: s.oneOf(rejectionReasons),
+      note: s.optional(s.line(200)),
+    }),
   },
   reopenEvent: {
     method: 'POST',

@@ -96,7 +96,7 @@ export const stagedPressCalls = defineCalls({
   addManyStagedPress: {
     ...change,
     path: 'dataentry/add_many_staged_press',
-    summary: 'Puts many pages aside and says of each line what became of it; they are read in the background.',
+    summary: 'Stages all pages in lines of text and says what became of each address; they are read in the background.',
     access: add,
     input: s.object({
       lines: s.array(s.line(2_100), { minItems: 1, maxItems: mostUrls }),
@@ -107,7 +107,7 @@ export const stagedPressCalls = defineCalls({
       /** Null: none was added. */
       batch: s.nullable(batch),
       added: s.count(),
-      /** All lines but those that were added. */
+      /** All addresses but those that were added, and the lines that hold none. */
       left_out: s.array(
         s.object({
           line: s.integer({ minimum: 1 }),

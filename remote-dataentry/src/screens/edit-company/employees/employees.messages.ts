@@ -4,7 +4,7 @@ export const words = defineWords({
   title: { id: 'companyEmployees.title', defaultMessage: 'Employees' },
   hint: {
     id: 'companyEmployees.hint',
-    defaultMessage: 'Type into the last row, or paste from a spreadsheet (Ctrl+E leads here). Saved with the company.',
+    defaultMessage: 'Type in the last row or paste from a spreadsheet (Ctrl+E jumps here). Saved with the company.',
   },
   go: { id: 'companyEmployees.go', defaultMessage: 'Go to the employees' },
   first_name: { id: 'companyEmployees.firstName', defaultMessage: 'First name' },
@@ -26,15 +26,15 @@ export const words = defineWords({
   refused: { id: 'companyEmployees.refused', defaultMessage: 'Could not be saved' },
   gone: {
     id: 'companyEmployees.gone',
-    defaultMessage: 'Somebody deleted this employee meanwhile. Save again to add them anew.',
+    defaultMessage: 'Someone deleted this employee in the meantime. Save again to add them back.',
   },
   conflict: {
     id: 'companyEmployees.conflict',
-    defaultMessage: 'Somebody changed this employee meanwhile. Save again to keep what is here.',
+    defaultMessage: 'Someone changed this employee in the meantime. Save again to keep your version.',
   },
-  theirs: { id: 'companyEmployees.theirs', defaultMessage: 'Meanwhile it was set to “{value}”.' },
-  emptied: { id: 'companyEmployees.emptied', defaultMessage: 'Meanwhile it was emptied.' },
-  nameMissing: { id: 'companyEmployees.nameMissing', defaultMessage: 'A first or last name is needed.' },
+  theirs: { id: 'companyEmployees.theirs', defaultMessage: 'Changed to “{value}” in the meantime.' },
+  emptied: { id: 'companyEmployees.emptied', defaultMessage: 'Cleared in the meantime.' },
+  nameMissing: { id: 'companyEmployees.nameMissing', defaultMessage: 'Enter a first or last name.' },
   tooLong: { id: 'companyEmployees.tooLong', defaultMessage: 'Too long.' },
   notEmail: { id: 'companyEmployees.notEmail', defaultMessage: 'The Email you entered is not a valid format!' },
   notPhone: { id: 'companyEmployees.notPhone', defaultMessage: 'Phone number is not valid!' },
@@ -45,11 +45,12 @@ export const words = defineWords({
   },
   saved: {
     id: 'companyEmployees.saved',
-    defaultMessage: '{count, plural, one {# employee is saved} other {# employees are saved}}',
+    defaultMessage: '{count, plural, one {# employee saved} other {# employees saved}}',
   },
   savedSome: {
     id: 'companyEmployees.savedSome',
-    defaultMessage: '{saved} saved, {refused} not: mend the marked rows and save again',
+    defaultMessage:
+      '{saved} saved. {refused, plural, one {Fix the marked row} other {Fix the # marked rows}} and save again.',
   },
   delete: {
     id: 'companyEmployees.delete',
@@ -62,12 +63,12 @@ export const words = defineWords({
   },
   deleteBody: {
     id: 'companyEmployees.deleteBody',
-    defaultMessage: '{count, plural, one {They are} other {They all are}} removed from {company}. You can undo this.',
+    defaultMessage: 'They will be removed from {company}. You can undo this.',
   },
   deleteAction: { id: 'companyEmployees.deleteAction', defaultMessage: 'Delete' },
   deleted: {
     id: 'companyEmployees.deleted',
-    defaultMessage: '{count, plural, one {# employee is deleted} other {# employees are deleted}}',
+    defaultMessage: '{count, plural, one {# employee deleted} other {# employees deleted}}',
   },
-  loading: { id: 'companyEmployees.loading', defaultMessage: 'Loading the employees' },
+  loading: { id: 'companyEmployees.loading', defaultMessage: 'Loading employees' },
 })

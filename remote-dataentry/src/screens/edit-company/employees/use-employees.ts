@@ -116,7 +116,7 @@ export const useEmployees = (companyId: number | null): Employees => {
     done: ({ saved, refused }: Saved) =>
       refused.length === 0
         ? t(words.saved, { count: saved.length })
-        : t(words.savedSome, { saved: t.number(saved.length), refused: t.number(refused.length) }),
+        : t(words.savedSome, { saved: t.number(saved.length), refused: refused.length }),
     outdates: [companies.getCompany, companies.listEmployees],
   })
 
