@@ -109,7 +109,7 @@ test('a template fills what is empty, with its places, and never what was typed'
 })
 
 test('Enter in the address says what is wrong with it', async () => {
-  const { user } = await show()
+  const { user } = await show({})
   await user.type(await address(), 'not a url{Enter}')
   expect(await screen.findByText('Enter the address of a page, such as https://example.com/news.')).toBeVisible()
   expect(screen.queryByRole('link', { name: /^Open the page/ })).not.toBeInTheDocument()
