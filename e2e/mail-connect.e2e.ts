@@ -33,7 +33,7 @@ test('connect: refused, of another state, granted, signed, disconnected and conn
 
   await goToGoogle(page)
   await page.getByRole('button', { name: sales }).click()
-  await expect(page.getByText(`${sales} is connected; its mails are being copied.`)).toBeVisible()
+  await expect(page.getByText(`${sales} is connected. Its mail is being copied.`)).toBeVisible()
   await expect(line(page, sales).getByText('Connected', { exact: true })).toBeVisible({ timeout: 30_000 })
 
   await page.goto('/gmail_account')
@@ -48,15 +48,15 @@ test('connect: refused, of another state, granted, signed, disconnected and conn
   expect(await accessibilityFaults(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Check now' }).click()
-  await expect(page.getByText('Gmail answers')).toBeVisible()
+  await expect(page.getByText('Gmail is responding.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Disconnect' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
   await expect(page.getByText('Mailbox disconnected.')).toBeVisible()
-  await page.getByRole('button', { name: `Connect again: ${sales}` }).click()
+  await page.getByRole('button', { name: `Reconnect: ${sales}` }).click()
   await page.getByRole('button', { name: 'stranger@example.org' }).click()
   await expect(page.getByRole('alert')).toContainText('Another mailbox was chosen')
   await page.getByRole('button', { name: 'Start again' }).click()
   await page.getByRole('button', { name: sales }).click()
-  await expect(page.getByText(`${sales} is connected again.`)).toBeVisible()
+  await expect(page.getByText(`${sales} is reconnected.`)).toBeVisible()
 })

@@ -78,7 +78,7 @@ test('two agents on one conversation see each other, and the second answer waits
   await expect(first.getByText(`${salesName} is reading`)).toBeVisible()
 
   await first.keyboard.press('r')
-  await expect(second.getByText(`${managersName} is answering`)).toBeVisible()
+  await expect(second.getByText(`${managersName} is replying`)).toBeVisible()
   expect(await accessibilityFaults(second)).toEqual([])
   await second.keyboard.press('r')
   await text(second).click()
@@ -113,7 +113,7 @@ test('who has it, what is noted and how far it is: set by one agent, seen by the
   await expect(assignee(first)).toBeVisible()
 
   await first.keyboard.press('Shift+A')
-  await expect(first.getByText(`The conversation is assigned to ${salesName}.`)).toBeVisible()
+  await expect(first.getByText(`Conversation assigned to ${salesName}.`)).toBeVisible()
   await expect(assignee(second).locator('option:checked')).toHaveText(salesName)
   await first.keyboard.press('m')
   const note = team(first).getByRole('textbox', { name: 'Write a note' })
@@ -158,7 +158,7 @@ test('the customer beside their mail, a ticket made of it, and its answer by mai
   )
   await sender.getByRole('button', { name: 'Switch to the new site' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Switch to the new site' }).click()
-  await expect(page.getByText(/has the new site\.$/)).toBeVisible()
+  await expect(page.getByText(/was switched to the new site\.$/)).toBeVisible()
   await expect(sender.getByRole('button', { name: 'Switch to the new site' })).toHaveCount(0)
 
   await page.keyboard.press('t')
