@@ -78,14 +78,22 @@ const findContacts = async (db: Database, text: string): Promise<Found[]> => {
 export const findPeople = read(savedRepliesCalls.findPeople, async ({ q }, { db }) => {
   const text = q.trim()
   if (text === '') return { people: [] }
-  const found = (await Promise.all([findOurs(db, text), findCustomers(db, text), findContacts(db, text)])).flat()
+  const [ours, customers, contacts] = await Promise.all([
+    findOurs(db, text),
+    findCustomers(db, text),
+    findContacts(db, text),
+  ])
+  const found = [...ours, ...customers, ...contacts]
+  // Contacts come newest mail first: among equals, those with recent mail do so too.
+  const order = new Map(contacts.map(({ email }, index) => [email, index]))
+  const recency = ({ email }: Found): number => order.get(email.toLowerCase()) ?? contacts.length
   const known = new Map<string, Found>()
   for (const one of found) {
     const email = one.email.toLowerCase()
     if (!known.has(email)) known.set(email, one)
   }
   const people = [...known.values()]
-    .sort((one, other) => one.rank - other.rank)
+    .sort((one, other) => one.rank - other.rank || recency(one) - recency(other))
     .slice(0, maxPeople)
     .map(({ rank: _rank, ...one }) => one)
   return { people }

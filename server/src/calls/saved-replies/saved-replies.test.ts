@@ -119,6 +119,12 @@ describe('mail/fill_saved_reply', () => {
     expect((await fill({ email: 'a@b.example', name: 'a@b.example' })).html).toContain('there of')
   })
 
+  test('200 names the plan as the customer card does', async () => {
+    await server.addCustomer({ email: 'plan@known.example', plan: 'team' })
+    const { id } = await make({ html: '<p>{{plan}}</p>' })
+    expect((await manager()(fillSavedReply, { id, email: 'plan@known.example' })).data.html).toBe('<p>Team</p>')
+  })
+
   test('404 notFound', async () => {
     expect((await manager()(fillSavedReply, { id: nobodyHas })).code).toBe('notFound')
   })
@@ -155,6 +161,16 @@ describe('mail/find_people', () => {
     expect(await find('wanda')).toMatchObject([{ email: 'wanda@copied.example', kind: 'contact' }])
     expect(await find('help desk')).toMatchObject([{ name: 'Help desk', kind: 'mailbox' }])
     expect((await find('manager')).map(({ kind }) => kind)).toContain('agent')
+  })
+
+  test('200 of customers who are found equally well, those with recent mail first', async () => {
+    for (const email of ['a.recent@order.example', 'b.recent@order.example', 'c.recent@order.example'])
+      await server.addCustomer({ email, first_name: 'Recentia' })
+    await addMail({ name: 'Recentia', email: 'b.recent@order.example' })
+    await addMail({ name: 'Recentia', email: 'c.recent@order.example' })
+    const emails = (await find('recentia')).map(({ email }) => email)
+    expect(emails.toSorted()).toEqual(['a.recent@order.example', 'b.recent@order.example', 'c.recent@order.example'])
+    expect(emails.at(-1)).toBe('a.recent@order.example')
   })
 
   test('200 two letters find who begins so', async () => {
