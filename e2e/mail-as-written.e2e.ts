@@ -34,7 +34,7 @@ const sentThread = async (agent: Api, subject: string): Promise<number> => {
 }
 
 const htmlOf = async (agent: Api, threadId: number): Promise<string> =>
-  (await agent.call<Conversation>('getSingleEmail', { threadId })).messages.at(-1)?.html ?? ''
+  (await agent.call<Conversation>('email/get_single_email', { threadId })).messages.at(-1)?.html ?? ''
 
 /** A picture of its own, large enough to be seen, put where the cursor is. */
 const pastePicture = (place: Locator, width: number, height: number): Promise<void> =>
