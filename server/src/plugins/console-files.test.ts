@@ -192,7 +192,8 @@ describe.each(['folder', 'bucket'])('builds kept in a %s', (kind) => {
     await writeFile(join(folder, `assets/main.${build}.js`), 'stolen()')
     expect((await get(asset)).statusCode).toBe(404)
     // A server that starts finds the same, and gives the nonce to no page that it does not know.
-    await writeFile(join(folder, 'index.html'), '<!doctype html><script >stolen()</script>')
+    const again = (await console_.storage.folder('host', build)) ?? ''
+    await writeFile(join(again, 'index.html'), '<!doctype html><script >stolen()</script>')
     const lines: string[] = []
     const stored = storedFiles({ db: server.db, storage: console_.storage }, (line) => lines.push(line))
     expect(await stored.text('host', build, 'index.html')).toBeNull()
