@@ -66,8 +66,8 @@ export const sessions: readonly Promised[] = [
       {
         name: 'a known device counts as any other',
         file: throttle,
-        guard: '? `device ',
-        without: '? accountKey(email) || `device ',
+        guard: '? { key: `device ',
+        without: '? { key: accountKey(email) || `device ',
         run: [loginTest],
         only: 'in a browser that the agent used before',
       },
