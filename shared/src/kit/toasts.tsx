@@ -21,7 +21,7 @@ const atTheEnd = {
   insetInlineEnd: '16px !important',
   alignItems: 'flex-end !important',
   // Above what stands at the lower end of the window: a line of news, notices of a screen.
-  insetBlockEnd: 'calc(16px + var(--below-page, 0px) + var(--below-notices, 0px)) !important',
+  insetBlockEnd: 'calc(76px + var(--below-page, 0px) + var(--below-notices, 0px)) !important',
 }
 
 /** The library's green and orange are too light for white words. */

@@ -19,6 +19,7 @@ const List = listScreen({
   defaultSort: { by: 'created_at', direction: 'desc' },
   empty: { title: words.none, hint: words.none },
   export: null,
+  href: null,
 })
 
 test('what can be done with selected rows lies over the filters, and moves no row', async () => {
