@@ -118,10 +118,10 @@ export const numberOf = (text: string, language = 'en'): number | string => {
   return Number.isNaN(value) ? text : value * (factors[letter.toLowerCase()] ?? 1)
 }
 
-/** What one field says as the call takes it: a trimmed line, null for no day, nothing for no choice. */
 const cents = (dollars: number | string): number | string =>
   typeof dollars === 'number' ? Math.round(dollars * 100) : dollars
 
+/** What one field says as the call takes it: a trimmed line, null for no day, nothing for no choice. */
 const fieldInput = ({ kind, empty }: FieldSpec, text: string, language: string | undefined): unknown => {
   const isEmpty = text.trim() === ''
   if (isEmpty && empty === null) return null
