@@ -72,7 +72,7 @@ test('an agent is invited, limited to three screens as shown before, promoted, a
   expect(await accessibilityFaults(su)).toEqual([])
   await su.getByRole('button', { name: 'Save…' }).click()
   const question = su.getByRole('alertdialog', { name: 'Change what Noa Lind can open?' })
-  await expect(question).toContainText('Takes away:')
+  await expect(question).toContainText('Removes:')
   await question.getByRole('button', { name: 'Save the map' }).click()
   await expect(su.getByText('Permissions of Noa Lind saved.')).toBeVisible()
 

@@ -122,7 +122,7 @@ test('a dry run names customers; switched on, the rules block them; taken back, 
       .first()
       .click()
     await page
-      .getByRole('alertdialog', { name: 'Take 1 action of the rules back?' })
+      .getByRole('alertdialog', { name: 'Undo 1 action of the rules?' })
       .getByRole('button', { name: 'Undo' })
       .click()
     await expect.poll(flags).not.toContain('blocked')

@@ -36,7 +36,7 @@ const show = (answers: Answers = {}) =>
 test('marks what is new, and says who handled the rest', async () => {
   await show()
   const row = await screen.findByRole('row', { name: /300 searches/ })
-  expect(row).toHaveTextContent(/New300 searches within one hour.*Open/)
+  expect(row).toHaveTextContent(/Unseen300 searches within one hour.*Open/)
   expect(within(row).getByRole('link', { name: 'Ana Thorn' })).toHaveAttribute('href', '/customer/abuse?customer_id=7')
   const other = screen.getByRole('row', { name: /all emails/ })
   expect(other).toHaveTextContent(/Handled.*Bo Vos/)

@@ -135,7 +135,6 @@ test('all that wait are selected at once, and Ctrl+Enter is the yes of the quest
   press('a')
   const question = await screen.findByRole('alertdialog', { name: 'Approve 3 requests?' })
   expect(question).toHaveTextContent('Ctrl ↵')
-  await waitFor(() => expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus())
   await user.keyboard('{Control>}{Enter}{/Control}')
   await waitFor(() =>
     expect(received.find(({ call }) => call === 'approvals.decideRequests')?.input).toMatchObject({

@@ -70,7 +70,7 @@ test('lists who changed what, and says that the chain is verified', async () => 
   const row = await screen.findByRole('row', { name: /Ben Ito/ })
   expect(row).toHaveTextContent(/editMemberDetails.*Customer.*41.*first_name, notes/)
   expect(within(row).getByRole('link', { name: '41' })).toHaveAttribute('href', '/editmember?customer_id=41')
-  expect(screen.getByRole('row', { name: /The server/ })).toHaveTextContent(/3 records.*Tampered with/)
+  expect(screen.getByRole('row', { name: /Server/ })).toHaveTextContent(/3 records.*Tampered with/)
   expect(await screen.findByText('Chain verified: 1,234 changes since Jan 5, 2026')).toBeVisible()
 })
 

@@ -108,7 +108,7 @@ test('tells where by now others would be hit', async () => {
   await user.click(await enable())
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Apply' }))
-  expect(await screen.findByText('This would hit 40 customers by now. Please look at the dry run again.')).toBeVisible()
+  expect(await screen.findByText('This would now affect 40 customers. Please look at the dry run again.')).toBeVisible()
   expect(await enable()).toBeChecked()
 })
 
@@ -127,7 +127,7 @@ test('lists what the rules did and takes one of it back after a question', async
     /192\.0\.2\.7.*Undone · Bea Voss/,
   )
   await user.click(screen.getByRole('button', { name: 'Undo: Ana Sousa' }))
-  const question = await screen.findByRole('alertdialog', { name: 'Take 1 action of the rules back?' })
+  const question = await screen.findByRole('alertdialog', { name: 'Undo 1 action of the rules?' })
   await user.click(within(question).getByRole('button', { name: 'Undo' }))
   await waitFor(() =>
     expect(received.find(({ call }) => call === 'autoBanning.undoAutoBans')?.input).toEqual({

@@ -144,8 +144,8 @@ describe('the permission map', () => {
     expect(screen.getByText('Not saved: removes 1, adds 1')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Save…' }))
     const question = await screen.findByRole('alertdialog', { name: 'Change what Cleo Ito can open?' })
-    expect(question).toHaveTextContent('Takes away: Alerts')
-    expect(question).toHaveTextContent('Gives: Counts')
+    expect(question).toHaveTextContent('Removes: Alerts')
+    expect(question).toHaveTextContent('Adds: Counts')
     await user.click(within(question).getByRole('button', { name: 'Save the map' }))
     expect(await screen.findByText('Permissions of Cleo Ito saved.')).toBeVisible()
     expect(received.find(({ call }) => call === 'agents.updateAgentPermissions')?.input).toEqual({

@@ -103,8 +103,8 @@ test('Esc leaves the text, which stays, so that the keys of the screen count aga
 test('the list at the side shows the open ticket, however far down it is', async () => {
   const rows = Array.from({ length: 30 }, (_, at) => sampleTicket({ prospect_id: at === 20 ? 7 : 100 + at }))
   await show({ listTickets: () => ({ rows, total: 30, next: null, previous: null }) })
-  const list = await screen.findByRole('navigation', { name: 'Tickets of this overview', hidden: true })
-  await waitFor(() => expect(list.scrollTop).toBeGreaterThan(1_500))
+  const [list] = await screen.findAllByLabelText('Tickets of this overview')
+  await waitFor(() => expect(list?.scrollTop).toBeGreaterThan(1_500))
 })
 
 test('each address has its own title', async () => {
