@@ -13,7 +13,6 @@ const List = listScreen({
   title: words.title,
   call: admin.listBlockedDomains,
   rowId: (row) => row.id,
-  href: null,
   columns: [{ id: 'domain', header: words.title, width: 100, cell: (row) => row.domain }],
   filters: [{ kind: 'text', key: 'queryCompany', label: words.title }],
   defaultSort: { by: 'created_at', direction: 'desc' },
