@@ -106,7 +106,7 @@ test('a mail with a picture that is selected goes out with it, is in Sent as wri
   await page.keyboard.press('Control+a')
   await page.keyboard.type('New words ')
   await pastePicture(text(page), 640, 400)
-  const picture = text(page).locator('img')
+  const picture = text(page).getByRole('img', { name: 'shot.png' })
   await expect(picture).toHaveAttribute('src', /^data:image\/png/)
   await composer(page).getByRole('textbox', { name: 'Subject' }).fill(`${subject}!`)
   await expect(composer(page).getByText('Draft saved')).toBeVisible({ timeout: 15_000 })
