@@ -17,6 +17,7 @@ import {
   rangeOf,
   typeInto,
 } from './grid-model.ts'
+import { headWidth, scrollTo } from './scroll-to-cell.ts'
 import { parseTable, writeTable } from './table-text.ts'
 import type { Grid } from './use-grid.ts'
 import { rowHeight, stretchesOf, useSight } from './visible-rows.ts'
@@ -47,8 +48,6 @@ interface Props {
   readonly problem?: (row: GridRow, column: string) => string | undefined
   readonly mark?: (row: GridRow) => RowMark | undefined
 }
-
-const headWidth = 48
 
 /**
  * Plain records as a spreadsheet: arrows, Enter, F2, Tab, ranges, copy and paste, fill down, undo. The cell where the
@@ -289,19 +288,4 @@ export const EntryGrid = ({ label, columns, grid, problem, mark }: Props) => {
       </Flex>
     </Box>
   )
-}
-
-/** Brings a cell out from under the header, the row numbers and the edges. */
-const scrollTo = (box: HTMLElement, input: HTMLElement, row: number): void => {
-  const top = row * rowHeight
-  if (top < box.scrollTop) box.scrollTop = top
-  else if (top + rowHeight * 2 > box.scrollTop + box.clientHeight)
-    box.scrollTop = top + rowHeight * 2 - box.clientHeight
-  const [outer, inner] = [box.getBoundingClientRect(), input.getBoundingClientRect()]
-  const rightToLeft = getComputedStyle(box).direction === 'rtl'
-  const [startEdge, endEdge] = rightToLeft
-    ? [outer.left, outer.right - headWidth]
-    : [outer.left + headWidth, outer.right]
-  if (inner.left < startEdge) box.scrollLeft += inner.left - startEdge
-  else if (inner.right > endEdge) box.scrollLeft += inner.right - endEdge
 }

@@ -1,0 +1,19 @@
+import { rowHeight } from './visible-rows.ts'
+
+/** Of the column with the numbers of the rows. */
+export const headWidth = 48
+
+/** Brings a cell out from under the header, the row numbers and the edges. */
+export const scrollTo = (box: HTMLElement, input: HTMLElement, row: number): void => {
+  const top = row * rowHeight
+  if (top < box.scrollTop) box.scrollTop = top
+  else if (top + rowHeight * 2 > box.scrollTop + box.clientHeight)
+    box.scrollTop = top + rowHeight * 2 - box.clientHeight
+  const [outer, inner] = [box.getBoundingClientRect(), input.getBoundingClientRect()]
+  const rightToLeft = getComputedStyle(box).direction === 'rtl'
+  const [startEdge, endEdge] = rightToLeft
+    ? [outer.left, outer.right - headWidth]
+    : [outer.left + headWidth, outer.right]
+  if (inner.left < startEdge) box.scrollLeft += inner.left - startEdge
+  else if (inner.right > endEdge) box.scrollLeft += inner.right - endEdge
+}
