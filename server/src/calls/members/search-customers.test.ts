@@ -127,7 +127,6 @@ test('200 gives twenty-five at most, the same ones every time', async () => {
 
 test('403 notAllowed for whoever may open neither a customer nor a cart, whatever their level', async () => {
   const filters = { email: 'jose' }
-  expect((await server.as('company_size')(membersCalls.searchCustomers, { filters })).status).toBe(200) // without a map
   for (const level of ['company_size', 'data_entry', 'sales'] as const) {
     const may = (permissions: Record<string, boolean>) =>
       server.db
