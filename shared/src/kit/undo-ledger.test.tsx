@@ -67,11 +67,11 @@ test.each([
 test('is no other agent’s, and goes when its agent leaves', async () => {
   await signInAs()
   await change(7)
+  expect(sessionStorage.getItem('undoLedger')).toContain('Change 7')
   await signInAs({ ...testAgent, agent_id: 2 })
   expect(ledger()).toEqual([])
   await signInAs()
   expect(ledger()).toEqual(['Change 7 open'])
-  expect(sessionStorage.getItem('undoLedger')).toContain('Change 7')
   notify.clear()
   await waitFor(() => expect(ledger()).toEqual([]))
   await waitFor(() => expect(sessionStorage.getItem('undoLedger')).toBeNull())
