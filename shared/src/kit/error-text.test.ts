@@ -4,7 +4,7 @@ import { ApiError, setErrorWords } from '../api/errors.ts'
 import type { ErrorWords } from '../contract/define-area.ts'
 import { textAtom } from '../intl/words.ts'
 import { fakeServer, Refusal } from '../testing/fake-server.tsx'
-import { errorText } from './error-text.tsx'
+import { addErrorWords, errorText } from './error-text.tsx'
 
 const t = getDefaultStore().get(textAtom)
 const say = (id: string, defaultMessage: string) => ({ id, defaultMessage })
@@ -49,4 +49,11 @@ test('names who it was only where the server says so', () => {
 
 test('a sentence without its values is said without them, and never by its key', () => {
   expect(t(say('test.noValue', '{name} has decided.'))).toBe('… has decided.')
+})
+
+test('the words of a build from before, whose area has none of its own, speak where nothing else does', () => {
+  addErrorWords({ shelfFull: say('test.shelf', 'No room is left.'), valueChanged: say('test.old', 'Old words.') })
+  expect(errorText(new ApiError('shelfFull', 'English'), t)).toBe('No room is left.')
+  setErrorWords(carts)
+  expect(errorText(new ApiError('valueChanged', 'English'), t)).toBe('The prices have changed.')
 })

@@ -134,7 +134,9 @@ test('makes a preview link and shows it once', async () => {
     email: 'sam@example.com',
     hours: 24,
   })
-  await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement) // both close it
+  await user.click(
+    within(await screen.findByRole('dialog')).getAllByRole('button', { name: 'Close' })[0] as HTMLElement,
+  ) // both close it
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   await user.click(screen.getByRole('button', { name: 'Preview link for 1.2.0' }))
   expect(within(await screen.findByRole('dialog')).getByRole('textbox', { name: /E-mail/ })).toHaveValue('')
