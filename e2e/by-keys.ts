@@ -50,7 +50,7 @@ export const openByPalette = async (page: Page, typed: string, screen: string): 
 }
 
 /** Who hears what the page tells of itself has heard where they are. */
-export const expectAtTitle = (page: Page, name: string): Promise<void> => expectSeenFocus(title(page, name))
+export const expectAtTitle = (page: Page, name: string): Promise<void> => expect(title(page, name)).toBeFocused()
 
 /** Said to those who cannot see it. */
 export const said = (page: Page, text: string | RegExp): Locator =>

@@ -119,7 +119,7 @@ test('shows both versions when somebody else saved first, and saves what was cho
   await user.clear(await field(/First name/))
   await user.type(await field(/First name/), 'Anna')
   await user.click(await save())
-  const dialog = await screen.findByRole('alertdialog', { name: 'Somebody else changed this meanwhile' })
+  const dialog = await screen.findByRole('alertdialog', { name: 'Someone else changed this in the meantime' })
   expect(dialog).toHaveTextContent('Ben Ito')
   expect(within(dialog).getByRole('radio', { name: 'Anna' })).toBeChecked()
   expect(within(dialog).getByRole('radio', { name: 'Head of buying' })).toBeChecked()

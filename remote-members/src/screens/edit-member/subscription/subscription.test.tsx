@@ -208,7 +208,7 @@ test('shows both versions when somebody else saved first', async () => {
   await user.clear(dialog.getByRole('textbox', { name: /Seats/ }))
   await user.type(dialog.getByRole('textbox', { name: /Seats/ }), '6')
   await user.click(dialog.getByRole('button', { name: 'Change plan, seats or start date' }))
-  const conflict = await screen.findByRole('alertdialog', { name: 'Somebody else changed this meanwhile' })
+  const conflict = await screen.findByRole('alertdialog', { name: 'Someone else changed this in the meantime' })
   await user.click(within(conflict).getByRole('radio', { name: '8' }))
   await user.click(within(conflict).getByRole('button', { name: 'Save the chosen values' }))
   expect(await screen.findByText('Subscription saved.')).toBeVisible()
