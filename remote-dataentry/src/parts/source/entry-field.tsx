@@ -61,8 +61,11 @@ export const EntryFrame = ({ label, problem, source, hint, reset, children }: Fr
           <Button
             size="2xs"
             variant="plain"
-            height="auto"
-            minWidth="0"
+            // As large as a finger needs it, and clear of the mark before it; the row stays as high as its label.
+            height="6"
+            minWidth="6"
+            marginBlock="-1"
+            marginInlineStart="2"
             padding="0"
             color="primary.fg"
             title={t(words.resetTo, { value: reset.value || t(words.empty) })}
