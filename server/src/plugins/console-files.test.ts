@@ -179,7 +179,9 @@ describe.each(['folder', 'bucket'])('builds kept in a %s', (kind) => {
 
   test('what is opened by itself runs nothing: files have a policy of their own', async () => {
     for (const url of [`/remotes/members/${members}/remoteEntry.js`, '/assets/same.0000.js', '/mf-manifest.json'])
-      expect((await get(url)).headers['content-security-policy']).toBe("default-src 'none'; sandbox")
+      expect((await get(url)).headers['content-security-policy']).toBe(
+        "default-src 'none'; sandbox; frame-ancestors 'none'",
+      )
   })
 
   test('files that were changed where they lie are not served, and are again once they were restored', async () => {

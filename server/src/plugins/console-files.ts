@@ -38,7 +38,7 @@ export const consoleFiles =
       })
       // A file that somebody opens by itself is no page of the console: it runs nothing and reaches nothing.
       files.addHook('onRequest', async (_request, reply) => {
-        reply.header('content-security-policy', "default-src 'none'; sandbox")
+        reply.header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
       })
       files.setErrorHandler((error: FastifyError, request, reply) => {
         // Names that lead elsewhere are as good as names of nothing; the rest is nothing of ours.

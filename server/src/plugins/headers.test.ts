@@ -76,7 +76,7 @@ const everywhere = {
 }
 const noStore = { 'cache-control': 'no-store' }
 const sandboxed = { 'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'" }
-const yearLong = { 'cache-control': 'public, max-age=31536000, immutable' }
+const yearLong = { ...sandboxed, 'cache-control': 'public, max-age=31536000, immutable' }
 const page = {
   ...{ 'cache-control': 'no-cache' },
   'content-security-policy': `${everywhere['content-security-policy']},script-src 'nonce-…' 'strict-dynamic';worker-src blob:`,
@@ -126,7 +126,7 @@ const answers: Readonly<Record<string, Asked>> = {
   'the registry': { path: '/registry', status: 200, expected: { 'cache-control': 'private, no-cache' } },
   'the page': { path: '/editmember', headers: html, status: 200, expected: page },
   'an asset': { path: '/assets/same.0000.js', status: 200, expected: yearLong },
-  'no asset': { path: '/assets/gone.js', status: 404, expected: noStore },
+  'no asset': { path: '/assets/gone.js', status: 404, expected: { ...sandboxed, ...noStore } },
   'a script of a remote': { path: () => `/remotes/members/${members}/remoteEntry.js`, status: 200, expected: yearLong },
   'a part of one': {
     ...{ path: () => `/remotes/members/${members}/remoteEntry.js`, headers: { range: 'bytes=1-2' } },
@@ -134,7 +134,7 @@ const answers: Readonly<Record<string, Asked>> = {
   },
   'no part of one': {
     ...{ path: () => `/remotes/members/${members}/remoteEntry.js`, headers: { range: 'bytes=9000-' } },
-    ...{ status: 416, expected: noStore },
+    ...{ status: 416, expected: { ...sandboxed, ...noStore } },
   },
   'an icon': { path: '/favicon.ico', status: 204, expected: { 'cache-control': null } },
   'an uploaded picture': {
