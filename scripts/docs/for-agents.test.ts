@@ -82,6 +82,7 @@ const places: Readonly<Record<string, { readonly files: readonly string[]; reado
       'remote-dataentry/src/parts/source/article-pane.tsx',
       'remote-dataentry/src/parts/press-event/rejection.ts',
       `${queueScreens}/company-list/domain-queue.tsx`,
+      `${queueScreens}/company-list/domain-panes.tsx`,
       `${queueScreens}/company-list/view-button.tsx`,
       `${queueScreens}/press-news-entry/press-news-entry.screen.tsx`,
       `${queueScreens}/press-news-funding/press-news-funding.screen.tsx`,
