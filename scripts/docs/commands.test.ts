@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { areas } from '@console/shared/contract/screens'
+import { chosenTests } from '../chosen-tests.ts'
 import { readOptions } from '../dev/options.ts'
 import { root } from '../root.ts'
 import { commandsOf, documents, type Told } from './documents.ts'
@@ -125,9 +126,13 @@ describe('our own programs know what they are told', () => {
   })
 
   test('those that take nothing are told nothing', () => {
-    expect(
-      meant.filter(({ script, args }) => script !== null && /^(?:test|doctor)$/.test(script) && args.length > 0),
-    ).toEqual([])
+    expect(meant.filter(({ script, args }) => script === 'doctor' && args.length > 0)).toEqual([])
+  })
+
+  test('npm test is told parts of the repository first', () => {
+    const chosen = meant.filter(({ script, args }) => script === 'test' && args.length > 0)
+    expect(chosen.length).toBeGreaterThan(1)
+    for (const { args } of chosen) expect(chosenTests(args)[0]).toBe('--selectProjects')
   })
 
   test('areas are those that there are', () => {
