@@ -24,7 +24,7 @@ test('connect: refused, of another state, granted, signed, disconnected and conn
 
   await goToGoogle(page)
   await page.getByRole('link', { name: 'Cancel' }).click()
-  await expect(page.getByRole('alert')).toContainText('somebody chose not to allow it')
+  await expect(page.getByRole('alert')).toContainText('Access was declined at Google')
   expect(new URL(page.url()).search).toBe('')
   expect(await accessibilityFaults(page)).toEqual([])
 

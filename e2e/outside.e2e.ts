@@ -43,7 +43,7 @@ const codeOf = async ({ taken }: MailServer, count: number): Promise<string> => 
   const mine = () => taken.filter((mail) => mail.includes(`To: ${email}`))
   await expect.poll(() => mine().length).toBe(count)
   const newest = mine().at(-1) ?? ''
-  const [code] = /\b\d{6}\b/.exec(newest.slice(newest.indexOf('\r\n\r\n'))) ?? []
+  const [code] = /\b[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}\b/.exec(newest.slice(newest.indexOf('\r\n\r\n'))) ?? []
   if (code === undefined) throw new Error(`The mail tells no code:\n${newest}`)
   return code
 }
@@ -63,12 +63,12 @@ test('codes of a sign-up and of a forgotten password arrive by SMTP, and work', 
   await page.getByLabel('First name').fill('Mika')
   await page.getByLabel('Last name').fill('Aalto')
   await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('a-long-password')
-  await page.getByLabel('Password again').fill('a-long-password')
   await page.getByRole('button', { name: 'Sign up' }).click()
   await page.getByLabel('Security code').fill(await codeOf(mail, 1))
+  await page.getByLabel('Password', { exact: true }).fill('a-long-password')
+  await page.getByLabel('Password again').fill('a-long-password')
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible()
 
   await letIn(running)
   await expect.poll(() => mail.taken.length).toBe(2) // told that they were let in

@@ -60,7 +60,7 @@ test('colours that are too alike cannot be published', async () => {
   const { user } = await show()
   const dialog = await open(user)
   fireEvent.change(within(dialog).getByLabelText(/Text colour/), { target: { value: '#1a6ca6' } })
-  expect(await within(dialog).findByText(/too low to be read/)).toBeVisible()
+  expect(await within(dialog).findByText(/too low to read/)).toBeVisible()
   expect(within(dialog).getByRole('button', { name: 'Publish' })).toBeDisabled()
 })
 

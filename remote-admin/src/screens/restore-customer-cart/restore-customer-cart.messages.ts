@@ -24,7 +24,7 @@ export const words = defineWords({
   restoreAction: { id: 'cart.restoreAction', defaultMessage: 'Put into the cart' },
   willHold: { id: 'cart.willHold', defaultMessage: 'The cart will hold' },
   restored: { id: 'cart.restored', defaultMessage: 'The cart of {name} now comes to {total}.' },
-  nothing: { id: 'cart.nothing', defaultMessage: 'Nothing of this order is sold any more.' },
+  nothing: { id: 'cart.nothing', defaultMessage: 'None of these products are sold any more.' },
   gone: { id: 'cart.gone', defaultMessage: 'No longer sold' },
   now: { id: 'cart.now', defaultMessage: 'now {price}' },
   product: { id: 'cart.product', defaultMessage: 'Product' },
