@@ -111,7 +111,7 @@ test('the same in Arabic: right to left, and no English word left on the page', 
   await expect(page.getByText('لم يُعثر على سجل يحتوي لا أحد')).toBeVisible()
   await search.fill(customer.stripe_id)
   await page.getByRole('option', { name: `${name} - ${customer.email} (${customer.stripe_id})` }).click()
-  const form = page.getByRole('form', { name: 'بيانات الشخص' })
+  const form = page.getByRole('form', { name: 'بيانات الاتصال' })
   const title = form.getByRole('textbox', { name: 'المسمى الوظيفي' })
   await title.fill('رئيسة المشتريات')
   await form.getByRole('button', { name: 'حفظ' }).click()

@@ -119,7 +119,7 @@ test('a refused decision comes back with its reason', async () => {
   })
   await atHand('Acme')
   press('a')
-  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody changed this')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Someone else changed this')
 })
 
 test('says what failed, with Retry', async () => {
