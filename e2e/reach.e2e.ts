@@ -52,7 +52,7 @@ test('an agent signs in as a customer by a link that works once', async ({ open,
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Cannot see their list')
   expect(await accessibilityFaults(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Create link' }).click()
+  await dialog.getByRole('button', { name: 'Make the link' }).click()
   const link = dialog.getByRole('link', { name: /^Open the main site as/ })
   const address = (await link.getAttribute('href')) ?? ''
   const opening = page.context().waitForEvent('page')
