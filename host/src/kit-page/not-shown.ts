@@ -19,7 +19,7 @@ export const notShown: Reasons = {
     statusOptions: 'Choices of filters.',
   },
   countries: { useCountryOptions: 'The field of kind “country” shows it.' },
-  'error-text': { errorText: plainFunction },
+  'error-text': { errorText: plainFunction, addErrorWords: 'For builds of areas from before.' },
   'form-drafts': {
     readDraft: state,
     storeDraft: state,
