@@ -49,6 +49,8 @@ const fr = (id: string): string => {
   return word
 }
 
+const noNumber = fr('rule.number').replace('{example}', new Intl.NumberFormat('fr-FR').format(12_000))
+
 interface Form {
   readonly what: string
   /** Where it is, for a customer. */
@@ -109,7 +111,7 @@ const forms: readonly Form[] = [
     what: 'renewal',
     path: tab('subscription'),
     open: (page) => dialog(page, fr('subscription.resign')),
-    wrong: { field: fr('subscription.amount'), value: 'beaucoup', says: fr('rule.invalid'), right: '120' },
+    wrong: { field: fr('subscription.amount'), value: 'beaucoup', says: noNumber, right: '120' },
     kept: { field: fr('action.notes'), value: 'rappeler en mars' },
     submit: fr('subscription.resign'),
   },

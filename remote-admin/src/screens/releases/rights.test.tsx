@@ -50,6 +50,9 @@ test('adds a token for the chosen areas and shows it once, with its use', async 
     team: 'Team Mail',
     areas: ['mail', 'host'],
   })
+  const shown = await screen.findByRole('dialog')
+  await user.click(within(shown).getAllByRole('button', { name: 'Close' })[0] as HTMLElement) // both close it
+  await waitFor(() => expect(document.body).not.toHaveAttribute('data-inert'))
 })
 
 test('revokes a token after asking', async () => {
@@ -63,7 +66,7 @@ test('revokes a token after asking', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Revoke the token of Team Members' }))
   const question = await screen.findByRole('alertdialog', { name: 'Revoke the token of Team Members?' })
-  expect(question).toHaveTextContent('can no longer release Members and Reports with it, at once.')
+  expect(question).toHaveTextContent('can no longer release Members and Reports with it.')
   await user.click(within(question).getByRole('button', { name: 'Revoke' }))
   expect(await screen.findByText('The token of Team Members is revoked.')).toBeVisible()
   expect(received.find(({ call }) => call === 'releases.revokeReleaseToken')?.input).toEqual({ id: 3 })
