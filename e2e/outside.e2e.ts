@@ -108,7 +108,7 @@ test('an ID token for another audience is refused; a level that it claims is not
   const { running, provider } = out
   const page = await (await browser.newContext({ baseURL: running.url })).newPage()
   await byProvider(page, provider, { email: 'su@example.com', aud: 'another-client' })
-  await expect(page.getByRole('alert')).toHaveText('What Google says of you could not be verified.')
+  await expect(page.getByRole('alert')).toHaveText('Your Google identity could not be verified.')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 
   await byProvider(page, provider, { email: 'sales@example.com', level: 'su', role: 'su' })
