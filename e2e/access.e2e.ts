@@ -127,7 +127,7 @@ for (const level of ['su', 'manager', 'sales', 'data_entry', 'company_size'] as 
         await expect(page.getByRole('heading', { level: 1, name: deployed[path] })).toBeVisible()
         await expect(page).toHaveURL(({ pathname }) => pathname === path)
       } else if (level === 'data_entry') {
-        await expect(page).toHaveURL('/dataentry/press_news_entry')
+        await expect(page).toHaveURL(/\/dataentry\/press_news_entry(\?item=\d+)?$/)
         await expect(page.getByRole('heading', { name: deployed['/dataentry/press_news_entry'] })).toBeVisible()
       } else {
         await expect(page).toHaveURL(/\/permission-denied\?/)

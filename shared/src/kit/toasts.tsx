@@ -43,7 +43,7 @@ export default function Toasts() {
     <Portal>
       <Toaster toaster={toaster} css={atTheEnd} aria-label={t(kitWords.notices)}>
         {(toast) => (
-          <Toast.Root width={{ base: 'calc(100vw - 32px)', sm: '380px' }} css={readable}>
+          <Toast.Root width={{ base: 'calc(100vw - 32px)', sm: '320px' }} css={readable}>
             <Stack gap="0.5" flex="1" maxWidth="100%">
               <Toast.Title>{toast.title}</Toast.Title>
               {/* Paler, as Chakra would have it, it could not be read on red. */}
