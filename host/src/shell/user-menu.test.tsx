@@ -1,5 +1,5 @@
 import { renderScreen, testAgent } from '@console/shared/testing/render-screen'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { UserMenu } from './user-menu.tsx'
 
 const open = async (level: 'su' | 'manager') => {
@@ -14,7 +14,7 @@ test('Change Any Agent Password is a link to /agents/ for a Super User, whatever
   const link = screen.getByRole('menuitem', { name: 'Change Any Agent Password' })
   expect(link).toHaveAttribute('href', '/agents/')
   await user.click(link)
-  expect(router.state.location.pathname).toBe('/agents/')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/agents/'))
 })
 
 test('nobody else sees it', async () => {

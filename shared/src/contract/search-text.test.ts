@@ -75,3 +75,7 @@ test.each<[what: string, text: string, parts: string[], unread: string[]]>([
 ])('a paste of %s', (_what, text, parts, unread) => {
   expect(splitPasted(text)).toEqual({ parts, unread })
 })
+
+test('nothing but marks stands for itself, as a value too', () => {
+  expect(readSearchText(`'"'`)).toMatchObject({ kind: 'text', values: [`'"'`], words: [`'"'`] })
+})

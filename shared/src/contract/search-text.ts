@@ -86,7 +86,8 @@ const wordsOf = (text: string): string[] => {
  */
 export const readSearchText = (typed: string): SearchText => {
   const line = typed.trim()
-  const text = line.replace(/^["'<(]+|[>"',;)]+$/g, '')
+  // Nothing but marks stands for itself.
+  const text = line.replace(/^["'<(]+|[>"',;)]+$/g, '') || line
   const one = (kind: SearchText['kind'], value: string): SearchText => ({ kind, values: [value], words: [fold(value)] })
   const [stripe] = /cus_[A-Za-z0-9]{4,}/i.exec(text) ?? []
   if (stripe !== undefined) return one('stripe_id', `cus_${stripe.slice(4)}`)
