@@ -52,8 +52,8 @@ test('a sentence without its values is said without them, and never by its key',
 })
 
 test('the words of a build from before, whose area has none of its own, speak where nothing else does', () => {
-  addErrorWords({ shelfFull: say('test.shelf', 'No room is left.'), valueChanged: say('test.old', 'Old words.') })
-  expect(errorText(new ApiError('shelfFull', 'English'), t)).toBe('No room is left.')
+  addErrorWords({ listFull: say('test.shelf', 'No room is left.'), valueChanged: say('test.old', 'Old words.') })
+  expect(errorText(new ApiError('listFull', 'English'), t)).toBe('No room is left.')
   setErrorWords(carts)
   expect(errorText(new ApiError('valueChanged', 'English'), t)).toBe('The prices have changed.')
 })
