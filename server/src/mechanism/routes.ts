@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import { Compile } from 'typebox/compile'
 import { type Database, driverError } from '../data/database.ts'
+import { filePolicy } from '../plugins/headers.ts'
 import type { Secrets } from '../secrets/seal.ts'
 import { Failed } from './failed.ts'
 import type { AnyHandler, Context, SignedIn } from './handlers.ts'
@@ -180,8 +181,7 @@ const answerer = (handler: AnyHandler): Answer => {
         .header('x-total-rows', total)
         .header('content-disposition', `attachment; filename="${fileName}"`)
       // Files are others' work: were one opened after all, it could do nothing and belong to nobody.
-      if (type !== undefined)
-        reply.header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
+      if (type !== undefined) reply.header('content-security-policy', filePolicy)
       // Fastify destroys the stream when the client goes away, and that ends the generator.
       return reply.send(Readable.from(chunks))
     }

@@ -7,7 +7,7 @@ import { buildsElsewhere } from '../releases/builds-elsewhere.ts'
 import { type HostBuilds, type HostBuildsOptions, hostBuilds } from '../releases/host-builds.ts'
 import type { RegistryKey } from '../releases/keys.ts'
 import { type StoredFiles, storedFiles } from '../releases/stored-files.ts'
-import { pagePolicy } from './headers.ts'
+import { filePolicy, pagePolicy } from './headers.ts'
 import { takesBrotli } from './takes-brotli.ts'
 
 export interface ConsoleFilesOptions extends HostBuildsOptions {
@@ -38,7 +38,7 @@ export const consoleFiles =
       })
       // A file that somebody opens by itself is no page of the console: it runs nothing and reaches nothing.
       files.addHook('onRequest', async (_request, reply) => {
-        reply.header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
+        reply.header('content-security-policy', filePolicy)
       })
       files.setErrorHandler((error: FastifyError, request, reply) => {
         // Names that lead elsewhere are as good as names of nothing; the rest is nothing of ours.

@@ -16,6 +16,9 @@ const policy = [
   "form-action 'self'",
 ].join(';')
 
+/** For files of others, and of builds: opened by itself, such a file can do nothing and belongs to nobody. */
+export const filePolicy = "default-src 'none'; sandbox; frame-ancestors 'none'"
+
 /** What every answer carries, errors too. Whether the console is reached over TLS is for the balancer before it to know. */
 export const answerHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': policy,

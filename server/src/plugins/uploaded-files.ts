@@ -3,10 +3,9 @@ import { eq } from 'drizzle-orm'
 import type { RoutePlugin } from '../app.ts'
 import { files } from '../data/company-schema.ts'
 import type { Database } from '../data/database.ts'
+import { filePolicy } from './headers.ts'
 
 const namePattern = /^[\w-]{22}\.(png|jpg|pdf)$/
-/** Were it a page after all, it could do nothing and belong to nobody. */
-const nothingAllowed = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
 /**
  * Serves what agents uploaded, under names that nobody can guess: pictures carry no bearer token. Images that we
@@ -18,7 +17,7 @@ export const uploadedFiles =
     app.get<{ Params: { name: string } }>(`${filesPath}/:name`, { schema: { hide: true } }, async (request, reply) => {
       const { name } = request.params
       const [file] = namePattern.test(name) ? await db.select().from(files).where(eq(files.name, name)) : []
-      reply.header('content-security-policy', nothingAllowed)
+      reply.header('content-security-policy', filePolicy)
       if (!file)
         return reply
           .code(404)
