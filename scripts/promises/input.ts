@@ -135,7 +135,7 @@ export const input: readonly Promised[] = [
       },
       {
         name: 'the sandbox of what is served',
-        file: 'server/src/plugins/uploaded-files.ts',
+        file: 'server/src/plugins/headers.ts',
         guard: "default-src 'none'; sandbox;",
         without: "default-src 'none';",
         run: [uploads],

@@ -9,7 +9,7 @@ import { mustEnrol } from '../../mechanism/sign-in-options.ts'
 const latestNews = async ({ db, environment }: Pick<Context, 'db' | 'environment'>) => {
   const { id, area, version, title, text } = announcements
   const [news] = await db
-    .select({ id, area, version, text, title: sql<string | null>`${title}`, release: announcements.deployment_id })
+    .select({ id, area, version, title, text, release: announcements.deployment_id })
     .from(announcements)
     .leftJoin(deployments, eq(deployments.id, announcements.deployment_id))
     .where(
@@ -27,8 +27,10 @@ const latestNews = async ({ db, environment }: Pick<Context, 'db' | 'environment
 }
 
 export const getAgent = read(sessionCalls.getAgent, async (_input, { db, environment, agent, signIn }) => {
-  const rows = await db.select().from(preferences).where(eq(preferences.agent_id, agent.id))
-  const news = await latestNews({ db, environment })
+  const [rows, news] = await Promise.all([
+    db.select().from(preferences).where(eq(preferences.agent_id, agent.id)),
+    latestNews({ db, environment }),
+  ])
   return {
     ...(news && { news }),
     user: {
