@@ -69,7 +69,7 @@ test('a customer from the first day to the last', async ({ open, api }) => {
     await dialog.getByLabel(/Plan/).selectOption('team')
     await dialog.getByLabel(/Seats/).fill('2')
     await dialog.getByRole('button', { name: 'Subscribe' }).click()
-    await told(page, 'Subscription saved.')
+    await told(page, `${name} subscribed: Team, 2 seats`)
   })
 
   await test.step('cancelled on a day, and the cancellation stopped', async () => {

@@ -1,5 +1,5 @@
 import type { Customer } from '@console/shared/contract/calls/members'
-import type { Call, OutputOf } from '@console/shared/contract/define-calls'
+import type { Call, InputOf, OutputOf } from '@console/shared/contract/define-calls'
 import { type Values as Places, useText, type Word } from '@console/shared/intl/words'
 import { Text } from '@console/shared/kit/base'
 import { nameOf } from '@console/shared/kit/customer'
@@ -19,7 +19,7 @@ interface Props<C extends Call> {
   /** The verb on the button. */
   readonly action: Word
   readonly danger?: boolean
-  readonly done: (data: OutputOf<C>) => string
+  readonly done: (data: OutputOf<C>, input: InputOf<C>) => string
   /** What the words speak of beside the name. */
   readonly places?: Places
   readonly fixed?: Readonly<Record<string, unknown>>

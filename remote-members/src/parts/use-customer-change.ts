@@ -18,7 +18,10 @@ export const customerReads = [
 ]
 
 /** A change of one customer; where it no longer fits, the customer is read again, so that the screen says why. */
-export const useCustomerChange = <C extends Call>(call: ApiCall<C>, done: (data: OutputOf<C>) => string) => {
+export const useCustomerChange = <C extends Call>(
+  call: ApiCall<C>,
+  done: (data: OutputOf<C>, input: InputOf<C>) => string,
+) => {
   const change = useChange(call, { done, outdates: customerReads })
   const run = async (input: InputOf<C>): Promise<OutputOf<C>> => {
     try {

@@ -18,6 +18,8 @@ export const kitWords = defineWords({
   draftFound: { id: 'kit.draftFound', defaultMessage: 'Unsaved changes found ({ago}).' },
   draftRestore: { id: 'kit.draftRestore', defaultMessage: 'Restore' },
   dateFormat: { id: 'kit.dateFormat', defaultMessage: 'MM/DD/YYYY' },
+  filters: { id: 'kit.filters', defaultMessage: 'Filters' },
+  filtersSet: { id: 'kit.filtersSet', defaultMessage: 'Filters ({count})' },
   filteredEmpty: { id: 'kit.filteredEmpty', defaultMessage: 'Nothing matches these filters' },
   filteredEmptyHint: {
     id: 'kit.filteredEmptyHint',

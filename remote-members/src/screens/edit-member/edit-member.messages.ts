@@ -3,6 +3,13 @@ import { defineWords } from '@console/shared/intl/words'
 export const words = defineWords({
   title: { id: 'editMember.title', defaultMessage: 'Edit Member' },
   pick: { id: 'editMember.pick', defaultMessage: 'Find a customer to begin with' },
+  pickHint: {
+    id: 'editMember.pickHint',
+    defaultMessage:
+      'On a customer’s page you can change their details, subscription, access and team, write to them and see their history.',
+  },
+  allCustomers: { id: 'editMember.allCustomers', defaultMessage: 'All customers' },
+  create: { id: 'editMember.create', defaultMessage: 'Create a customer' },
   recent: { id: 'editMember.recent', defaultMessage: 'Recently opened' },
   details: { id: 'editMember.details', defaultMessage: 'Details' },
   subscription: { id: 'editMember.subscription', defaultMessage: 'Subscription' },

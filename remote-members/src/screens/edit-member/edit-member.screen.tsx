@@ -2,10 +2,12 @@ import { members } from '@console/shared/api/members'
 import { useRead } from '@console/shared/api/query'
 import { recentCustomersAtom } from '@console/shared/auth/recent-customers'
 import { selectedCustomerAtom } from '@console/shared/auth/selected-customer'
+import { useAgent } from '@console/shared/auth/session'
+import { mayOpen } from '@console/shared/contract/access'
 import type { Customer } from '@console/shared/contract/calls/members'
 import { screens } from '@console/shared/contract/screens'
 import { useText } from '@console/shared/intl/words'
-import { Box, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { Box, Button, Flex, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { lateSection, Waiting } from '@console/shared/kit/late-part'
 import { MemberSearch } from '@console/shared/kit/member-search'
 import { Page } from '@console/shared/kit/page'
@@ -13,7 +15,7 @@ import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { UrlTabs } from '@console/shared/kit/tabs'
 import { Code } from '@console/shared/kit/values'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { PasteButton } from '../../parts/paste/paste-button.tsx'
 import { words as createWords } from './create/create.messages.ts'
@@ -138,19 +140,40 @@ const TheirPage = ({ customer }: { customer: Customer }) => {
   )
 }
 
+const ways = [
+  { id: 'customers-list', label: words.allCustomers },
+  { id: 'create-new-customer', label: words.create },
+] as const
+
 const PickCustomer = () => {
+  const agent = useAgent()
   const t = useText()
   const recent = useAtomValue(recentCustomersAtom)
   const selected = useAtomValue(selectedCustomerAtom)
+  const search = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // Not away from whoever types elsewhere already.
+    if (!document.activeElement?.matches('input, textarea, select')) search.current?.focus({ preventScroll: true })
+  }, [])
   if (selected) return <Navigate to={`/editmember?customer_id=${selected.customer_id}`} replace />
   return (
     <Stack gap="6" maxWidth="640px" width="100%" marginInline="auto" paddingBlockStart={{ base: '4', md: '12' }}>
       <Stack gap="2">
         <Text fontWeight="semibold">{t(words.pick)}</Text>
-        <MemberSearch wide />
-        <Box>
+        <Text fontSize="sm" color="fg.muted">
+          {t(words.pickHint)}
+        </Text>
+        <MemberSearch wide inputRef={search} />
+        <Flex gap="2" wrap="wrap">
           <PasteButton />
-        </Box>
+          {ways.map(({ id, label }) =>
+            mayOpen(agent, id) ? (
+              <Button key={id} asChild size="sm" variant="outline" bg="bg">
+                <Link to={screens[id].path}>{t(label)}</Link>
+              </Button>
+            ) : null,
+          )}
+        </Flex>
       </Stack>
       {recent.length > 0 ? (
         <Stack gap="2" as="nav" aria-label={t(words.recent)}>

@@ -1,6 +1,7 @@
+import { selectedCustomerAtom } from '@console/shared/auth/selected-customer'
 import { actionsAtom } from '@console/shared/kit/actions'
 import { Refusal } from '@console/shared/testing/fake-server'
-import { renderScreen } from '@console/shared/testing/render-screen'
+import { renderScreen, testAgent } from '@console/shared/testing/render-screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { aCustomer } from '../../testing/customers.ts'
@@ -50,6 +51,32 @@ test('the palette has what can be done with the customer whatever tab is open, a
   expect(await screen.findByRole('dialog', { name: 'Block Ana Sousa' })).toBeVisible()
   expect(router.state.location.search).toContain('tab=account')
   expect(offered()).toHaveLength(1)
+})
+
+const selectNobody = () => act(() => getDefaultStore().set(selectedCustomerAtom, null))
+
+test('the start page has the focus in its search, and says what a customer’s page is for and where else to go', async () => {
+  selectNobody()
+  await show({}, '/editmember')
+  expect(await screen.findByRole('combobox', { name: /^Search For Member/ })).toHaveFocus()
+  expect(screen.getByText(/you can change their details, subscription, access and team/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'All customers' })).toHaveAttribute('href', '/customers-list')
+  expect(screen.getByRole('link', { name: 'Create a customer' })).toHaveAttribute('href', '/create-new-customer')
+})
+
+test('the start page leaves the focus with whoever types elsewhere, and offers no screen that is closed to them', async () => {
+  selectNobody()
+  const elsewhere = document.body.appendChild(document.createElement('input'))
+  elsewhere.focus()
+  await renderScreen(Screen, {
+    at: '/editmember',
+    answers: { members: { searchCustomers: () => [] } },
+    agent: { ...testAgent, level: 'sales', permissions: { editmember: true } },
+  })
+  await screen.findByRole('combobox', { name: /^Search For Member/ })
+  expect(elsewhere).toHaveFocus()
+  expect(screen.queryByRole('link', { name: 'All customers' })).not.toBeInTheDocument()
+  elsewhere.remove()
 })
 
 test('saves only with the version that was read, and tells', async () => {

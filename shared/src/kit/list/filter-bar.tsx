@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../intl/words.ts'
 import { Box, Button, Flex, Input, NativeSelect } from '../base.tsx'
 import { useCountryOptions } from '../countries.tsx'
@@ -120,15 +120,42 @@ interface BarProps {
   readonly onClear: () => void
 }
 
-/** The filters of a list in one line that wraps. */
+/** From so many filters on, all but the first are folded in a narrow window: the rows stand near the top. */
+const folded = 3
+
+/** The filters of a list in one line that wraps; in a narrow window the first of them, and a button for the others. */
 export const FilterBar = ({ spec, url, barRef, onClear }: BarProps) => {
   const t = useText()
   const isFiltered = Object.keys(url.filters).length > 0
+  const [open, setOpen] = useState(false)
+  const othersId = useId()
+  const [first, ...others] = spec.filters
+  const canFold = spec.filters.length >= folded
+  const set = others.filter(({ key }) => url.text(key) !== '').length
   return (
     <Flex ref={barRef} role="search" gap="2" wrap="wrap" align="center">
-      {spec.filters.map((filter) => (
-        <OneFilter key={filter.key} filter={filter} url={url} />
-      ))}
+      <Flex gap="2" align="center" width={{ base: '100%', sm: 'auto' }}>
+        {first ? <OneFilter filter={first} url={url} /> : null}
+        {canFold ? (
+          <Button
+            size="sm"
+            variant="outline"
+            bg={set > 0 ? 'primary.subtle' : 'bg'}
+            flexShrink="0"
+            hideFrom="sm"
+            aria-expanded={open}
+            aria-controls={othersId}
+            onClick={() => setOpen(!open)}
+          >
+            {set > 0 ? t(kitWords.filtersSet, { count: t.number(set) }) : t(kitWords.filters)}
+          </Button>
+        ) : null}
+      </Flex>
+      <Box id={othersId} display="contents" smDown={canFold && !open ? { display: 'none' } : {}}>
+        {others.map((filter) => (
+          <OneFilter key={filter.key} filter={filter} url={url} />
+        ))}
+      </Box>
       {isFiltered ? (
         <Button size="sm" variant="ghost" onClick={onClear}>
           <Box asChild>

@@ -29,6 +29,10 @@ export const words = defineWords({
     defaultMessage: '{name} will no longer be able to sign in, until somebody enables the account.',
   },
   blocked: { id: 'account.blocked', defaultMessage: '{name} is blocked.' },
+  blockedTeam: {
+    id: 'account.blockedTeam',
+    defaultMessage: '{name} and {count, plural, one {# team member} other {# team members}} blocked',
+  },
   blockedAlready: { id: 'account.blockedAlready', defaultMessage: 'blocked already' },
   blockHelp: { id: 'account.blockHelp', defaultMessage: 'Keeps them out, alone or with the whole team.' },
   blockTitle: { id: 'account.blockTitle', defaultMessage: 'Block {name}' },

@@ -70,6 +70,8 @@ test('names everybody whom a block of the whole team would hit', async () => {
         people: [
           { ...person, customer_id: 7, name: 'Ana Sousa', email: 'ana@acme.example', owner: true },
           { ...person, customer_id: 8, name: 'Bo Lind', email: 'bo@acme.example', blocked: true },
+          { ...person, customer_id: 9, name: 'Cleo Marsh', email: 'cleo@acme.example' },
+          { ...person, customer_id: 10, name: 'Dan Roe', email: 'dan@acme.example' },
         ],
       }),
       blockCustomer: () => aCustomer({ flags: ['blocked'] }),
@@ -77,14 +79,16 @@ test('names everybody whom a block of the whole team would hit', async () => {
   )
   const dialog = await openDialog(user, 'Block')
   await user.click(dialog.getByRole('checkbox', { name: 'Block the whole team' }))
-  expect(await dialog.findByText('2 people are kept out:')).toBeVisible()
+  expect(await dialog.findByText('4 people are kept out:')).toBeVisible()
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Ana Sousa · ana@acme.example',
     'Bo Lind · bo@acme.example (blocked already)',
+    'Cleo Marsh · cleo@acme.example',
+    'Dan Roe · dan@acme.example',
   ])
   await user.selectOptions(dialog.getByRole('combobox', { name: /Reason/ }), 'Abuse')
   await user.click(dialog.getByRole('button', { name: 'Block' }))
-  await screen.findByText('Ana Sousa is blocked.')
+  expect(await screen.findByText('Ana Sousa and 2 team members blocked')).toBeVisible()
   expect(sent('blockCustomer')).toEqual({ customer_id: 7, block_all: true, reason: 'abuse' })
 })
 

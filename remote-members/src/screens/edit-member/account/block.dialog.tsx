@@ -46,6 +46,9 @@ export const BlockDialog = ({ customer, onClose }: { customer: Customer; onClose
   const t = useText()
   const name = nameOf(customer)
   const isInTeam = customer.team_size > 1
+  const team = useRead(customerAccount.previewBlock, { customer_id: customer.customer_id }, { enabled: isInTeam })
+  // Those whom the change blocks beside them: its undo lets in no others.
+  const others = (team.data?.people ?? []).filter((one) => !one.blocked && one.customer_id !== customer.customer_id)
   return (
     <ActionDialog
       customer={customer}
@@ -55,7 +58,11 @@ export const BlockDialog = ({ customer, onClose }: { customer: Customer; onClose
       action={words.block}
       danger
       fixed={isInTeam ? {} : { block_all: false }}
-      done={() => t(words.blocked, { name })}
+      done={(_, { block_all }) =>
+        block_all && others.length > 0
+          ? t(words.blockedTeam, { name, count: others.length })
+          : t(words.blocked, { name })
+      }
       aside={({ block_all }) => (block_all === 'true' ? <WholeTeam customerId={customer.customer_id} /> : null)}
       onClose={onClose}
     />

@@ -6,6 +6,7 @@ import { nameOf } from '@console/shared/kit/customer'
 import { dayAfter, daysUntil, dayText } from '@console/shared/kit/values'
 import { ActionDialog } from '../../../parts/action.dialog.tsx'
 import type { CustomerAction } from '../../../parts/action-list.tsx'
+import { customerWords } from '../../../parts/customer.messages.ts'
 import { useCustomerChange } from '../../../parts/use-customer-change.ts'
 import { CancelDialog } from './cancel.dialog.tsx'
 import { words } from './subscription.messages.ts'
@@ -25,7 +26,23 @@ export const useSubscriptionActions = (customer: Customer): CustomerAction[] => 
   const stopCadence = useCustomerChange(subscription.stopResignCadence, () => t(words.stoppedCadence, { name }))
   const isOnTrial = status === 'trial'
   const isSubscribed = status === 'active' || status === 'past_due' || status === 'cancelling'
-  const saved = () => t(words.subscribed, { name })
+  const day = (value: string | null) => (value ? dayText(value, t) : t(words.noDay))
+  /** A notice and the list of undo say what a change was: before → after. */
+  const subscribed = ({ plan, seats, starts_on }: Customer): string => {
+    if (!isSubscribed) return t(words.subscribed, { name, plan: t(customerWords[plan]), seats })
+    const changes = [
+      ...(plan === customer.plan
+        ? []
+        : [t(words.changedPlan, { before: t(customerWords[customer.plan]), after: t(customerWords[plan]) })]),
+      ...(seats === customer.seats
+        ? []
+        : [t(words.changedSeats, { before: t.number(customer.seats), after: t.number(seats) })]),
+      ...(starts_on === customer.starts_on
+        ? []
+        : [t(words.changedStart, { before: day(customer.starts_on), after: day(starts_on) })]),
+    ]
+    return changes.length > 0 ? t(words.changed, { name, changes: t.list(changes) }) : t(words.saved, { name })
+  }
   return [
     {
       id: 'subscription-trial',
@@ -63,7 +80,7 @@ export const useSubscriptionActions = (customer: Customer): CustomerAction[] => 
             consequence={words.subscribeConsequence}
             action={isSubscribed ? words.change : words.subscribe}
             initial={isSubscribed ? customer : { ...customer, starts_on: dayAfter(0) }}
-            done={saved}
+            done={subscribed}
             onClose={onClose}
           />
         ),
@@ -83,7 +100,11 @@ export const useSubscriptionActions = (customer: Customer): CustomerAction[] => 
             consequence={words.resignConsequence}
             action={words.resign}
             initial={customer}
-            done={() => t(words.resignDone, { name })}
+            done={({ resign_on }) =>
+              resign_on === customer.resign_on
+                ? t(words.resignSaved, { name })
+                : t(words.resignDone, { name, before: day(customer.resign_on), after: day(resign_on) })
+            }
             onClose={onClose}
           />
         ),
@@ -111,7 +132,11 @@ export const useSubscriptionActions = (customer: Customer): CustomerAction[] => 
             consequence={words.endConsequence}
             action={words.setEnd}
             initial={customer}
-            done={() => t(words.endDone, { name })}
+            done={({ ends_on }) =>
+              ends_on === customer.ends_on
+                ? t(words.endSaved, { name })
+                : t(words.endDone, { name, before: day(customer.ends_on), after: day(ends_on) })
+            }
             onClose={onClose}
           />
         ),

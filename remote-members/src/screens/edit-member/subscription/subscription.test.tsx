@@ -1,8 +1,10 @@
 import type { Customer } from '@console/shared/contract/calls/members'
+import { ledgerAtom } from '@console/shared/kit/undo-ledger'
 import { dayAfter, daysUntil } from '@console/shared/kit/values'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'
+import { getDefaultStore } from 'jotai'
 import { aCustomer } from '../../../testing/customers.ts'
 import { SubscriptionTab } from './subscription.tab.tsx'
 
@@ -115,14 +117,14 @@ test('prolongs a trial from its end on', async () => {
 })
 
 test('plans the renewal with day, amount, note and reminders', async () => {
-  const { user, sent } = await show({}, { setResign: () => aCustomer() })
+  const { user, sent } = await show({}, { setResign: ({ resign_on }) => aCustomer({ resign_on }) })
   const dialog = await openDialog(user, 'Plan the renewal')
   await user.type(dialog.getByLabelText(/Day of the renewal/), '2027-04-08')
   await user.type(dialog.getByRole('textbox', { name: /Amount/ }), '1200.5')
   await user.click(dialog.getByRole('checkbox', { name: /Send reminders/ }))
   await user.type(dialog.getByRole('textbox', { name: /Notes/ }), 'As last year')
   await user.click(dialog.getByRole('button', { name: 'Plan the renewal' }))
-  expect(await screen.findByText('Renewal saved.')).toBeVisible()
+  expect(await screen.findByText(/^Renewal of Ana Sousa: none → Apr 8, 2027$/)).toBeVisible()
   expect(sent('setResign')).toEqual({
     customer_id: 7,
     version: 3,
@@ -150,7 +152,7 @@ test('takes the end of the term away with an empty day', async () => {
   const dialog = await openDialog(user, 'Set the end of the term')
   await user.clear(dialog.getByLabelText(/Last day of the term/))
   await user.click(dialog.getByRole('button', { name: 'Set the end of the term' }))
-  expect(await screen.findByText('End of the term saved.')).toBeVisible()
+  expect(await screen.findByText(/^End of the term of Ana Sousa: .* → none$/)).toBeVisible()
   expect(sent('setSubscriptionEnd')).toEqual({
     customer_id: 7,
     version: 3,
@@ -211,8 +213,22 @@ test('shows both versions when somebody else saved first', async () => {
   const conflict = await screen.findByRole('alertdialog', { name: 'Someone else changed this in the meantime' })
   await user.click(within(conflict).getByRole('radio', { name: '8' }))
   await user.click(within(conflict).getByRole('button', { name: 'Save the chosen values' }))
-  expect(await screen.findByText('Subscription saved.')).toBeVisible()
+  expect(await screen.findByText('Ana Sousa: seats 5 → 8')).toBeVisible()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('says what was changed, before and after, in the notice that the list of undo keeps', async () => {
+  const { user } = await show(
+    { plan: 'team', seats: 28, seats_taken: 7 },
+    { setSubscriptionStart: ({ plan, seats }) => aCustomer({ plan, seats }) },
+  )
+  const dialog = await openDialog(user, 'Change plan, seats or start date')
+  await user.selectOptions(dialog.getByRole('combobox', { name: /Plan/ }), 'enterprise')
+  await user.clear(dialog.getByRole('textbox', { name: /Seats/ }))
+  await user.type(dialog.getByRole('textbox', { name: /Seats/ }), '40')
+  await user.click(dialog.getByRole('button', { name: 'Change plan, seats or start date' }))
+  expect(await screen.findByText('Ana Sousa: plan Team → Enterprise and seats 28 → 40')).toBeVisible()
+  expect(getDefaultStore().get(ledgerAtom)[0]?.title).toBe('Ana Sousa: plan Team → Enterprise and seats 28 → 40')
 })
 
 test("sends a member's agent to the owner, who has the subscription", async () => {
