@@ -72,3 +72,26 @@ test('mail by keys: read, answered, called back, sent, archived, and searched', 
   await expectSeenFocus(page.getByRole('list', { name: 'Conversations in All mail' }).getByRole('link').first())
   await expect.poll(async () => (await states(agent, row?.subject ?? ''))[0], { timeout: 30_000 }).toBe('sent')
 })
+
+test('mail by keys: a press into a mail leaves the keys to the console, and what is selected in it is copied', async ({
+  open,
+  api,
+}) => {
+  const agent = await api('sales')
+  const inbox = async () => (await agent.call<{ list: Row[] }>('getEmailInbox', { label: 'inbox' })).list
+  await expect(async () => expect((await inbox()).length).toBeGreaterThan(5)).toPass({ timeout: 60_000 })
+  const page = await open({ as: 'sales' })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`/gmail?thread=${(await inbox())[0]?.threadId}`)
+  const frame = page.locator('iframe').last()
+  const box = (await frame.boundingBox()) ?? { x: 0, y: 0 }
+  const pane = page.getByRole('region', { name: /^Conversation: / })
+  // A word of the first line.
+  await page.mouse.dblclick(box.x + 30, box.y + 22)
+  await expect(pane).toBeFocused()
+  await page.keyboard.press('Control+c')
+  await expect(pane).toBeFocused()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\S+\s?$/)
+  await page.keyboard.press('u')
+  await expect(page).not.toHaveURL(/thread=/)
+})

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { type Api, accessibilityFaults, signIn, test } from './console.ts'
 import { endSession } from './proven-headers.ts'
 
@@ -51,6 +51,13 @@ const text = (page: Page) => composer(page).getByRole('textbox', { name: 'Messag
 const saved = (page: Page) => expect(composer(page).getByText('Draft saved')).toBeVisible({ timeout: 15_000 })
 const undo = (page: Page) => page.getByRole('region', { name: 'Outgoing mail' }).getByRole('button', { name: 'Undo' })
 
+/** Whether the boxes of two things overlap. */
+const isOver = async (one: Locator, other: Locator): Promise<boolean> => {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()]
+  if (a === null || b === null) throw new Error('Not on the page.')
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
 test.beforeEach(async ({ api }) => {
   const agent = await api('sales')
   await expect(async () => expect((await inbox(agent)).length).toBeGreaterThan(3)).toPass({ timeout: 60_000 })
@@ -98,6 +105,21 @@ test('undo send: the mail comes back as it was and did not go', async ({ open, a
     .click()
   await expect(page.getByRole('menu')).toHaveCount(0)
   await composer(page).getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(undo(page)).toBeVisible()
+  // The next mail can be written meanwhile: nothing of it is covered, nor of the list.
+  await page.getByRole('button', { name: 'Compose' }).click()
+  await expect(text(page)).toBeVisible()
+  const notices = page.getByRole('region', { name: 'Outgoing mail' })
+  for (const width of [1440, 1100, 900, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const name of ['Send', 'Discard draft', 'Bold']) {
+      const button = composer(page).getByRole('button', { name, exact: true })
+      await expect(async () => expect(await isOver(notices, button)).toBe(false)).toPass()
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await composer(page).getByRole('button', { name: 'Close', exact: true }).click()
+  expect(await isOver(notices, page.getByRole('button', { name: 'Older', exact: true }))).toBe(false)
   await undo(page).click()
   await expect(text(page)).toHaveText('First words')
   expect(await sendsOf(agent, subject)).toEqual(['taken_back'])

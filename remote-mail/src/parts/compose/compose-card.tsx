@@ -21,7 +21,7 @@ export interface CardProps extends ComposerProps {
 const Frame = ({ place, onClose, children }: Pick<CardProps, 'place' | 'onClose'> & { children: ReactNode }) => {
   const t = useText()
   return (
-    <Box as="section" aria-label={t(words.newMail)} css={placeCss(place)} data-composing="">
+    <Box as="section" aria-label={t(words.newMail)} css={placeCss(place)} data-composing={place}>
       <Flex justify="flex-end" padding="1">
         <IconButton size="xs" variant="ghost" aria-label={t(words.close)} onClick={onClose}>
           <CloseIcon size={15} />

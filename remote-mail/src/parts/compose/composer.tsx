@@ -26,7 +26,7 @@ const ComposeCard = latePart<CardProps>(
   load,
   ({ onClose }) => <GiveUp close={onClose} />,
   ({ place }) => (
-    <Box css={placeCss(place)} padding="4" data-composing="">
+    <Box css={placeCss(place)} padding="4" data-composing={place}>
       <Skeleton height="240px" />
     </Box>
   ),

@@ -10,7 +10,10 @@ const card = {
 /** Above the bar of the shell and below menus and dialogs, its own among them. */
 const zIndex = 20
 
-const whole = { position: 'fixed', inset: '0', zIndex, borderRadius: '0', height: '100dvh' } as const
+const whole = {
+  ...{ position: 'fixed', inset: '0', zIndex, borderRadius: '0', height: '100dvh' },
+  paddingBlockEnd: 'var(--below-notices, 0px)',
+} as const
 
 /** As high as the column of a conversation shows at once. */
 const fitting = 'max(440px, calc(100dvh - 240px))'
@@ -24,16 +27,26 @@ export const placeCss = (place: 'inline' | 'dock', folded = false) => {
           position: 'fixed',
           zIndex,
           insetBlockStart: 'auto',
-          // Above the line of news, which can be closed meanwhile.
-          insetBlockEnd: 'var(--below-page, 0px)',
+          // Above the line of news, which can be closed meanwhile, and above mails on their way out.
+          insetBlockEnd: 'calc(var(--below-page, 0px) + var(--below-notices, 0px))',
           insetInlineStart: 'auto',
           insetInlineEnd: '24px',
           width: folded ? 'min(340px, calc(100vw - 48px))' : 'min(620px, calc(100vw - 48px))',
-          height: folded ? 'auto' : 'min(680px, calc(100dvh - 72px - var(--below-page, 0px)))',
+          height: folded
+            ? 'auto'
+            : 'min(680px, calc(100dvh - 72px - var(--below-page, 0px) - var(--below-notices, 0px)))',
           borderStartStartRadius: 'lg',
           borderStartEndRadius: 'lg',
           boxShadow: 'lg',
         }
   const small = folded ? { ...whole, insetBlockStart: 'auto', height: 'auto' } : whole
-  return { ...card, ...small, md: wide }
+  // In a wide window those mails stand beside it.
+  const beside =
+    place === 'inline'
+      ? {}
+      : {
+          insetBlockEnd: 'var(--below-page, 0px)',
+          height: folded ? 'auto' : 'min(680px, calc(100dvh - 72px - var(--below-page, 0px)))',
+        }
+  return { ...card, ...small, md: { ...wide, paddingBlockEnd: '0' }, lg: beside }
 }

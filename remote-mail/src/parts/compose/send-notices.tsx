@@ -14,6 +14,8 @@ import { SendNotice } from './send-notice.tsx'
 interface Props {
   /** Opens a mail that was taken back, held back or could not be sent. */
   readonly onReopen: (request: ComposeRequest, threadId: number | null) => void
+  /** Above the lower end of the window, which a pager may need. */
+  readonly raised?: boolean
 }
 
 const newest = {
@@ -46,7 +48,10 @@ const useOutcomes = (sends: readonly MailSend[] | undefined) => {
   }, [sends, t])
 }
 
-/** Other notices stand above these. */
+/** The text and the buttons of a composer that lies over the page stay free. */
+const besideDock = { 'body:has([data-composing=dock]) &': { lg: { insetInlineEnd: 'calc(620px + 40px)' } } } as const
+
+/** Other notices stand above these, and so does what makes room for `--below-notices`. */
 const makeRoom = (notices: HTMLElement | null) => {
   const { style } = document.documentElement
   if (notices === null) return
@@ -61,7 +66,7 @@ const makeRoom = (notices: HTMLElement | null) => {
 const readAgain = () => void outdate(mailDrafts.listSends)
 
 /** The agent's mails that are on their way out, each with its way back; they outlive the composer and the page. */
-export const SendNotices = ({ onReopen }: Props) => {
+export const SendNotices = ({ onReopen, raised = false }: Props) => {
   const t = useText()
   const going = useRef(false)
   const read = useRead(mailDrafts.listSends, newest, going.current ? { everyMs: lookEveryMs } : {})
@@ -77,11 +82,12 @@ export const SendNotices = ({ onReopen }: Props) => {
       as="section"
       aria-label={t(words.onTheirWay)}
       position="fixed"
-      insetBlockEnd="calc(16px + var(--below-page, 0px))"
+      insetBlockEnd={`calc(${raised ? 76 : 16}px + var(--below-page, 0px))`}
       insetInlineEnd="4"
       zIndex="toast"
       gap="2"
       width="min(360px, calc(100vw - 32px))"
+      css={besideDock}
     >
       {open.slice(0, 4).map((send) => (
         <SendNotice key={send.id} send={send} onReopen={onReopen} />

@@ -154,7 +154,7 @@ export const Screen = () => {
       {composing === null ? null : (
         <Composer request={composing} place="dock" onRequest={compose} onClose={() => compose(null)} />
       )}
-      <SendNotices onReopen={(request) => compose(request)} />
+      <SendNotices raised onReopen={(request) => compose(request)} />
     </>
   )
 }

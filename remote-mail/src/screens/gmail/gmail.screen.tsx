@@ -116,6 +116,8 @@ export const Screen = () => {
             [navFrom]: `var(--mail-nav) 12px ${columns}`,
           }}
           templateRows="minmax(0, 1fr)"
+          // Mails on their way out cover nothing.
+          paddingBlockEnd="var(--below-notices, 0px)"
           // Variables: each width as a style of its own would be a rule more for every pixel of a drag.
           style={widths}
         >

@@ -20,6 +20,7 @@ import { newestOf } from './mail-list.ts'
 import type { Conversation } from './mail-reads.ts'
 import { ThreadHead } from './thread-head.tsx'
 import type { Inbox } from './use-inbox.ts'
+import { useKeysBack } from './use-keys-back.ts'
 
 const TeamPanel = lateSection(
   async () => ({ default: (await import('../../parts/team/team.panel.tsx')).TeamPanel }),
@@ -86,6 +87,8 @@ export const Thread = ({ inbox, conversation, accounts, panel }: Props) => {
   const others = useThreadViewers(threadId, { answering: inbox.isInline, unsent: inbox.isInline && unsent })
   const domains = useMemo(() => domainsOf(accounts), [accounts])
   const heading = useRef<HTMLHeadingElement>(null)
+  const pane = useRef<HTMLDivElement>(null)
+  useKeysBack(pane)
   useMarkRead(conversation, inbox)
 
   const show = (messageId: number, focus = false) => {
@@ -130,6 +133,7 @@ export const Thread = ({ inbox, conversation, accounts, panel }: Props) => {
           onExpand={() => setToggled(new Map(messages.map(({ id }) => [id, true])))}
         />
         <Box
+          ref={pane}
           flex="1 1 0"
           minHeight="0"
           overflowY="auto"
