@@ -107,7 +107,7 @@ test('undo send: the mail comes back as it was and did not go', async ({ open, a
   await composer(page).getByRole('button', { name: 'Send', exact: true }).click()
   await expect(undo(page)).toBeVisible()
   // The next mail can be written meanwhile: nothing of it is covered, nor of the list.
-  await page.getByRole('button', { name: 'Compose' }).click()
+  await page.getByRole('button', { name: 'Compose', exact: true }).click()
   await expect(text(page)).toBeVisible()
   const notices = page.getByRole('region', { name: 'Outgoing mail' })
   for (const width of [1440, 1100, 900, 390]) {

@@ -1,5 +1,5 @@
 import { useText } from '@console/shared/intl/words'
-import { Box, Flex, Text } from '@console/shared/kit/base'
+import { Box, Button, Flex, Text } from '@console/shared/kit/base'
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { gridWords as words } from './grid.messages.ts'
 import { gridCss } from './grid-css.ts'
@@ -47,13 +47,15 @@ interface Props {
   /** What is wrong with a cell. */
   readonly problem?: (row: GridRow, column: string) => string | undefined
   readonly mark?: (row: GridRow) => RowMark | undefined
+  /** Counts the savings that left rows unsaved; with each the agent is led to the first of those rows. */
+  readonly failures?: number
 }
 
 /**
  * Plain records as a spreadsheet: arrows, Enter, F2, Tab, ranges, copy and paste, fill down, undo. The cell where the
  * agent is holds the one real input, so that input methods, screen readers and phones work as in any field.
  */
-export const EntryGrid = ({ label, columns, grid, problem, mark }: Props) => {
+export const EntryGrid = ({ label, columns, grid, problem, mark, failures = 0 }: Props) => {
   const t = useText()
   const { state, act } = grid
   const { rows, head } = state
@@ -120,6 +122,28 @@ export const EntryGrid = ({ label, columns, grid, problem, mark }: Props) => {
     leaving.current = false
     act((now, shape) => goTo(now, shape, { row, column }, extend))
   }
+  const failed = rows.flatMap((row, index) => (mark?.(row)?.tone === 'failed' ? [index] : []))
+  /** Where the first thing is wrong in a row, or its start. */
+  const goToFailed = (index: number | undefined) => {
+    const row = index === undefined ? undefined : rows[index]
+    if (index === undefined || !row) return
+    go(
+      index,
+      Math.max(
+        0,
+        columns.findIndex(({ id }) => problem?.(row, id) !== undefined),
+      ),
+    )
+  }
+  const leading = useRef(goToFailed)
+  leading.current = goToFailed
+  const firstFailed = failed[0]
+  const told = useRef(failures)
+  useEffect(() => {
+    if (told.current === failures) return
+    told.current = failures
+    leading.current(firstFailed)
+  }, [failures, firstFailed])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // Enter and arrows belong to the input method while it composes.
     if (event.nativeEvent.isComposing || event.altKey) return
@@ -284,6 +308,18 @@ export const EntryGrid = ({ label, columns, grid, problem, mark }: Props) => {
         <Text id={statusId} role="status" flex="1" minWidth="0" truncate color="secondary.fg" title={said}>
           {said ?? ''}
         </Text>
+        {failed.length > 0 ? (
+          <>
+            <Text color="secondary.fg">{t(words.failed, { count: failed.length })}</Text>
+            <Button
+              size="2xs"
+              variant="outline"
+              onClick={() => goToFailed(failed.find((index) => index > head.row) ?? firstFailed)}
+            >
+              {t(words.nextFailed)}
+            </Button>
+          </>
+        ) : null}
         <GridKeys />
       </Flex>
     </Box>

@@ -1,3 +1,4 @@
+import { headWidth } from './scroll-to-cell.ts'
 import { rowHeight } from './visible-rows.ts'
 
 /** The look of the grid; cells are plain, so that hundreds of them cost nothing. */
@@ -41,6 +42,11 @@ export const gridCss = {
   },
   '& thead th:first-of-type': { insetInlineStart: 0, zIndex: 3 },
   '& tbody td': { bg: 'bg.panel', cursor: 'cell' },
+  // The first column says whose row it is; on a phone it would leave no room for the others.
+  '& thead th:nth-of-type(2)': { md: { insetInlineStart: `${headWidth}px`, zIndex: 3 } },
+  '& tbody tr:not(.space) td:first-of-type': {
+    md: { position: 'sticky', insetInlineStart: `${headWidth}px`, zIndex: 1 },
+  },
   '& td > span': {
     display: 'block',
     paddingInline: '8px',

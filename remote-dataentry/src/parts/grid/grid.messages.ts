@@ -15,5 +15,10 @@ export const gridWords = defineWords({
     defaultMessage:
       '{count, plural, one {# pasted cell was left out: it did not fit} other {# pasted cells were left out: they did not fit}}',
   },
+  failed: {
+    id: 'grid.failed',
+    defaultMessage: '{count, plural, one {# row could not be saved} other {# rows could not be saved}}',
+  },
+  nextFailed: { id: 'grid.nextFailed', defaultMessage: 'Next error' },
   keyLeave: { id: 'grid.keyLeave', defaultMessage: 'leave the table with the next Tab' },
 })

@@ -3,7 +3,14 @@ import { rowHeight } from './visible-rows.ts'
 /** Of the column with the numbers of the rows. */
 export const headWidth = 48
 
-/** Brings a cell out from under the header, the row numbers and the edges. */
+/** How wide the columns at the start are that do not scroll away, as far as they lie over a cell. */
+const pinnedWidth = (input: HTMLElement): number => {
+  const first = input.closest('tr')?.querySelector('td')
+  if (!first || first.contains(input) || getComputedStyle(first).position !== 'sticky') return headWidth
+  return headWidth + first.offsetWidth
+}
+
+/** Brings a cell out from under the header, the pinned columns and the edges. */
 export const scrollTo = (box: HTMLElement, input: HTMLElement, row: number): void => {
   const top = row * rowHeight
   if (top < box.scrollTop) box.scrollTop = top
@@ -11,9 +18,8 @@ export const scrollTo = (box: HTMLElement, input: HTMLElement, row: number): voi
     box.scrollTop = top + rowHeight * 2 - box.clientHeight
   const [outer, inner] = [box.getBoundingClientRect(), input.getBoundingClientRect()]
   const rightToLeft = getComputedStyle(box).direction === 'rtl'
-  const [startEdge, endEdge] = rightToLeft
-    ? [outer.left, outer.right - headWidth]
-    : [outer.left + headWidth, outer.right]
+  const pinned = pinnedWidth(input)
+  const [startEdge, endEdge] = rightToLeft ? [outer.left, outer.right - pinned] : [outer.left + pinned, outer.right]
   if (inner.left < startEdge) box.scrollLeft += inner.left - startEdge
   else if (inner.right > endEdge) box.scrollLeft += inner.right - endEdge
 }

@@ -105,7 +105,7 @@ export const Screen = () => {
           }
         />
       )
-    return <IndustryTable held={held} lists={lists} refusals={saving.refusals} />
+    return <IndustryTable held={held} lists={lists} refusals={saving.refusals} failures={saving.failures} />
   }
 
   return (

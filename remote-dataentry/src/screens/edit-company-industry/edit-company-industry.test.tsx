@@ -1,7 +1,7 @@
 import type { CompanyIndustry } from '@console/shared/contract/calls/company-industry'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { Screen } from './edit-company-industry.screen.tsx'
 
 const company = (company_id: number, values: Partial<CompanyIndustry> = {}): CompanyIndustry => ({
@@ -101,8 +101,10 @@ test('a cell that is not valid says why and stays behind while the others are sa
   await screen.findByText('1 company saved')
   expect(sent(received)).toEqual([{ rows: [{ company_id: 2, version: 1, employees: 40 }] }])
   expect(screen.getByText('1 company changed')).toBeVisible()
-  await user.click(screen.getByText('Sofware'))
+  // The agent is led to it.
+  await waitFor(() => expect(screen.getByDisplayValue('Sofware')).toHaveFocus())
   expect(await screen.findByText('This industry is not in the list')).toBeVisible()
+  expect(screen.getByText('1 row could not be saved')).toBeVisible()
 })
 
 test('where nothing can be saved that is said', async () => {

@@ -8,12 +8,13 @@ import { words } from './edit-company-industry.messages.ts'
 import { type Lists, problemOf, sicText } from './industry-cells.ts'
 import { SicSuggestions } from './sic-suggestions.tsx'
 import type { IndustryGrid } from './use-industry-grid.ts'
-import type { Refusal } from './use-save-industry.ts'
+import { isValid, type Refusal } from './use-save-industry.ts'
 
 interface Props {
   readonly held: IndustryGrid
   readonly lists: Lists
   readonly refusals: ReadonlyMap<number, Refusal>
+  readonly failures: number
 }
 
 const sicColumn = 4
@@ -21,7 +22,7 @@ const sicColumn = 4
 const isFact = (column: string): column is IndustryField => industryFields.some((field) => field === column)
 
 /** The grid itself, with what is wrong with its cells, and the codes that words in it could mean. */
-export const IndustryTable = ({ held, lists, refusals }: Props) => {
+export const IndustryTable = ({ held, lists, refusals, failures }: Props) => {
   const t = useText()
   const { grid, baseOf } = held
   const { rows } = grid.state
@@ -54,8 +55,9 @@ export const IndustryTable = ({ held, lists, refusals }: Props) => {
 
   const mark = (row: GridRow) => {
     const id = Number(row.key)
-    if (!held.drafts.has(id)) return undefined
-    return refusals.has(id)
+    const draft = held.drafts.get(id)
+    if (!draft) return undefined
+    return refusals.has(id) || (failures > 0 && !isValid(draft, lists))
       ? ({ tone: 'failed', label: t(words.notSaved) } as const)
       : ({ tone: 'changed', label: t(words.changed) } as const)
   }
@@ -78,7 +80,14 @@ export const IndustryTable = ({ held, lists, refusals }: Props) => {
   return (
     <>
       {unresolved ? <SicSuggestions text={unresolved} onChoose={choose} /> : null}
-      <EntryGrid label={t(words.grid)} columns={columns} grid={grid} problem={problem} mark={mark} />
+      <EntryGrid
+        label={t(words.grid)}
+        columns={columns}
+        grid={grid}
+        problem={problem}
+        mark={mark}
+        failures={failures}
+      />
     </>
   )
 }

@@ -28,13 +28,15 @@ export interface Refusal {
   readonly current: CompanyIndustry | null
 }
 
-const isValid = (draft: Draft, lists: Lists): boolean =>
+/** Whether nothing in it is wrong as far as this page knows. */
+export const isValid = (draft: Draft, lists: Lists): boolean =>
   industryFields.every((field) => problemOf(field, draft.to[field], draft.cells[field], lists) === undefined)
 
 /** Saves what is changed: good companies are saved, the others stay changed, each with its reason. */
 export const useSaveIndustry = (held: IndustryGrid, lists: Lists) => {
   const t = useText()
   const [refusals, setRefusals] = useState<ReadonlyMap<number, Refusal>>(new Map())
+  const [failures, setFailures] = useState(0)
   const change = useChange(companyIndustry.saveCompanyIndustry, {
     done: ({ saved, refused }) =>
       [
@@ -64,6 +66,7 @@ export const useSaveIndustry = (held: IndustryGrid, lists: Lists) => {
       ]
     })
     const again = judged.flatMap(({ rebased }) => (rebased && rebased.clashes.length === 0 ? [rebased] : []))
+    if (again.length < judged.length) setFailures((before) => before + 1)
     const sentCells = (id: number) => ({ sent: byId.get(id)?.to })
     held.settle([
       ...saved.map((company) => ({ base: baseOf(company), to: cellsOf(company), ...sentCells(company.company_id) })),
@@ -87,7 +90,9 @@ export const useSaveIndustry = (held: IndustryGrid, lists: Lists) => {
       const again = await send(good.slice(from, from + mostRowsSaved))
       if (again.length > 0) await send(again)
     }
-    if (good.length < all.length) notify.error(t(words.refused, { count: all.length - good.length }))
+    if (good.length === all.length) return
+    notify.error(t(words.refused, { count: all.length - good.length }))
+    setFailures((before) => before + 1)
   }
 
   const forget = (id: number) => setRefusals((before) => new Map([...before].filter(([other]) => other !== id)))
@@ -95,6 +100,8 @@ export const useSaveIndustry = (held: IndustryGrid, lists: Lists) => {
   return {
     busy: change.busy,
     refusals,
+    /** How often companies were left unsaved. */
+    failures,
     save: () => change.tell(save()),
     /** Goes on from what is stored now: with what was changed here, or without it. */
     choose: ({ draft, current }: Refusal, mine: boolean) => {
@@ -102,6 +109,9 @@ export const useSaveIndustry = (held: IndustryGrid, lists: Lists) => {
       held.settle([mine ? rebase(draft, current) : { base: baseOf(current), to: cellsOf(current) }])
       forget(draft.company_id)
     },
-    forgetAll: () => setRefusals(new Map()),
+    forgetAll: () => {
+      setRefusals(new Map())
+      setFailures(0)
+    },
   }
 }

@@ -1,3 +1,5 @@
+import { Box } from '@console/shared/kit/base'
+import { KitProvider } from '@console/shared/kit/provider'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { useKeysBack } from './use-keys-back.ts'
@@ -7,9 +9,9 @@ const Pane = () => {
   useKeysBack(pane)
   return (
     <>
-      <div ref={pane} role="region" aria-label="Conversation" tabIndex={0}>
+      <Box ref={pane} role="region" aria-label="Conversation" tabIndex={0}>
         <iframe title="Message" />
-      </div>
+      </Box>
       <iframe title="Elsewhere" />
     </>
   )
@@ -25,7 +27,7 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
 beforeEach(() => {
   jest.useFakeTimers()
-  render(<Pane />)
+  render(<Pane />, { wrapper: KitProvider })
 })
 afterEach(() => jest.useRealTimers())
 

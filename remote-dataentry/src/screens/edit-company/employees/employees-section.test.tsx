@@ -1,7 +1,7 @@
 import type { Employee } from '@console/shared/contract/employee'
 import type { Answers } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { ana, bo, companyPage, grid, novo, person, save, sent } from '../../../testing/company.ts'
 import { Screen } from '../edit-company.screen.tsx'
 
@@ -39,7 +39,8 @@ test('a new company is saved with its people; rows that fail stay marked and are
   expect(await screen.findByText('1 saved. Fix the marked row and save again.')).toBeVisible()
   expect(router.state.location.pathname).toBe('/dataentry/createEditCompany/9')
   expect(screen.getByRole('rowheader', { name: /Could not be saved/ })).toBeVisible()
-  await user.click(screen.getByRole('textbox', { name: 'Phone, row 2' }))
+  // The agent is led to what is wrong.
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Phone, row 2' })).toHaveFocus())
   expect(screen.getByRole('textbox', { name: 'Phone, row 2' })).toHaveAccessibleDescription(
     'Phone number is not valid!',
   )
@@ -54,6 +55,30 @@ test('a new company is saved with its people; rows that fail stay marked and are
   ])
   expect(sent(received, 'companies.createCompany')).toHaveLength(1)
   expect(screen.getByText('People').parentElement).toHaveTextContent(/^People2$/)
+})
+
+test('after a saving that left rows unsaved the first one is at hand, and a button leads through the others', async () => {
+  const { user } = await show('/dataentry/createEditCompany/7', {
+    listEmployees: () => ({ rows: [], total: 0, next: null }),
+    saveEmployees: ({ rows }) => ({
+      saved: rows
+        .filter(({ phone }) => phone === '')
+        .map(({ key, first_name }) => ({ key, employee: person(60, { first_name }) })),
+      refused: rows
+        .filter(({ phone }) => phone !== '')
+        .map(({ key }) => ({ key, code: 'invalidInput' as const, fields: { phone: 'notPhone' as const } })),
+    }),
+  })
+  await user.click(within(await grid()).getAllByRole('gridcell')[0] as HTMLElement) // a grid has cells
+  await user.paste('Ana\nBo\t\t\t\t\t123456\nCy\nDee\t\t\t\t\t1234567')
+  expect(screen.queryByRole('button', { name: 'Next error' })).not.toBeInTheDocument()
+  await user.click(save())
+  expect(await screen.findByText('2 rows could not be saved')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Phone, row 2' })).toHaveFocus())
+  await user.click(screen.getByRole('button', { name: 'Next error' }))
+  expect(screen.getByRole('textbox', { name: 'Phone, row 4' })).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Next error' }))
+  expect(screen.getByRole('textbox', { name: 'Phone, row 2' })).toHaveFocus()
 })
 
 test('employees are deleted after a question, and read again', async () => {

@@ -146,6 +146,7 @@ export const EmployeesSection = ({ companyId, companyName, employees }: Props) =
             grid={grid}
             problem={problem}
             mark={(row) => markOf(row, known, t)}
+            failures={employees.failures}
           />
         ) : (
           <FailedState error={state.error} onRetry={employees.reload} />

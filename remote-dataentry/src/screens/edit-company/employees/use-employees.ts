@@ -47,6 +47,8 @@ export interface Employees {
   readonly unsaved: number
   readonly state: 'loading' | 'ready' | { readonly error: Error }
   readonly busy: boolean
+  /** How often rows were refused. */
+  readonly failures: number
   /** When the draft that is offered back was typed. */
   readonly draftAt: string | null
   readonly restoreDraft: () => void
@@ -112,6 +114,7 @@ export const useEmployees = (companyId: number | null): Employees => {
   const text = draftOf(waiting, known)
   useKeptDraft(draftKey, text, grid.state.past.length > 0, () => draftOf(grid.now().rows, latest.current))
 
+  const [failures, setFailures] = useState(0)
   const change = useChange(companies.saveEmployees, {
     done: ({ saved, refused }: Saved) =>
       refused.length === 0
@@ -139,7 +142,10 @@ export const useEmployees = (companyId: number | null): Employees => {
       }
     }
     setMaking(false)
-    if (refused > 0) return false
+    if (refused > 0) {
+      setFailures((before) => before + 1)
+      return false
+    }
     // What was typed meanwhile is a draft again by itself.
     dropDraft(`employees.${id}`)
     return !grid.now().rows.some((row) => isUnsaved(row, latest.current))
@@ -156,6 +162,7 @@ export const useEmployees = (companyId: number | null): Employees => {
     unsaved: waiting.length,
     state: loaded ? 'ready' : error ? { error } : 'loading',
     busy: change.busy,
+    failures,
     // Over rows that are not there yet a draft's would all be new ones.
     draftAt: draft && loaded && text === null && readRows(draft.values.text ?? '').length > 0 ? draft.at : null,
     restoreDraft: () => {
