@@ -8,7 +8,7 @@ import {
 import { churnRates } from '@console/shared/contract/figures'
 import type { ReportRange } from '@console/shared/contract/report-range'
 import { sql } from 'drizzle-orm'
-import { eachDay, rangeBefore } from '../reports/range.ts'
+import { eachDay, rangeBefore, withoutLastDay } from '../reports/range.ts'
 import { inFullUnits } from '../stripe/minor-units.ts'
 import { type BillingPart, billingDayChanges, billingDays, stripeInvoices } from './billing-schema.ts'
 import { isoDate } from './columns.ts'
@@ -168,6 +168,7 @@ const mixOf = (rows: readonly Summed[]): Pick<StripeStats, 'plans' | 'currencies
 
 /**
  * A range in numbers and by its points, the one right before it, if it is asked for, and who pays for what when it ends;
+ * `full` is both without their last day;
  * what each number means stands in contract/figures.ts.
  */
 export const readSpans = async (db: Executor, range: ReportRange, step: Step, compare: boolean) => {
@@ -179,7 +180,16 @@ export const readSpans = async (db: Executor, range: ReportRange, step: Step, co
     before === null
       ? openingOf(rows)
       : { opening_usd: before.span.closing_usd, opening_customers: before.span.closing_customers }
-  return { now: spanOf(rows, range, began, step), before, mix: mixOf(rows) }
+  const [full, fullBefore] = [withoutLastDay(range), withoutLastDay(earlier)]
+  return {
+    now: spanOf(rows, range, began, step),
+    before,
+    full:
+      before && full && fullBefore
+        ? { now: spanOf(rows, full, began, step).span, before: spanOf(rows, fullBefore, openingOf(rows), step).span }
+        : null,
+    mix: mixOf(rows),
+  }
 }
 
 /** Open invoices that Stripe has tried in vain to collect. */

@@ -1,8 +1,9 @@
 import type { UsageKind } from '@console/shared/contract/figures'
 import type { FigureSeries, ReportRange } from '@console/shared/contract/report-range'
 import { sql } from 'drizzle-orm'
-import { eachDay, rangeBefore } from '../reports/range.ts'
+import { eachDay, rangeBefore, withoutLastDay } from '../reports/range.ts'
 import type { Executor } from './database.ts'
+import { readStamp } from './figures.ts'
 import { usageByDay, usageIn } from './usage.ts'
 
 /** Whose usage is meant: everybody's, a customer's, or that by one of their keys. */
@@ -50,6 +51,19 @@ interface Sums extends Record<string, unknown> {
   readonly amount: number
 }
 
+interface UsageSums {
+  readonly now: Sums
+  readonly before: Sums | null
+  readonly full: { readonly now: Sums; readonly before: Sums } | null
+}
+
+/** One of the sums as a report tells it. */
+export const sumInRange = ({ now, before, full }: UsageSums, of: 'customers' | 'amount') => ({
+  value: now[of],
+  before: before?.[of] ?? null,
+  ...(full && { full: { value: full.now[of], before: full.before[of] } }),
+})
+
 const sumsOf = async (db: Executor, kind: UsageKind, range: ReportRange, subject: Subject): Promise<Sums> => {
   const { rows } = await db.execute<Sums>(sql`
     select count(*)::int as customers, coalesce(sum(requests), 0)::float8 as requests,
@@ -61,17 +75,25 @@ const sumsOf = async (db: Executor, kind: UsageKind, range: ReportRange, subject
   return rows[0] ?? { customers: 0, requests: 0, amount: 0 }
 }
 
-/** What else is told of a range as a whole, and of the range before where that is asked for. */
+/**
+ * What else is told of a range as a whole, and of the range before where that is asked for; `full` is both without
+ * their last day where the last day of the range is today.
+ */
 export const usageSums = async (
   db: Executor,
   kind: UsageKind,
   { from, to, compare }: ReportRange & { readonly compare?: boolean | undefined },
   subject: Subject,
-): Promise<{ readonly now: Sums; readonly before: Sums | null }> => {
+): Promise<UsageSums> => {
   const range = { from, to }
-  const [now, before] = await Promise.all([
-    sumsOf(db, kind, range, subject),
-    compare ? sumsOf(db, kind, rangeBefore(range), subject) : null,
-  ])
-  return { now, before }
+  const sums = (some: ReportRange) => sumsOf(db, kind, some, subject)
+  if (!compare) return { now: await sums(range), before: null, full: null }
+  const earlier = rangeBefore(range)
+  const [days, daysBefore] = [withoutLastDay(range), withoutLastDay(earlier)]
+  const fullSums = async () =>
+    days && daysBefore && (await readStamp(db)).today === to
+      ? { now: await sums(days), before: await sums(daysBefore) }
+      : null
+  const [now, before, full] = await Promise.all([sums(range), sums(earlier), fullSums()])
+  return { now, before, full }
 }

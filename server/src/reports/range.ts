@@ -27,6 +27,10 @@ export const rangeBefore = (range: ReportRange): ReportRange => {
   return { from: daysAfter(range.from, -days), to: daysAfter(range.from, -1) }
 }
 
+/** A range without its last day; null where that is its only one. */
+export const withoutLastDay = ({ from, to }: ReportRange): ReportRange | null =>
+  from === to ? null : { from, to: daysAfter(to, -1) }
+
 /** Every day of a range, MM/DD/YYYY, in order. */
 export const eachDay = (range: ReportRange): string[] =>
   Array.from({ length: daysIn(range) }, (_, number) => daysAfter(range.from, number))

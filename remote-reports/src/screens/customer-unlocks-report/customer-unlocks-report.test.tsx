@@ -67,6 +67,21 @@ test('tells the unlocks with their change, what they cost, and of how many custo
   })
 })
 
+test('compares credits and customers without today, which has only begun', async () => {
+  await show('', {
+    unlockReport: {
+      getUnlockStats: () => ({
+        ...stats(),
+        customers: { value: 5, before: 8, full: { value: 4, before: 2 } },
+        credits: { value: 90, before: 120, full: { value: 60, before: 40 } },
+      }),
+    },
+  })
+  const glance = within(await screen.findByRole('region', { name: 'At a glance' }))
+  expect(await glance.findByText('50% more than in the 6 days before (40), not counting today')).toBeVisible()
+  expect(glance.getByText('100% more than in the 6 days before (2), not counting today')).toBeVisible()
+})
+
 test('a day of the picture narrows the report to it', async () => {
   const { user, search } = await show()
   const panel = within(await screen.findByRole('region', { name: 'Unlocks by day' }))

@@ -11,6 +11,7 @@ import { customerWords } from '../../parts/customer/customer.messages.ts'
 import { seriesOf } from '../../parts/figures/figure-series.ts'
 import { FigureTile } from '../../parts/figures/figure-tiles.tsx'
 import { ReportPanel } from '../../parts/panel/report-panel.tsx'
+import { fullDaysOfTotals } from '../../parts/range/partial.ts'
 import { useRange } from '../../parts/range/use-range.ts'
 import { Tile, Tiles, WaitingTiles } from '../../parts/tile/tile.tsx'
 import { words } from './customer-unlocks-report.messages.ts'
@@ -62,7 +63,8 @@ const Who = ({ customer }: { customer: ReportCustomer }) => {
 /** The unlocks in numbers and by day. */
 export const Stats = () => {
   const t = useText()
-  const { input, days: count, compare } = useRange()
+  const range = useRange()
+  const { input, days: count, compare } = range
   const { customer, href } = useCustomer()
   const subject = customer === undefined ? {} : { customer_id: customer }
   const navigate = useNavigate()
@@ -91,7 +93,7 @@ export const Stats = () => {
                 name={t(words.credits)}
                 hint={t(words.creditsHint)}
                 value={credits.value}
-                {...(compare ? { before: credits.before } : {})}
+                {...(compare ? { before: credits.before, fullDays: fullDaysOfTotals(range, credits.full) } : {})}
                 days={count}
               />
               {customer === undefined ? (
@@ -99,7 +101,7 @@ export const Stats = () => {
                   name={t(words.customers)}
                   hint={t(words.customersHint)}
                   value={customers.value}
-                  {...(compare ? { before: customers.before } : {})}
+                  {...(compare ? { before: customers.before, fullDays: fullDaysOfTotals(range, customers.full) } : {})}
                   days={count}
                 />
               ) : null}

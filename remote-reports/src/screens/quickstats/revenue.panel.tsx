@@ -4,13 +4,15 @@ import { useText } from '@console/shared/intl/words'
 import { billingWords } from '../../parts/billing/billing.messages.ts'
 import { inDollars } from '../../parts/billing/money.ts'
 import { ReportPanel } from '../../parts/panel/report-panel.tsx'
+import { fullDaysOfTotals } from '../../parts/range/partial.ts'
 import { useRange } from '../../parts/range/use-range.ts'
 import { Tile, Tiles, WaitingTiles } from '../../parts/tile/tile.tsx'
 import { words } from './quickstats.messages.ts'
 
-const Figures = ({ stats: { now, before, points } }: { stats: StripeStats }) => {
+const Figures = ({ stats: { now, before, full, points } }: { stats: StripeStats }) => {
   const t = useText()
-  const { from, to, days } = useRange()
+  const range = useRange()
+  const { from, to, days } = range
   // Their rows are lists of that report, over the same days.
   const rowsAt = (list: Readonly<Record<string, string>>) =>
     `/stripe-stats?${new URLSearchParams({ from, to, ...list })}`
@@ -33,6 +35,7 @@ const Figures = ({ stats: { now, before, points } }: { stats: StripeStats }) => 
         hint={t(billingWords.collectedHint)}
         value={now.collected.usd}
         before={before?.collected.usd}
+        fullDays={fullDaysOfTotals(range, full && { value: full.now.collected.usd, before: full.before.collected.usd })}
         href={rowsAt({ tab: 'invoices', bills_status: 'paid', bills_paid_from: from, bills_paid_to: to })}
       />
     </Tiles>

@@ -10,6 +10,7 @@ import { useText } from '@console/shared/intl/words'
 import { billingWords } from '../../parts/billing/billing.messages.ts'
 import { inDollars, inPercent } from '../../parts/billing/money.ts'
 import { ReportPanel } from '../../parts/panel/report-panel.tsx'
+import { fullDaysOfTotals } from '../../parts/range/partial.ts'
 import { useRange } from '../../parts/range/use-range.ts'
 import { Tile, Tiles, WaitingTiles } from '../../parts/tile/tile.tsx'
 import { movementsOf, useDoors } from './doors.ts'
@@ -28,10 +29,17 @@ const isLowerBetter = (kind: MovementKind): boolean => 'lowerIsBetter' in billin
 /** What was lost is told as an amount of its own. */
 const sizeOf = (span: StripeSpan, kind: MovementKind): number => Math.abs(span.movements[kind].usd)
 
-const Figures = ({ stats: { now, before, points, failed } }: { stats: StripeStats }) => {
+const Figures = ({ stats: { now, before, full, points, failed } }: { stats: StripeStats }) => {
   const t = useText()
-  const { from, to, days } = useRange()
+  const range = useRange()
+  const { from, to, days } = range
   const open = useDoors()
+  /** A number of what happened in the range: with that before, and both without today where it has only begun. */
+  const flow = (of: (span: StripeSpan) => number | null) => ({
+    value: of(now),
+    before: before ? of(before) : undefined,
+    fullDays: before ? fullDaysOfTotals(range, full && { value: of(full.now), before: of(full.before) }) : undefined,
+  })
   const dollars = { format: (value: number) => inDollars(value, t), days }
   const share = { format: (value: number) => inPercent(value, t), days, lowerIsBetter: true, isShare: true }
   const openMoves = (kind: MovementKind | null) => open('movements', movementsOf(kind, { from, to }))
@@ -52,8 +60,7 @@ const Figures = ({ stats: { now, before, points, failed } }: { stats: StripeStat
         {...dollars}
         name={t(words.net)}
         hint={t(words.netHint)}
-        value={now.closing_usd - now.opening_usd}
-        before={before ? before.closing_usd - before.opening_usd : undefined}
+        {...flow(({ closing_usd, opening_usd }) => closing_usd - opening_usd)}
         spark={points.map((point) => movementKinds.reduce((sum, kind) => sum + point[kind], 0))}
         onOpen={() => openMoves(null)}
       />
@@ -63,8 +70,7 @@ const Figures = ({ stats: { now, before, points, failed } }: { stats: StripeStat
           {...dollars}
           name={t(words[kind])}
           hint={t(hints[kind])}
-          value={sizeOf(now, kind)}
-          before={before ? sizeOf(before, kind) : undefined}
+          {...flow((span) => sizeOf(span, kind))}
           lowerIsBetter={isLowerBetter(kind)}
           onOpen={() => openMoves(kind)}
         />
@@ -82,24 +88,21 @@ const Figures = ({ stats: { now, before, points, failed } }: { stats: StripeStat
         {...share}
         name={t(words.customerChurn)}
         hint={t(words.customerChurnHint)}
-        value={now.customer_churn}
-        before={before?.customer_churn}
+        {...flow(({ customer_churn }) => customer_churn)}
         onOpen={() => openMoves('churn')}
       />
       <Tile
         {...share}
         name={t(words.revenueChurn)}
         hint={t(words.revenueChurnHint)}
-        value={now.revenue_churn}
-        before={before?.revenue_churn}
+        {...flow(({ revenue_churn }) => revenue_churn)}
         onOpen={() => openMoves(null)}
       />
       <Tile
         {...dollars}
         name={t(billingWords.collected)}
         hint={t(billingWords.collectedHint)}
-        value={now.collected.usd}
-        before={before?.collected.usd}
+        {...flow(({ collected }) => collected.usd)}
         onOpen={() => open('invoices', { status: 'paid', paid_from: from, paid_to: to })}
       />
       <Tile

@@ -41,6 +41,18 @@ test('tells revenue with its movements, churn and failed payments, each against 
   expect(glance.getByText('5 points less than in the 7 days before (10%)')).toBeVisible()
 })
 
+test('compares what happened without today, which has only begun', async () => {
+  const before = span({ collected: { usd: 400_000, count: 9 }, customer_churn: 0.02 })
+  const now = span({ closing_usd: 1_100_000, collected: { usd: 600_000, count: 20 }, customer_churn: 0.03 })
+  await show({ getStripeStats: () => stats({ full: { now, before } }) })
+  expect(await screen.findByRole('button', { name: 'Collected: $9,900. Show the rows' })).toBeVisible()
+  const glance = region('At a glance')
+  expect(glance.getByText('50% more than in the 6 days before ($4,000), not counting today')).toBeVisible()
+  expect(glance.getByText('1 point more than in the 6 days before (2%), not counting today')).toBeVisible()
+  // How it stands is no less on a day that has only begun.
+  expect(glance.getByText('21% more than 7 days before ($10,000)')).toBeVisible()
+})
+
 test('draws revenue and movements, with the same numbers as tables', async () => {
   const { user } = await show()
   await screen.findByRole('region', { name: 'Monthly recurring revenue' })

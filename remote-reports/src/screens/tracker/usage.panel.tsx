@@ -10,6 +10,7 @@ import { figureLooks } from '../../parts/figures/figure-looks.ts'
 import { percent, ratioInRange, ratioSeries } from '../../parts/figures/figure-series.ts'
 import { FigureTile } from '../../parts/figures/figure-tiles.tsx'
 import { ReportPanel } from '../../parts/panel/report-panel.tsx'
+import { fullDaysOfTotals } from '../../parts/range/partial.ts'
 import { useRange } from '../../parts/range/use-range.ts'
 import { Tile, Tiles, WaitingTiles } from '../../parts/tile/tile.tsx'
 import { useSubject } from './subject.ts'
@@ -37,7 +38,8 @@ const outcomesOf = (figures: readonly FigureInRange<ApiFigure>[], t: Text) => {
 /** The requests in numbers, by day, and which share of them failed. */
 export const Usage = () => {
   const t = useText()
-  const { input, days, compare } = useRange()
+  const range = useRange()
+  const { input, days, compare } = range
   const { subject, href } = useSubject()
   const navigate = useNavigate()
   const read = { call: tracker.getApiUsage, input: { ...input, ...subject } } as const
@@ -64,6 +66,7 @@ export const Usage = () => {
               name={t(ratioWords.api_error_share.name)}
               hint={t(ratioWords.api_error_share.counts)}
               {...ratioInRange('api_error_share', figures)}
+              isShare
               days={days}
               format={percent(t)}
               lowerIsBetter
@@ -82,7 +85,7 @@ export const Usage = () => {
                 name={t(words.customers)}
                 hint={t(words.customersHint)}
                 value={customers.value}
-                {...(compare ? { before: customers.before } : {})}
+                {...(compare ? { before: customers.before, fullDays: fullDaysOfTotals(range, customers.full) } : {})}
                 days={days}
                 href={href({ tab: 'users' })}
               />

@@ -2,6 +2,8 @@ import { stripeStatsCalls as calls, movementKinds } from '@console/shared/contra
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { billingDayChanges, mrrMovements, subscriptionStates } from '../../data/billing-schema.ts'
+import { isoDate } from '../../data/columns.ts'
+import { today } from '../../data/days.ts'
 import { toldMovements } from '../../data/movement.ts'
 import { toldPaying } from '../../data/paying.ts'
 import { keepReportZone } from '../../reports/roll-up.ts'
@@ -63,6 +65,23 @@ describe('getStripeStats', () => {
       { currency: 'EUR', subscriptions: 1, amount: 20, usd: 2_078 },
     ])
     expect(failed).toEqual({ invoices: 1, usd: 900 })
+  })
+
+  test('200 both ranges without today too, where today is the last day', async () => {
+    const now = Math.round((Date.parse(isoDate(today())) - Date.parse(isoDate(day(0)))) / 86_400_000)
+    const bills = [
+      [now, 100],
+      [now - 1, 200],
+      [now - 2, 400],
+      [now - 3, 800],
+    ] as const
+    for (const [paid, amount_paid] of bills)
+      await bill({ id: `in_${paid}`, status: 'paid', amount_paid, status_transitions: { paid_at: daysOn(paid) } })
+    const { full, before, ...whole } = await stats(now - 1, now, { compare: true })
+    expect([whole.now.collected.usd, before?.collected.usd]).toEqual([300, 1_200])
+    expect([full?.now.collected.usd, full?.before.collected.usd]).toEqual([200, 800])
+    expect(await stats(now - 2, now - 1, { compare: true })).not.toHaveProperty('full')
+    expect(await stats(now - 1, now)).not.toHaveProperty('full')
   })
 
   test('200 by the month: a month that began before the range is told from its first day in it', async () => {

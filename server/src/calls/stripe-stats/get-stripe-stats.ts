@@ -11,7 +11,7 @@ export const getStripeStats = read(stripeStatsCalls.getStripeStats, async ({ fro
   const range = { from, to }
   requireRange(range)
   const step = asked.step ?? (daysIn(range) > mostDays ? 'month' : 'day')
-  const [stamp, { now, before, mix }, failed] = await Promise.all([
+  const [stamp, { now, before, full, mix }, failed] = await Promise.all([
     readStamp(db),
     readSpans(db, range, step, compare === true),
     readFailed(db),
@@ -22,6 +22,7 @@ export const getStripeStats = read(stripeStatsCalls.getStripeStats, async ({ fro
     step,
     now: now.span,
     before: before?.span ?? null,
+    ...(full && to === stamp.today && { full }),
     points: now.points,
     mrr_before: before?.points.map(({ mrr }) => mrr) ?? [],
     ...mix,

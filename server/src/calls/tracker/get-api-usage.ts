@@ -1,7 +1,7 @@
 import { apiFigures, trackerCalls } from '@console/shared/contract/calls/tracker'
 import { figureSeries } from '../../data/figures.ts'
 import { figuresInRange } from '../../data/figures-in-range.ts'
-import { usageSeries, usageSums } from '../../data/usage-series.ts'
+import { sumInRange, usageSeries, usageSums } from '../../data/usage-series.ts'
 import { read } from '../../mechanism/handlers.ts'
 import { requireRange } from '../../reports/range.ts'
 
@@ -14,7 +14,7 @@ export const getApiUsage = read(trackerCalls.getApiUsage, async ({ customer_id, 
   requireRange(range)
   const subject = { customer_id, key_id }
   const isAll = customer_id === undefined && key_id === undefined
-  const [report, { now, before }] = await Promise.all([
+  const [report, sums] = await Promise.all([
     figuresInRange(db, apiFigures, range, (days) =>
       isAll ? figureSeries(db, apiFigures, days) : usageSeries(db, 'api', parts, days, subject),
     ),
@@ -22,7 +22,7 @@ export const getApiUsage = read(trackerCalls.getApiUsage, async ({ customer_id, 
   ])
   return {
     ...report,
-    customers: { value: now.customers, before: before?.customers ?? null },
-    ms: { value: meanOf(now), before: before && meanOf(before) },
+    customers: sumInRange(sums, 'customers'),
+    ms: { value: meanOf(sums.now), before: sums.before && meanOf(sums.before) },
   }
 })

@@ -2,7 +2,7 @@ import { unlockReportCalls } from '@console/shared/contract/calls/unlock-report'
 import { figureSeries } from '../../data/figures.ts'
 import { figuresInRange } from '../../data/figures-in-range.ts'
 import { readReportCustomer } from '../../data/report-customer.ts'
-import { usageSeries, usageSums } from '../../data/usage-series.ts'
+import { sumInRange, usageSeries, usageSums } from '../../data/usage-series.ts'
 import { read } from '../../mechanism/handlers.ts'
 import { requireRange } from '../../reports/range.ts'
 
@@ -11,7 +11,7 @@ const figures = ['unlocks'] as const
 export const getUnlockStats = read(unlockReportCalls.getUnlockStats, async ({ customer_id, ...range }, { db }) => {
   requireRange(range)
   const subject = { customer_id }
-  const [customer, report, { now, before }] = await Promise.all([
+  const [customer, report, sums] = await Promise.all([
     customer_id === undefined ? null : readReportCustomer(db, customer_id),
     figuresInRange(db, figures, range, (days) =>
       customer_id === undefined
@@ -23,7 +23,7 @@ export const getUnlockStats = read(unlockReportCalls.getUnlockStats, async ({ cu
   return {
     ...report,
     customer,
-    customers: { value: now.customers, before: before?.customers ?? null },
-    credits: { value: now.amount, before: before?.amount ?? null },
+    customers: sumInRange(sums, 'customers'),
+    credits: sumInRange(sums, 'amount'),
   }
 })

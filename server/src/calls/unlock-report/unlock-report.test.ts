@@ -3,6 +3,8 @@ import { quickStatsCalls } from '@console/shared/contract/calls/quick-stats'
 import { unlockReportCalls as calls, unlockerSorts } from '@console/shared/contract/calls/unlock-report'
 import { unlocksCalls } from '@console/shared/contract/calls/unlocks'
 import type { InputOf } from '@console/shared/contract/define-calls'
+import { isoDate } from '../../data/columns.ts'
+import { daysAfter, today } from '../../data/days.ts'
 import { rollUpState } from '../../data/fact-schema.ts'
 import { unlocks } from '../../data/member-schema.ts'
 import { rollUp } from '../../reports/roll-up.ts'
@@ -60,6 +62,23 @@ describe('getUnlockStats', () => {
       { value: 1, before: 1 },
       { value: 5, before: 1 },
     ])
+  })
+
+  test('200 without today too, where today is the last day', async () => {
+    const eve = await server.addCustomer()
+    const of = (days: number) => `${isoDate(daysAfter(today(), days))}T00:00:01Z`
+    await unlock(eve, of(0), ['contact'])
+    await unlock(eve, of(-1), ['company', 'company'])
+    await unlock(eve, of(-2), ['company'])
+    await unlock(eve, of(-3), ['contact'])
+    await rollUp(server.db)
+    const of2 = { from: daysAfter(today(), -1), to: today(), compare: true, customer_id: eve }
+    const { credits, customers } = await stats(of2)
+    expect(credits).toEqual({ value: 5, before: 3, full: { value: 4, before: 1 } })
+    expect(customers).toEqual({ value: 1, before: 1, full: { value: 1, before: 1 } })
+    expect((await stats({ ...of2, from: daysAfter(today(), -2), to: daysAfter(today(), -1) })).credits).toEqual({
+      ...{ value: 6, before: 1 },
+    })
   })
 
   test('404 notFound for nobody, 400 for days that run backwards', async () => {

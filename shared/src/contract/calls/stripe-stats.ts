@@ -45,6 +45,8 @@ const stripeStats = s.object({
   now: span,
   /** The same number of days right before; null: it was not asked for. */
   before: s.nullable(span),
+  /** Both without their last day, where the last day of the range is today and has only begun. */
+  full: s.optional(s.object({ now: span, before: span })),
   points: s.array(
     s.object({
       /** The first day of it within the range. */

@@ -12,7 +12,12 @@ export const apiFigures = ['api_requests', 'api_refused', 'api_errors'] as const
 export type ApiFigure = (typeof apiFigures)[number]
 
 /** A number over the range, and over the range before where a comparison is asked for. */
-export const twoNumbers = s.object({ value: s.nullable(s.number()), before: s.nullable(s.number()) })
+export const twoNumbers = s.object({
+  value: s.nullable(s.number()),
+  before: s.nullable(s.number()),
+  /** Both without their last day, where the last day of the range is today and has only begun. */
+  full: s.optional(s.object({ value: s.number(), before: s.number() })),
+})
 
 /** By what the heat map is coloured. */
 export const mapFigures = ['requests', 'refused', 'errors'] as const
