@@ -2,7 +2,7 @@ import { useText } from '@console/shared/intl/words'
 import { Text } from '@console/shared/kit/base'
 import { CopyButton, Fact, Facts } from '@console/shared/kit/facts'
 import { UrlTabs } from '@console/shared/kit/tabs'
-import { Code, Day, Moment } from '@console/shared/kit/values'
+import { BidiText, Code, Day, Moment } from '@console/shared/kit/values'
 import type { Section } from './example.ts'
 import { Prose } from './example-card.tsx'
 import { plain } from './plain.ts'
@@ -34,6 +34,9 @@ const Values = () => (
   <Facts>
     <Fact label={plain('Code')}>
       <Code>203.0.113.7</Code>
+    </Fact>
+    <Fact label={plain('BidiText')}>
+      <BidiText>العين</BidiText>, <BidiText>United Arab Emirates</BidiText>
     </Fact>
     <Fact label={plain('Moment')}>
       <Moment iso={since} />

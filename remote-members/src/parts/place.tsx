@@ -1,9 +1,9 @@
-import { Code } from '@console/shared/kit/values'
+import { BidiText } from '@console/shared/kit/values'
 import { Fragment } from 'react'
 
 /** City and country, each in its own direction: one script does not turn the other round. */
 export const Place = ({ text }: { text: string }) => {
-  if (text === '') return <Code>{null}</Code>
+  if (text === '') return <BidiText>{null}</BidiText>
   return text.split(', ').map((part, index) => (
     <Fragment key={part}>
       {index > 0 ? ', ' : ''}

@@ -9,7 +9,7 @@ import { Badge } from './base.tsx'
 import { customerWords as words } from './customer.messages.ts'
 import { kitWords } from './kit.messages.ts'
 import type { Column } from './list-screen.tsx'
-import { Code, Moment } from './values.tsx'
+import { BidiText, Code, Moment } from './values.tsx'
 
 /** How a subscription stands. */
 export type Status = CustomerRow['status']
@@ -82,7 +82,7 @@ export const customerColumn = {
     id: 'company_name',
     header: words.company,
     width: 190,
-    cell: (row) => (row.company_name ? <bdi>{row.company_name}</bdi> : <Code>{null}</Code>),
+    cell: (row) => <BidiText>{row.company_name}</BidiText>,
   },
   status: { id: 'status', header: words.status, width: 110, cell: (row) => <StatusBadge status={row.status} /> },
   plan: { id: 'plan', header: words.plan, width: 110, cell: (row, t) => t(words[row.plan]) },

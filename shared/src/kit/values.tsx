@@ -18,6 +18,12 @@ export const Code = ({ children }: { children: string | number | null }) => {
   return children === null || children === '' ? <span>{t(kitWords.none)}</span> : <bdi dir="ltr">{children}</bdi>
 }
 
+/** What somebody typed, in its own direction and apart from what stands around it; a dash where nothing is. */
+export const BidiText = ({ children }: { children: string | null }) => {
+  const t = useText()
+  return children === null || children === '' ? <span>{t(kitWords.none)}</span> : <bdi>{children}</bdi>
+}
+
 const momentOf = (day: string): Date => {
   const [month = 1, date = 1, year = 1970] = day.split('/').map(Number)
   // Noon: the same day in the agent's zone, whatever the clocks do at midnight.

@@ -12,6 +12,7 @@ import {
 } from '@console/shared/contract/calls/support'
 import { useText, type Word } from '@console/shared/intl/words'
 import { Box, Flex } from '@console/shared/kit/base'
+import { useLayoutEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { ticketWords as words } from './ticket.messages.ts'
 
@@ -76,16 +77,37 @@ const css = {
   '& a span': { fontVariantNumeric: 'tabular-nums', minWidth: '2ch', textAlign: 'end' },
 } as const
 
+/** Whether the overviews that were just taken away had the focus; those of the next page get it then. */
+let hadFocus = false
+
+/** Keeps the focus on the overviews when following one of them changes the page around them. */
+const useKeptFocus = () => {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const nav = box.current
+    if (hadFocus) nav?.querySelector<HTMLElement>('[aria-current]')?.focus()
+    return () => {
+      hadFocus = nav?.contains(document.activeElement) === true
+      // The next page is drawn in the same step, or it is none with overviews.
+      queueMicrotask(() => {
+        hadFocus = false
+      })
+    }
+  }, [])
+  return box
+}
+
 /** The queues with their counts, and the agent's own tasks of today; a poll keeps them true. */
 export const Overviews = () => {
   const t = useText()
   const [params] = useSearchParams()
+  const box = useKeptFocus()
   const { data } = useRead(support.countTickets, {}, { everyMs: 30_000, untilRead: true })
   const isTasks = params.get('view') === 'tasks'
   const current = isTasks ? undefined : overviewOf(params)
   const count = (value: number | undefined) => <span>{value === undefined ? '' : t.number(value)}</span>
   return (
-    <Box as="nav" aria-label={t(words.overviews)} css={css} overflowX="auto">
+    <Box ref={box} as="nav" aria-label={t(words.overviews)} css={css} overflowX="auto" flexShrink="0">
       <Flex gap="1">
         {overviewNames.map((name) => (
           <Link

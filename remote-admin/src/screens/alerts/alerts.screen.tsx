@@ -5,7 +5,7 @@ import { useText } from '@console/shared/intl/words'
 import { Badge } from '@console/shared/kit/base'
 import { listScreen } from '@console/shared/kit/list-screen'
 import { useChange } from '@console/shared/kit/use-change'
-import { Code, Moment } from '@console/shared/kit/values'
+import { BidiText, Code, Moment } from '@console/shared/kit/values'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { customerWords } from '../../parts/customer.messages.ts'
@@ -65,7 +65,9 @@ const List = listScreen({
       header: words.by,
       width: 200,
       cell: (row) =>
-        row.handled_at === null ? null : (
+        row.handled_at === null ? (
+          <BidiText>{null}</BidiText>
+        ) : (
           <>
             <bdi>{row.handled_by}</bdi>, <Moment iso={row.handled_at} relative />
           </>

@@ -5,7 +5,7 @@ import { useText } from '@console/shared/intl/words'
 import { Badge } from '@console/shared/kit/base'
 import { listScreen } from '@console/shared/kit/list-screen'
 import { useChange } from '@console/shared/kit/use-change'
-import { Code, Moment } from '@console/shared/kit/values'
+import { BidiText, Code, Moment } from '@console/shared/kit/values'
 import { Address } from '../../parts/address/address.tsx'
 import { durationWords } from '../../parts/ban-durations.messages.ts'
 import { BanActions } from './ban-actions.tsx'
@@ -26,7 +26,7 @@ export const Screen = listScreen({
       width: 190,
       cell: (row) => (row.range.includes('/') ? <Code>{row.range}</Code> : <Address ip={row.range} />),
     },
-    { id: 'reason', header: words.reason, width: 240, cell: (row) => <bdi>{row.reason}</bdi> },
+    { id: 'reason', header: words.reason, width: 240, cell: (row) => <BidiText>{row.reason}</BidiText> },
     {
       id: 'until',
       header: words.until,
@@ -45,7 +45,7 @@ export const Screen = listScreen({
           <Badge colorPalette="red">{t(words.active)}</Badge>
         ),
     },
-    { id: 'created_by', header: words.by, width: 160, cell: (row) => <bdi>{row.created_by}</bdi> },
+    { id: 'created_by', header: words.by, width: 160, cell: (row) => <BidiText>{row.created_by}</BidiText> },
     {
       id: 'created_at',
       header: words.at,

@@ -3,7 +3,7 @@ import { blockedDomainColumns } from '@console/shared/contract/calls/admin'
 import { useText } from '@console/shared/intl/words'
 import { listScreen } from '@console/shared/kit/list-screen'
 import { useChange } from '@console/shared/kit/use-change'
-import { Code, Moment } from '@console/shared/kit/values'
+import { BidiText, Code, Moment } from '@console/shared/kit/values'
 import { words } from './blocked-domains.messages.ts'
 import { DomainActions } from './domain-actions.tsx'
 
@@ -16,9 +16,9 @@ export const Screen = listScreen({
   rowId: (row) => row.id,
   columns: [
     { id: 'domain', header: words.domain, sort: 'domain', width: 250, cell: (row) => <Code>{row.domain}</Code> },
-    { id: 'reason', header: words.reason, width: 280, cell: (row) => <bdi>{row.reason}</bdi> },
+    { id: 'reason', header: words.reason, width: 280, cell: (row) => <BidiText>{row.reason}</BidiText> },
     { id: 'source', header: words.source, sort: 'source', width: 170, cell: (row, t) => t(sourceWords[row.source]) },
-    { id: 'created_by', header: words.by, width: 150, cell: (row) => <bdi>{row.created_by}</bdi> },
+    { id: 'created_by', header: words.by, width: 150, cell: (row) => <BidiText>{row.created_by}</BidiText> },
     {
       id: 'created_at',
       header: words.at,

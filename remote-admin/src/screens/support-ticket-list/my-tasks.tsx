@@ -6,6 +6,7 @@ import { Box, Heading, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { Page } from '@console/shared/kit/page'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { Link } from 'react-router-dom'
+import { Overviews } from '../../parts/ticket/overviews.tsx'
 import { TaskLine } from '../../parts/ticket/task-line.tsx'
 import { ticketWords } from '../../parts/ticket/ticket.messages.ts'
 import { words } from './support-ticket-list.messages.ts'
@@ -69,5 +70,10 @@ export const MyTasks = () => {
       </Stack>
     )
   }
-  return <Page title={ticketWords.overviewTasks}>{body()}</Page>
+  return (
+    <Page title={ticketWords.overviewTasks}>
+      <Overviews />
+      {body()}
+    </Page>
+  )
 }

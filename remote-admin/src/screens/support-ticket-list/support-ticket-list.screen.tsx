@@ -1,7 +1,7 @@
 import { support } from '@console/shared/api/support'
 import { useAgent } from '@console/shared/auth/session'
 import { useText } from '@console/shared/intl/words'
-import { Box, Button, Flex } from '@console/shared/kit/base'
+import { Button } from '@console/shared/kit/base'
 import { listScreen } from '@console/shared/kit/list-screen'
 import { useSearchParams } from 'react-router-dom'
 import { Overviews } from '../../parts/ticket/overviews.tsx'
@@ -47,22 +47,12 @@ const Tickets = listScreen({
       <NewTicket />
     </>
   ),
+  lead: () => <Overviews />,
   useBulkActions: useTicketBulkActions,
 })
 
 /** The queues over the list of one of them; the agent's own tasks are a queue of their own. */
 export const Screen = () => {
   const [params] = useSearchParams()
-  return (
-    <AskProvider>
-      <Flex direction="column" height="100%" minHeight="560px">
-        <Box paddingInline={{ base: '3', md: '5' }} paddingBlockStart="3">
-          <Overviews />
-        </Box>
-        <Box flex="1 1 0" minHeight="0">
-          {params.get('view') === 'tasks' ? <MyTasks /> : <Tickets />}
-        </Box>
-      </Flex>
-    </AskProvider>
-  )
+  return <AskProvider>{params.get('view') === 'tasks' ? <MyTasks /> : <Tickets />}</AskProvider>
 }

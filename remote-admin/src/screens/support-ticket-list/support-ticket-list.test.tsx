@@ -40,6 +40,18 @@ test('lists what is due, asks for no more than that, and counts each overview', 
   expect(screen.getByText('Unread', { selector: 'span.chakra-badge' })).toBeVisible()
 })
 
+test('the overviews stand below the title, and keep the focus when one of them changes the page', async () => {
+  const { user } = await show()
+  const nav = await screen.findByRole('navigation', { name: 'Overviews' })
+  const title = screen.getByRole('heading', { level: 1, name: 'Support Ticket list' })
+  expect(title.compareDocumentPosition(nav) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  await user.click(await screen.findByRole('link', { name: 'My tasks today 1' }))
+  const tasks = await screen.findByRole('heading', { level: 1, name: 'My tasks today' })
+  const link = screen.getByRole('link', { name: 'My tasks today 1' })
+  expect(tasks.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(link).toHaveFocus()
+})
+
 test('an overview is its filters in the address', async () => {
   const { received } = await show({}, '/support-ticket?state=snoozed&prospect_date_flag=3&request_type=data')
   await screen.findByText('Wrong figure')

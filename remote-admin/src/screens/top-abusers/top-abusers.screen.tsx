@@ -4,7 +4,7 @@ import { Box } from '@console/shared/kit/base'
 import { FlagBadges, planOptions, StatusBadge, statusOptions } from '@console/shared/kit/customer'
 import { listScreen, type UseExporter } from '@console/shared/kit/list-screen'
 import { useExport } from '@console/shared/kit/stream-export'
-import { Code, Moment } from '@console/shared/kit/values'
+import { BidiText, Code, Moment } from '@console/shared/kit/values'
 import { Link, useSearchParams } from 'react-router-dom'
 import { abuseWords } from '../../parts/abuse.messages.ts'
 import { customerWords } from '../../parts/customer.messages.ts'
@@ -58,7 +58,7 @@ export const Screen = listScreen({
       header: customerWords.company,
       width: 180,
       hidden: true,
-      cell: (row) => <bdi>{row.company_name}</bdi>,
+      cell: (row) => <BidiText>{row.company_name}</BidiText>,
     },
     { id: 'plan', header: customerWords.plan, width: 110, cell: (row, t) => t(customerWords[row.plan]) },
     { id: 'status', header: customerWords.status, width: 110, cell: (row) => <StatusBadge status={row.status} /> },

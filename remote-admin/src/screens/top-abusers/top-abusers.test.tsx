@@ -29,6 +29,11 @@ const page = (rows: TopAbuser[]) => ({ rows, total: rows.length, next: null, pre
 const show = (answers: Answers = {}, at = '/top_abusers') =>
   renderScreen(Screen, { at, answers: { abuse: { listTopAbusers: () => page([abuser()]), ...answers } } })
 
+test('a customer without a company has a dash there', async () => {
+  await show({ listTopAbusers: () => page([abuser({ company_name: '' })]) })
+  expect(within(await screen.findByRole('row', { name: /Ana Thorn/ })).getByText('—')).toBeVisible()
+})
+
 test('ranks customers with their figures, and tells what the points are for', async () => {
   const { user } = await show()
   const row = await screen.findByRole('row', { name: /Ana Thorn/ })

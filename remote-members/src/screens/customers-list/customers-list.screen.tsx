@@ -3,7 +3,7 @@ import { members } from '@console/shared/api/members'
 import { customerColumns, customerFlags } from '@console/shared/contract/calls/members'
 import { backgroundExport } from '@console/shared/kit/background-export'
 import { listScreen } from '@console/shared/kit/list-screen'
-import { Code } from '@console/shared/kit/values'
+import { BidiText, Code } from '@console/shared/kit/values'
 import { customerWords } from '../../parts/customer.messages.ts'
 import { customerColumn, customerFilter, customerHref } from '../../parts/customer-columns.tsx'
 import { useManyCustomers, WelcomeToMany } from '../../parts/many-customers.tsx'
@@ -32,7 +32,7 @@ const List = listScreen({
       header: customerWords.title,
       width: 170,
       hidden: true,
-      cell: (row) => (row.title ? <bdi>{row.title}</bdi> : <Code>{null}</Code>),
+      cell: (row) => <BidiText>{row.title}</BidiText>,
     },
     {
       id: 'company_url',

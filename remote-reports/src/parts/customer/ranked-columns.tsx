@@ -1,7 +1,7 @@
 import { plans } from '@console/shared/contract/calls/members'
 import type { ReportCustomer } from '@console/shared/contract/calls/tracker'
 import type { Column } from '@console/shared/kit/list-screen'
-import { Code } from '@console/shared/kit/values'
+import { BidiText, Code } from '@console/shared/kit/values'
 import { Link } from 'react-router-dom'
 import { percent } from '../figures/figure-series.ts'
 import { customerWords as words } from './customer.messages.ts'
@@ -50,7 +50,7 @@ export const shareColumn = {
 /** What a list of customers tells of each beside the name, which leads elsewhere in every report. */
 export const customerColumns = [
   { id: 'email', header: words.email, width: 220, hidden: true, cell: (row) => <Code>{row.email}</Code> },
-  { id: 'company_name', header: words.company, width: 160, cell: (row) => <bdi>{row.company_name}</bdi> },
+  { id: 'company_name', header: words.company, width: 160, cell: (row) => <BidiText>{row.company_name}</BidiText> },
   { id: 'plan', header: words.plan, width: 110, cell: (row, t) => t(words[row.plan]) },
   { id: 'status', header: words.status, width: 110, hidden: true, cell: (row, t) => t(words[row.status]) },
 ] as const satisfies readonly Column<ReportCustomer, never>[]

@@ -7,7 +7,7 @@ import { localeAtom, type Text, useText } from '@console/shared/intl/words'
 import { backgroundExport } from '@console/shared/kit/background-export'
 import { ModalDialog } from '@console/shared/kit/dialog'
 import { listPanel } from '@console/shared/kit/list-screen'
-import { Code } from '@console/shared/kit/values'
+import { BidiText, Code } from '@console/shared/kit/values'
 import { useAtomValue } from 'jotai'
 import { Link } from 'react-router-dom'
 import { figureWords } from '../figure.messages.ts'
@@ -41,7 +41,7 @@ const Rows = listPanel(
         cell: (row) => <CustomerLink id={row.customer_id} name={row.customer || row.email} />,
       },
       { id: 'email', header: words.email, width: 220, hidden: true, cell: (row) => <Code>{row.email}</Code> },
-      { id: 'text', header: words.text, width: 230, cell: (row) => <bdi>{row.text}</bdi> },
+      { id: 'text', header: words.text, width: 230, cell: (row) => <BidiText>{row.text}</BidiText> },
       { id: 'amount', header: words.amount, width: 90, align: 'end', cell: (row, t) => t.number(row.amount) },
     ],
     filters: [],

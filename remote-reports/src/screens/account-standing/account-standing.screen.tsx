@@ -6,7 +6,7 @@ import { planOptions, StatusBadge } from '@console/shared/kit/customer'
 import { GiveUp } from '@console/shared/kit/late-dialog'
 import { latePart } from '@console/shared/kit/late-part'
 import { type BulkAction, listScreen } from '@console/shared/kit/list-screen'
-import { Code, Moment } from '@console/shared/kit/values'
+import { BidiText, Code, Moment } from '@console/shared/kit/values'
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
@@ -73,7 +73,12 @@ const List = listScreen({
   columns: [
     { id: 'name', header: customerWords.name, width: 160, cell: (row) => <Name row={row} /> },
     { id: 'email', header: customerWords.email, width: 190, cell: (row) => <Code>{row.email}</Code> },
-    { id: 'company_name', header: customerWords.company, width: 126, cell: (row) => <bdi>{row.company_name}</bdi> },
+    {
+      id: 'company_name',
+      header: customerWords.company,
+      width: 126,
+      cell: (row) => <BidiText>{row.company_name}</BidiText>,
+    },
     { id: 'plan', header: customerWords.plan, sort: 'plan', width: 100, cell: (row, t) => t(customerWords[row.plan]) },
     { id: 'status', header: customerWords.status, width: 100, cell: (row) => <StatusBadge status={row.status} /> },
     {
@@ -104,7 +109,7 @@ const List = listScreen({
       header: words.contactedBy,
       width: 130,
       hidden: true,
-      cell: (row) => <bdi>{row.contacted_by}</bdi>,
+      cell: (row) => <BidiText>{row.contacted_by}</BidiText>,
     },
   ],
   filters: [

@@ -10,6 +10,7 @@ import { Badge } from '@console/shared/kit/base'
 import { listPanel } from '@console/shared/kit/list-screen'
 import { notify } from '@console/shared/kit/notify'
 import { useChange } from '@console/shared/kit/use-change'
+import { BidiText } from '@console/shared/kit/values'
 import { scopeFilters } from '../../parts/range/scope-filters.ts'
 import { useRange } from '../../parts/range/use-range.ts'
 import { words } from './customer-unlocks-report.messages.ts'
@@ -81,7 +82,7 @@ export const TakenList = listPanel(
           </>
         ),
       },
-      { id: 'company', header: words.ofCompany, width: 190, cell: (row) => <bdi>{row.company}</bdi> },
+      { id: 'company', header: words.ofCompany, width: 190, cell: (row) => <BidiText>{row.company}</BidiText> },
       { id: 'credits', header: words.credits, width: 80, align: 'end', cell: (row, t) => t.number(row.credits) },
       {
         id: 'export_id',

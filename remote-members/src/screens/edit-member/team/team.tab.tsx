@@ -8,7 +8,7 @@ import { Badge, Box, Flex, Input, Skeleton, Stack, Link as StyledLink, Text } fr
 import { FlagBadges, nameOf } from '@console/shared/kit/customer'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { type TallColumn, TallTable } from '@console/shared/kit/tall-table'
-import { Code, Moment } from '@console/shared/kit/values'
+import { BidiText, Code, Moment } from '@console/shared/kit/values'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { actionWords } from '../../../parts/action.messages.ts'
@@ -68,7 +68,7 @@ const Members = ({ team, isOwner }: { team: Team; isOwner: boolean }) => {
         </span>
       ),
     },
-    { id: 'title', header: t(customerWords.title), width: 150, cell: ({ title }) => <bdi>{title}</bdi> },
+    { id: 'title', header: t(customerWords.title), width: 150, cell: ({ title }) => <BidiText>{title}</BidiText> },
     {
       id: 'seen',
       header: t(customerWords.lastSeen),
