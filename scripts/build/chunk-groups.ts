@@ -10,13 +10,13 @@ const anyOf = (...names: readonly string[]): string => `(${names.join('|')})`
  */
 const forEveryPage = new RegExp(
   `/${anyOf(
-    `shared/src/api/${anyOf('client', 'errors', 'flags', 'http', 'proof', 'query', 'session', 'members', 'member-search')}`,
+    `shared/src/api/${anyOf('client', 'device', 'errors', 'flags', 'http', 'proof', 'query', 'session', 'members', 'member-search')}`,
     `shared/src/contract/${anyOf('area', 'base', 'define-area', 'define-calls', 'list', 'person-name', 'release', 'schema')}`,
     `shared/src/contract/calls/${anyOf('members', 'session')}`,
-    `shared/src/auth/${anyOf('recent-customers', 'selected-customer')}`,
-    `shared/src/kit/${anyOf('actions', 'confirm', 'countries', 'customer', 'form-drafts', 'icons', 'kit', 'late-dialog', 'late-part', 'member-search')}`,
-    `shared/src/kit/${anyOf('menu', 'notify', 'page', 'undo-ledger', 'unsaved', 'use-change', 'use-url-params')}`,
-    `shared/src/kit/${anyOf('values', 'work')}`,
+    `shared/src/auth/${anyOf('forget-recent-customers', 'selected-customer')}`,
+    `shared/src/kit/${anyOf('actions', 'bulk-outcome', 'confirm', 'countries', 'customer', 'form-drafts', 'icons', 'kit', 'late-dialog', 'late-part', 'list/bulk', 'member-search')}`,
+    `shared/src/kit/${anyOf('menu', 'notify', 'offline', 'page', 'progress-line', 'undo-ledger', 'unsaved', 'use-change', 'use-url-params')}`,
+    `shared/src/kit/${anyOf('exports/exported-fields', 'exports/exports\\.messages', 'values', 'work')}`,
   )}\\.|/${anyOf('dpop', 'idb-keyval', 'lucide-react')}/`,
 )
 

@@ -1,5 +1,6 @@
-import { atom, getDefaultStore } from 'jotai'
+import { atom } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
+import { recentCustomersKey } from './forget-recent-customers.ts'
 import { agentAtom } from './session.ts'
 
 /** A customer that was opened, as the palette names them. */
@@ -12,7 +13,7 @@ export interface RecentCustomer {
 const most = 8
 
 const storedAtom = atomWithStorage<Readonly<Record<string, readonly RecentCustomer[]>>>(
-  'recentCustomers',
+  recentCustomersKey,
   {},
   undefined,
   {
@@ -29,10 +30,3 @@ export const recentCustomersAtom = atom(
     set(storedAtom, { ...get(storedAtom), [key]: [opened, ...others].slice(0, most) })
   },
 )
-
-/** Names and addresses of customers do not stay in a browser that its agent leaves. */
-export const forgetRecentCustomers = (): void => {
-  const store = getDefaultStore()
-  const { [String(store.get(agentAtom)?.agent_id)]: _, ...others } = store.get(storedAtom)
-  store.set(storedAtom, others)
-}

@@ -1,10 +1,6 @@
 import { normalizeDomain } from './company-domain.ts'
+import type { IdentifierKind } from './identifier-kinds.ts'
 import { normalizeIpRange } from './ip-range.ts'
-
-/** How a typed or pasted text was read. */
-export const identifierKinds = ['stripe_id', 'customer_id', 'email', 'ip', 'phone', 'domain', 'text'] as const
-
-export type IdentifierKind = (typeof identifierKinds)[number]
 
 /** A typed or pasted text as customers are searched by it. */
 export interface SearchText {

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { matchParts, memberFilters, memberLabel } from '../api/member-search.ts'
+import { memberFilters, memberLabel } from '../api/member-search.ts'
 import { members } from '../api/members.ts'
 import { useRead } from '../api/query.ts'
 import { selectedCustomerAtom } from '../auth/selected-customer.ts'
@@ -11,6 +11,7 @@ import { Box, Field, IconButton, Input, Text, VisuallyHidden } from './base.tsx'
 import { errorText } from './error-text.tsx'
 import { CloseIcon, SearchIcon } from './icons.tsx'
 import { kitWords } from './kit.messages.ts'
+import { latePart } from './late-part.tsx'
 import { memberSearchWords as words } from './member-search.messages.ts'
 
 const typingPauseMs = 150
@@ -26,13 +27,8 @@ export const useSettled = (text: string): string => {
   return settled
 }
 
-const Option = ({ customer, text }: { customer: FoundCustomer; text: string }) => (
-  <bdi>
-    {matchParts(memberLabel(customer, text), text).map((part, index) =>
-      part.match ? <mark key={`${index}-${part.text}`}>{part.text}</mark> : part.text,
-    )}
-  </bdi>
-)
+const Plain = ({ label }: { label: string; text: string }) => <bdi>{label}</bdi>
+const Found = latePart(() => import('./found-customer.tsx'), Plain, Plain)
 
 interface Props {
   /** In a page's body: as wide as its place, with the label to be seen. In the header: 300 px. */
@@ -205,7 +201,7 @@ export const MemberSearch = ({ wide, inputRef, onChoose }: Props) => {
                   onMouseEnter={() => setActive(index)}
                   onClick={() => choose(customer)}
                 >
-                  <Option customer={customer} text={text} />
+                  <Found label={memberLabel(customer, text)} text={text} />
                 </Box>
               ))}
             </Box>

@@ -1,6 +1,6 @@
 import type { FoundCustomer } from '@console/shared/contract/calls/members'
 import { timelineCalls } from '@console/shared/contract/calls/timeline'
-import type { IdentifierKind } from '@console/shared/contract/search-text'
+import type { IdentifierKind } from '@console/shared/contract/identifier-kinds'
 import type { Database } from '../../data/database.ts'
 import { read } from '../../mechanism/handlers.ts'
 import { identify } from './identify.ts'

@@ -1,4 +1,5 @@
-import { type IdentifierKind, readSearchText } from '@console/shared/contract/search-text'
+import type { IdentifierKind } from '@console/shared/contract/identifier-kinds'
+import { readSearchText } from '@console/shared/contract/search-text'
 import { parse } from 'tldts'
 
 /** What a pasted line names, and how the customers' table spells it; a phone number may be meant in two ways. */

@@ -1,6 +1,6 @@
 import { defineCalls } from '../define-calls.ts'
+import { identifierKinds } from '../identifier-kinds.ts'
 import * as s from '../schema.ts'
-import { identifierKinds } from '../search-text.ts'
 import { customerPage, foundCustomer } from './members.ts'
 
 /** Something on a customer's timeline. `at` is a moment; of what has no time of day, its day begins then in UTC. */

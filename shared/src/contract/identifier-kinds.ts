@@ -1,0 +1,4 @@
+/** How a typed or pasted text was read. */
+export const identifierKinds = ['stripe_id', 'customer_id', 'email', 'ip', 'phone', 'domain', 'text'] as const
+
+export type IdentifierKind = (typeof identifierKinds)[number]
