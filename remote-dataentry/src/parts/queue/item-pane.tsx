@@ -5,6 +5,7 @@ import { Box, Button, Flex, Heading, Kbd, Skeleton, Stack, Text } from '@console
 import { FailedState, useLate } from '@console/shared/kit/states'
 import { Moment } from '@console/shared/kit/values'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { openPage } from '../source/open-page.ts'
 import { ClosedNotice } from './closed-notice.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import { useItemValues } from './item-values.ts'
@@ -31,8 +32,6 @@ const isBusy = (): boolean =>
   document.activeElement?.closest(
     'input, textarea, select, [role=dialog], [role=alertdialog], [role=menu], header, [data-queue-lines]',
   ) != null
-
-const openPage = (address: string) => void open(address, '_blank', 'noopener,noreferrer')
 
 /** Ctrl or Cmd with Z takes back what filled a field; within a field it is the browser's own. */
 const useTakeBack = (back: () => boolean) => {

@@ -32,6 +32,7 @@ export const SourceMark = ({ label, source }: { label: string; source: FieldSour
 
 interface FrameProps {
   readonly label: Word
+  readonly required?: boolean
   readonly problem?: Problem | undefined
   readonly source?: FieldSource | undefined
   readonly hint?: ReactNode
@@ -44,18 +45,24 @@ interface FrameProps {
 export const resetOf = (
   { machine, values, reset, readOnly }: Pick<PaneProps<unknown>, 'machine' | 'values' | 'reset' | 'readOnly'>,
   name: string,
-) =>
-  readOnly || (values[name] ?? '') === (machine[name] ?? '')
-    ? undefined
-    : { value: machine[name] ?? '', run: () => reset([name]) }
+  /** Fields that go back with it. */
+  together: readonly string[] = [],
+) => {
+  const fields = [name, ...together]
+  const isChanged = fields.some((field) => (values[field] ?? '') !== (machine[field] ?? ''))
+  return readOnly || !isChanged ? undefined : { value: machine[name] ?? '', run: () => reset(fields) }
+}
 
 /** A labelled field with its source, what is wrong with it, and what the console made of what was typed. */
-export const EntryFrame = ({ label, problem, source, hint, reset, children }: FrameProps) => {
+export const EntryFrame = ({ label, required = false, problem, source, hint, reset, children }: FrameProps) => {
   const t = useText()
   return (
-    <Field.Root invalid={problem !== undefined} gap="1">
+    <Field.Root invalid={problem !== undefined} required={required} gap="1">
       <Flex gap="1.5" align="baseline" width="100%">
-        <Field.Label>{t(label)}</Field.Label>
+        <Field.Label>
+          {t(label)}
+          <Field.RequiredIndicator />
+        </Field.Label>
         {source ? <SourceMark label={t(label)} source={source} /> : null}
         {reset ? (
           <Button

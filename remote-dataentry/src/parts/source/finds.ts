@@ -29,7 +29,9 @@ const finders: Readonly<Record<FindKind, (text: string, context: TextContext) =>
 /** What a paragraph holds of the kinds that are asked for, in its order and without overlap. */
 export const findsIn = (text: string, kinds: readonly FindKind[], context: TextContext): Find[] => {
   const found: Find[] = []
-  for (const kind of kinds)
+  // A fund beside a title looks like a person.
+  const inOrder = [...kinds].sort((one, other) => Number(other === 'investor') - Number(one === 'investor'))
+  for (const kind of inOrder)
     for (const { start, end } of finders[kind](text, context))
       if (!found.some((other) => start < other.end && end > other.start)) found.push({ start, end, kind })
   return found.sort((one, other) => one.start - other.start)

@@ -16,6 +16,8 @@ import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { typedAddress } from '../../parts/press/known-pages.tsx'
 import { ArticlePane } from '../../parts/source/article-pane.tsx'
+import { openPage } from '../../parts/source/open-page.ts'
+import { words as sourceWords } from '../../parts/source/source.messages.ts'
 import { words } from './edit-press.messages.ts'
 import { PressForm } from './press.form.tsx'
 import { type PressText, pressInput } from './press-text.ts'
@@ -77,7 +79,7 @@ const Source = ({
   return typedAddress(url) === null ? (
     <EmptyState title={t(words.nothingRead)} hint={t(words.nothingReadHint)} />
   ) : (
-    <ArticlePane article={null} url={url} targets={[]} onFill={() => {}} />
+    <ArticlePane article={null} url={url} hasKey targets={[]} onFill={() => {}} />
   )
 }
 
@@ -141,7 +143,13 @@ export const EditPress = ({ task, begin, sources, version, article, onSaved }: P
     void send(shown, form.version ?? version)
   }
   const label = t(task.kind === 'staged' ? words.publish : words.save)
-  useActions([{ id: 'save-press', label, keys: 'mod+s', run: save }])
+  const pageAddress = page.article?.url ?? typedAddress(form.text.url)
+  useActions([
+    { id: 'save-press', label, keys: 'mod+s', run: save },
+    ...(pageAddress === null
+      ? []
+      : [{ id: 'press-page', label: t(sourceWords.openPage), keys: 'w', run: () => openPage(pageAddress) }]),
+  ])
 
   const isItself = (row: KnownPress): boolean =>
     (task.kind === 'edit' && row.kind === 'press' && row.id === task.press_event_id) ||
@@ -184,7 +192,7 @@ export const EditPress = ({ task, begin, sources, version, article, onSaved }: P
           <Box as="section" aria-label={t(words.source)} {...panel} order={{ base: 2, lg: 0 }}>
             <Source page={page} url={form.text.url}>
               {(found) => (
-                <ArticlePane article={found} url={form.text.url} targets={targetsOf(shown)} onFill={form.set} />
+                <ArticlePane article={found} url={form.text.url} hasKey targets={targetsOf(shown)} onFill={form.set} />
               )}
             </Source>
           </Box>

@@ -63,7 +63,7 @@ const FundingFields = ({ form }: Pick<Props, 'form'>) => {
           hint={amount === null ? undefined : t.number(amount)}
           onChange={(typed) => set({ amount: typed })}
         />
-        <EntryFrame label={fieldWords.currency} problem={problems.currency}>
+        <EntryFrame label={fieldWords.currency} required={amount !== null} problem={problems.currency}>
           <Choice
             name="currency"
             value={text.currency}
@@ -103,6 +103,9 @@ export const PressForm = ({ form, shown, templates, templateId, onTemplate }: Pr
       <Stack gap="1">
         <Text fontSize="xs" color="fg.muted" fontWeight="medium" aria-hidden>
           {t(fieldWords.company)}
+          <Text as="span" color="fg.error">
+            {' *'}
+          </Text>
         </Text>
         <CompanySearch
           labelHidden
@@ -135,7 +138,7 @@ export const PressForm = ({ form, shown, templates, templateId, onTemplate }: Pr
           />
         </EntryFrame>
       </Grid>
-      <EntryField {...field('title')} label={words.headline} max={300} />
+      <EntryField {...field('title')} label={words.headline} required max={300} />
       <EntryField
         {...field('happened_on')}
         label={fieldWords.happenedOn}

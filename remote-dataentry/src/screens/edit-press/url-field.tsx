@@ -22,8 +22,11 @@ export const UrlField = ({ form, page, but, inputRef }: Props) => {
   return (
     <Box as="section" aria-label={t(words.url)} bg="bg.panel" borderWidth="1px" borderRadius="lg" padding="3">
       <Flex gap="2" align="flex-end" wrap="wrap">
-        <Field.Root flex="1 1 320px" gap="1" invalid={problem !== undefined}>
-          <Field.Label>{t(words.url)}</Field.Label>
+        <Field.Root flex="1 1 320px" gap="1" required invalid={problem !== undefined}>
+          <Field.Label>
+            {t(words.url)}
+            <Field.RequiredIndicator />
+          </Field.Label>
           <Input
             ref={inputRef}
             name="url"

@@ -27,6 +27,9 @@ const Undisclosed = ({ values, readOnly, set }: PaneProps<InQueue>) => {
   )
 }
 
+/** An amount is one with its currency, or said to be undisclosed. */
+const together: Readonly<Record<string, readonly string[]>> = { amount: ['currency', 'undisclosed'] }
+
 /** How much, in which round, when and from whom. */
 export const FundingForm = (pane: PaneProps<InQueue>) => {
   const { record, values, sources, problems, readOnly, set } = pane
@@ -35,7 +38,7 @@ export const FundingForm = (pane: PaneProps<InQueue>) => {
   const amount = readTypedAmount(values.amount ?? '')
   const field = (name: 'amount' | 'round' | 'investors') => ({
     ...{ name, readOnly, label: fieldWords[name], value: values[name] ?? '' },
-    ...{ problem: problems[name], source: sources[name], reset: resetOf(pane, name) },
+    ...{ problem: problems[name], source: sources[name], reset: resetOf(pane, name, together[name]) },
   })
   return (
     <Stack gap="3">

@@ -109,6 +109,16 @@ test('a field goes back to what was read: by its button, and by Ctrl+Z outside o
   expect(field('Amount')).toHaveValue('')
 })
 
+test('an amount goes back with its currency', async () => {
+  const { user } = await open({ ...lacksAll, event: { ...lacksAll.event, amount: 5_000, currency: 'EUR' } })
+  select('$12.5 million')
+  await user.keyboard('1')
+  expect(screen.getByRole('combobox', { name: 'Currency' })).toHaveValue('USD')
+  await user.click(screen.getByRole('button', { name: /^Reset Amount/ }))
+  expect(field('Amount')).toHaveValue('5000')
+  expect(screen.getByRole('combobox', { name: 'Currency' })).toHaveValue('EUR')
+})
+
 test('a date that is still to come is asked about before it is confirmed', async () => {
   const next = new Date().getFullYear() + 1
   const { user, received } = await open(
