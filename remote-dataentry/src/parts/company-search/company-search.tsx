@@ -29,7 +29,9 @@ const CompanyOption = ({ found }: { found: FoundCompany }) => {
           <bdi>{name}</bdi>
         </Text>
         <Text flexShrink="0" color="fg.muted" fontSize="xs">
-          {[country, employees === null ? null : t.number(employees)].filter((part) => part !== null).join(' · ')}
+          {[country === null ? null : t.country(country), employees === null ? null : t.number(employees)]
+            .filter((part) => part !== null)
+            .join(' · ')}
         </Text>
       </Flex>
       <Text fontSize="xs" color="fg.muted" truncate>

@@ -103,7 +103,7 @@ export const CompanyChoice = ({ record, values, set, problems, readOnly }: PaneP
             <bdi>{company.name}</bdi>
             <Text as="span" fontSize="xs" color="fg.muted" marginInlineStart="auto" flexShrink="0">
               <Code>{company.domain}</Code>
-              {company.country === null ? null : ` · ${company.country}`}
+              {company.country === null ? null : ` · ${t.country(company.country)}`}
               {company.employees === null ? null : ` · ${t.number(company.employees)}`}
             </Text>
           </div>

@@ -57,6 +57,8 @@ test('shows what customers say beside what is stored', async () => {
   await atHand('Acme')
   const table = within(screen.getByRole('region', { name: 'What customers say' })).getByRole('table')
   expect(within(table).getByRole('row', { name: /Employees 40 9000 Ada Stone/ })).toBeVisible()
+  // A code is named.
+  expect(within(table).getByRole('row', { name: /Country Germany \(DE\) France \(FR\)/ })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Open the company' })).toHaveAttribute('href', '/company-update/7')
   expect(current()).toBe('Company name')
 })

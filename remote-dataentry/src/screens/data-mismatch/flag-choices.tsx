@@ -1,7 +1,8 @@
 import { useText } from '@console/shared/intl/words'
 import { useActions } from '@console/shared/kit/actions'
 import { Box, Button, Field, Flex, Input, Kbd, Stack, Text, VisuallyHidden } from '@console/shared/kit/base'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { CodedValue, CodeHint } from '../../parts/coded-value.tsx'
 import { type PaneProps, problemText } from '../../parts/queue/queue-spec.ts'
 import { advancedBy, isStray, nowDrawn } from '../../parts/queue/stray-keys.ts'
 import {
@@ -117,6 +118,7 @@ const ValueInput = ({ field, pane, onAccept }: { field: FlaggedField; pane: Pane
           onAccept()
         }}
       />
+      <CodeHint field={field.field} value={pane.values[name] ?? ''} />
       {problem ? <Field.ErrorText>{problemText(problem, t)}</Field.ErrorText> : null}
     </Field.Root>
   )
@@ -146,7 +148,7 @@ const Reports = ({ field, pane }: { field: FlaggedField; pane: Pane }) => {
           onClick={() => pane.set({ [name]: report.value })}
         >
           <Text as="span" truncate dir="auto">
-            {report.value}
+            <CodedValue field={field.field} value={report.value} />
           </Text>
           <Text as="span" color="fg.muted">
             {t(words.customers, { count: report.flags.length })}
@@ -190,7 +192,8 @@ export const FlagChoices = (pane: Pane) => {
         const field = t(fieldWords[flagged.field])
         const isCurrent = flagged.field === current?.field
         const choice = choiceOf(values, flagged)
-        const stored = values[valueField(flagged)] || flagged.reports.map(({ value }) => value).join(' / ')
+        const typed = values[valueField(flagged)]
+        const offered = typed ? [typed] : flagged.reports.map(({ value }) => value)
         const button = (to: Choice, label: string, name: string, key: string) => (
           <Button
             size="xs"
@@ -233,13 +236,22 @@ export const FlagChoices = (pane: Pane) => {
               )}
               <Text fontSize="sm" overflowWrap="anywhere">
                 <Text as="del" color="fg.muted">
-                  <bdi>{flagged.current || t(words.none)}</bdi>
+                  <bdi>
+                    {flagged.current ? <CodedValue field={flagged.field} value={flagged.current} /> : t(words.none)}
+                  </bdi>
                 </Text>
                 {isCurrent ? null : (
                   <>
                     {/* Turned round from right to left. */ ' › '}
                     <Text as="ins" textDecoration="none" fontWeight="semibold">
-                      <bdi>{stored}</bdi>
+                      {offered.map((value, place) => (
+                        <Fragment key={value}>
+                          {place > 0 ? ' / ' : null}
+                          <bdi>
+                            <CodedValue field={flagged.field} value={value} />
+                          </bdi>
+                        </Fragment>
+                      ))}
                     </Text>
                   </>
                 )}

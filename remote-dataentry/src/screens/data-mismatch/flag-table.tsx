@@ -5,6 +5,7 @@ import { useText } from '@console/shared/intl/words'
 import { Badge, Box, Button, Flex, Heading, Kbd, Stack, Text } from '@console/shared/kit/base'
 import { Code, Moment } from '@console/shared/kit/values'
 import { Link } from 'react-router-dom'
+import { CodedValue } from '../../parts/coded-value.tsx'
 import type { PaneProps } from '../../parts/queue/queue-spec.ts'
 import { type FlaggedField, fieldsOf, type Mismatch, type Report } from './choices.ts'
 import { fieldWords, words } from './data-mismatch.messages.ts'
@@ -23,7 +24,7 @@ const Reporter = ({ flag }: { flag: Flag }) => {
   const t = useText()
   const agent = useAgent()
   const maySee = agent !== null && mayOpen(agent, 'edit-member')
-  const { customer, customer_id, comment, created_at, state, stored, reported } = flag
+  const { customer, customer_id, comment, created_at, state, stored, reported, field } = flag
   return (
     <Box as="li">
       {maySee ? (
@@ -45,7 +46,11 @@ const Reporter = ({ flag }: { flag: Flag }) => {
       {state === 'open' ? null : (
         <Text fontSize="xs">
           <Badge colorPalette={state === 'accepted' ? 'green' : 'gray'}>{t(stateWords[state])}</Badge>{' '}
-          {stored === null || stored === reported ? null : <bdi>{stored}</bdi>}
+          {stored === null || stored === reported ? null : (
+            <bdi>
+              <CodedValue field={field} value={stored} />
+            </bdi>
+          )}
         </Text>
       )}
     </Box>
@@ -58,10 +63,20 @@ const Row = ({ field, report }: { field: FlaggedField; report: Report }) => {
   return (
     <tr>
       <th scope="row">{t(fieldWords[field.field])}</th>
-      <td>{field.current === '' ? <Text color="fg.subtle">{t(words.none)}</Text> : <bdi>{field.current}</bdi>}</td>
+      <td>
+        {field.current === '' ? (
+          <Text color="fg.subtle">{t(words.none)}</Text>
+        ) : (
+          <bdi>
+            <CodedValue field={field.field} value={field.current} />
+          </bdi>
+        )}
+      </td>
       <td>
         <Text as="span" fontWeight="semibold">
-          <bdi>{report.value}</bdi>
+          <bdi>
+            <CodedValue field={field.field} value={report.value} />
+          </bdi>
         </Text>
         {report.flags.length > 1 ? (
           <Text fontSize="xs" color="fg.muted">

@@ -41,7 +41,7 @@ test('shows companies that are there already while the name is typed, and opens 
     within(list)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Acme Ltdacme.example · PT', 'Create “Acme”'])
+  ).toEqual(['Acme Ltdacme.example · Portugal', 'Create “Acme”'])
   await user.keyboard('{ArrowDown}{Enter}')
   expect(await screen.findByRole('heading', { name: 'Acme Ltd' })).toBeVisible()
   expect(router.state.location.pathname).toBe('/dataentry/createEditCompany/7')

@@ -49,17 +49,20 @@ const useOpen = ({ form }: ControlProps) => {
   }
 }
 
-const FoundLine = ({ found: { name, domain, by_domain, country } }: { found: FoundCompany }) => (
-  <Flex gap="2" justify="space-between" align="baseline">
-    <Text truncate>
-      <bdi>{name}</bdi>
-    </Text>
-    <Text flexShrink="0" maxWidth="60%" truncate color="fg.muted" fontSize="xs">
-      <bdi dir="ltr">{by_domain ?? domain}</bdi>
-      {country ? ` · ${country}` : ''}
-    </Text>
-  </Flex>
-)
+const FoundLine = ({ found: { name, domain, by_domain, country } }: { found: FoundCompany }) => {
+  const t = useText()
+  return (
+    <Flex gap="2" justify="space-between" align="baseline">
+      <Text truncate>
+        <bdi>{name}</bdi>
+      </Text>
+      <Text flexShrink="0" maxWidth="60%" truncate color="fg.muted" fontSize="xs">
+        <bdi dir="ltr">{by_domain ?? domain}</bdi>
+        {country ? ` · ${t.country(country)}` : ''}
+      </Text>
+    </Flex>
+  )
+}
 
 /** A text with the companies under it that are there already, to be opened, and last the one that would be made. */
 const ExistingField = (props: ControlProps & { label: Word; hint?: Word; latin?: boolean }) => {

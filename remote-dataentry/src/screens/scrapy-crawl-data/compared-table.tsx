@@ -3,6 +3,7 @@ import { useText } from '@console/shared/intl/words'
 import { Badge, Box, Button, Flex, Heading, Kbd, Stack, Text } from '@console/shared/kit/base'
 import { Code, Moment } from '@console/shared/kit/values'
 import { Link } from 'react-router-dom'
+import { CodedValue } from '../../parts/coded-value.tsx'
 import type { PaneProps } from '../../parts/queue/queue-spec.ts'
 import { differs } from './crawled-values.ts'
 import { fieldWords, words } from './scrapy-crawl-data.messages.ts'
@@ -21,10 +22,20 @@ const Row = ({ one }: { one: CrawledRow['fields'][number] }) => {
   return (
     <tr>
       <th scope="row">{t(fieldWords[field])}</th>
-      <td>{isNews ? <Text color="fg.subtle">{t(words.none)}</Text> : <bdi>{stored}</bdi>}</td>
+      <td>
+        {isNews ? (
+          <Text color="fg.subtle">{t(words.none)}</Text>
+        ) : (
+          <bdi>
+            <CodedValue field={field} value={stored} />
+          </bdi>
+        )}
+      </td>
       <td>
         <Text as="span" {...(differs(one) ? { fontWeight: 'semibold' } : { color: 'fg.muted' })}>
-          <bdi>{found}</bdi>
+          <bdi>
+            <CodedValue field={field} value={found} />
+          </bdi>
         </Text>
       </td>
       <td>

@@ -2,6 +2,7 @@ import type { CrawledRow } from '@console/shared/contract/calls/crawled'
 import { useText } from '@console/shared/intl/words'
 import { Box, Field, Grid, Input, Stack, Text, Textarea } from '@console/shared/kit/base'
 import type { ChangeEvent, KeyboardEvent } from 'react'
+import { CodeHint } from '../../parts/coded-value.tsx'
 import { type PaneProps, problemText } from '../../parts/queue/queue-spec.ts'
 import { differs, isTaken, takeField, valueField } from './crawled-values.ts'
 import { fieldWords, words } from './scrapy-crawl-data.messages.ts'
@@ -70,6 +71,7 @@ export const FieldChoices = (pane: Pane) => {
                   {field}
                 </Text>
                 <Value one={one} pane={pane} />
+                <CodeHint field={one.field} value={values[valueField(one.field)] ?? ''} />
                 {problem ? <Field.ErrorText>{problemText(problem, t)}</Field.ErrorText> : null}
               </Field.Root>
             </Grid>

@@ -14,6 +14,7 @@ const acme: CrawledRow = {
     { field: 'name', found: 'Acme', stored: 'Acme' },
     { field: 'employees', found: '60', stored: '40' },
     { field: 'city', found: 'Berlin', stored: '' },
+    { field: 'sic', found: '7372', stored: '7372' },
   ],
 }
 const fresh: CrawledRow = {
@@ -30,6 +31,7 @@ const open = async (crawled: Answers['crawled'] = {}) => {
     at: '/scrapy-crawl-data',
     answers: {
       queues: queue.answers,
+      sic: { listSic: () => [{ code: '7372', title: 'Prepackaged Software' }] },
       crawled: {
         getCrawledRow: ({ crawled_row_id }) => (crawled_row_id === 10 ? acme : fresh),
         settleCrawledRow: ({ crawled_row_id, accepted }) => {
@@ -57,6 +59,8 @@ test('shows what was found beside what is stored, and has chosen what differs', 
   const table = within(screen.getByRole('region', { name: 'Found and stored' })).getByRole('table')
   expect(within(table).getByRole('row', { name: 'Company name Acme Acme The same' })).toBeVisible()
   expect(within(table).getByRole('row', { name: 'Employees 40 60 Differs' })).toBeVisible()
+  const software = '7372 Prepackaged Software'
+  expect(await within(table).findByRole('row', { name: `SIC code ${software} ${software} The same` })).toBeVisible()
   expect(within(table).getByRole('row', { name: 'City empty Berlin New' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Open the crawled page' })).toHaveAttribute('href', acme.source_url)
   expect(take('Employees')).toBeChecked()
