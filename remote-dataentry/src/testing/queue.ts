@@ -59,8 +59,11 @@ export const queueServer = (items: readonly QueueItem[]) => {
       takeItem: ({ item_id }: { item_id: number }) => find(item_id) ?? queueItem('hiring', item_id, 'gone'),
       keepItems: ({ item_ids }: { item_ids: number[] }) => item_ids,
       releaseItems: () => ({}),
-      listItems: ({ filters }: { filters?: { state?: 'waiting' | 'settled' } }) => {
-        const rows = all.filter(({ state }) => state === (filters?.state ?? 'waiting'))
+      listItems: ({ filters }: { filters?: { state?: 'waiting' | 'settled'; text?: string } }) => {
+        const text = (filters?.text ?? '').toLowerCase()
+        const rows = all.filter(
+          ({ state, title }) => state === (filters?.state ?? 'waiting') && title.toLowerCase().includes(text),
+        )
         return { rows, total: rows.length, next: null, previous: null }
       },
       countItems: () => [

@@ -1,12 +1,12 @@
 import { useAgent } from '@console/shared/auth/session'
 import type { QueueItem } from '@console/shared/contract/queue'
 import { useText } from '@console/shared/intl/words'
-import { Box, Button, Flex, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { Box, Button, Flex, Input, NativeSelect, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { FailedState } from '@console/shared/kit/states'
 import { Moment } from '@console/shared/kit/values'
 import { Fragment, type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import { words } from './queue.messages.ts'
-import type { ListState, Queue } from './use-queue.ts'
+import { type ListState, listOrders, type Queue } from './use-queue.ts'
 
 const css = {
   '& ul': { listStyle: 'none' },
@@ -106,7 +106,9 @@ const Lines = ({ queue, outcome }: Props) => {
   if (list.rows.length === 0)
     return (
       <Text fontSize="sm" color="fg.muted" padding="3">
-        {t(listState === 'waiting' ? words.noneWaiting : words.noneSettled)}
+        {queue.listText.trim() === ''
+          ? t(listState === 'waiting' ? words.noneWaiting : words.noneSettled)
+          : t(words.noneMatches, { text: queue.listText.trim() })}
       </Text>
     )
   const onKeyDown = (event: KeyboardEvent) => {
@@ -142,7 +144,8 @@ const Lines = ({ queue, outcome }: Props) => {
 /** What waits, in its order, or what was settled, the last one first. */
 export const ItemList = ({ queue, outcome }: Props) => {
   const t = useText()
-  const { listState, setListState } = queue
+  const { listState, setListState, listText, setListText, listOrder, setListOrder } = queue
+  const orderWords = { order: words.queueOrder, newest: words.newest, oldest: words.oldest }
   const tabs: readonly ListState[] = ['waiting', 'settled']
   return (
     <Flex direction="column" bg="bg.panel" borderWidth="1px" borderRadius="lg" minHeight="0" minWidth="0">
@@ -160,6 +163,33 @@ export const ItemList = ({ queue, outcome }: Props) => {
           </Button>
         ))}
       </Flex>
+      <Stack gap="1" padding="1.5" borderBlockEndWidth="1px">
+        <Input
+          size="xs"
+          type="search"
+          dir="auto"
+          maxLength={200}
+          autoComplete="off"
+          aria-label={t(words.search)}
+          placeholder={t(words.search)}
+          value={listText}
+          onChange={(event) => setListText(event.target.value)}
+        />
+        <NativeSelect.Root size="xs">
+          <NativeSelect.Field
+            aria-label={t(words.sort)}
+            value={listOrder}
+            onChange={(event) => setListOrder(listOrders.find((order) => order === event.target.value) ?? 'order')}
+          >
+            {listOrders.map((order) => (
+              <option key={order} value={order}>
+                {t(order === 'order' && listState === 'settled' ? words.lastDecided : orderWords[order])}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      </Stack>
       <Box overflowY="auto" minHeight="0" flex="1" maxHeight={{ base: '22vh', lg: 'none' }} css={css}>
         <Lines queue={queue} outcome={outcome} />
       </Box>

@@ -3,7 +3,7 @@ import { outdate, queryClient, useRead } from '@console/shared/api/query'
 import { queues } from '@console/shared/api/queues'
 import { useAgent } from '@console/shared/auth/session'
 import type { QueueItem, QueueName } from '@console/shared/contract/queue'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { knowCalls, onReturned, outgoing, watchOutgoing } from './outgoing.ts'
 import type { QueueSpec } from './queue-spec.ts'
@@ -47,6 +47,11 @@ const writeItem = (pathname: string, id: number | undefined): void => {
 }
 
 export type ListState = 'waiting' | 'settled'
+export const listOrders = ['order', 'newest', 'oldest'] as const
+export type ListOrder = (typeof listOrders)[number]
+
+const sortOf = (order: ListOrder) =>
+  order === 'order' ? {} : { sort: { by: 'created', direction: order === 'newest' ? 'desc' : 'asc' } as const }
 
 /** A queue as it is worked off: what is at hand and ahead, the list beside it, and what was decided a moment ago. */
 export const useQueue = <R>(spec: QueueSpec<R>) => {
@@ -61,9 +66,16 @@ export const useQueue = <R>(spec: QueueSpec<R>) => {
   const state = useSyncExternalStore(work.watch, work.get)
   const sent = useSyncExternalStore(watchOutgoing, outgoing)
   const [listState, setListState] = useState<ListState>('waiting')
+  const [listText, setListText] = useState('')
+  const [listOrder, setListOrder] = useState<ListOrder>('order')
+  const text = useDeferredValue(listText.trim())
   const list = useRead(
     queues.listItems,
-    { filters: { queue, state: listState }, page: { size: listSize } },
+    {
+      filters: { queue, state: listState, ...(text === '' ? {} : { text }) },
+      ...sortOf(listOrder),
+      page: { size: listSize },
+    },
     { everyMs: againMs, keepPrevious: true },
   )
 
@@ -133,8 +145,7 @@ export const useQueue = <R>(spec: QueueSpec<R>) => {
       isCut: list.data?.next != null,
     },
     retryList: () => void list.refetch(),
-    listState,
-    setListState,
+    ...{ listState, setListState, listText, setListText, listOrder, setListOrder },
     decided: useMemo(() => sent.filter((entry) => entry.queue === queue), [sent, queue]),
     /** The item so many lines further down the list. */
     step: (by: 1 | -1) => {

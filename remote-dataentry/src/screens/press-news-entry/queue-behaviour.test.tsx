@@ -177,3 +177,25 @@ test('a company that was typed is looked up among ours, and goes with the event'
     ]),
   )
 })
+
+test('the list is searched and ordered, and says where nothing matches', async () => {
+  const { user, sent } = await open()
+  await atHand('Eva Stein')
+  await user.type(screen.getByRole('searchbox', { name: 'Search this list' }), 'lind')
+  const lines = () =>
+    within(screen.getByRole('list', { name: 'Items of this queue' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent?.slice(0, 7))
+  await waitFor(() => expect(lines()).toEqual(['Bo Lind']))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Newest first')
+  await waitFor(() =>
+    expect(sent('queues.listItems').at(-1)?.input).toMatchObject({
+      filters: { queue: 'hiring', state: 'waiting', text: 'lind' },
+      sort: { by: 'created', direction: 'desc' },
+    }),
+  )
+  // What is at hand stays so.
+  await atHand('Eva Stein')
+  await user.type(screen.getByRole('searchbox'), 'x')
+  expect(await screen.findByText('No item matches “lindx”')).toBeVisible()
+})

@@ -180,6 +180,24 @@ describe('listItems and countItems', () => {
     expect(data.rows.map(({ decision }) => decision)).toEqual(['rejected', 'confirmed'])
   })
 
+  test('200 lists those whose title holds a text, whatever its letters, and by when they came', async () => {
+    const [first, second, third] = await fill([30, 10, 20])
+    const retitle = (id = 0, title = '') => server.db.update(queueItems).set({ title }).where(eq(queueItems.id, id))
+    await retitle(first, 'Nora Okafor · Acme')
+    await retitle(third, 'Ada · ACME 100%')
+    const list = async (text?: string, direction: 'asc' | 'desc' = 'asc', by: 'order' | 'created' = 'order') => {
+      const filters = { queue: 'hiring' as const, ...(text === undefined ? {} : { text }) }
+      const { data } = await manager()(queuesCalls.listItems, { filters, sort: { by, direction } })
+      expect(data.total).toBe(data.rows.length)
+      return data.rows.map(({ id }) => id)
+    }
+    expect(await list('acme ')).toEqual([third, first])
+    expect(await list('0%')).toEqual([third])
+    expect(await list('no such')).toEqual([])
+    expect(await list(undefined, 'desc', 'created')).toEqual([third, second, first])
+    expect(await list('acme', 'asc', 'created')).toEqual([first, third])
+  })
+
   test('400 without a queue, 403 for one that the agent may not open', async () => {
     expect((await manager()(queuesCalls.listItems, {})).fields).toHaveProperty(['filters.queue'])
     expect((await server.as('company_size')(queuesCalls.listItems, { filters: { queue: 'hiring' } })).code).toBe(

@@ -57,8 +57,12 @@ export const queuesCalls = defineCalls({
   listItems: {
     ...call,
     path: 'dataentry/list_items',
-    summary: 'A page of the items of a queue: waiting ones in their order, or settled ones, the last one first.',
-    input: listInput({ queue: queue(), state: s.optional(s.oneOf(itemStates)) }, ['order']),
+    summary:
+      'A page of the items of a queue: waiting ones in their order, or settled ones, the last one first; by `created` in the order in which they came. `text` is looked for in their titles.',
+    input: listInput({ queue: queue(), state: s.optional(s.oneOf(itemStates)), text: s.optional(s.line(200)) }, [
+      'order',
+      'created',
+    ]),
     output: listOutput(queueItem),
   },
   countItems: {
