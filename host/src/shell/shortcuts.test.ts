@@ -57,6 +57,15 @@ test.each<[what: string, pressed: Pressed, singleKeys: boolean, meant: string | 
   expect(actionFor(pressed, actions, singleKeys)?.id).toBe(meant)
 })
 
+test('a form with something to save is meant before one without, wherever it stands', () => {
+  const save = press('s', { ctrlKey: true, typing: true })
+  const dirty = { id: 'dirty', label: 'Save', keys: 'mod+s', run: () => {} }
+  const clean = { ...dirty, id: 'clean', idle: true } as const
+  expect(actionFor(save, [dirty, clean], true)?.id).toBe('dirty')
+  expect(actionFor(save, [clean, dirty], true)?.id).toBe('dirty')
+  expect(actionFor(save, [clean], true)?.id).toBe('clean')
+})
+
 test.each<[what: string, before: string, pressed: Pressed, singleKeys: boolean, meant: string | undefined]>([
   ['two keys', 'g', press('i'), true, 'inbox'],
   ['the second alone is another', '', press('i'), true, 'important'],

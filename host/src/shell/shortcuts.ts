@@ -36,7 +36,7 @@ const mayBeSingle = ({ taken, typing, inDialog }: Pressed, singleKeys: boolean):
 /**
  * The action that these keys mean, after the key `before` where that one began a sequence. Single characters mean
  * nothing while somebody types or before a dialog, nor when the agent switched them off (WCAG 2.1.4). Of two actions
- * with the same keys the one that came last is meant.
+ * with the same keys the one that came last is meant, and one that has something to do before one that has not.
  */
 export const actionFor = (
   pressed: Pressed,
@@ -50,7 +50,8 @@ export const actionFor = (
     return isSingle(keys) ? mayBeSingle(pressed, singleKeys) : !pressed.inDialog
   })
   const most = Math.max(...meant.map(({ keys = '' }) => weight(keys)))
-  return meant.findLast(({ keys = '' }) => weight(keys) === most)
+  const weightiest = meant.filter(({ keys = '' }) => weight(keys) === most)
+  return weightiest.findLast(({ idle }) => !idle) ?? weightiest.at(-1)
 }
 
 /** Whether these keys begin a sequence, such as the g of "g i". */

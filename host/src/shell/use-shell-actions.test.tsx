@@ -89,7 +89,7 @@ test('the palette changes the mode and signs out', async () => {
   await user.click(await screen.findByRole('option', { name: /Mode: Dark/ }))
   await waitFor(() => expect(received.map(({ call }) => call)).toContain('session.setPreference'))
   await user.keyboard('{Control>}k{/Control}')
-  await user.type(await screen.findByRole('combobox'), 'logout')
+  await user.type(await screen.findByRole('combobox'), 'log out')
   await user.click(await screen.findByRole('option', { name: /Logout/ }))
   await waitFor(() => expect(received.map(({ call }) => call)).toContain('session.deleteSession'))
 })

@@ -3,8 +3,10 @@ import { useText, type Values, type Word } from '@console/shared/intl/words'
 import { useActions } from '@console/shared/kit/actions'
 import { Box, Button, Heading, Stack, Text } from '@console/shared/kit/base'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
-import { type ReactNode, useId, useState } from 'react'
+import { useAtom } from 'jotai'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { refusalWords } from '../errors.messages.ts'
+import { begunActionAtom } from './begun-action.atoms.ts'
 
 /** Something that can be done to a customer, as data. */
 export interface CustomerAction {
@@ -85,6 +87,13 @@ export const ActionList = ({ title, name, actions }: Props) => {
     () => actions.find(({ id, refusal }) => id === params.get(doKey) && refusal === null)?.id ?? null,
   )
   const begin = ({ id, how }: CustomerAction) => ('run' in how ? how.run() : setAsked(id))
+  const [begun, setBegun] = useAtom(begunActionAtom)
+  useEffect(() => {
+    const action = actions.find(({ id }) => id === begun?.id)
+    if (begun === null || action === undefined) return
+    setBegun(null)
+    if (Date.now() < begun.until && action.refusal === null) begin(action)
+  })
   useActions(
     actions
       .filter(({ refusal }) => refusal === null)

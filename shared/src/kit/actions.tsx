@@ -11,6 +11,8 @@ export interface Action {
    * after the other such as `g i`, which do nothing while somebody types.
    */
   readonly keys?: string
+  /** There is nothing to do just now: it stands in the list of keys, and the palette leaves it out. */
+  readonly idle?: true
   readonly run: () => void
 }
 
@@ -29,7 +31,7 @@ export const useActions = (actions: readonly Action[]): void => {
   useLayoutEffect(() => {
     latest.current = actions
   })
-  const shown = JSON.stringify(actions.map(({ id: action, label, keys }) => ({ id: action, label, keys })))
+  const shown = JSON.stringify(actions.map(({ id: action, label, keys, idle }) => ({ id: action, label, keys, idle })))
   useLayoutEffect(() => {
     // What is offered changes only with what is seen of it; what it does is looked up when it is done.
     const offered = (JSON.parse(shown) as Omit<Action, 'run'>[]).map((action) => ({

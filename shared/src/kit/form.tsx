@@ -112,7 +112,7 @@ export const FormCard = <C extends Call>({ title, change, beside, ...options }: 
   const canSave = record.isDirty && !change.busy
   const values = beside ? record.form.watch() : {}
   const save = { id: `save-${options.spec.id}`, label: `${t(kitWords.save)}: ${title}`, keys: 'mod+s' }
-  useActions(canSave ? [{ ...save, run: () => void record.submit() }] : [])
+  useActions([canSave ? { ...save, run: () => void record.submit() } : { ...save, idle: true, run: () => {} }])
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     void record.submit()

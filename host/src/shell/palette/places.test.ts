@@ -1,6 +1,7 @@
 import type { RegistryEntry } from '@console/shared/contract/area'
 import { userGroup } from '@console/shared/contract/roles'
 import { placesOf } from './places.ts'
+import { rank } from './rank.ts'
 
 const entry: RegistryEntry = {
   area: 'admin',
@@ -41,10 +42,20 @@ test('leaves out what this agent may not open', () => {
   expect(placesOf([entry], who, 'en').map(({ path }) => path)).toEqual(['/ban-ip'])
 })
 
+test.each([
+  ['new ticket', '/support-ticket', true],
+  ['mrr', '/stripe-stats', true],
+  ['new ticket', '/support-ticket/:prospect_id', false],
+])('%s leads to %s: %s', (typed, path, isFound) => {
+  const screens = [{ id: 'one', path, title: 'One', roles: userGroup }]
+  const places = placesOf([{ ...entry, definition: { ...entry.definition, screens } }], su, 'en')
+  expect(rank(places, typed).map((place) => place.path)).toEqual(isFound ? [path] : [])
+})
+
 test('speaks the language of the agent, and is found by the English name and the address too', () => {
   expect(placesOf([entry], su, 'ar')[0]).toEqual({
     label: 'حظر',
-    names: ['Ban Ip', 'ban-ip'],
+    names: ['Ban Ip', 'ban-ip', 'block ip', 'banned addresses'],
     path: '/ban-ip',
     group: 'تنبيهات',
   })

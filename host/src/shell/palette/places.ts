@@ -1,6 +1,7 @@
 import { decide, type Who } from '@console/shared/contract/access'
 import type { Registry } from '@console/shared/contract/area'
 import type { Findable } from './rank.ts'
+import { namesOfScreen } from './synonyms.ts'
 
 /** A screen that the palette leads to. */
 export interface Place extends Findable {
@@ -20,7 +21,7 @@ export const placesOf = (areas: Registry['areas'], who: Who, locale: string): re
       .filter((screen) => decide(who, screen).allowed && !/\/:\w+(?!\w|\?)/.test(screen.path))
       .map((screen) => ({
         label: word(`screen.${screen.id}`, screen.title),
-        names: [screen.title, screen.path.slice(1)],
+        names: [screen.title, screen.path.slice(1), ...namesOfScreen(screen.path.replace(/\/:.*$/, ''))],
         path: screen.path.replace(/\/:.*$/, ''),
         group: screen.group === undefined || screen.group === 'top' ? '' : word(`group.${screen.group}`, screen.group),
       }))

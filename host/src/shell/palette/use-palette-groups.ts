@@ -19,6 +19,7 @@ import { registryAtom } from '../../remotes/live-registry.ts'
 import { paletteWords as words } from './palette.messages.ts'
 import { placesOf } from './places.ts'
 import { type Findable, rank } from './rank.ts'
+import { namesOfAction, namesOfScreen } from './synonyms.ts'
 
 /** One line of the palette. */
 export interface Entry extends Findable {
@@ -93,7 +94,7 @@ export const usePaletteGroups = (
     .filter(({ route }) => decide(agent, route).allowed)
     .map(({ route: { path }, title }) => ({
       label: t(title),
-      names: [title.defaultMessage, path.slice(1)],
+      names: [title.defaultMessage, path.slice(1), ...namesOfScreen(path)],
       path,
       group: '',
     }))
@@ -105,8 +106,8 @@ export const usePaletteGroups = (
     run: () => void navigate(path),
   }))
   const here = actions
-    .filter(({ id }) => !needless.includes(id))
-    .map(({ id, label, keys, run }) => ({ id: `action-${id}`, label, hint: keys ?? '', run }))
+    .filter(({ id, idle }) => !needless.includes(id) && !idle)
+    .map(({ id, label, keys, run }) => ({ id: `action-${id}`, label, names: namesOfAction(id), hint: keys ?? '', run }))
   const known = recent.map(({ customer_id, name, email }) => ({
     ...customer('recent', customer_id, `${name} - ${email}`, ''),
   }))

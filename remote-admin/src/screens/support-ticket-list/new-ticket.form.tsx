@@ -1,5 +1,6 @@
 import { support } from '@console/shared/api/support'
 import { useText } from '@console/shared/intl/words'
+import { useActions } from '@console/shared/kit/actions'
 import { Button } from '@console/shared/kit/base'
 import { FormDialog, type FormSpec } from '@console/shared/kit/form'
 import { AddIcon } from '@console/shared/kit/icons'
@@ -35,6 +36,7 @@ export const NewTicket = () => {
     // Once the form has gone, so that it does not ask about what it has just saved.
     ({ prospect_id }) => setTimeout(() => navigate(`/support-ticket/${prospect_id}`)),
   )
+  useActions([{ id: 'new-ticket', label: t(words.create), run: () => setOpen(true) }])
   return (
     <>
       <Button size="sm" onClick={() => setOpen(true)}>

@@ -53,6 +53,47 @@ test('the palette has what can be done with the customer whatever tab is open, a
   expect(offered()).toHaveLength(1)
 })
 
+test('the palette approves, signs in, converts leads and adds to the team from any tab, each once', async () => {
+  const waiting = aCustomer({ approval: 'waiting' })
+  const { received } = await renderScreen(Screen, {
+    at,
+    answers: {
+      members: { getCustomer: () => waiting, searchCustomers: () => [], listCountries: () => [] },
+      customerAccount: { setApproval: () => aCustomer() },
+    },
+  })
+  await screen.findByRole('heading', { name: 'Ana Sousa' })
+  const offered = () => getDefaultStore().get(actionsAtom)
+  const labels = offered().map(({ label }) => label)
+  for (const name of [
+    'Approve',
+    'Sign in as customer',
+    'Make a Salesforce contact',
+    'Give the new site',
+    'Add a member',
+  ])
+    expect(labels).toContain(`${name}: Ana Sousa`)
+  act(() =>
+    offered()
+      .find(({ label }) => label === 'Approve: Ana Sousa')
+      ?.run(),
+  )
+  expect(await screen.findByText('Ana Sousa is approved.')).toBeVisible()
+  expect(received.filter(({ call }) => call === 'customerAccount.setApproval')).toHaveLength(1)
+})
+
+test('the list of keys has Ctrl S of a form with nothing to save, and the palette has it not', async () => {
+  const { user } = await show()
+  await details()
+  const saves = () =>
+    getDefaultStore()
+      .get(actionsAtom)
+      .filter(({ keys, label }) => keys === 'mod+s' && label === 'Save: Contact details')
+  expect(saves()).toMatchObject([{ idle: true }])
+  await user.type(await field(/Job title/), ' of all')
+  expect(saves().map(({ idle }) => idle)).toEqual([undefined])
+})
+
 const selectNobody = () => act(() => getDefaultStore().set(selectedCustomerAtom, null))
 
 test('the start page has the focus in its search, and says what a customer’s page is for and where else to go', async () => {

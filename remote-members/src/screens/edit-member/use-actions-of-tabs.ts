@@ -4,27 +4,32 @@ import { useText, type Word } from '@console/shared/intl/words'
 import { useActions } from '@console/shared/kit/actions'
 import { nameOf } from '@console/shared/kit/customer'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
+import { useSetAtom } from 'jotai'
 import { useRef } from 'react'
+import { begunActionAtom } from '../../parts/begun-action.atoms.ts'
 import { words as account } from './account/account.messages.ts'
 import { words as outside } from './account/outside.messages.ts'
 import { words as subscription } from './subscription/subscription.messages.ts'
+import { words as team } from './team/team.messages.ts'
 
 interface TabAction {
-  readonly tab: 'account' | 'subscription'
-  /** As the list of the tab calls it, which begins it when the address says so. */
+  readonly tab: 'account' | 'subscription' | 'team'
+  /** As the list of the tab calls it, which begins it. */
   readonly id: string
   readonly name: Word
   readonly refusal: string | null
 }
 
-/** What asks something before it is done; each stands in the list of its tab too. */
+/** What can be done; each stands in the list of its tab too. */
 const actionsOf = (customer: Customer): readonly TabAction[] => {
   const { status, flags } = customer
   const isSubscribed = status === 'active' || status === 'past_due' || status === 'cancelling'
   const at = (tab: TabAction['tab']) => (id: string, name: Word, refusal: string | null) => ({ tab, id, name, refusal })
   const ofAccount = at('account')
   const ofSubscription = at('subscription')
+  const ofTeam = at('team')
   return [
+    ofAccount('account-approve', account.approve, accountRefusal('approve', customer)),
     ofAccount('account-block', account.block, accountRefusal('block', customer)),
     ofAccount('account-enable', account.enable, accountRefusal('enable', customer)),
     ofAccount('account-revoke', account.revoke, accountRefusal('revoke', customer)),
@@ -37,6 +42,12 @@ const actionsOf = (customer: Customer): readonly TabAction[] => {
     ofAccount('account-ban-ip', account.banIp, accountRefusal('banIp', customer)),
     ofAccount('welcome-mail', outside.welcome, accountRefusal('sendWelcome', customer)),
     ofAccount('sign-in-as', outside.signIn, accountRefusal('signIn', customer)),
+    ofAccount('salesforce', outside.salesforce, accountRefusal('convertLead', customer)),
+    ofAccount(
+      'account-new-site',
+      flags.includes('new_site') ? account.oldSite : account.newSite,
+      accountRefusal('setNewSite', customer),
+    ),
     ofSubscription(
       'subscription-trial',
       status === 'trial' ? subscription.extendTrial : subscription.startTrial,
@@ -48,11 +59,15 @@ const actionsOf = (customer: Customer): readonly TabAction[] => {
       subscriptionRefusal('setStart', customer),
     ),
     ofSubscription('subscription-resign', subscription.resign, subscriptionRefusal('setResign', customer)),
+    ofSubscription('subscription-stop-cadence', subscription.stopCadence, subscriptionRefusal('stopCadence', customer)),
+    ofSubscription('subscription-end', subscription.setEnd, subscriptionRefusal('setEnd', customer)),
     ofSubscription(
       'subscription-cancel',
       status === 'cancelling' ? subscription.changeCancellation : subscription.cancel,
       subscriptionRefusal('cancelNow', customer),
     ),
+    ofTeam('team-add', team.addMember, accountRefusal('addMember', customer)),
+    ofTeam('team-reset', team.reset, accountRefusal('changeTeam', customer)),
   ]
 }
 
@@ -62,13 +77,15 @@ export const useActionsOfTabs = (customer: Customer): void => {
   const [params, setParams] = useUrlParams()
   const opened = useRef(new Set<string>())
   opened.current.add(params.get('tab') ?? '')
-  const begin = ({ tab, id }: TabAction) =>
+  const setBegun = useSetAtom(begunActionAtom)
+  const begin = ({ tab, id }: TabAction) => {
+    setBegun(id)
     setParams((before) => {
       const next = new URLSearchParams(before)
       next.set('tab', tab)
-      next.set('do', id)
       return next
     })
+  }
   useActions(
     actionsOf(customer)
       .filter(({ tab, refusal }) => refusal === null && !opened.current.has(tab))
