@@ -1,16 +1,39 @@
 import type { Evidence } from '@console/shared/contract/calls/abuse'
 import { useText } from '@console/shared/intl/words'
-import { Badge, Text } from '@console/shared/kit/base'
+import { Badge, Button, Flex, Stack, Text } from '@console/shared/kit/base'
+import { BanIcon } from '@console/shared/kit/icons'
 import { Moment } from '@console/shared/kit/values'
 import { Link } from 'react-router-dom'
 import { Address } from '../../parts/address/address.tsx'
 import { DenseTable } from '../../parts/dense-table.tsx'
 import { words } from './customer-abuse.messages.ts'
+import { networksOf } from './networks.ts'
 
 /** Where they came from, and who else was there. */
 export default function AddressesTab({ evidence: { addresses } }: { evidence: Evidence }) {
   const t = useText()
   if (addresses.length === 0) return <Text color="fg.muted">{t(words.noAddresses)}</Text>
+  const networks = networksOf(addresses.filter(({ banned_by }) => banned_by === null).map(({ ip }) => ip))
+  return (
+    <Stack gap="3">
+      {networks.map(({ range, count }) => (
+        <Flex key={range} gap="3" align="center" wrap="wrap" fontSize="sm">
+          <Text>{t(words.inNetwork, { count, range })}</Text>
+          <Button asChild size="xs" variant="outline">
+            <Link to={`/ban-ip?range=${encodeURIComponent(range)}`}>
+              <BanIcon size={13} aria-hidden />
+              {t(words.banOf, { ip: range })}
+            </Link>
+          </Button>
+        </Flex>
+      ))}
+      <AddressTable addresses={addresses} />
+    </Stack>
+  )
+}
+
+const AddressTable = ({ addresses }: Pick<Evidence, 'addresses'>) => {
+  const t = useText()
   return (
     <DenseTable label={t(words.address)} columns={[190, 180, 110, 130, 120, 120, 140]}>
       <thead>

@@ -75,6 +75,11 @@ export const words = defineWords({
   banned: { id: 'customerAbuse.banned', defaultMessage: 'Banned' },
   banOf: { id: 'customerAbuse.banOf', defaultMessage: 'Ban {ip}' },
   clearOf: { id: 'customerAbuse.clearOf', defaultMessage: 'Not abuse with browser {browser}' },
+  inNetwork: {
+    id: 'customerAbuse.inNetwork',
+    defaultMessage:
+      '{count, plural, one {# of these addresses is in {range}.} other {# of these addresses are in {range}.}}',
+  },
   noAddresses: { id: 'customerAbuse.noAddresses', defaultMessage: 'No addresses in this window.' },
   noBrowsers: { id: 'customerAbuse.noBrowsers', defaultMessage: 'No browsers in this window.' },
   what: { id: 'customerAbuse.what', defaultMessage: 'Action' },

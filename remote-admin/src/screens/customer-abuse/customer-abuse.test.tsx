@@ -111,6 +111,19 @@ test('tells who else was at an address, and copies them', async () => {
   expect(await navigator.clipboard.readText()).toBe('192.0.2.7\n8\tBo Vos\tbo@vos.example')
 })
 
+test('offers the network of several addresses before they are banned one by one', async () => {
+  const [one] = evidence.addresses
+  const addresses = [7, 8, 9, 10].map((host) => ({
+    ...{ ip: `192.0.2.${host}`, place: 'Lisbon, PT', events: 1, others: 0 },
+    ...{ first_at: one?.first_at ?? '', last_at: one?.last_at ?? '' },
+    banned_by: host === 10 ? '192.0.2.10' : null,
+  }))
+  const { user } = await show({ getCustomerAbuse: () => ({ matches: [person], evidence: { ...evidence, addresses } }) })
+  await user.click(await screen.findByRole('tab', { name: 'Addresses' }))
+  expect(await screen.findByText('3 of these addresses are in 192.0.2.0/24.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Ban 192.0.2.0/24' })).toHaveAttribute('href', '/ban-ip?range=192.0.2.0%2F24')
+})
+
 test('clears what was done with one browser, after a question', async () => {
   const { user, received } = await show({ clearAbuse: () => ({ cleared: 70 }) })
   await user.click(await screen.findByRole('tab', { name: 'Browsers' }))

@@ -1,0 +1,12 @@
+import { normalizeIpRange } from '@console/shared/contract/ip-range'
+
+/** From so many addresses on one ban of their network is offered. */
+const fewest = 3
+
+/** Networks, /24 or /64, that hold several of these addresses, the fullest first. */
+export const networksOf = (ips: readonly string[]): readonly { readonly range: string; readonly count: number }[] => {
+  const byRange = Map.groupBy(ips, (ip) => normalizeIpRange(`${ip}/${ip.includes(':') ? 64 : 24}`))
+  return [...byRange]
+    .flatMap(([range, inside]) => (range === null || inside.length < fewest ? [] : [{ range, count: inside.length }]))
+    .sort((a, b) => b.count - a.count)
+}
