@@ -94,7 +94,7 @@ for (const [what, bytes, said] of [
   [
     'a PDF in its first line only',
     Buffer.from('%PDF-1.7\nand nothing else'),
-    'This file could not be drawn. Save it to open it.',
+    'This file cannot be displayed. Save it to open it.',
   ],
 ] as const)
   test(`a file that is ${what} behind its name says so, and can be saved`, async ({ open, api }) => {

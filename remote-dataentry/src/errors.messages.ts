@@ -16,14 +16,14 @@ export const entryErrors = defineWords({
     defaultMessage: 'Our data has changed since you opened this. Open it again to see the current values.',
   },
   nameTaken: { id: 'offers.nameTaken', defaultMessage: 'This name is already taken' },
-  listFull: { id: 'offers.listFull', defaultMessage: 'This company has reached its limit. Delete one first.' },
+  listFull: { id: 'offers.listFull', defaultMessage: 'This company’s list is full. Delete an entry first.' },
   addressRefused: {
     id: 'press.refused.addressRefused',
     defaultMessage: 'This isn’t a public web address, so it can’t be read.',
   },
   siteUnreachable: {
     id: 'press.refused.siteUnreachable',
-    defaultMessage: 'This address does not answer. Check it, or try again later.',
+    defaultMessage: 'This address isn’t responding. Check it or try again later.',
   },
   pageUnreadable: {
     id: 'press.refused.pageUnreadable',

@@ -56,13 +56,13 @@ export const mailErrors = defineWords({
   threadHasTicket: { id: 'mailTeam.threadHasTicket', defaultMessage: 'This conversation already has a ticket.' },
   noSuchTicket: { id: 'mailTeam.noSuchTicket', defaultMessage: 'No ticket has this number.' },
   nobodyToWriteTo: { id: 'mailTeam.nobodyToWriteTo', defaultMessage: 'Only our own mailboxes write here.' },
-  agentUnavailable: { id: 'mailTeam.agentUnavailable', defaultMessage: 'This agent cannot open the mail.' },
+  agentUnavailable: { id: 'mailTeam.agentUnavailable', defaultMessage: 'This agent doesn’t have access to mail.' },
   listFull: { id: 'mailError.listFull', defaultMessage: 'The list is full. Delete an entry first.' },
   nameTaken: { id: 'compose.nameTaken', defaultMessage: 'This name is already used.' },
-  draftSending: { id: 'mailError.draftSending', defaultMessage: 'This mail is being sent. Undo the sending first.' },
-  alreadySent: { id: 'mailError.alreadySent', defaultMessage: 'Too late: the mail has been sent.' },
-  notHeld: { id: 'mailError.notHeld', defaultMessage: 'This mail is no longer held back.' },
-  mailTooLarge: { id: 'mailError.mailTooLarge', defaultMessage: 'The attachments of a mail may have 18 MB in all.' },
+  draftSending: { id: 'mailError.draftSending', defaultMessage: 'This message is being sent. Undo sending first.' },
+  alreadySent: { id: 'mailError.alreadySent', defaultMessage: 'Too late: the message has been sent.' },
+  notHeld: { id: 'mailError.notHeld', defaultMessage: 'This message is no longer on hold.' },
+  mailTooLarge: { id: 'mailError.mailTooLarge', defaultMessage: 'Attachments can be up to 18 MB in total.' },
   newerMessage: {
     id: 'mailError.newerMessage',
     defaultMessage: 'Someone wrote in this conversation while you were typing.',
@@ -75,7 +75,7 @@ export const mailErrors = defineWords({
   notApproved: { id: 'mailError.notApproved', defaultMessage: 'The account is not approved.' },
   notTeamOwner: { id: 'mailError.notTeamOwner', defaultMessage: 'This belongs to the team’s owner.' },
   fileRefused: { id: 'mailError.fileRefused', defaultMessage: 'This kind of file is not accepted.' },
-  fileBroken: { id: 'mailError.fileBroken', defaultMessage: 'The file is damaged, or it is not what it seems to be.' },
+  fileBroken: { id: 'mailError.fileBroken', defaultMessage: 'The file is damaged or not the type it claims to be.' },
   imageTooLarge: { id: 'mailError.imageTooLarge', defaultMessage: 'The image has too many pixels.' },
 })
 

@@ -5,7 +5,7 @@ export const words = defineWords({
   empty: { id: 'companyList.empty', defaultMessage: 'No Record Found' },
   emptyHint: {
     id: 'companyList.emptyHint',
-    defaultMessage: 'Scanned domains wait here until someone says whose they are.',
+    defaultMessage: 'Scanned domains wait here until someone assigns them to a company.',
   },
   oneByOne: { id: 'companyList.oneByOne', defaultMessage: 'One by one' },
   asList: { id: 'companyList.asList', defaultMessage: 'As a list' },
@@ -46,7 +46,7 @@ export const findingWords = defineWords({
   timeout: { id: 'companyList.finding.timeout', defaultMessage: 'The name server took too long' },
   dns: { id: 'companyList.finding.dns', defaultMessage: 'The name server failed' },
   internal: { id: 'companyList.finding.internal', defaultMessage: 'Leads to an internal address' },
-  page: { id: 'companyList.finding.page', defaultMessage: 'No page answers' },
+  page: { id: 'companyList.finding.page', defaultMessage: 'No page responds' },
 })
 
 export const decideWords = defineWords({
@@ -103,7 +103,7 @@ export const checkWords = defineWords({
     id: 'companyList.stoppedAt',
     defaultMessage: 'Stopped after {done} of {total} · resolving: {resolving}',
   },
-  doneWith: { id: 'companyList.doneWith', defaultMessage: 'All {total} are checked · resolving: {resolving}' },
+  doneWith: { id: 'companyList.doneWith', defaultMessage: 'All {total} checked · resolving: {resolving}' },
   bar: { id: 'companyList.bar', defaultMessage: 'Progress of the check' },
   checks: { id: 'companyList.checks', defaultMessage: 'Checks in the background' },
   by: { id: 'companyList.by', defaultMessage: 'by {name}' },
@@ -121,7 +121,10 @@ export const checkWords = defineWords({
     id: 'companyList.ignoreTitle',
     defaultMessage: '{count, plural, one {Ignore # domain?} other {Ignore # domains?}}',
   },
-  ignoreBody: { id: 'companyList.ignoreBody', defaultMessage: 'They leave the queue and go to no company.' },
+  ignoreBody: {
+    id: 'companyList.ignoreBody',
+    defaultMessage: 'They leave the queue without being assigned to a company.',
+  },
 })
 
 /** Why our scanners look at a domain, in their words. */
@@ -130,5 +133,5 @@ export const scanReasons = defineWords({
   press: { id: 'companyList.scan.press', defaultMessage: 'Linked from a press article' },
   signUp: { id: 'companyList.scan.signUp', defaultMessage: 'A customer signed up with an e-mail there' },
   enrichment: { id: 'companyList.scan.enrichment', defaultMessage: 'Named in an enrichment file' },
-  asked: { id: 'companyList.scan.asked', defaultMessage: 'Asked for by a customer' },
+  asked: { id: 'companyList.scan.asked', defaultMessage: 'Requested by a customer' },
 })

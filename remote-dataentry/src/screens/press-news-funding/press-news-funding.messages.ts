@@ -11,5 +11,5 @@ export const words = defineWords({
   completed: { id: 'fundingQueue.completed', defaultMessage: 'Completed' },
   investor: { id: 'fundingQueue.investor', defaultMessage: 'Investor' },
   investors: { id: 'fundingQueue.investors', defaultMessage: 'Investors' },
-  noCompany: { id: 'fundingQueue.noCompany', defaultMessage: 'Its company is looked for in another queue.' },
+  noCompany: { id: 'fundingQueue.noCompany', defaultMessage: 'Its company is identified in another queue.' },
 })

@@ -48,7 +48,7 @@ export const words = defineWords({
   addFile: { id: 'compose.addFile', defaultMessage: 'Add files' },
   removeFile: { id: 'compose.removeFile', defaultMessage: 'Remove {name}' },
   fileGoing: { id: 'compose.fileGoing', defaultMessage: '{name} is being added' },
-  fileTooLarge: { id: 'compose.fileTooLarge', defaultMessage: 'Too large: all files together can have up to {most}.' },
+  fileTooLarge: { id: 'compose.fileTooLarge', defaultMessage: 'Too large: attachments can be up to {most} in total.' },
   filesTogether: { id: 'compose.filesTogether', defaultMessage: '{size} of {most}' },
   again: { id: 'compose.again', defaultMessage: 'Try again' },
   signature: { id: 'compose.signature', defaultMessage: 'Signature' },

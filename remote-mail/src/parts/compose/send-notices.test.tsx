@@ -86,7 +86,7 @@ test('one that was held back is told with what to do about it; too late to take 
   })
   expect(await screen.findByText('On hold: a newer message has arrived.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Open' }))
-  expect(await screen.findByText('Too late: the mail has been sent.')).toBeVisible()
+  expect(await screen.findByText('Too late: the message has been sent.')).toBeVisible()
   expect(reopened).toEqual([])
 })
 

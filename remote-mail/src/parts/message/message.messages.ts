@@ -59,7 +59,7 @@ export const words = defineWords({
   tooLarge: { id: 'message.tooLarge', defaultMessage: 'This message is too large to display' },
   tooLargeHint: {
     id: 'message.tooLargeHint',
-    defaultMessage: 'Read the beginning of its text here, or save it as a file.',
+    defaultMessage: 'Read the start of its text here, or save it as a file.',
   },
   asText: { id: 'message.asText', defaultMessage: 'Read as text' },
   save: { id: 'message.save', defaultMessage: 'Save as text' },

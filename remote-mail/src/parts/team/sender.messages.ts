@@ -27,7 +27,7 @@ export const senderWords = defineWords({
   approved: { id: 'mailSender.approved', defaultMessage: '{name} was approved.' },
   newSite: { id: 'mailSender.newSite', defaultMessage: 'Switch to the new site' },
   newSiteTitle: { id: 'mailSender.newSiteTitle', defaultMessage: 'Switch {name} to the new site?' },
-  newSiteBody: { id: 'mailSender.newSiteBody', defaultMessage: 'They see it from their next page.' },
+  newSiteBody: { id: 'mailSender.newSiteBody', defaultMessage: 'They see it from their next page load.' },
   newSiteDone: { id: 'mailSender.newSiteDone', defaultMessage: '{name} was switched to the new site.' },
   tickets: { id: 'mailSender.tickets', defaultMessage: 'Open tickets' },
   threads: { id: 'mailSender.threads', defaultMessage: 'Last conversations' },

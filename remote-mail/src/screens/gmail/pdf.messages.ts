@@ -10,8 +10,8 @@ export const words = defineWords({
   },
   incomplete: {
     id: 'gmail.pdfIncomplete',
-    defaultMessage: 'Some pictures in it cannot be shown here. Save the file to see all of it.',
+    defaultMessage: 'Some images in this file cannot be shown here. Save the file to see everything.',
   },
   locked: { id: 'gmail.pdfLocked', defaultMessage: 'This file asks for a password. Save it to open it.' },
-  failed: { id: 'gmail.pdfFailed', defaultMessage: 'This file could not be drawn. Save it to open it.' },
+  failed: { id: 'gmail.pdfFailed', defaultMessage: 'This file cannot be displayed. Save it to open it.' },
 })

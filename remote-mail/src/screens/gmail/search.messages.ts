@@ -28,6 +28,6 @@ export const operatorWords = defineWords({
     id: 'gmail.search.olderThan',
     defaultMessage: 'Older than a number of days (d), months (m) or years (y)',
   },
-  'assigned:': { id: 'gmail.search.assigned', defaultMessage: 'Assigned to me, nobody or somebody' },
+  'assigned:': { id: 'gmail.search.assigned', defaultMessage: 'Assigned to me, to no one or to anyone' },
   'status:': { id: 'gmail.search.status', defaultMessage: 'Open, waiting, done' },
 }) satisfies Readonly<Record<Operator, Word>>
