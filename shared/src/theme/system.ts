@@ -111,6 +111,8 @@ const config = defineConfig({
     html: { color: 'fg', bg: 'bg.page', lineHeight: '1.5', colorPalette: 'primary', fontSize: '14px' },
     'bdi, code': { unicodeBidi: 'isolate' },
     // What has no ring of its own: rows, list entries, sections. The browser's is black, and of another shape.
+    // The browser's black triangle beside fields that offer texts: the offers come while one types.
+    'input[list]::-webkit-calendar-picker-indicator': { display: 'none !important' },
     ':focus-visible': { outline: '2px solid', outlineColor: 'primary.focusRing', outlineOffset: '-2px' },
   },
   theme: {

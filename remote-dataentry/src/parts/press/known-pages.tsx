@@ -10,6 +10,7 @@ import { useSettled } from '@console/shared/kit/member-search'
 import { Code, Moment } from '@console/shared/kit/values'
 import { kitWords } from '@console/shared/words/kit'
 import { Link } from 'react-router-dom'
+import { NamesLine } from '../names-line.tsx'
 import { words } from './known-pages.messages.ts'
 import { editPressPath } from './press-paths.ts'
 
@@ -43,8 +44,7 @@ const Known = ({ row }: { row: KnownPress }) => {
         <Link to={pathOf(row)}>{row.title === '' ? <Code>{row.url}</Code> : <bdi>{row.title}</bdi>}</Link>
       </KitLink>
       <Text fontSize="xs" color="fg.muted">
-        <bdi>{[row.company_name, row.created_by].filter((part) => part !== '').join(' · ')}</bdi>{' '}
-        <Moment iso={row.created_at} relative />
+        <NamesLine names={[row.company_name, row.created_by]} /> <Moment iso={row.created_at} relative />
       </Text>
     </Box>
   )

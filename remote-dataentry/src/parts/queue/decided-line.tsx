@@ -3,6 +3,7 @@ import { useActions } from '@console/shared/kit/actions'
 import { Box, Button, Flex, Kbd, Stack, Text } from '@console/shared/kit/base'
 import { notify } from '@console/shared/kit/notify'
 import { useWork } from '@console/shared/kit/work'
+import { directionOf, TitleLine } from '../names-line.tsx'
 import { dismiss, type Outgoing, takeBack } from './outgoing.ts'
 import { words } from './queue.messages.ts'
 import { refusalText } from './refusal-text.ts'
@@ -27,7 +28,7 @@ const Failed = ({ entry, queue }: { entry: Outgoing; queue: Queue }) => {
       paddingBlock="1"
     >
       <Text role="alert" flex="1" minWidth="200px">
-        <bdi>{title}</bdi>: {refusalText(entry.error, t)}
+        <TitleLine title={title} />: {refusalText(entry.error, t)}
       </Text>
       <Button
         size="2xs"
@@ -58,8 +59,8 @@ const Done = ({ entry, isLast }: { entry: Outgoing; isLast: boolean }) => {
         <Text as="span" flexShrink={0}>
           {`${done}${isBack || state === 'waiting' ? ` (${t(isBack ? words.undone : words.sending)})` : ''}:`}
         </Text>{' '}
-        <Text as="span" truncate minWidth="0" dir="auto" title={item.title}>
-          {item.title}
+        <Text as="span" truncate minWidth="0" dir={directionOf(item.title)} title={item.title}>
+          <TitleLine title={item.title} />
         </Text>
       </Flex>
       {canUndo(entry) ? (

@@ -4,7 +4,8 @@ import { useText } from '@console/shared/intl/words'
 import { Box, Button, Flex, Input, NativeSelect, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { FailedState } from '@console/shared/kit/states'
 import { Moment } from '@console/shared/kit/values'
-import { Fragment, type KeyboardEvent, memo, useEffect, useRef } from 'react'
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
+import { directionOf, TitleLine } from '../names-line.tsx'
 import { words } from './queue.messages.ts'
 import { type ListState, listOrders, type Queue } from './use-queue.ts'
 
@@ -47,15 +48,6 @@ interface LineProps {
   readonly open: (item: QueueItem) => void
 }
 
-/** A title of several names, each in its own direction. */
-export const ItemTitle = ({ title }: { title: string }) =>
-  title.split(' · ').map((part, place) => (
-    <Fragment key={place}>
-      {place === 0 ? null : ' · '}
-      <bdi>{part}</bdi>
-    </Fragment>
-  ))
-
 const Line = memo(({ item, isCurrent, me, open, outcome }: LineProps) => {
   const line = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -74,8 +66,8 @@ const Line = memo(({ item, isCurrent, me, open, outcome }: LineProps) => {
         aria-current={isCurrent || undefined}
         onClick={() => open(item)}
       >
-        <Text as="span" fontSize="sm" dir="auto">
-          <ItemTitle title={title} />
+        <Text as="span" fontSize="sm" dir={directionOf(title)}>
+          <TitleLine title={title} />
         </Text>
         <Text as="span" fontSize="xs" color="fg.muted">
           {outcome === '' ? null : <bdi>{outcome}</bdi>}

@@ -5,6 +5,7 @@ import { Box, Button, Flex, Heading, Kbd, Skeleton, Stack, Text } from '@console
 import { FailedState, useLate } from '@console/shared/kit/states'
 import { Moment } from '@console/shared/kit/values'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { TitleLine } from '../names-line.tsx'
 import { openPage } from '../source/open-page.ts'
 import { ClosedNotice } from './closed-notice.tsx'
 import { DecisionBar } from './decision-bar.tsx'
@@ -121,7 +122,7 @@ const Item = <R,>({ spec, queue, item, record }: Props<R> & { record: R }) => {
         <Stack gap="3" padding="4" {...scrolls} flex="1" minHeight={{ lg: '0' }}>
           <Box>
             <Heading as="h2" size="sm" ref={heading} tabIndex={-1} outline="none" overflowWrap="anywhere">
-              <bdi>{item.title}</bdi>
+              <TitleLine title={item.title} />
             </Heading>
             <Text fontSize="xs" color="fg.muted">
               <Moment iso={item.created_at} relative />

@@ -83,7 +83,7 @@ export const QueueScreen = <R,>({ spec, actions }: { spec: QueueSpec<R>; actions
       actions={
         <>
           {actions}
-          <Button size="xs" variant="ghost" hideBelow="lg" onClick={toggle}>
+          <Button size="sm" variant="outline" bg="bg" hideBelow="lg" onClick={toggle}>
             {t(isSingle ? words.list : words.single)}
           </Button>
         </>

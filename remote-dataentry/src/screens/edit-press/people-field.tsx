@@ -5,6 +5,7 @@ import { useText } from '@console/shared/intl/words'
 import { Box, Flex, IconButton, Input, Stack, Text } from '@console/shared/kit/base'
 import { CloseIcon } from '@console/shared/kit/icons'
 import { Lookup } from '../../parts/lookup/lookup.tsx'
+import { directionOf, NamesLine } from '../../parts/names-line.tsx'
 import { SourceMark } from '../../parts/source/entry-field.tsx'
 import { words } from './edit-press.messages.ts'
 import { peopleOf, peopleText } from './press-text.ts'
@@ -29,12 +30,15 @@ const Option = ({ found }: { found: Found }) => {
       <Text truncate>
         <bdi>{found.name}</bdi>
       </Text>
-      <Text fontSize="xs" color="fg.muted" truncate>
-        {found.employee_id === null ? (
-          t(words.asTyped)
-        ) : (
-          <bdi>{[found.title, found.company_name].filter((part) => part !== '').join(' · ')}</bdi>
-        )}
+      <Text
+        fontSize="xs"
+        color="fg.muted"
+        truncate
+        width="fit-content"
+        maxWidth="100%"
+        dir={directionOf(found.title || found.company_name)}
+      >
+        {found.employee_id === null ? t(words.asTyped) : <NamesLine names={[found.title, found.company_name]} />}
       </Text>
     </Box>
   )

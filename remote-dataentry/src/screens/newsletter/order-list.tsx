@@ -9,6 +9,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { words } from './newsletter.messages.ts'
 import { idsOf, move, type Order } from './order.ts'
 import { PressLine } from './press-line.tsx'
+import { withinList } from './within-list.ts'
 
 interface Props {
   readonly order: Order
@@ -96,6 +97,8 @@ const Item = ({ press, index, count, active, onFocus, onMove, onRemove }: ItemPr
   )
 }
 
+const inList = [withinList]
+
 const nothing = () => undefined
 const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing }
 
@@ -165,6 +168,7 @@ const OrderList = ({ order, onOrder }: Props) => {
   return (
     <DndContext
       sensors={sensors}
+      modifiers={inList}
       collisionDetection={closestCenter}
       onDragEnd={onDragEnd}
       // Where an item went is said below, in the agent's language.

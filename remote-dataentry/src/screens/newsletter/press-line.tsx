@@ -1,6 +1,7 @@
 import type { NewsletterPress } from '@console/shared/contract/calls/newsletter'
 import { useText } from '@console/shared/intl/words'
 import { Box, Text } from '@console/shared/kit/base'
+import { directionOf, NamesLine } from '../../parts/names-line.tsx'
 import { kindWords } from '../../parts/press/press-words.messages.ts'
 
 /** One piece of press: its company, what kind it is, its title. */
@@ -18,11 +19,18 @@ export const PressLine = ({ press }: { press: NewsletterPress }) => {
   const facts = [t(kindWords[kind]), money, site].filter((fact) => fact !== null && fact !== '')
   return (
     <Box minWidth="0" flex="1">
-      <Text fontSize="sm" fontWeight="medium" truncate>
+      <Text
+        fontSize="sm"
+        fontWeight="medium"
+        truncate
+        width="fit-content"
+        maxWidth="100%"
+        dir={directionOf(company_name)}
+      >
         <bdi>{company_name}</bdi>
         <Text as="span" fontWeight="normal" color="fg.muted" fontSize="xs">
           {' '}
-          · <bdi>{facts.join(' · ')}</bdi>
+          · <NamesLine names={facts} />
         </Text>
       </Text>
       <Text fontSize="sm" lineClamp={2} title={title}>

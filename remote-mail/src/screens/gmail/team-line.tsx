@@ -3,6 +3,7 @@ import { useRead } from '@console/shared/api/query'
 import type { MailRow } from '@console/shared/contract/mail'
 import { useText } from '@console/shared/intl/words'
 import { Badge, Button } from '@console/shared/kit/base'
+import { Fragment } from 'react'
 import { listWords } from './gmail.messages.ts'
 
 /** Whose a conversation is, its notes and its ticket, where the panel that says more is not shown; a press shows it. */
@@ -24,7 +25,12 @@ export const TeamLine = ({ thread, onOpen }: { thread: MailRow; onOpen: () => vo
           {t(status === 'done' ? listWords.isDone : listWords.isWaiting)}
         </Badge>
       )}
-      <bdi>{parts.join(' · ')}</bdi>
+      {parts.map((part, place) => (
+        <Fragment key={part}>
+          {place === 0 ? null : ' · '}
+          <bdi>{part}</bdi>
+        </Fragment>
+      ))}
     </Button>
   )
 }
