@@ -1,5 +1,5 @@
 import { ruleWords } from './field-rules.messages.ts'
-import { valueProblem } from './field-rules.ts'
+import { storedValue, valueProblem } from './field-rules.ts'
 
 test.each([
   ['name', 'anything', null],
@@ -26,3 +26,10 @@ test.each([
 ] as const)('%s "%s": %s', (field, text, problem) => {
   expect(valueProblem(field, text)).toBe(problem && ruleWords[problem])
 })
+
+test.each([
+  ['employees', ' 12,000 ', '12000'],
+  ['employees', '5k', '5000'],
+  ['employees', 'about 40', 'about 40'],
+  ['name', ' 3,000 Miles ', '3,000 Miles'],
+])('%s "%s" is stored as "%s"', (field, text, stored) => expect(storedValue(field, text)).toBe(stored))

@@ -2,6 +2,7 @@ import { normalizeDomain } from '@console/shared/contract/company-domain'
 import { isEmail } from '@console/shared/contract/schema'
 import type { Word } from '@console/shared/intl/words'
 import { ruleWords as words } from './field-rules.messages.ts'
+import { readCount } from './read-count.ts'
 
 const isYear = (text: string): boolean =>
   /^\d{4}$/.test(text) && Number(text) >= 1000 && Number(text) <= new Date().getFullYear()
@@ -24,6 +25,10 @@ const rules: Readonly<Record<string, { readonly is: (text: string) => boolean; r
   twitter: page,
   facebook: page,
 }
+
+/** A value as it is stored: numbers as people write them, such as 12,000 or 5k, in digits. */
+export const storedValue = (field: string, text: string): string =>
+  field === 'employees' ? readCount(text) : text.trim()
 
 /** What is wrong with a value that is to be stored; null: nothing that can be seen here. */
 export const valueProblem = (field: string, text: string): Word | null => {

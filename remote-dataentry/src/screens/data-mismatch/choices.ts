@@ -1,7 +1,7 @@
 import type { Flag, mismatchesCalls } from '@console/shared/contract/calls/mismatches'
 import { normalizeDomain } from '@console/shared/contract/company-domain'
 import type { InputOf, OutputOf } from '@console/shared/contract/define-calls'
-import { valueProblem } from '../../parts/field-rules.ts'
+import { storedValue, valueProblem } from '../../parts/field-rules.ts'
 import type { Problem, Problems, Values } from '../../parts/queue/queue-spec.ts'
 import { words } from './data-mismatch.messages.ts'
 
@@ -74,7 +74,7 @@ export const reportOf = ({ field, reports }: FlaggedField, value: string): Repor
 
 /** One choice for all flags of a field. Those that reported another value than the one accepted are ignored. */
 const decisionsOn = (field: FlaggedField, choice: Choice, values: Values): Decision[] => {
-  const value = values[valueField(field)]?.trim() ?? ''
+  const value = storedValue(field.field, values[valueField(field)] ?? '')
   const accepted = reportOf(field, value)
   return field.reports.flatMap((report) =>
     report.flags.map(({ id, current, reported }): Decision => {
@@ -85,7 +85,7 @@ const decisionsOn = (field: FlaggedField, choice: Choice, values: Values): Decis
 }
 
 const problemOf = (field: FlaggedField, values: Values): Problem | null => {
-  const value = values[valueField(field)]?.trim() ?? ''
+  const value = storedValue(field.field, values[valueField(field)] ?? '')
   if (value === '') return field.reports.length > 1 ? words.chooseValue : words.fill
   return valueProblem(field.field, value)
 }

@@ -74,7 +74,7 @@ test('a accepts, e and Enter store something better, i ignores; the last field s
   const value = screen.getByRole('textbox', { name: 'What to store: Employees' })
   expect(value).toHaveFocus()
   await user.clear(value)
-  await user.type(value, '900{Enter}')
+  await user.type(value, '1,900{Enter}')
   await atHand('Bolt')
   await waitFor(() => expect(sent()).toHaveLength(1))
   expect(sent()[0]).toEqual({
@@ -82,7 +82,7 @@ test('a accepts, e and Enter store something better, i ignores; the last field s
     decisions: [
       { id: 10, action: 'accept', current: 'Acme' },
       { id: 11, action: 'ignore' },
-      { id: 12, action: 'accept', current: '40', value: '900' },
+      { id: 12, action: 'accept', current: '40', value: '1900' },
     ],
   })
   expect(screen.getByRole('heading', { level: 2, name: 'Bolt' })).toHaveFocus()

@@ -16,7 +16,7 @@ export const PressLine = ({ press }: { press: NewsletterPress }) => {
           notation: 'compact',
           maximumFractionDigits: 1,
         })
-  const facts = [t(kindWords[kind]), money, site].filter((fact) => fact !== null && fact !== '')
+  const facts = [t(kindWords[kind]), money ?? '', site]
   return (
     <Box minWidth="0" flex="1">
       <Text

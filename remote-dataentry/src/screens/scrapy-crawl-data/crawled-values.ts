@@ -1,6 +1,6 @@
 import type { CrawledField, CrawledRow, crawledCalls } from '@console/shared/contract/calls/crawled'
 import type { InputOf } from '@console/shared/contract/define-calls'
-import { valueProblem } from '../../parts/field-rules.ts'
+import { storedValue, valueProblem } from '../../parts/field-rules.ts'
 import type { Problems, Values } from '../../parts/queue/queue-spec.ts'
 import { words } from './scrapy-crawl-data.messages.ts'
 
@@ -36,7 +36,7 @@ const seen = ({ crawled_row_id, version, company }: CrawledRow) => ({
 /** What is chosen as it is sent, or what is missing in it. */
 export const acceptInput = (record: CrawledRow, values: Values): Input | { readonly problems: Problems } => {
   const taken = takenFields(record, values)
-  const typedOf = ({ field }: Found) => values[valueField(field)]?.trim() ?? ''
+  const typedOf = ({ field }: Found) => storedValue(field, values[valueField(field)] ?? '')
   const wrong = taken.flatMap((one) => {
     const problem = typedOf(one) === '' ? words.fill : valueProblem(one.field, typedOf(one))
     return problem === null ? [] : [[valueField(one.field), problem] as const]

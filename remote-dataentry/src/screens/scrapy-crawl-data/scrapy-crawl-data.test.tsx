@@ -92,6 +92,18 @@ test('field by field by keys: the arrows go, the space bar chooses, what is type
   await waitFor(() => expect(sent()).toMatchObject([{ accepted: [{ field: 'city', value: 'Potsdam' }] }]))
 })
 
+test('a number may be written as people write it', async () => {
+  const { user, sent } = await open()
+  await atHand('Acme')
+  const employees = screen.getByRole('textbox', { name: 'Value: Employees' })
+  await user.clear(employees)
+  await user.type(employees, '12,000')
+  press('a')
+  await waitFor(() =>
+    expect(sent()).toMatchObject([{ accepted: [{ field: 'employees', value: '12000' }, { field: 'city' }] }]),
+  )
+})
+
 test('r rejects', async () => {
   const { sent } = await open()
   await atHand('Acme')
