@@ -1,6 +1,7 @@
 import { useText } from '@console/shared/intl/words'
-import { Box, Button, Flex, Text } from '@console/shared/kit/base'
+import { Box, Flex, Text } from '@console/shared/kit/base'
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { FailedRows, useFailedRows } from './failed-rows.tsx'
 import { gridWords as words } from './grid.messages.ts'
 import { gridCss } from './grid-css.ts'
 import { GridKeys } from './grid-keys.sheet.tsx'
@@ -122,28 +123,7 @@ export const EntryGrid = ({ label, columns, grid, problem, mark, failures = 0 }:
     leaving.current = false
     act((now, shape) => goTo(now, shape, { row, column }, extend))
   }
-  const failed = rows.flatMap((row, index) => (mark?.(row)?.tone === 'failed' ? [index] : []))
-  /** Where the first thing is wrong in a row, or its start. */
-  const goToFailed = (index: number | undefined) => {
-    const row = index === undefined ? undefined : rows[index]
-    if (index === undefined || !row) return
-    go(
-      index,
-      Math.max(
-        0,
-        columns.findIndex(({ id }) => problem?.(row, id) !== undefined),
-      ),
-    )
-  }
-  const leading = useRef(goToFailed)
-  leading.current = goToFailed
-  const firstFailed = failed[0]
-  const told = useRef(failures)
-  useEffect(() => {
-    if (told.current === failures) return
-    told.current = failures
-    leading.current(firstFailed)
-  }, [failures, firstFailed])
+  const { failed, goToNext } = useFailedRows({ grid, columns, problem, mark, failures, go })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // Enter and arrows belong to the input method while it composes.
     if (event.nativeEvent.isComposing || event.altKey) return
@@ -308,18 +288,7 @@ export const EntryGrid = ({ label, columns, grid, problem, mark, failures = 0 }:
         <Text id={statusId} role="status" flex="1" minWidth="0" truncate color="secondary.fg" title={said}>
           {said ?? ''}
         </Text>
-        {failed.length > 0 ? (
-          <>
-            <Text color="secondary.fg">{t(words.failed, { count: failed.length })}</Text>
-            <Button
-              size="2xs"
-              variant="outline"
-              onClick={() => goToFailed(failed.find((index) => index > head.row) ?? firstFailed)}
-            >
-              {t(words.nextFailed)}
-            </Button>
-          </>
-        ) : null}
+        <FailedRows count={failed.length} onNext={goToNext} />
         <GridKeys />
       </Flex>
     </Box>

@@ -3,7 +3,6 @@ import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'
 import { articleOf, pageOf, pressEvent, stagedPage } from '../../testing/press.ts'
-import { press } from '../../testing/queue.ts'
 import { Screen } from './edit-press.screen.tsx'
 
 type Given = Parameters<typeof renderScreen>[1]['answers']
@@ -123,28 +122,6 @@ test('what is missing is told at its field, which gets the focus, and nothing is
   expect(await screen.findByText('Please fill this in.')).toBeVisible()
   expect(screen.getByRole('combobox', { name: 'Company' })).toHaveFocus()
   expect(received.some(({ call }) => call === 'press.addPress')).toBe(false)
-})
-
-test('what must be filled in is marked, and w opens the page', async () => {
-  const opened = jest.spyOn(window, 'open').mockReturnValue(null)
-  const { user } = await show({})
-  expect(await address()).toBeRequired()
-  expect(field('Headline')).toBeRequired()
-  expect(field('Summary')).not.toBeRequired()
-  await enter(user)
-  await choose(user)
-  press('w')
-  expect(opened).toHaveBeenCalledWith(url, '_blank', 'noopener,noreferrer')
-  opened.mockRestore()
-})
-
-test('of a page on funding its investors are marked, a fund beside a title too', async () => {
-  const text = 'Acme has raised $5 million. Nora Okafor, CFO, thanked Kestrel Capital.'
-  const { user } = await show({ readPressPage: () => articleOf(url, { text }) })
-  await enter(user)
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'funding')
-  expect(screen.getByText('Kestrel Capital')).toHaveAttribute('data-kind', 'investor')
-  expect(screen.getByText('Nora Okafor')).toHaveAttribute('data-kind', 'person')
 })
 
 test('an internal address is refused with a clear word', async () => {

@@ -1,0 +1,59 @@
+import { useText } from '@console/shared/intl/words'
+import { Button, Text } from '@console/shared/kit/base'
+import { useEffect, useRef } from 'react'
+import type { GridColumn, RowMark } from './entry-grid.tsx'
+import { gridWords as words } from './grid.messages.ts'
+import type { GridRow } from './grid-model.ts'
+import type { Grid } from './use-grid.ts'
+
+interface Given {
+  readonly grid: Grid
+  readonly columns: readonly GridColumn[]
+  readonly problem: ((row: GridRow, column: string) => string | undefined) | undefined
+  readonly mark: ((row: GridRow) => RowMark | undefined) | undefined
+  /** Counts the savings that left rows unsaved. */
+  readonly failures: number
+  readonly go: (row: number, column: number) => void
+}
+
+/** The rows that could not be saved, and the ways to them: after a saving to the first one, then from one to the next. */
+export const useFailedRows = ({ grid, columns, problem, mark, failures, go }: Given) => {
+  const { rows, head } = grid.state
+  const failed = rows.flatMap((row, index) => (mark?.(row)?.tone === 'failed' ? [index] : []))
+  const [first] = failed
+  /** Where the first thing is wrong in a row, or its start. */
+  const goTo = (index: number | undefined) => {
+    const row = index === undefined ? undefined : rows[index]
+    if (index === undefined || !row) return
+    go(
+      index,
+      Math.max(
+        0,
+        columns.findIndex(({ id }) => problem?.(row, id) !== undefined),
+      ),
+    )
+  }
+  const leading = useRef(goTo)
+  leading.current = goTo
+  const told = useRef(failures)
+  useEffect(() => {
+    if (told.current === failures) return
+    told.current = failures
+    leading.current(first)
+  }, [failures, first])
+  return { failed, goToNext: () => goTo(failed.find((index) => index > head.row) ?? first) }
+}
+
+/** How many rows could not be saved, and the button that leads from one to the next. */
+export const FailedRows = ({ count, onNext }: { count: number; onNext: () => void }) => {
+  const t = useText()
+  if (count === 0) return null
+  return (
+    <>
+      <Text color="secondary.fg">{t(words.failed, { count })}</Text>
+      <Button size="2xs" variant="outline" onClick={onNext}>
+        {t(words.nextFailed)}
+      </Button>
+    </>
+  )
+}
