@@ -117,6 +117,9 @@ test('approvals and bans by keys: picked requests are approved, one taken back, 
     // All of them once around, and no way out.
     expect(steps).toBe(7)
   }
+  // Out of the field first, then out of the dialog.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expectSeenFocus(opener)

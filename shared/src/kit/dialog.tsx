@@ -3,6 +3,7 @@ import { Portal } from '@chakra-ui/react/portal'
 import type { ReactNode, RefObject } from 'react'
 import { useText } from '../intl/words.ts'
 import { IconButton, VisuallyHidden } from './base.tsx'
+import { keepOpen } from './escape.ts'
 import { CloseIcon } from './icons.tsx'
 import { kitWords } from './kit.messages.ts'
 import { useWork } from './work.tsx'
@@ -23,7 +24,7 @@ interface Props {
   readonly bare?: boolean
 }
 
-/** A modal dialog: title, content, actions; Esc and the cross close it unless it is busy. */
+/** A modal dialog: title, content, actions; Esc and the cross close it unless it is busy. In a text field Esc leaves the field first. */
 export const ModalDialog = ({
   open,
   onClose,
@@ -51,12 +52,17 @@ export const ModalDialog = ({
       lazyMount
       unmountOnExit
       closeOnInteractOutside={bare === true}
+      onEscapeKeyDown={(event) => {
+        // What is quick is closed at once.
+        if (!bare && keepOpen(event)) event.preventDefault()
+      }}
       {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
     >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner padding="4">
-          <Dialog.Content>
+          {/* The mark moves notices away from the buttons. */}
+          <Dialog.Content {...(bare ? {} : { 'data-buttons-below': '' })}>
             {bare ? (
               <VisuallyHidden>
                 <Dialog.Title>{title}</Dialog.Title>

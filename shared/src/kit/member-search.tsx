@@ -86,8 +86,10 @@ export const MemberSearch = ({ wide, inputRef, onChoose }: Props) => {
     // Enter and arrows belong to the input method while it composes Chinese or Japanese.
     if (event.nativeEvent.isComposing) return
     const count = found?.length ?? 0
-    if (event.key === 'Escape') close()
-    else if (event.key === 'Enter') {
+    if (event.key === 'Escape') {
+      if (shown) event.stopPropagation()
+      close()
+    } else if (event.key === 'Enter') {
       const customer = shown ? found?.[activeIndex] : undefined
       if (customer) choose(customer)
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {

@@ -1,6 +1,7 @@
 import { Portal } from '@chakra-ui/react/portal'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Box } from './base.tsx'
+import { keepOpen } from './escape.ts'
 
 const width = 340
 const height = 380
@@ -93,8 +94,8 @@ export const Popover = ({ label, button, children }: Props) => {
             outline="none"
             fontSize="sm"
             style={place}
-            onKeyDown={(event: { key: string; stopPropagation: () => void }) => {
-              if (event.key !== 'Escape') return
+            onKeyDown={(event: KeyboardEvent) => {
+              if (event.key !== 'Escape' || keepOpen(event.nativeEvent)) return
               event.stopPropagation()
               close()
               trigger.current?.focus()

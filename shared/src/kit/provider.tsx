@@ -6,12 +6,14 @@ import { languageTag } from '../intl/locales.ts'
 import { directionAtom, localeAtom } from '../intl/words.ts'
 import { themeModeAtom } from '../theme/mode.ts'
 import { system } from '../theme/system.ts'
+import { useEscapeFromFields } from './escape.ts'
 
 /** Theme, language and direction for all that is drawn; keeps <html> in step with them. */
 export const KitProvider = ({ children }: { children: ReactNode }) => {
   const locale = useAtomValue(localeAtom)
   const direction = useAtomValue(directionAtom)
   const mode = useAtomValue(themeModeAtom)
+  useEscapeFromFields()
   useLayoutEffect(() => {
     const { documentElement: html } = document
     html.lang = languageTag(locale)

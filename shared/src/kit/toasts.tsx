@@ -22,6 +22,20 @@ const atTheEnd = {
   alignItems: 'flex-end !important',
   // Above what stands at the lower end of the window: a line of news, notices of a screen.
   insetBlockEnd: 'calc(76px + var(--below-page, 0px) + var(--below-notices, 0px)) !important',
+  // A dialog has its buttons at its lower end and its cross at the end of its title. Above its title one notice lies on
+  // nothing, several lie beside the cross.
+  'body:has([data-buttons-below][data-state=open]) &': {
+    insetBlock: '8px auto !important',
+    insetInline: '16px auto !important',
+    alignItems: 'flex-start !important',
+    '& [data-part=root]': {
+      top: '0 !important',
+      bottom: 'auto !important',
+      '--lift': '1 !important',
+      '--sign': '-1 !important',
+      maxWidth: 'calc(100vw - 96px)',
+    },
+  },
 }
 
 /** The library's green and orange are too light for white words. */
