@@ -149,6 +149,9 @@ test('the overview, the badges and the lists behind them agree, before and after
   const badge = () => ask(sessionCalls.getSearchAlerts, { return_count_only: true })
   expect([overview.unseen_alerts, await badge(), await unseen()]).toEqual([18, 18, 18])
   await ask(liveCalls.markBadgeSeen, { badge: 'alertsCount' })
+  await ask(liveCalls.markBadgeSeen, { badge: 'ticketCounts' })
+  expect(await ask(sessionCalls.getTodayTasksCount, {})).toBe(overview.tasks_due_today)
+  expect(await ask(sessionCalls.getTodayTasksCount, { unseen_only: true })).toBe(0)
   // While it is looked at the list marks what was new.
   expect([await badge(), await unseen()]).toEqual([0, 18])
   await ask(liveCalls.markBadgeSeen, { badge: 'alertsCount' })

@@ -51,7 +51,7 @@ afterEach(async () => {
 
 test('counts go where the badges read them, and what nobody may see stays unread', async () => {
   const alerts = [session.getSearchAlerts.declaration.path, { return_count_only: true }]
-  const tasks = [session.getTodayTasksCount.declaration.path, {}]
+  const tasks = [session.getTodayTasksCount.declaration.path, { unseen_only: true }]
   queryClient.clear()
   say('counts', { alertsCount: null, ticketCounts: 4 })
   await waitFor(() => expect(queryClient.getQueryData(tasks)).toBe(4))

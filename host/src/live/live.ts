@@ -46,7 +46,7 @@ export const startLive = (): void => {
   started = true
   onEvent('counts', ({ alertsCount, ticketCounts }) => {
     setCount(session.getSearchAlerts.declaration.path, { return_count_only: true }, alertsCount)
-    setCount(session.getTodayTasksCount.declaration.path, {}, ticketCounts)
+    setCount(session.getTodayTasksCount.declaration.path, { unseen_only: true }, ticketCounts)
   })
   onEvent('agent', () => void refreshAgent().catch(() => {}))
   onEvent('ended', onEnded)

@@ -53,7 +53,11 @@ const show = (at: string) =>
   renderScreen(Bar, {
     at,
     answers: {
-      session: { getSearchAlerts: () => 3, getTodayTasksCount: () => 7, markBadgeSeen: () => ({}) },
+      session: {
+        getSearchAlerts: () => 3,
+        getTodayTasksCount: ({ unseen_only }) => (unseen_only ? 7 : 9),
+        markBadgeSeen: () => ({}),
+      },
     },
   })
 

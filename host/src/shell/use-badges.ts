@@ -11,13 +11,14 @@ import { isAt } from './same-address.ts'
 
 const countsStaleMs = 60_000
 const alertsInput = { return_count_only: true }
+const tasksInput = { unseen_only: true }
 
 /** What each badge shows; absent: nothing. */
 export type Badges = Readonly<Partial<Record<Badge, number>>>
 
 const keys: Readonly<Record<Badge, QueryKey>> = {
   alertsCount: [session.getSearchAlerts.declaration.path, alertsInput],
-  ticketCounts: [session.getTodayTasksCount.declaration.path, {}],
+  ticketCounts: [session.getTodayTasksCount.declaration.path, tasksInput],
 }
 
 /** Here at once, and again when the server knows: a count that was asked for before says how it was. */
@@ -38,7 +39,7 @@ export const useBadges = (model: MenuModel): Badges => {
   const { pathname } = useLocation()
   const seesAlerts = mayCall(agent, session.getSearchAlerts.declaration.access)
   const alerts = useRead(session.getSearchAlerts, alertsInput, { enabled: seesAlerts, staleMs: countsStaleMs })
-  const tasks = useRead(session.getTodayTasksCount, {}, { staleMs: countsStaleMs })
+  const tasks = useRead(session.getTodayTasksCount, tasksInput, { staleMs: countsStaleMs })
 
   const items = [...model.groups.flatMap((group) => group.items), ...model.top]
   const opened = items.find(({ path }) => isAt(pathname, path))?.badge

@@ -2,7 +2,7 @@ import type { AuditFilters } from '@console/shared/contract/calls/audit'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { auditText } from './audit-text.ts'
 import { isoDate } from './columns.ts'
-import { escapeLike, holdsWords } from './match.ts'
+import { containsWordsBeside, escapeLike, holdsWords } from './match.ts'
 import { agents, audit } from './schema.ts'
 
 /** Calls are few: which of them are meant is found by going from name to name in the index. */
@@ -36,7 +36,7 @@ export const auditWhere = ({ agent, call, kind, target, fromDate, toDate, text }
     target?.trim() ? ofTarget(target.trim()) : undefined,
     fromDate === undefined ? undefined : sql`${audit.at} >= ${isoDate(fromDate)}::date::timestamp at time zone 'UTC'`,
     toDate === undefined ? undefined : sql`${audit.at} < (${isoDate(toDate)}::date + 1)::timestamp at time zone 'UTC'`,
-    text?.trim() ? sql`${auditText(audit)} like lower(${`%${escapeLike(text.trim())}%`})` : undefined,
+    text?.trim() ? containsWordsBeside(auditText(audit), sql`fold_lower(${auditText(audit)})`, text) : undefined,
   )
 
 type Selection = { readonly ids: number[] } | { readonly matching: AuditFilters }

@@ -1,4 +1,5 @@
-import { bigint, customType, text, timestamp } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, bigint, customType, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Columns that most tables have. */
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -16,3 +17,6 @@ export const day = customType<{ data: string; driverData: string }>({
   toDriver: isoDate,
   fromDriver: (date) => date.replace(/^(....)-(..)-(..)$/, '$2/$3/$1'),
 })
+
+/** Whether folding changes more of a text than its case. Indexes over folded texts hold these alone. */
+export const isBeyondAscii = (text: SQL | AnyPgColumn): SQL => sql`octet_length(${text}) <> char_length(${text})`

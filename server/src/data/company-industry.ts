@@ -7,7 +7,8 @@ import type { InputOf } from '@console/shared/contract/define-calls'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { companies } from './company-schema.ts'
 import type { Keyset } from './keyset.ts'
-import { contains, escapeLike } from './match.ts'
+import { escapeLike } from './match.ts'
+import { companyHasName } from './press.ts'
 
 export const industryRow = {
   company_id: companies.id,
@@ -50,9 +51,7 @@ export const companyIndustryWhere = ({ company_id, text = '', country, missing }
   const typed = text.trim()
   return and(
     company_id === undefined ? undefined : eq(companies.id, company_id),
-    typed === ''
-      ? undefined
-      : or(contains(sql`lower(${companies.name})`, typed), sql`${companies.id} = any(${withDomain(typed)})`),
+    typed === '' ? undefined : or(companyHasName(typed), sql`${companies.id} = any(${withDomain(typed)})`),
     country === undefined ? undefined : eq(companies.country, country),
     missing === undefined ? undefined : or(...missing.map((field) => isMissing[field])),
   )

@@ -1,7 +1,7 @@
 import type { DomainProblem, domainStates, resolveStates } from '@console/shared/contract/calls/domain-checks'
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, numeric, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { at, bytea, createdAt, day, identity, line } from './columns.ts'
+import { at, bytea, createdAt, day, identity, isBeyondAscii, line } from './columns.ts'
 import { agents } from './schema.ts'
 
 /** Files that agents upload, as the server has encoded them again. */
@@ -57,6 +57,8 @@ export const companies = pgTable(
     uniqueIndex('companies_domain').on(t.domain),
     index('companies_name_start').on(sql`lower(${t.name}) text_pattern_ops`),
     index('companies_name_text').using('gin', sql`lower(${t.name}) gin_trgm_ops`),
+    index('companies_name_folded').using('gin', sql`fold_text(${t.name}) gin_trgm_ops`).where(isBeyondAscii(t.name)),
+    index('companies_name_start_folded').on(sql`fold_text(${t.name}) text_pattern_ops`).where(isBeyondAscii(t.name)),
     index('companies_name_order').on(sql`lower(${t.name})`, t.id),
     index('companies_country_order').on(t.country, sql`lower(${t.name})`, t.id),
     index('companies_incomplete').on(t.id).where(sql`${t.industry} = '' or ${t.sic} is null or ${t.employees} is null`),
@@ -111,6 +113,12 @@ export const employees = pgTable(
     // Names by their beginning, over all companies.
     index('employees_name').on(sql`lower(${t.first_name} || ' ' || ${t.last_name}) collate "C"`, t.id),
     index('employees_last_name').on(sql`lower(${t.last_name}) collate "C"`, t.id),
+    index('employees_name_folded')
+      .on(sql`fold_text(${t.first_name} || ' ' || ${t.last_name}) collate "C"`, t.id)
+      .where(isBeyondAscii(sql`(${t.first_name} || ' ' || ${t.last_name})`)),
+    index('employees_last_name_folded')
+      .on(sql`fold_text(${t.last_name}) collate "C"`, t.id)
+      .where(isBeyondAscii(t.last_name)),
   ],
 )
 
@@ -184,6 +192,9 @@ export const scannedDomains = pgTable(
     index('scanned_domains_created').on(t.created_at, t.id),
     index('scanned_domains_checked').on(t.checked_at, t.id),
     index('scanned_domains_text').using('gin', sql`(${t.domain} || ' ' || ${t.company_name}) gin_trgm_ops`),
+    index('scanned_domains_folded')
+      .using('gin', sql`fold_text(${t.domain} || ' ' || ${t.company_name}) gin_trgm_ops`)
+      .where(isBeyondAscii(sql`(${t.domain} || ' ' || ${t.company_name})`)),
   ],
 )
 

@@ -21,7 +21,11 @@ export const readLinks = async (db: Executor, where?: SQL): Promise<CustomerLink
     .from(agents)
     .leftJoin(customers, eq(customers.id, agents.customer_id))
     .where(where)
-    .orderBy(sql`${customers.id} is null`, agents.first_name, agents.last_name, agents.id)
+    .orderBy(
+      sql`${customers.id} is null`,
+      sql`fold_text(${agents.first_name} || ' ' || ${agents.last_name}) collate "C"`,
+      agents.id,
+    )
   return rows.map(({ customer_id, customer_name, customer_email, ...agent }) => ({
     ...agent,
     customer: customer_id === null ? null : { customer_id, name: customer_name ?? '', email: customer_email ?? '' },

@@ -1,5 +1,6 @@
 import { readSearchText } from '@console/shared/contract/search-text'
 import { type SQL, sql } from 'drizzle-orm'
+import { isBeyondAscii } from './columns.ts'
 
 /** Escapes what LIKE takes for a wildcard, so that a text is looked for as it stands. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
@@ -42,6 +43,12 @@ export const containsWords = (folded: SQL, words: readonly string[]): SQL => {
   return 'some' in patterns
     ? sql`(${sql.join(likes(patterns.some), sql` or `)})`
     : sql`(${sql.join(likes(patterns.all), sql` and `)})`
+}
+
+/** Both indexes of a text: that of its plain form for what is ASCII, that of its folded form for the rest. */
+export const containsWordsBeside = (plain: SQL, folded: SQL, typed: string): SQL => {
+  const { words } = readSearchText(typed)
+  return sql`(${containsWords(plain, words)} or (${isBeyondAscii(plain)} and ${containsWords(folded, words)}))`
 }
 
 /** Whether a text of a table that no index is needed for holds every word that was typed. */

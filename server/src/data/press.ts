@@ -8,7 +8,7 @@ import { isoDate } from './columns.ts'
 import { companies } from './company-schema.ts'
 import type { Executor } from './database.ts'
 import type { Keyset } from './keyset.ts'
-import { contains } from './match.ts'
+import { contains, containsWordsBeside } from './match.ts'
 import { pressEvents } from './press-schema.ts'
 
 /** MM/DD/YYYY of which only a part may be known: the rest of it stands at the first. */
@@ -80,9 +80,13 @@ export const pressKeyset: Keyset<'happened_on' | 'created_at', typeof fields, Pr
   },
 }
 
+/** Whether a company's name holds every word, in any order, whatever their case and accents. */
+export const companyHasName = (text: string): SQL =>
+  containsWordsBeside(sql`lower(${companies.name})`, sql`fold_text(${companies.name})`, text)
+
 /** Ids of companies that are called so, at most a thousand: more of them say nothing of what is meant. */
 export const companiesCalled = (text: string): SQL =>
-  sql`array(select ${companies.id} from ${companies} where ${contains(sql`lower(${companies.name})`, text)} limit 1000)`
+  sql`array(select ${companies.id} from ${companies} where ${companyHasName(text)} limit 1000)`
 
 const searched = sql`lower(${pressEvents.title} || E'\n' || ${pressEvents.company_name} || E'\n' || ${pressEvents.url})`
 

@@ -4,12 +4,14 @@ import type {
   scannedDomainColumns,
 } from '@console/shared/contract/calls/domain-checks'
 import type { InputOf } from '@console/shared/contract/define-calls'
+import { readSearchText } from '@console/shared/contract/search-text'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { isBeyondAscii } from './columns.ts'
 import { scannedDomains } from './company-schema.ts'
 import type { Executor } from './database.ts'
 import { type Keyset, keysetPage } from './keyset.ts'
-import { escapeLike } from './match.ts'
+import { containsWords, within } from './match.ts'
 import { queueItems } from './queue-schema.ts'
 
 type Company = ScannedDomain['owner']
@@ -89,12 +91,20 @@ type Filters = Extract<Selection, { matching: unknown }>['matching']
 
 const hasOwner = sql`exists (select 1 from company_domains d where d.domain = ${scannedDomains.domain})`
 
+/** As its two indexes have it; that of what is ASCII knows no case. */
+const searched = sql`(${scannedDomains.domain} || ' ' || ${scannedDomains.company_name})`
+
+const holdsText = (text: string): SQL => {
+  const { words } = readSearchText(text)
+  const plain = words.map((word) => sql`${searched} ilike ${within(word)}`)
+  return sql`((${sql.join(plain, sql` and `)})
+    or (${isBeyondAscii(searched)} and ${containsWords(sql`fold_text(${searched})`, words)}))`
+}
+
 /** The condition of a list; undefined: all of them. */
 export const scannedDomainsWhere = ({ text, state, resolves, redirects, owner }: Filters = {}): SQL | undefined =>
   and(
-    text?.trim()
-      ? sql`(${scannedDomains.domain} || ' ' || ${scannedDomains.company_name}) ilike ${`%${escapeLike(text.trim())}%`}`
-      : undefined,
+    text?.trim() ? holdsText(text) : undefined,
     state && eq(scannedDomains.state, state),
     resolves === 'unchecked' ? isNull(scannedDomains.resolves) : resolves && eq(scannedDomains.resolves, resolves),
     redirects && sql`${scannedDomains.redirects_to} ${sql.raw(redirects === 'elsewhere' ? '<>' : '=')} ''`,

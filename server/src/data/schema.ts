@@ -24,7 +24,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { auditText } from './audit-text.ts'
-import { at, bytea, createdAt, day, identity, line } from './columns.ts'
+import { at, bytea, createdAt, day, identity, isBeyondAscii, line } from './columns.ts'
 import { companies } from './company-schema.ts'
 
 /** Staff. `permissions` narrows the level; null: the level alone decides. */
@@ -287,5 +287,8 @@ export const audit = pgTable(
     index('audit_at').on(t.at),
     index('audit_undone').on(t.undone_by).where(sql`${t.undone_by} is not null`),
     index('audit_text').using('gin', sql`${auditText(t)} gin_trgm_ops`),
+    index('audit_text_folded')
+      .using('gin', sql`fold_lower(${auditText(t)}) gin_trgm_ops`)
+      .where(isBeyondAscii(auditText(t))),
   ],
 )

@@ -1,3 +1,4 @@
+import { matchesWords } from '@console/shared/contract/search-text'
 import { useText } from '@console/shared/intl/words'
 import { Box, Button, Flex, Heading, Input } from '@console/shared/kit/base'
 import { confirm } from '@console/shared/kit/confirm'
@@ -24,8 +25,7 @@ export const OffersTable = ({ side, company, rows, desk }: Props) => {
   const [text, setText] = useState('')
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
   const [edited, setEdited] = useState<Offer | null>(null)
-  const typed = text.trim().toLowerCase()
-  const shown = rows.filter(({ name, category }) => `${name}\n${category}`.toLowerCase().includes(typed))
+  const shown = rows.filter(({ name, category }) => matchesWords(`${name}\n${category}`, text))
   // What is gone, or filtered away, is not chosen.
   const chosen = shown.filter(({ id }) => picked.has(id))
   const isAll = chosen.length > 0 && chosen.length === shown.length

@@ -2,6 +2,7 @@ import { outdate, useRead } from '@console/shared/api/query'
 import { savedReplies } from '@console/shared/api/saved-replies'
 import type { SavedReply } from '@console/shared/contract/calls/saved-replies'
 import type { Mailbox } from '@console/shared/contract/mail'
+import { matchesWords } from '@console/shared/contract/search-text'
 import { useText } from '@console/shared/intl/words'
 import { Badge, Box, Button, Flex, Grid, Input, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { confirm } from '@console/shared/kit/confirm'
@@ -53,7 +54,7 @@ const Preview = ({ reply, receiver }: { reply: SavedReply; receiver: Mailbox | n
 }
 
 const fits = (reply: SavedReply, text: string): boolean =>
-  `${reply.name}\n${reply.subject}\n${plainOf(reply.html)}`.toLowerCase().includes(text.trim().toLowerCase())
+  matchesWords(`${reply.name}\n${reply.subject}\n${plainOf(reply.html)}`, text)
 
 /** Saved replies: found by a few letters, looked at, put into the mail; made and changed here too. */
 const SavedRepliesDialog = ({ receiver, body, onInsert, onClose }: Props) => {

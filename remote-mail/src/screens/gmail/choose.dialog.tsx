@@ -1,6 +1,7 @@
 import { mail } from '@console/shared/api/mail'
 import type { MailChange, MailLabel } from '@console/shared/contract/calls/mail'
 import type { MailRow } from '@console/shared/contract/mail'
+import { matchesWords } from '@console/shared/contract/search-text'
 import { useText } from '@console/shared/intl/words'
 import { Box, Flex, Input, Text } from '@console/shared/kit/base'
 import { ModalDialog } from '@console/shared/kit/dialog'
@@ -65,7 +66,7 @@ export default function ChooseDialog({ inbox, kind, onClose }: Props) {
       inbox.run('add_label', rows, { labelId: made.label_id })
     }
     const isKnown = text === '' || all.some((one) => one.text.toLowerCase() === text.toLowerCase())
-    const found = all.filter((one) => one.text.toLowerCase().includes(text.toLowerCase()))
+    const found = all.filter((one) => matchesWords(one.text, text))
     if (isKnown) return found
     return [
       ...found,
@@ -86,7 +87,7 @@ export default function ChooseDialog({ inbox, kind, onClose }: Props) {
           isOn: false,
           run: () => inbox.run('move_to_label', rows, { labelId: label.label_id }),
         })),
-    ].filter((one) => one.text.toLowerCase().includes(text.toLowerCase()))
+    ].filter((one) => matchesWords(one.text, text))
   const choices = kind === 'label' ? labelChoices() : moveChoices()
   const at = Math.min(active, Math.max(0, choices.length - 1))
 

@@ -91,7 +91,8 @@ test('200 getOverview counts what the agent may look at, and null for the rest',
   expect((await manager(liveCalls.getOverview, {})).data).toEqual(expected)
   // Seen badges are no finished work.
   await manager(liveCalls.markBadgeSeen, { badge: 'ticketCounts' })
-  expect((await manager(sessionCalls.getTodayTasksCount, {})).data).toBe(0)
+  expect((await manager(sessionCalls.getTodayTasksCount, { unseen_only: true })).data).toBe(0)
+  expect((await manager(sessionCalls.getTodayTasksCount, {})).data).toBe(1)
   expect((await manager(liveCalls.getOverview, {})).data).toEqual(expected)
   expect((await server.as('company_size')(liveCalls.getOverview, {})).data).toEqual({
     tasks_due_today: null,

@@ -40,7 +40,7 @@ beforeAll(async () => {
   const details = { customer_id: customer, last_name, email, phone, company_name, company_url, title, country, version }
   const saved = await server.as('manager')(membersCalls.updateCustomerDetails, {
     ...details,
-    first_name: `${first_name} Quixotic`,
+    first_name: `${first_name} Quíxotic`,
   })
   expect(saved.status).toBe(200)
   edited = saved.change ?? 0
@@ -69,6 +69,8 @@ test('200 listAudit narrows by agent, call, kind, record, day and text', async (
   expect(await idsOf({ kind: 'announcement' })).toEqual([first])
   expect(await idsOf({ kind: 'customer', target: String(customer) })).toEqual([edited])
   expect(await idsOf({ text: 'quixotic' })).toEqual([edited])
+  expect(await idsOf({ text: 'QUÍXOTIC' })).toEqual([edited])
+  expect(await idsOf({ text: 'nine tomorrow' })).toEqual([first])
   expect(await idsOf({ text: '%' })).toEqual([])
   expect(await idsOf({ toDate: '01/01/2001' })).toEqual([])
   expect((await idsOf({ fromDate: '01/01/2001' })).length).toBe(2)
@@ -87,7 +89,7 @@ test('200 getAuditEntry tells before and after, and what took it back', async ()
   const { data } = await su(auditCalls.getAuditEntry, { id: edited })
   expect(data).toMatchObject({
     before: { first_name: 'Ada' },
-    after: { first_name: 'Ada Quixotic' },
+    after: { first_name: 'Ada Quíxotic' },
     undoes: null,
     hash: expect.stringMatching(/^[0-9a-f]{64}$/),
   })

@@ -199,6 +199,8 @@ describe('searchCompanies', () => {
     await create({ name: 'The Acmeist', domain: 'poets.example' })
     await create({ name: '100% Pure', domain: 'pure.example' })
     await create({ name: '维洛新软件有限公司', domain: 'velo.example' })
+    await create({ name: 'Société Générale de Brûlerie', domain: 'sgb.example' })
+    await create({ name: 'Atelier Etoile', domain: 'etoile.example' })
   })
 
   test.each<[string, string[], string]>([
@@ -214,6 +216,11 @@ describe('searchCompanies', () => {
     ['acme qwertz', [], 'not what has one of the words alone'],
     ['100%', ['100% Pure'], 'a percent sign is one'],
     ['%', ['100% Pure'], 'and not everything'],
+    ['generale societe', ['Société Générale de Brûlerie'], 'a name without its accents, in any order'],
+    ['SOCIETE GENERALE DE BRULERIE', ['Société Générale de Brûlerie!'], 'a whole name in capitals'],
+    ['societe', ['Société Générale de Brûlerie'], 'its beginning'],
+    ['brûle', ['Société Générale de Brûlerie'], 'the midst of it, accents and all'],
+    ['étoile', ['Atelier Etoile'], 'an accent that the name is stored without'],
     ['维洛', ['维洛新软件有限公司'], 'any script'],
     ['zzz', [], 'nothing where there is nothing'],
     ['', [], 'nothing of nothing'],

@@ -1,10 +1,11 @@
 import { companiesCalls, type FoundCompany, maxFoundCompanies } from '@console/shared/contract/calls/companies'
 import { normalizeDomain } from '@console/shared/contract/company-domain'
+import { fold } from '@console/shared/contract/search-text'
 import { parse } from 'tldts'
 import type { Database } from '../../data/database.ts'
-import { escapeLike, hasTrigrams } from '../../data/match.ts'
+import { hasTrigrams, within } from '../../data/match.ts'
 import { read } from '../../mechanism/handlers.ts'
-import { patternsOf, type SpelledWord, searchSql, similarSql, spellingsSql } from './search-sql.ts'
+import { mostWords, patternsOf, type SpelledWord, searchSql, similarSql, spellingsSql } from './search-sql.ts'
 
 type Row = Omit<FoundCompany, 'company_id'> & { readonly company_id: string }
 
@@ -30,6 +31,14 @@ const searchSimilar = async (db: Database, text: string): Promise<FoundCompany[]
   return rows.map(toFound)
 }
 
+/** The longest words of a name in any order; all of it as it stands where each of them is too short for the index. */
+const longestWords = (text: string): string[] => {
+  const words = fold(text)
+    .split(/\s+/)
+    .toSorted((a, b) => b.length - a.length)
+  return words.some(hasTrigrams) ? words.slice(0, mostWords) : [fold(text)]
+}
+
 /** Companies by domain and name, as search/searchCompanyURL gives them. */
 export const findCompanies = async (db: Database, typed: string): Promise<FoundCompany[]> => {
   const text = typed.trim()
@@ -37,10 +46,12 @@ export const findCompanies = async (db: Database, typed: string): Promise<FoundC
   const domain = normalizeDomain(text)
   // Of shop.acme.com the company of acme.com is found too.
   const registered = domain && parse(domain).domain
+  const longest = longestWords(text)
+  const patterns = Array.from({ length: mostWords }, (_, at) => within(longest[at] ?? ''))
   const { rows } = await db.$client.query<Row>({
     name: 'companies by text',
     text: searchSql,
-    values: [text, domain, registered, beginningOf(text), `%${escapeLike(text)}%`, hasTrigrams(text)],
+    values: [fold(text), domain, registered, beginningOf(text), longest.some(hasTrigrams), ...patterns],
   })
   if (rows.length > 0 || domain !== null || !hasTrigrams(text)) return rows.map(toFound)
   return searchSimilar(db, text)

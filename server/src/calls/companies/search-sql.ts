@@ -10,32 +10,41 @@ const columns = `c.id as company_id, c.name, c.domain, nullif(found.by_domain, c
 const beginsWith = (expression: string, text: string): string =>
   `${expression} ~>=~ ${text} and ${expression} ~<~ (${text} || chr(1114111))`
 
+const folded = 'fold_text(c.name)'
+const isAccented = 'octet_length(c.name) <> char_length(c.name)'
+const holds = (name: string): string => [6, 7, 8, 9].map((at) => `${name} like $${at}`).join(' and ')
+const isNeeded = `$5 and (select count(*) < ${most} from walk) and (select missing from probed)`
+
 /**
- * Parameters: the text, the domain in it or null, that domain without what stands before the registered one, how a
- * domain begins or null, the text's LIKE pattern, whether the trigram index narrows it down. As in the search for
+ * Parameters: the folded text, the domain in it or null, that domain without what stands before the registered one, how a
+ * domain begins or null, whether the trigram index narrows the words down, the LIKE patterns of the longest words.
+ * A name of ASCII is folded by its case alone, which the indexes over `lower(name)` have; the others have small ones. As in the search for
  * customers the order is fixed, and each step is skipped when those before it found enough, or what was typed to the
  * letter: exact and beginnings by their indexes, a short walk for common words, the trigram index for the rest, fenced
  * by `offset 0`.
  */
 export const searchSql = `with given as (
-    select $1::text, $2::text, $3::text, $4::text, $5::text, $6::boolean
+    select $1::text, $2::text, $3::text, $4::text, $5::boolean, $6::text, $7::text, $8::text, $9::text
   ), probes as materialized (
     (select d.company_id as id, case when d.domain = $2 then 0 else 1 end as rank, d.domain as by_domain
       from company_domains d where d.domain in ($2, $3))
-    union all (select c.id, 0, null from companies c where lower(c.name) = lower($1) limit ${most})
+    union all (select c.id, 0, null from companies c where lower(c.name) = $1 limit ${most})
+    union all (select c.id, 0, null from companies c where ${folded} = $1 and ${isAccented} limit ${most})
     union all (select d.company_id, 2, d.domain from company_domains d
       where ${beginsWith('d.domain', '$4')} order by d.domain using ~<~ limit ${most})
     union all (select c.id, 2, null from companies c
-      where ${beginsWith('lower(c.name)', 'lower($1)')} order by lower(c.name) using ~<~ limit ${most})
+      where ${beginsWith('lower(c.name)', '$1')} order by lower(c.name) using ~<~ limit ${most})
+    union all (select c.id, 2, null from companies c
+      where ${beginsWith(folded, '$1')} and ${isAccented} order by ${folded} using ~<~ limit ${most})
   ), probed as materialized (
     select count(distinct id) < ${most} and not coalesce(bool_or(rank = 0), false) as missing from probes
   ), walk as materialized (
     select c.id from (select id, name from companies order by id limit ${walkRows}) c
-    where (select missing from probed) and lower(c.name) like lower($5) limit ${most}
+    where (select missing from probed) and ${holds(folded)} limit ${most}
   ), rest as materialized (
     select c.id from (
-      select id from companies
-      where lower(name) like lower($5) and $6 and (select count(*) < ${most} from walk) and (select missing from probed)
+      select c.id from companies c where ${holds('lower(c.name)')} and ${isNeeded}
+      union select c.id from companies c where ${holds(folded)} and ${isAccented} and ${isNeeded}
       offset 0
     ) c limit ${most}
   ), found as (
@@ -48,7 +57,7 @@ export const searchSql = `with given as (
   order by found.rank, length(c.name), c.id limit ${most}`
 
 /** So many words of a text are looked for: the longest, which select most. */
-const mostWords = 4
+export const mostWords = 4
 /** Of the words that share trigrams with one that no company is named by so many are looked at. */
 const mostCandidates = 1_000
 /** As so many of them it is tried. */

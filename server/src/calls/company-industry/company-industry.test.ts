@@ -50,6 +50,8 @@ describe('listCompanyIndustry', () => {
     expect(await list({ text: 'narrow', missing: ['sic'] })).toEqual(['Narrow two'])
     expect(await list({ text: 'narrow', missing: ['sic', 'employees'] })).toEqual(['Narrow three', 'Narrow two'])
     expect(await list({ text: 'narr%' })).toEqual([])
+    await add({ name: 'Crème de Menthe', ...whole })
+    expect(await list({ text: 'menthe creme' })).toEqual(['Crème de Menthe'])
   })
 })
 

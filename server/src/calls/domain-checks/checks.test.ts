@@ -43,6 +43,7 @@ describe('listScannedDomains', () => {
     const text = 'listed-'
     expect(await list({ text })).toEqual(['b.listed-two.example.com', 'a.listed-one.example.com'])
     expect(await list({ text: '100%' })).toEqual([known.domain])
+    expect(await list({ text: 'zurich listed-one' })).toEqual([known.domain])
     expect(await list({ text, state: 'ignored' })).toEqual(['b.listed-two.example.com'])
     expect(await list({ text, resolves: 'yes' })).toEqual([known.domain])
     expect(await list({ text, resolves: 'unchecked' })).toEqual(['b.listed-two.example.com'])

@@ -62,8 +62,9 @@ describe('searchNewsletterCompany', () => {
   test('200 narrows by company, title and kind', async () => {
     const day = newDay()
     const one = await addPress({ happened_on: day, company_name: 'Acme', title: 'Raises 5 %', kind: 'funding' })
-    const two = await addPress({ happened_on: day, company_name: 'Bolt', title: 'Hires' })
+    const two = await addPress({ happened_on: day, company_name: 'Bølt Ångström', title: 'Hires' })
     expect(idsOf(await search({ day, text: 'ACM' }))).toEqual([one])
+    expect(idsOf(await search({ day, text: 'angstrom bolt' }))).toEqual([two])
     expect(idsOf(await search({ day, text: 'hir' }))).toEqual([two])
     expect(idsOf(await search({ day, text: '%' }))).toEqual([one])
     expect(idsOf(await search({ day, kind: 'funding' }))).toEqual([one])

@@ -1,7 +1,7 @@
 import { newsletterCalls } from '@console/shared/contract/calls/newsletter'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { isoDate } from '../../data/columns.ts'
-import { contains } from '../../data/match.ts'
+import { holdsWords } from '../../data/match.ts'
 import { companyName, pressTitle, readPress } from '../../data/newsletter.ts'
 import { pressEvents } from '../../data/press-schema.ts'
 import { read } from '../../mechanism/handlers.ts'
@@ -19,9 +19,7 @@ export const searchNewsletterCompany = read(
       union select w.id from articles a join press_events w on w.article_id = a.id
         where w.deleted_at is null and a.published_on = ${date})`
     const isMeant =
-      typed === ''
-        ? undefined
-        : or(contains(sql`lower(${companyName})`, typed), contains(sql`lower(${pressTitle})`, typed))
+      typed === '' ? undefined : or(holdsWords(sql`${companyName}`, typed), holdsWords(sql`${pressTitle}`, typed))
     const where = and(
       eq(pressEvents.state, 'confirmed'),
       isNull(pressEvents.deleted_at),

@@ -31,7 +31,9 @@ describe('searchPressPeople', () => {
     )
 
   test.each<readonly [string, readonly string[]]>([
-    ['nor', ['Anna Norberg', 'NORA Lindt', 'Nora Okafor']],
+    ['nor', ['Anna Norberg', 'Élise Nørgaard', 'NORA Lindt', 'Nora Okafor']],
+    ['elise norg', ['Élise Nørgaard']],
+    ['nórá o', ['Nora Okafor']],
     ['Nora O', ['Nora Okafor']],
     ['nora  okafor', ['Nora Okafor']],
     ['okaf', ['Nora Okafor']],
@@ -49,6 +51,8 @@ describe('searchPressPeople', () => {
     ['', ['Anna Norberg', 'Nora Okafor']],
     ['financial', ['Nora Okafor']],
     ['berg', ['Anna Norberg']],
+    ['okafor nora', ['Nora Okafor']],
+    ['NÖRBERG', ['Anna Norberg']],
     ['lindt', []],
   ])('200 within a company %p gives %j', async (text, found) => {
     expect(await names(text, acme)).toEqual(found)

@@ -1,29 +1,33 @@
 import { pressCalls } from '@console/shared/contract/calls/press'
+import { fold } from '@console/shared/contract/search-text'
 import { type SQL, sql } from 'drizzle-orm'
+import { isBeyondAscii } from '../../data/columns.ts'
 import { employees } from '../../data/company-schema.ts'
-import { contains } from '../../data/match.ts'
+import { holdsWords } from '../../data/match.ts'
 import { read } from '../../mechanism/handlers.ts'
 
 const most = 20
 
-const wholeName = sql`lower(${employees.first_name} || ' ' || ${employees.last_name})`
-const lastName = sql`lower(${employees.last_name})`
+const wholeName = sql`(${employees.first_name} || ' ' || ${employees.last_name})`
 
-/** The first so many in the order of an index, from where the text begins to where it ends. */
-const beginning = (key: SQL, text: string): SQL => {
+/** The first ones in the order of an index, from where the folded text begins to where it ends. */
+const inOrder = (key: SQL, text: string, condition: SQL): SQL => {
   const ordered = sql`${key} collate "C"`
   return sql`(select * from ${employees}
-    where ${ordered} >= lower(${text}) and ${ordered} < lower(${text}) || chr(1114111)
+    where ${ordered} >= ${text} and ${ordered} < ${text} || chr(1114111) and ${condition}
     order by ${ordered}, ${employees.id} limit ${most})`
 }
 
+/** Names that begin so. What is ASCII is folded by its case alone, which the older index has; the rest is in a small one. */
+const beginning = (name: SQL, text: string): SQL =>
+  sql`${inOrder(sql`lower(${name})`, text, sql`true`)} union ${inOrder(sql`fold_text(${name})`, text, isBeyondAscii(name))}`
+
 /** Of one company its people are few enough to be read: there a part of the name or title will do. */
 const inCompany = (companyId: number, text: string): SQL => {
-  const said = sql`lower(${employees.first_name} || ' ' || ${employees.middle} || ' ' || ${employees.last_name} || E'\n' ||
-    ${employees.first_name} || ' ' || ${employees.last_name} || E'\n' || ${employees.title_main})`
-  const matches = text === '' ? sql`true` : contains(said, text)
+  const said = sql`${employees.first_name} || ' ' || ${employees.middle} || ' ' || ${employees.last_name} || E'\n' || ${employees.title_main}`
+  const matches = text === '' ? sql`true` : holdsWords(said, text)
   return sql`(select * from ${employees} where ${employees.company_id} = ${companyId} and ${matches}
-    order by ${wholeName} like lower(${text}) || '%' desc, ${wholeName}, ${employees.id} limit ${most})`
+    order by starts_with(fold_text(${wholeName}), ${fold(text)}) desc, fold_text(${wholeName}), ${employees.id} limit ${most})`
 }
 
 interface Found {
@@ -41,12 +45,12 @@ export const searchPressPeople = read(pressCalls.searchPressPeople, async ({ tex
   if (company_id === undefined && text.length < 2) return []
   const found =
     company_id === undefined
-      ? sql`(${beginning(wholeName, text)} union ${beginning(lastName, text)})`
+      ? sql`(${beginning(wholeName, fold(text))} union ${beginning(sql`${employees.last_name}`, fold(text))})`
       : inCompany(company_id, text)
   const { rows } = await db.execute<Found>(sql`
     select e.id::float8 as employee_id, concat_ws(' ', nullif(e.first_name, ''), nullif(e.last_name, '')) as name,
       e.title_main as title, e.company_id::float8 as company_id, c.name as company_name
     from ${found} e join companies c on c.id = e.company_id
-    order by lower(e.first_name || ' ' || e.last_name), c.name, e.id limit ${most}`)
+    order by fold_text(e.first_name || ' ' || e.last_name), c.name, e.id limit ${most}`)
   return rows.map((row) => ({ ...row }))
 })

@@ -2,7 +2,7 @@ import { sessionCalls } from '@console/shared/contract/calls/session'
 import { countFor } from '../../data/badges.ts'
 import { read } from '../../mechanism/handlers.ts'
 
-export const getTodayTasksCount = read(
-  sessionCalls.getTodayTasksCount,
-  async (_input, { db, agent }) => (await countFor(db, agent.id)).newDue,
-)
+export const getTodayTasksCount = read(sessionCalls.getTodayTasksCount, async ({ unseen_only }, { db, agent }) => {
+  const { due, newDue } = await countFor(db, agent.id)
+  return unseen_only ? newDue : due
+})

@@ -99,6 +99,8 @@ describe('listTickets', () => {
     expect(data.tasks_today).toBe(1)
     await call()(liveCalls.markBadgeSeen, { badge: 'ticketCounts' })
     expect((await call()(supportCalls.countTickets, {})).data.tasks_today).toBe(1)
+    expect((await call()(sessionCalls.getTodayTasksCount, {})).data).toBe(1)
+    expect((await call()(sessionCalls.getTodayTasksCount, { unseen_only: true })).data).toBe(0)
   })
 })
 

@@ -101,9 +101,10 @@ export const sessionCalls = defineCalls({
   getTodayTasksCount: {
     method: 'POST',
     path: 'today_tasks_count',
-    summary: "How many of the agent's tasks are due today, not completed, and came after the badge was last seen.",
+    summary:
+      "How many of the agent's tasks are due today and not completed; with unseen_only those that came after the badge was last seen.",
     access: 'agent',
-    input: s.object({}),
+    input: s.object({ unseen_only: s.optional(s.boolean()) }),
     output: s.count(),
     errors: [],
     changes: false,
