@@ -13,6 +13,7 @@ import { apiKeyDays, apiKeys } from './approval-schema.ts'
 import { today } from './badges.ts'
 import { isoDate } from './columns.ts'
 import type { Executor } from './database.ts'
+import { knownOrder } from './keyset.ts'
 import { escapeLike } from './match.ts'
 import { type RankedRows, type Ranking, rankedPage, rankedRows } from './ranked-page.ts'
 import { customerName, ofCustomers } from './report-customer.ts'
@@ -22,6 +23,7 @@ import { usageIn } from './usage.ts'
 type SortBy = (typeof apiKeySorts)[number]
 
 const usual: Sort<SortBy> = { by: 'quota_used', direction: 'desc' }
+const sorts = { quota_used: 'float8', requests: 'bigint', refused: 'bigint', errors: 'bigint' } as const
 
 /** How much of the quota of today is used of a key `k` with its day `d`. */
 const quotaUsed = sql`coalesce(d.requests, 0)::float8 / k.quota`
@@ -62,7 +64,7 @@ const ranking = (filters: ApiKeyFilters, sort: Sort<SortBy>): Ranking<SortBy> =>
       from ${apiKeys} k left join ${apiKeyDays} d on d.key_id = k.id and d.day = ${today}
       ${isByUsage ? sql`left join (select key_id, ${sums} from ${usage} u group by key_id) u on u.key_id = k.id` : sql``}
       where ${matching(filters) ?? sql`true`}`,
-    sorts: { quota_used: 'float8', requests: 'bigint', refused: 'bigint', errors: 'bigint' },
+    sorts,
     tell: sql`select p.*, ${customerName} as name, c.email,
         (select count(*)::int from ${apiKeyDays} f
           where f.key_id = p.id and f.requests >= p.quota and f.day between ${from}::date and ${to}::date) as full_days
@@ -104,6 +106,7 @@ export const apiKeyPage = (
 export const selectedApiKeys = (
   db: Executor,
   filters: ApiKeyFilters,
+  sort: Sort<string> = usual,
   batchSize?: number,
 ): Promise<RankedRows<ApiKey>> =>
-  rankedRows<Found, ApiKey, SortBy>(db, ranking(filters, usual), usual, toRow, batchSize)
+  rankedRows<Found, ApiKey, SortBy>(db, ranking(filters, knownOrder(sorts, sort)), sort, toRow, batchSize)

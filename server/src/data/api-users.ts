@@ -71,5 +71,6 @@ export const apiUsers = (
 export const selectedApiUsers = (
   db: Executor,
   filters: ApiUserFilters,
+  sort: Sort<string> = usual,
   batchSize?: number,
-): Promise<RankedRows<ApiUser>> => rankedRows<Found, ApiUser, SortBy>(db, ranking(filters), usual, toRow, batchSize)
+): Promise<RankedRows<ApiUser>> => rankedRows<Found, ApiUser, SortBy>(db, ranking(filters), sort, toRow, batchSize)

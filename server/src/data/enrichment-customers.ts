@@ -63,6 +63,7 @@ export const enrichmentCustomers = (
 export const selectedEnrichmentCustomers = (
   db: Executor,
   filters: EnrichmentCustomerFilters,
+  sort: Sort<string> = usual,
   batchSize?: number,
 ): Promise<RankedRows<EnrichmentCustomer>> =>
-  rankedRows<Found, EnrichmentCustomer, SortBy>(db, ranking(filters), usual, toRow, batchSize)
+  rankedRows<Found, EnrichmentCustomer, SortBy>(db, ranking(filters), sort, toRow, batchSize)

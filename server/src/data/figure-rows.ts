@@ -177,11 +177,15 @@ export const figureRows = async (
 
 const batchSize = 2_000
 
-/** All of them, oldest first, some at a time. */
-export async function* figureRowBatches(db: Executor, filters: FigureRowFilters): AsyncGenerator<FigureRow[]> {
+/** All of them, oldest first where nothing else is said, some at a time. */
+export async function* figureRowBatches(
+  db: Executor,
+  filters: FigureRowFilters,
+  direction: Sort<'at'>['direction'] = 'asc',
+): AsyncGenerator<FigureRow[]> {
   const source = await rowsOf(db, filters)
   for (let cursor: Fetch['cursor'] = null; ; ) {
-    const found = await fetchRows(db, source, { cursor, upwards: true, limit: batchSize })
+    const found = await fetchRows(db, source, { cursor, upwards: direction === 'asc', limit: batchSize })
     if (found.length > 0) yield found.map(toRow)
     const last = found.at(-1)
     if (found.length < batchSize || !last) return

@@ -2,6 +2,7 @@ import type { ListPage, Sort } from '@console/shared/contract/list'
 import { and, getTableName, gt, type SQL, Subquery, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable, SelectedFieldsFlat } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
+import { invalidField } from '../mechanism/failed.ts'
 import { type Cursor, cutPage, type Page, readPage } from './cursor-page.ts'
 import type { Executor } from './database.ts'
 import { areMany, countMany, keptTotal, type Total } from './totals.ts'
@@ -138,10 +139,9 @@ const fetchRows = async <K extends string, F extends SelectedFieldsFlat, Row>(
 
 const batchSize = 2_000
 
-/** All rows that the filters match by id, some at a time, so that an export of any size takes little memory. */
-export async function* keysetBatches<K extends string, F extends SelectedFieldsFlat, Row>(
+async function* batchesById<F extends SelectedFieldsFlat, Row>(
   db: Executor,
-  { table, id, fields, toRow }: Keyset<K, F, Row>,
+  { table, id, fields, toRow }: Pick<Keyset<never, F, Row>, 'table' | 'id' | 'fields' | 'toRow'>,
   where: SQL | undefined,
   total: number,
 ): AsyncGenerator<Row[]> {
@@ -158,3 +158,48 @@ export async function* keysetBatches<K extends string, F extends SelectedFieldsF
     last = found.at(-1)?.cursor_id ?? last
   }
 }
+
+/**
+ * Which rows there are, in their order, is read at once: one that changes while the file is made neither comes twice nor
+ * is left out. The rows themselves are read some at a time.
+ */
+async function* batchesInOrder<K extends string, F extends SelectedFieldsFlat, Row>(
+  db: Executor,
+  { table, id, fields, sorts, toRow }: Keyset<K, F, Row>,
+  where: SQL | undefined,
+  { by, direction }: Sort<K>,
+): AsyncGenerator<Row[]> {
+  const { expression } = sorts[by]
+  const way = sql.raw(direction)
+  const order = sql`(${expression}) is null, ${expression} ${way}, ${id} ${way}`
+  const inOrder = sql<number[] | null>`array_agg(${id}::float8 order by ${order})`
+  const [all] = await db.select({ ids: inOrder }).from(table).where(where)
+  const ids = all?.ids ?? []
+  for (let at = 0; at < ids.length; at += batchSize) {
+    const some = ids.slice(at, at + batchSize)
+    const found = (await db
+      .select({ ...fields, cursor_id: id })
+      .from(table)
+      .where(sql`${id} = any(${sql.param(some)}::bigint[])`)) as (SelectResultFields<F> & { cursor_id: number })[] // see fetchRows
+    const byId = new Map(found.map((row) => [row.cursor_id, row]))
+    yield some.flatMap((one) => byId.get(one) ?? []).map(toRow)
+  }
+}
+
+/** The order that is asked for, if the list can have it. */
+export const knownOrder = <K extends string>(sorts: Readonly<Record<K, unknown>>, sort: Sort<string>): Sort<K> => {
+  const isKnown = (by: string): by is K => Object.hasOwn(sorts, by)
+  const { by, direction } = sort
+  if (!isKnown(by)) throw invalidField('sort.by', 'This list cannot be sorted by that.')
+  return { by, direction }
+}
+
+/** All rows that the filters match, by id or in an order of the list, some at a time: an export of any size takes little memory. */
+export const keysetBatches = <K extends string, F extends SelectedFieldsFlat, Row>(
+  db: Executor,
+  keyset: Keyset<K, F, Row>,
+  where: SQL | undefined,
+  total: number,
+  sort?: Sort<string>,
+): AsyncGenerator<Row[]> =>
+  sort ? batchesInOrder(db, keyset, where, knownOrder(keyset.sorts, sort)) : batchesById(db, keyset, where, total)

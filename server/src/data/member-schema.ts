@@ -3,7 +3,7 @@ import type { exportStates } from '@console/shared/contract/calls/exports'
 import type { alertKinds, triggerKinds } from '@console/shared/contract/calls/interests'
 import type { templateKinds } from '@console/shared/contract/calls/reach'
 import type { unlockKinds } from '@console/shared/contract/calls/unlocks'
-import type { ExportFormat } from '@console/shared/contract/list'
+import type { ExportFormat, Sort } from '@console/shared/contract/list'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, bytea, createdAt, identity, line } from './columns.ts'
@@ -208,6 +208,8 @@ export const exportFiles = pgTable(
     list: text().notNull(),
     selection: jsonb().$type<unknown>().notNull(),
     columns: jsonb().$type<readonly string[]>().notNull(),
+    /** The order of its rows; null: by id. */
+    sort: jsonb().$type<Sort<string>>(),
     format: text().$type<ExportFormat>().notNull().default('csv'),
     /** Whether CSV begins with the mark of UTF-8, and whether it is said above the rows what the file holds. */
     mark: boolean().notNull().default(true),

@@ -2,6 +2,7 @@ import type { ListPage, Sort } from '@console/shared/contract/list'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Cursor, cutPage, type Page, readPage } from './cursor-page.ts'
 import type { Executor } from './database.ts'
+import { knownOrder } from './keyset.ts'
 
 /** A list of sums that no index holds in order: all of it is summed and sorted, of one page alone everything is told. */
 export interface Ranking<K extends string> {
@@ -68,10 +69,11 @@ export interface RankedRows<Row> {
 export const rankedRows = async <Found, Row, K extends string>(
   db: Executor,
   ranking: Ranking<K>,
-  sort: Sort<K>,
+  asked: Sort<string>,
   toRow: (found: Found) => Row,
   batchSize = 20_000,
 ): Promise<RankedRows<Row>> => {
+  const sort = knownOrder(ranking.sorts, asked)
   const from = (cursor: Cursor | null) =>
     fetch<Found, K>(db, ranking, { sort, cursor, backwards: false, limit: batchSize })
   const first = await from(null)

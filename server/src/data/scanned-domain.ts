@@ -77,9 +77,8 @@ export const scannedDomainKeyset: Keyset<'domain' | 'created_at' | 'checked_at',
 type Exported = Record<(typeof scannedDomainColumns)[number], string | null>
 
 /** The same list as it is exported. */
-export const scannedDomainExport: Keyset<never, typeof fields, Exported> = {
+export const scannedDomainExport: Keyset<keyof typeof scannedDomainKeyset.sorts, typeof fields, Exported> = {
   ...scannedDomainKeyset,
-  sorts: {} as Record<never, never>,
   toRow: (found) => {
     const row = toRow(found)
     return { ...row, addresses: row.addresses.join(' '), owner: row.owner?.name ?? '' }

@@ -9,6 +9,7 @@ import { abuseAddresses, abuseDays, abuseFingerprints, pointsOf } from './abuse-
 import { type Cursor, cutPage, readPage } from './cursor-page.ts'
 import { customersWhere } from './customer-filters.ts'
 import type { Executor } from './database.ts'
+import { knownOrder } from './keyset.ts'
 import { customers } from './schema.ts'
 
 type Input = InputOf<typeof abuseCalls.listTopAbusers>
@@ -129,12 +130,20 @@ export const topAbusers = async (db: Executor, input: Input): Promise<ListPage<T
   }
 }
 
-/** All of the ranking that is selected, the most points first. */
+/** All of the ranking that is selected, the most points first where nothing else is said. */
 export const selectedAbusers = async (
   db: Executor,
   filters: AbuserFilters,
+  sort: Sort<string> = usual,
   ids?: readonly number[],
 ): Promise<TopAbuser[]> => {
-  const all = { filters, ids, sort: usual, cursor: null, backwards: false, limit: limits.maxBulkRows }
+  const all = {
+    filters,
+    ids,
+    sort: knownOrder(sortTypes, sort),
+    cursor: null,
+    backwards: false,
+    limit: limits.maxBulkRows,
+  }
   return (await fetchRanked(db, all)).map((row) => toRow(row, daysOf(filters.last_x_days)))
 }

@@ -83,5 +83,6 @@ export const unlockers = (
 export const selectedUnlockers = (
   db: Executor,
   filters: UnlockerFilters,
+  sort: Sort<string> = usual,
   batchSize?: number,
-): Promise<RankedRows<Unlocker>> => rankedRows<Found, Unlocker, SortBy>(db, ranking(filters), usual, toRow, batchSize)
+): Promise<RankedRows<Unlocker>> => rankedRows<Found, Unlocker, SortBy>(db, ranking(filters), sort, toRow, batchSize)

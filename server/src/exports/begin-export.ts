@@ -1,11 +1,11 @@
 import { type ExportFile, mostOpenExports } from '@console/shared/contract/calls/exports'
-import type { ExportFormat } from '@console/shared/contract/list'
+import type { ExportFormat, Sort } from '@console/shared/contract/list'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../data/database.ts'
 import { visibleExport } from '../data/export-file.ts'
 import { exportFiles } from '../data/member-schema.ts'
 import { wakeWorker } from '../jobs/jobs.ts'
-import { Failed } from '../mechanism/failed.ts'
+import { Failed, invalidField } from '../mechanism/failed.ts'
 import type { Changed, Context } from '../mechanism/handlers.ts'
 import { exportsWorker } from './exports-worker.ts'
 import { type ExportList, exportLists, mayExport } from './lists.ts'
@@ -19,6 +19,7 @@ interface Asked {
   readonly format?: ExportFormat
   readonly mark?: boolean
   readonly head?: boolean
+  readonly sort?: Sort<string> | undefined
 }
 
 const said = (selection: object, usual: ExportList['usual']): object =>
@@ -35,21 +36,27 @@ const requirePlace = async (db: Executor, agentId: number): Promise<void> => {
 export const beginExport = async (
   { db, agent }: Pick<Context, 'db' | 'agent'>,
   name: string,
-  { selection: asked, columns, format = 'csv', mark = true, head = false }: Asked,
+  { selection: asked, columns, format = 'csv', mark = true, head = false, sort }: Asked,
 ): Promise<Changed<ExportFile>> => {
   const list = exportLists[name]
   if (!list) throw new Failed('notFound')
   if (!mayExport(agent, list, asked)) throw new Failed('notAllowed')
   list.check?.(asked as never) // of the list's own call
+  if (sort && !list.sorts.includes(sort.by)) throw invalidField('sort.by', 'This list cannot be sorted by that.')
   const selection = said(asked, list.usual)
   const chosen = [...new Set(columns)]
   await requirePlace(db, agent.id)
   const [row] = await db
     .insert(exportFiles)
-    .values({ agent_id: agent.id, list: name, selection, columns: chosen, format, mark, head })
+    .values({ agent_id: agent.id, list: name, selection, columns: chosen, format, mark, head, sort })
     .returning({ id: exportFiles.id })
   const data = row && (await visibleExport(db, agent, row.id))
   if (!data) throw new Error('the export was not written')
   await wakeWorker(db, exportsWorker.name)
-  return { data, target: data.id, before: null, after: { list: name, selection, columns: chosen, format } }
+  return {
+    data,
+    target: data.id,
+    before: null,
+    after: { list: name, selection, columns: chosen, format, ...(sort && { sort }) },
+  }
 }

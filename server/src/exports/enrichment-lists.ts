@@ -1,5 +1,6 @@
-import { enrichmentStatsCalls } from '@console/shared/contract/calls/enrichment-stats'
+import { enrichmentCustomerSorts, enrichmentStatsCalls } from '@console/shared/contract/calls/enrichment-stats'
 import type { InputOf } from '@console/shared/contract/define-calls'
+import type { Sort } from '@console/shared/contract/list'
 import type { Executor } from '../data/database.ts'
 import { selectedEnrichmentCustomers } from '../data/enrichment-customers.ts'
 import { enrichmentRequestKeyset, enrichmentRequestsWhere } from '../data/enrichment-requests.ts'
@@ -18,16 +19,19 @@ export const enrichmentLists = {
   'enrichment-customers': {
     access: enrichmentStatsCalls.startEnrichmentCustomersExport.access,
     check,
-    open: (db: Executor, { matching }: Customers) => selectedEnrichmentCustomers(db, matching),
+    sorts: enrichmentCustomerSorts,
+    open: (db: Executor, { matching }: Customers, sort?: Sort<string>) =>
+      selectedEnrichmentCustomers(db, matching, sort),
   },
   'enrichment-requests': {
     access: enrichmentStatsCalls.startEnrichmentRequestsExport.access,
     kinds: { at: 'time' },
     check,
-    open: async (db: Executor, { matching }: Requests) => {
+    sorts: Object.keys(enrichmentRequestKeyset.sorts),
+    open: async (db: Executor, { matching }: Requests, sort?: Sort<string>) => {
       const where = enrichmentRequestsWhere(matching)
       const total = await db.$count(apiRequests, where)
-      return { total, batches: keysetBatches(db, enrichmentRequestKeyset, where, total) }
+      return { total, batches: keysetBatches(db, enrichmentRequestKeyset, where, total, sort) }
     },
   },
 } as const satisfies Readonly<Record<string, ExportList>>

@@ -5,6 +5,7 @@ import type { exportsCalls } from '@console/shared/contract/calls/exports'
 import type { figuresCalls } from '@console/shared/contract/calls/figures'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { figures } from '@console/shared/contract/figures'
+import type { Sort } from '@console/shared/contract/list'
 import { inArray, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type AccountSelection, accountKeyset, selectedAccounts, usualAccounts } from '../data/account.ts'
@@ -42,7 +43,9 @@ export interface ExportList {
   /** Refuses what a selection cannot say; where an export begins somebody is looking. */
   readonly check?: (selection: never) => unknown
   /** `selection` is what the call that began the export took. */
-  readonly open: (db: Executor, selection: never) => Promise<OpenedExport>
+  readonly open: (db: Executor, selection: never, sort?: Sort<string>) => Promise<OpenedExport>
+  /** What it can be sorted by. */
+  readonly sorts: readonly string[]
 }
 
 /** Whether an agent may have an export of so much of a list. */
@@ -73,9 +76,10 @@ const customerList = (screen: 'customers-list' | 'latest-customer', where: Retur
     access: { screens: [screen] },
     kinds: { created_at: 'time', last_seen_at: 'time' },
     check: where,
-    open: (db: Executor, selection: CustomerSelection) => {
+    sorts: Object.keys(customerKeyset.sorts),
+    open: (db: Executor, selection: CustomerSelection, sort?: Sort<string>) => {
       const condition = where(selection)
-      return opened(db, customers, condition, (total) => keysetBatches(db, customerKeyset, condition, total))
+      return opened(db, customers, condition, (total) => keysetBatches(db, customerKeyset, condition, total, sort))
     },
   }) as const satisfies ExportList
 
@@ -87,27 +91,30 @@ export const exportLists: Readonly<Record<string, ExportList>> = {
     access: auditCalls.startAuditExport.access,
     kinds: { at: 'time' },
     check: selectedAudit,
-    open: (db: Executor, selection: AuditSelection) => {
+    sorts: Object.keys(auditExportKeyset.sorts),
+    open: (db: Executor, selection: AuditSelection, sort?: Sort<string>) => {
       const where = selectedAudit(selection)
-      return opened(db, audit, where, (total) => keysetBatches(db, auditExportKeyset, where, total))
+      return opened(db, audit, where, (total) => keysetBatches(db, auditExportKeyset, where, total, sort))
     },
   },
   'figure-rows': {
     access: ({ matching }: FigureRowSelection) => ({ screens: figures[matching.figure].screens }),
     kinds: { at: 'time' },
     check: ({ matching }: FigureRowSelection) => requireRange(matching, 'selection.matching.to'),
-    open: async (db: Executor, { matching }: FigureRowSelection) => ({
+    sorts: ['at'],
+    open: async (db: Executor, { matching }: FigureRowSelection, sort?: Sort<string>) => ({
       total: await countFigureRows(db, matching),
-      batches: figureRowBatches(db, matching),
+      batches: figureRowBatches(db, matching, sort?.direction),
     }),
   },
   'account-standing': {
     access: accountStandingCalls.startAccountsExport.access,
     kinds: { last_activity_at: 'time', contacted_at: 'time' },
     usual: usualAccounts,
-    open: (db: Executor, selection: AccountSelection) => {
+    sorts: Object.keys(accountKeyset.sorts),
+    open: (db: Executor, selection: AccountSelection, sort?: Sort<string>) => {
       const where = selectedAccounts(selection)
-      return opened(db, accountStanding, where, (total) => keysetBatches(db, accountKeyset, where, total))
+      return opened(db, accountStanding, where, (total) => keysetBatches(db, accountKeyset, where, total, sort))
     },
   },
   ...enrichmentLists,

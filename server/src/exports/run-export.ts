@@ -71,7 +71,7 @@ const write = async (db: Database, id: number, signal: AbortSignal): Promise<voi
   if (!file) return fail(db, id, 'interrupted')
   const list = exportLists[file.list]
   if (!list) throw new Error(`there is no list ${file.list}`)
-  const { total, batches } = await list.open(db, file.selection as never) // the call of the same list stored it
+  const { total, batches } = await list.open(db, file.selection as never, file.sort ?? undefined) // the call of the same list stored it
   await db.update(exportFiles).set({ total }).where(stillRuns(id))
   const { columns, format } = file
   const head = file.head ? headOf(file) : []

@@ -1,5 +1,6 @@
 import { stripeStatsCalls } from '@console/shared/contract/calls/stripe-stats'
 import type { InputOf } from '@console/shared/contract/define-calls'
+import type { Sort } from '@console/shared/contract/list'
 import { mrrMovements, stripeInvoices, subscriptionStates } from '../data/billing-schema.ts'
 import type { Executor } from '../data/database.ts'
 import { keysetBatches } from '../data/keyset.ts'
@@ -15,10 +16,11 @@ type Paid = InputOf<typeof stripeStatsCalls.startPayingExport>['selection']
 const invoiceList = {
   access: stripeStatsCalls.startInvoicesExport.access,
   kinds: { created_at: 'time', next_attempt_at: 'time', paid_at: 'time' },
-  open: async (db: Executor, { matching }: Invoices) => {
+  sorts: Object.keys(invoiceKeyset.sorts),
+  open: async (db: Executor, { matching }: Invoices, sort?: Sort<string>) => {
     const where = invoicesWhere(matching)
     const total = await db.$count(stripeInvoices, where)
-    return { total, batches: keysetBatches(db, invoiceKeyset, where, total) }
+    return { total, batches: keysetBatches(db, invoiceKeyset, where, total, sort) }
   },
 } as const satisfies ExportList
 
@@ -27,10 +29,11 @@ export const stripeLists = {
   'stripe-movements': {
     access: stripeStatsCalls.startMovementsExport.access,
     kinds: { at: 'time' },
-    open: async (db: Executor, { matching }: Movements) => {
+    sorts: Object.keys(movementKeyset.sorts),
+    open: async (db: Executor, { matching }: Movements, sort?: Sort<string>) => {
       const where = movementsWhere(matching)
       const total = await db.$count(mrrMovements, where)
-      return { total, batches: keysetBatches(db, movementKeyset, where, total) }
+      return { total, batches: keysetBatches(db, movementKeyset, where, total, sort) }
     },
   },
   'stripe-invoices': invoiceList,
@@ -38,10 +41,11 @@ export const stripeLists = {
   'stripe-subscriptions': {
     access: stripeStatsCalls.startPayingExport.access,
     kinds: { at: 'time' },
-    open: async (db: Executor, { matching }: Paid) => {
+    sorts: Object.keys(payingKeyset.sorts),
+    open: async (db: Executor, { matching }: Paid, sort?: Sort<string>) => {
       const where = payingWhere(matching)
       const total = await db.$count(subscriptionStates, where)
-      return { total, batches: keysetBatches(db, payingKeyset, where, total) }
+      return { total, batches: keysetBatches(db, payingKeyset, where, total, sort) }
     },
   },
 } as const satisfies Readonly<Record<string, ExportList>>

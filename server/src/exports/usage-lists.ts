@@ -1,6 +1,7 @@
-import { trackerCalls } from '@console/shared/contract/calls/tracker'
-import { unlockReportCalls } from '@console/shared/contract/calls/unlock-report'
+import { apiKeySorts, apiUserSorts, trackerCalls } from '@console/shared/contract/calls/tracker'
+import { unlockerSorts, unlockReportCalls } from '@console/shared/contract/calls/unlock-report'
 import type { InputOf } from '@console/shared/contract/define-calls'
+import type { Sort } from '@console/shared/contract/list'
 import { inArray, type SQL } from 'drizzle-orm'
 import { selectedApiKeys } from '../data/api-keys.ts'
 import { apiRequestKeyset, apiRequestsWhere } from '../data/api-requests.ts'
@@ -35,37 +36,42 @@ export const usageLists = {
   'api-users': {
     access: trackerCalls.startApiUsersExport.access,
     check,
-    open: (db: Executor, { matching }: Users) => selectedApiUsers(db, matching),
+    sorts: apiUserSorts,
+    open: (db: Executor, { matching }: Users, sort?: Sort<string>) => selectedApiUsers(db, matching, sort),
   },
   'api-keys': {
     access: trackerCalls.startApiKeysExport.access,
     kinds: { last_used_at: 'time', revoked_at: 'time' },
     check,
-    open: (db: Executor, { matching }: Keys) => selectedApiKeys(db, matching),
+    sorts: apiKeySorts,
+    open: (db: Executor, { matching }: Keys, sort?: Sort<string>) => selectedApiKeys(db, matching, sort),
   },
   'api-requests': {
     access: trackerCalls.startApiRequestsExport.access,
     kinds: { at: 'time' },
     check,
-    open: async (db: Executor, { matching }: Requests) => {
+    sorts: Object.keys(apiRequestKeyset.sorts),
+    open: async (db: Executor, { matching }: Requests, sort?: Sort<string>) => {
       const where = apiRequestsWhere(matching)
       const total = await db.$count(apiRequests, where)
-      return { total, batches: keysetBatches(db, apiRequestKeyset, where, total) }
+      return { total, batches: keysetBatches(db, apiRequestKeyset, where, total, sort) }
     },
   },
   unlockers: {
     access: unlockReportCalls.startUnlockersExport.access,
     kinds: { last_day: 'day' },
     check,
-    open: (db: Executor, { matching }: Unlockers) => selectedUnlockers(db, matching),
+    sorts: unlockerSorts,
+    open: (db: Executor, { matching }: Unlockers, sort?: Sort<string>) => selectedUnlockers(db, matching, sort),
   },
   'customer-unlocks': {
     access: unlockReportCalls.startUnlocksExport.access,
     kinds: { created_at: 'time' },
-    open: async (db: Executor, selection: Taken) => {
+    sorts: Object.keys(unlockKeyset.sorts),
+    open: async (db: Executor, selection: Taken, sort?: Sort<string>) => {
       const where = takenWhere(selection)
       const total = await db.$count(unlocks, where)
-      return { total, batches: keysetBatches(db, unlockKeyset, where, total) }
+      return { total, batches: keysetBatches(db, unlockKeyset, where, total, sort) }
     },
   },
 } as const satisfies Readonly<Record<string, ExportList>>

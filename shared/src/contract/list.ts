@@ -33,11 +33,15 @@ export const selection = <F extends TProperties>(filters: F) =>
     s.object({ matching: s.object(filters) }),
   ])
 
+/** The order of the rows of an export, as their list is sorted; by id where nothing is said. */
+export const exportOrder = () => s.optional(s.object({ by: s.line(60), direction: s.oneOf(['asc', 'desc']) }))
+
 /** What an export call takes; it answers with a CSV stream and the header X-Total-Rows. */
 export const exportInput = <F extends TProperties, const C extends readonly string[]>(filters: F, columns: C) =>
   s.object({
     selection: selection(filters),
     columns: s.array(s.oneOf(columns), { minItems: 1, maxItems: columns.length }),
+    sort: exportOrder(),
   })
 
 export const exportFormats = ['csv', 'xlsx'] as const

@@ -4,7 +4,7 @@ import { exports } from '../api/exports.ts'
 import { outdate, queryClient, useRead } from '../api/query.ts'
 import type { ExportFile } from '../contract/calls/exports.ts'
 import type { Call } from '../contract/define-calls.ts'
-import type { ExportFormat, SelectionOf } from '../contract/list.ts'
+import type { ExportFormat, SelectionOf, Sort } from '../contract/list.ts'
 import { useText } from '../intl/words.ts'
 import { Button } from './base.tsx'
 import { type ExportSettings, useExportSettings } from './exports/export-settings.ts'
@@ -33,12 +33,15 @@ const ExportsButton = ({ spec }: { spec: AnyListSpec }) => {
   )
 }
 
+type Order = Sort<string> | undefined
+
 interface Asked {
   readonly selection: SelectionOf<Filters>
   readonly columns: readonly string[]
   readonly format: ExportFormat
   readonly mark: boolean
   readonly head: boolean
+  readonly sort: Order
 }
 type StartCall<C extends Call> = ApiCall<C> & ((input: Asked) => Promise<ExportFile>)
 
@@ -60,7 +63,11 @@ export const backgroundExport = <C extends Call>(
     const t = useText()
     const input = { list: spec.id }
     const { data: files } = useRead(exports.listExports, input, { untilRead: true })
-    const [asked, setAsked] = useState<{ selection: SelectionOf<Filters>; count: number } | null>(null)
+    const [asked, setAsked] = useState<{
+      readonly selection: SelectionOf<Filters>
+      readonly count: number
+      readonly sort: Order
+    } | null>(null)
     const [settings, keepSettings] = useExportSettings(spec.id, columns)
     const shown = exportedFields(spec, visibleColumns, columns)
     const current = files?.find(isOpen)
@@ -83,12 +90,12 @@ export const backgroundExport = <C extends Call>(
     }
     const begin = (chosen: ExportSettings & { readonly columns: readonly string[] }) => {
       if (!asked) return
-      const { selection } = asked
+      const { selection, sort } = asked
       setAsked(null)
       // The fields of the list as it is shown are no choice: another time it may show others.
       keepSettings({ ...chosen, columns: isSame(chosen.columns, shown) ? null : chosen.columns })
       void change(async () => {
-        const file = await start({ ...fixed, ...chosen, selection })
+        const file = await start({ ...fixed, ...chosen, selection, sort })
         notify.success(t(words.started))
         return file
       })
@@ -96,7 +103,7 @@ export const backgroundExport = <C extends Call>(
     return {
       progress: current ? { rows: current.rows, total: current.total } : null,
       note: current && current.starts > 1 ? t(words.begunAgain) : null,
-      start: async (selection, count) => setAsked({ selection, count }),
+      start: async (selection, count, sort) => setAsked({ selection, count, sort }),
       cancel: () => {
         if (current) void change(() => exports.cancelExport({ id: current.id }))
       },

@@ -90,7 +90,7 @@ const List = ({ spec, useExporter }: { spec: AnyListSpec; useExporter: UseExport
   if (!read.isPlaceholderData) place.current = offsetOf(url, rows?.length ?? 0, page)
   const offset = place.current
   const canExport = spec.export !== null && total > 0 && exporter.progress === null
-  const exportAll = () => void exporter.start({ matching: url.filters }, total)
+  const exportAll = () => void exporter.start({ matching: url.filters }, total, url.sort)
   const isFiltered = Object.keys(typed.filters).length > 0
   const filters = useRef<HTMLDivElement>(null)
   /** Their button is gone with them; its focus is not. */
@@ -179,7 +179,7 @@ const List = ({ spec, useExporter }: { spec: AnyListSpec; useExporter: UseExport
             total={total}
             actions={bulkActions}
             bulk={bulk}
-            onExport={spec.export ? () => void exporter.start(picked.selection, picked.count) : null}
+            onExport={spec.export ? () => void exporter.start(picked.selection, picked.count, url.sort) : null}
           />
         ) : null}
       </Box>

@@ -1,12 +1,11 @@
 import { isCancel } from 'axios'
 import { useRef, useState } from 'react'
 import { type ExportProgress, saveFile, streamExport } from '../api/export.ts'
-import type { SelectionOf } from '../contract/list.ts'
 import { useText } from '../intl/words.ts'
 import { Box, Button, Flex, Text } from './base.tsx'
 import { exportedFields } from './exports/exported-fields.ts'
 import { kitWords } from './kit.messages.ts'
-import type { Filters, UseExporter } from './list/list-spec.ts'
+import type { Exporter, UseExporter } from './list/list-spec.ts'
 import { notify } from './notify.tsx'
 import { useWork } from './work.tsx'
 
@@ -20,7 +19,7 @@ export const useExport: UseExporter = (spec, visibleColumns) => {
   const controller = useRef<AbortController | null>(null)
   useWork(progress !== null)
 
-  const start = async (selection: SelectionOf<Filters>): Promise<void> => {
+  const start: Exporter['start'] = async (selection, _count, sort) => {
     if (spec.export === null || !('call' in spec.export) || controller.current) return
     const abort = new AbortController()
     controller.current = abort
@@ -31,7 +30,7 @@ export const useExport: UseExporter = (spec, visibleColumns) => {
     try {
       const file = await streamExport(
         call,
-        { selection, columns: chosen },
+        { selection, columns: chosen, sort },
         {
           signal: abort.signal,
           onProgress: (next) => {

@@ -21,9 +21,9 @@ const useWindowedExport: UseExporter = (spec, columns) => {
   const last_x_days = params.get('last_x_days') ?? undefined
   return {
     ...exporter,
-    start: (selection, count) => {
+    start: (selection, count, sort) => {
       const windowed = { ...selection, last_x_days }
-      return exporter.start('ids' in selection ? windowed : selection, count)
+      return exporter.start('ids' in selection ? windowed : selection, count, sort)
     },
   }
 }

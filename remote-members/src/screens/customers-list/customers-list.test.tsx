@@ -107,7 +107,7 @@ describe('background exports', () => {
           return file({ state: 'waiting', rows: 0, total: null })
         },
       },
-      '/customers-list?plan=team',
+      '/customers-list?plan=team&sort=-last_name',
     )
     await screen.findByText('Ana Sousa')
     await user.click(screen.getByRole('button', { name: 'Export' }))
@@ -120,6 +120,7 @@ describe('background exports', () => {
     expect(screen.getByRole('button', { name: 'Export' })).toHaveAttribute('aria-disabled', 'true')
     expect(received.find(({ call }) => call === 'exports.startCustomerExport')?.input).toMatchObject({
       selection: { matching: { plan: ['team'] } },
+      sort: { by: 'last_name', direction: 'desc' },
     })
     files = [file({ state: 'done', rows: 200 })]
     expect(await screen.findByText('The export is ready: 200 rows.', undefined, { timeout: 10_000 })).toBeVisible()

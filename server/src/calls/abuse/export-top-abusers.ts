@@ -3,11 +3,11 @@ import { csvChunks } from '../../csv.ts'
 import { daysOf, selectedAbusers } from '../../data/top-abusers.ts'
 import { stream } from '../../mechanism/handlers.ts'
 
-export const exportTopAbusers = stream(abuseCalls.exportTopAbusers, async ({ selection, columns }, { db }) => {
+export const exportTopAbusers = stream(abuseCalls.exportTopAbusers, async ({ selection, columns, sort }, { db }) => {
   const rows =
     'ids' in selection
-      ? await selectedAbusers(db, { last_x_days: daysOf(selection.last_x_days) }, selection.ids)
-      : await selectedAbusers(db, selection.matching)
+      ? await selectedAbusers(db, { last_x_days: daysOf(selection.last_x_days) }, sort, selection.ids)
+      : await selectedAbusers(db, selection.matching, sort)
   async function* batches() {
     yield rows
   }

@@ -151,4 +151,29 @@ describe('the list', () => {
     const { response } = await call()(adminCalls.exportBannedIps, input)
     expect(response.body).toBe('\ufeffrange,reason\r\n10.9.0.0/16,50% bots\r\n')
   })
+
+  test.each(['asc', 'desc'] as const)(
+    '200 exportBannedIps streams in the order of the list, by range %s',
+    async (direction) => {
+      const sort = { by: 'range' as const, direction }
+      const { data } = await call()(adminCalls.listBannedIps, { sort, page: { size: 200 } })
+      const { response } = await call()(adminCalls.exportBannedIps, {
+        selection: { matching: {} },
+        columns: ['range'],
+        sort,
+      })
+      const ranges = response.body.replace('\ufeff', '').split('\r\n').slice(1, -1)
+      expect(ranges.length).toBeGreaterThan(2)
+      expect(ranges).toEqual(data.rows.map((row) => row.range))
+    },
+  )
+
+  test('400 exportBannedIps in an order that the list has not', async () => {
+    const input = {
+      selection: { matching: {} },
+      columns: ['range' as const],
+      sort: { by: 'note', direction: 'asc' as const },
+    }
+    expect((await call()(adminCalls.exportBannedIps, input)).code).toBe('invalidInput')
+  })
 })

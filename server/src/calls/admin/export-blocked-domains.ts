@@ -5,9 +5,12 @@ import { blockedDomains } from '../../data/guard-schema.ts'
 import { keysetBatches } from '../../data/keyset.ts'
 import { stream } from '../../mechanism/handlers.ts'
 
-export const exportBlockedDomains = stream(adminCalls.exportBlockedDomains, async ({ selection, columns }, { db }) => {
-  const where = selectedBlockedDomains(selection)
-  const total = await db.$count(blockedDomains, where)
-  const batches = keysetBatches(db, blockedDomainKeyset, where, total)
-  return { total, fileName: 'blocked-domains.csv', chunks: csvChunks(columns, batches) }
-})
+export const exportBlockedDomains = stream(
+  adminCalls.exportBlockedDomains,
+  async ({ selection, columns, sort }, { db }) => {
+    const where = selectedBlockedDomains(selection)
+    const total = await db.$count(blockedDomains, where)
+    const batches = keysetBatches(db, blockedDomainKeyset, where, total, sort)
+    return { total, fileName: 'blocked-domains.csv', chunks: csvChunks(columns, batches) }
+  },
+)

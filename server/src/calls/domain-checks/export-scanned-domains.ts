@@ -7,10 +7,10 @@ import { stream } from '../../mechanism/handlers.ts'
 
 export const exportScannedDomains = stream(
   domainChecksCalls.exportScannedDomains,
-  async ({ selection, columns }, { db }) => {
+  async ({ selection, columns, sort }, { db }) => {
     const where = selectedScannedDomains(selection)
     const total = await db.$count(scannedDomains, where)
-    const batches = keysetBatches(db, scannedDomainExport, where, total)
+    const batches = keysetBatches(db, scannedDomainExport, where, total, sort)
     return { total, fileName: 'scanned-domains.csv', chunks: csvChunks(columns, batches) }
   },
 )

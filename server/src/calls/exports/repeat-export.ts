@@ -13,8 +13,15 @@ export const repeatExport = change(exportsCalls.repeatExport, {
       .from(exportFiles)
       .where(and(eq(exportFiles.id, id), isVisible(context.agent)))
     if (!earlier) throw new Failed('notFound')
-    const { list, selection, columns, format, mark, head } = earlier
+    const { list, selection, columns, format, mark, head, sort } = earlier
     // A call stored it: an object.
-    return beginExport(context, list, { selection: selection as object, columns, format, mark, head })
+    return beginExport(context, list, {
+      selection: selection as object,
+      columns,
+      format,
+      mark,
+      head,
+      sort: sort ?? undefined,
+    })
   },
 })

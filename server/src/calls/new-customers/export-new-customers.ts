@@ -9,10 +9,10 @@ import { stream } from '../../mechanism/handlers.ts'
 
 export const exportNewCustomers = stream(
   newCustomersCalls.exportNewCustomers,
-  async ({ selection, columns }, { db }) => {
+  async ({ selection, columns, sort }, { db }) => {
     const where = 'ids' in selection ? inArray(customers.id, selection.ids) : newCustomersWhere(selection.matching)
     const total = await db.$count(customers, where)
-    const batches = keysetBatches(db, customerKeyset, where, total)
+    const batches = keysetBatches(db, customerKeyset, where, total, sort)
     return { total, fileName: 'new-customers.csv', chunks: csvChunks(columns, batches) }
   },
 )

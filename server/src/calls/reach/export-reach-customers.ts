@@ -6,12 +6,15 @@ import { selectedWhere } from '../../data/reach-filters.ts'
 import { customers } from '../../data/schema.ts'
 import { stream } from '../../mechanism/handlers.ts'
 
-export const exportReachCustomers = stream(reachCalls.exportReachCustomers, async ({ selection, columns }, { db }) => {
-  const where = selectedWhere(selection)
-  const total = await db.$count(customers, where)
-  return {
-    total,
-    fileName: 'reach-customers.csv',
-    chunks: csvChunks(columns, keysetBatches(db, customerKeyset, where, total)),
-  }
-})
+export const exportReachCustomers = stream(
+  reachCalls.exportReachCustomers,
+  async ({ selection, columns, sort }, { db }) => {
+    const where = selectedWhere(selection)
+    const total = await db.$count(customers, where)
+    return {
+      total,
+      fileName: 'reach-customers.csv',
+      chunks: csvChunks(columns, keysetBatches(db, customerKeyset, where, total, sort)),
+    }
+  },
+)

@@ -5,9 +5,12 @@ import { stagedPress } from '../../data/press-schema.ts'
 import { selectedStagedPress, stagedPressKeyset } from '../../data/staged-press.ts'
 import { stream } from '../../mechanism/handlers.ts'
 
-export const exportStagedPress = stream(stagedPressCalls.exportStagedPress, async ({ selection, columns }, { db }) => {
-  const where = selectedStagedPress(selection)
-  const total = await db.$count(stagedPress, where)
-  const batches = keysetBatches(db, stagedPressKeyset, where, total)
-  return { total, fileName: 'staged-press.csv', chunks: csvChunks(columns, batches) }
-})
+export const exportStagedPress = stream(
+  stagedPressCalls.exportStagedPress,
+  async ({ selection, columns, sort }, { db }) => {
+    const where = selectedStagedPress(selection)
+    const total = await db.$count(stagedPress, where)
+    const batches = keysetBatches(db, stagedPressKeyset, where, total, sort)
+    return { total, fileName: 'staged-press.csv', chunks: csvChunks(columns, batches) }
+  },
+)

@@ -5,9 +5,9 @@ import { tickets } from '../../data/support-schema.ts'
 import { selectedTickets, ticketKeyset } from '../../data/ticket.ts'
 import { stream } from '../../mechanism/handlers.ts'
 
-export const exportTickets = stream(supportCalls.exportTickets, async ({ selection, columns }, { db, agent }) => {
+export const exportTickets = stream(supportCalls.exportTickets, async ({ selection, columns, sort }, { db, agent }) => {
   const where = selectedTickets(selection, agent.id)
   const total = await db.$count(tickets, where)
-  const batches = keysetBatches(db, ticketKeyset(agent.id), where, total)
+  const batches = keysetBatches(db, ticketKeyset(agent.id), where, total, sort)
   return { total, fileName: 'tickets.csv', chunks: csvChunks(columns, batches) }
 })

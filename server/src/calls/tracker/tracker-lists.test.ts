@@ -70,7 +70,7 @@ describe('listApiUsers', () => {
 
   test('a file has all of them, some at a time', async () => {
     for (const size of [1, 2, 3]) {
-      const { total, batches } = await selectedApiUsers(server.db, range, size)
+      const { total, batches } = await selectedApiUsers(server.db, range, undefined, size)
       const ids: number[] = []
       for await (const rows of batches) ids.push(...rows.map(({ customer_id }) => customer_id))
       expect([total, ids]).toEqual([2, [ana, ben]])

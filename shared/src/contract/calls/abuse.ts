@@ -1,6 +1,6 @@
 import { type PointPart, pointParts } from '../abuse-points.ts'
 import { defineCalls } from '../define-calls.ts'
-import { bulkOutcome, listInput, listOutput, selection } from '../list.ts'
+import { bulkOutcome, exportOrder, listInput, listOutput, selection } from '../list.ts'
 import { note } from '../note.ts'
 import * as s from '../schema.ts'
 import { customerFlags, customerStatuses, plans } from './members.ts'
@@ -181,6 +181,7 @@ export const abuseCalls = defineCalls({
         s.object({ matching: s.object(abuserFilters) }),
       ]),
       columns: s.array(s.oneOf(topAbuserColumns), { minItems: 1, maxItems: topAbuserColumns.length }),
+      sort: exportOrder(),
     }),
     output: s.string(),
     errors: ['tooManyRows'],

@@ -61,7 +61,8 @@ export interface Exporter {
   readonly progress: ExportProgress | null
   /** What else is to be known of it. */
   readonly note?: string | null
-  readonly start: (selection: SelectionOf<Filters>, count: number) => Promise<void>
+  /** `sort`: the order in which the list is shown. */
+  readonly start: (selection: SelectionOf<Filters>, count: number, sort?: Sort<string>) => Promise<void>
   readonly cancel: () => void
   /** Beside the export button: the way to earlier exports. */
   readonly button?: ReactNode
