@@ -200,7 +200,7 @@ describe('one domain over the list', () => {
     const leading = domain(3, 'fresh.example', { redirects_to: 'acme.com', target_owner: acme })
     await show({ getScannedDomain: () => leading }, '/company-list?domain_id=3')
     const dialog = await screen.findByRole('dialog', { name: 'fresh.example' })
-    expect(await within(dialog).findByText('If left blank, Correct uses Acme.')).toBeVisible()
+    expect(await within(dialog).findByText('If left blank, Correct uses Acme')).toBeVisible()
   })
 
   test('why it was scanned is told in the language of the agent, also what is not known here', () => {
