@@ -114,7 +114,7 @@ test('undo send: the mail comes back as it was and did not go', async ({ open, a
     await page.setViewportSize({ width, height: 900 })
     for (const name of ['Send', 'Discard draft', 'Bold']) {
       const button = composer(page).getByRole('button', { name, exact: true })
-      await expect(async () => expect(await isOver(notices, button)).toBe(false)).toPass()
+      await expect(async () => expect(await isOver(notices, button), `${name} at ${width} px`).toBe(false)).toPass()
     }
   }
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -12,7 +12,8 @@ const zIndex = 20
 
 const whole = {
   ...{ position: 'fixed', inset: '0', zIndex, borderRadius: '0', height: '100dvh' },
-  paddingBlockEnd: 'var(--below-notices, 0px)',
+  // It has the line of news under it.
+  paddingBlockEnd: 'var(--under-notices, 0px)',
 } as const
 
 /** As high as the column of a conversation shows at once. */

@@ -55,11 +55,16 @@ const besideDock = { 'body:has([data-composing=dock]) &': { lg: { insetInlineEnd
 const makeRoom = (notices: HTMLElement | null) => {
   const { style } = document.documentElement
   if (notices === null) return
-  const watch = new ResizeObserver(() => style.setProperty('--below-notices', `${notices.offsetHeight + 8}px`))
+  const watch = new ResizeObserver(() => {
+    // With their distance from the lower end and from what stands above.
+    style.setProperty('--below-notices', `${notices.offsetHeight + 24}px`)
+    style.setProperty('--under-notices', `${innerHeight - notices.getBoundingClientRect().top + 8}px`)
+  })
   watch.observe(notices)
   return () => {
     watch.disconnect()
     style.removeProperty('--below-notices')
+    style.removeProperty('--under-notices')
   }
 }
 
