@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { Refusal } from '../testing/fake-server.tsx'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { members } from './members.ts'
-import { useRead } from './query.ts'
+import { outdate, useRead } from './query.ts'
 
 const Countries = () => {
   const { data, error } = useRead(members.listCountries, {}, { untilRead: true })
@@ -33,4 +33,29 @@ test.each([
   await act(() => jest.advanceTimersByTimeAsync(30_000))
   expect(screen.getByText(shown)).toBeVisible()
   expect(asked).toBe(tries)
+})
+
+const Shown = () => {
+  const { data } = useRead(members.listCountries, {})
+  return <p>{data?.map(({ code }) => code).join(' ')}</p>
+}
+
+test('what is shown and could not be brought up to date is asked for again until it is', async () => {
+  const answers = [['DE'], null, ['DE', 'FR']]
+  await renderScreen(Shown, {
+    at: '/',
+    answers: {
+      members: {
+        listCountries: () => {
+          const codes = answers.shift()
+          if (!codes) throw new Refusal('internal')
+          return codes.map((code) => ({ code, name: code, phone: '1' }))
+        },
+      },
+    },
+  })
+  expect(await screen.findByText('DE')).toBeVisible()
+  await act(() => outdate(members.listCountries))
+  await act(() => jest.advanceTimersByTimeAsync(15_000))
+  expect(await screen.findByText('DE FR')).toBeVisible()
 })

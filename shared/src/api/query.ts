@@ -49,8 +49,11 @@ export const useRead = <C extends Call>(
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
-    refetchInterval: ({ state: { error } }) =>
-      options.untilRead && error && mayPass(error) ? againMs : (options.everyMs ?? false),
+    refetchInterval: ({ state: { data, error } }) => {
+      // What is shown and could not be brought up to date has no Retry beside it.
+      const isUnsaid = options.untilRead || data !== undefined
+      return isUnsaid && error && mayPass(error) ? againMs : (options.everyMs ?? false)
+    },
   })
 
 /** Says that what these calls answered may be old now. */

@@ -21,6 +21,7 @@ const begin: Work = { item: null, claim: 'mine', problem: null, status: 'loading
 const wanted = 4
 const keepEveryMs = 120_000
 const againMs = 3_000
+const keepAgainMs = 10_000
 
 const asProblem = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError('network', String(error))
@@ -37,6 +38,7 @@ export const workOn = (
   let isOpen = false
   let timer: ReturnType<typeof setInterval> | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
+  let keepAgain: ReturnType<typeof setTimeout> | undefined
   const watchers = new Set<() => void>()
   const skipped = new Set<number>()
   /** Decided on here, whether the server has heard of it or not. */
@@ -136,9 +138,16 @@ export const workOn = (
   const keep = async (): Promise<void> => {
     const ids = held()
     if (ids.length === 0) return
-    const kept = new Set(await keepItems(ids).catch(() => ids))
+    const answer = await keepItems(ids).catch(() => null)
+    if (!isOpen) return
+    if (answer === null) {
+      clearTimeout(keepAgain)
+      keepAgain = setTimeout(() => void keep(), keepAgainMs)
+      return
+    }
+    const kept = new Set(answer)
     const lost = new Set(ids.filter((id) => !kept.has(id)))
-    if (lost.size === 0 || !isOpen) return
+    if (lost.size === 0) return
     write({ ahead: state.ahead.filter(({ id }) => !lost.has(id)) })
     if (state.item && lost.has(state.item.id)) void claim(state.item)
     void refill()
@@ -170,6 +179,7 @@ export const workOn = (
       isOpen = false
       clearInterval(timer)
       clearTimeout(retry)
+      clearTimeout(keepAgain)
       removeEventListener('pagehide', leave)
       removeEventListener('pageshow', comeBack)
       document.removeEventListener('visibilitychange', comeBack)

@@ -74,7 +74,10 @@ const readAgain = () => void outdate(mailDrafts.listSends)
 export const SendNotices = ({ onReopen, raised = false }: Props) => {
   const t = useText()
   const going = useRef(false)
-  const read = useRead(mailDrafts.listSends, newest, going.current ? { everyMs: lookEveryMs } : {})
+  const read = useRead(mailDrafts.listSends, newest, {
+    untilRead: true,
+    ...(going.current && { everyMs: lookEveryMs }),
+  })
   const sends = read.data?.rows
   going.current = sends?.some(isGoing) ?? false
   useOutcomes(sends)

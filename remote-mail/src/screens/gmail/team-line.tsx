@@ -9,7 +9,7 @@ import { listWords } from './gmail.messages.ts'
 /** Whose a conversation is, its notes and its ticket, where the panel that says more is not shown; a press shows it. */
 export const TeamLine = ({ thread, onOpen }: { thread: MailRow; onOpen: () => void }) => {
   const t = useText()
-  const { data } = useRead(mailTeam.getThreadTeam, { thread_id: thread.threadId })
+  const { data } = useRead(mailTeam.getThreadTeam, { thread_id: thread.threadId }, { untilRead: true })
   const { assigned_name, status, notes } = data ?? thread
   const ticket = data?.ticket ?? null
   const parts = [
