@@ -28,6 +28,14 @@ test('200 listAgents has those who wait first', async () => {
   expect(JSON.stringify(data)).not.toMatch(/argon2|password/)
 })
 
+test('200 searchAgents sorts an accented name with its letter', async () => {
+  const names = ['Yuki', 'Élodie', 'Edda', 'Ezra', 'édith']
+  for (const [index, first_name] of names.entries())
+    await addAgent(`sorted${index}@example.com`, { first_name, last_name: 'Sorted' })
+  const { data } = await su(agentsCalls.searchAgents, { filters: { text: 'sorted' } })
+  expect(data.rows.map(({ first }) => first)).toEqual(['Edda', 'édith', 'Élodie', 'Ezra', 'Yuki'])
+})
+
 test('200 activateAgent lets in, tells by mail once, and shuts out with all sessions', async () => {
   const agent_id = await addAgent('ana@example.com')
   const signIn = () =>

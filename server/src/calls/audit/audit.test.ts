@@ -6,7 +6,7 @@ import { sessionCalls } from '@console/shared/contract/calls/session'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { sql } from 'drizzle-orm'
 import { auditChain } from '../../data/audit-schema.ts'
-import { audit } from '../../data/schema.ts'
+import { agents, audit } from '../../data/schema.ts'
 import { runOpenExports } from '../../exports/exports-worker.ts'
 import { testServer } from '../../testing/server.ts'
 
@@ -74,6 +74,14 @@ test('200 listAudit narrows by agent, call, kind, record, day and text', async (
   expect(await idsOf({ text: '%' })).toEqual([])
   expect(await idsOf({ toDate: '01/01/2001' })).toEqual([])
   expect((await idsOf({ fromDate: '01/01/2001' })).length).toBe(2)
+})
+
+test('200 listAudit finds an agent without the accents of their name', async () => {
+  const name = (first_name: string) => server.db.update(agents).set({ first_name }).where(sql`email like 'manager@%'`)
+  await name('Élodie')
+  expect(await idsOf({ agent: 'elodie' })).toEqual([edited])
+  expect(await idsOf({ agent: 'agent ELODIE' })).toEqual([edited])
+  await name('manager')
 })
 
 test('200 listAudit finds a change by each of the records that it was of', async () => {

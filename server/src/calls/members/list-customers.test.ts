@@ -109,3 +109,10 @@ test('400 a cursor of another sort, or with a value that its sort cannot have', 
   const forged = Buffer.from(JSON.stringify({ ...sort, value: "'; drop table customers", id: 1 })).toString('base64url')
   expect((await list({ sort, page: { after: forged } })).fields).toHaveProperty(['page.after'])
 })
+
+test('200 an accented name sorts with its letter', async () => {
+  const names = ['Yildiz', 'Émond', 'Eder', 'Ezra']
+  for (const last_name of names) await server.addCustomer({ first_name: 'Sorted', last_name })
+  const { data } = await list({ filters: { text: 'Sorted' }, sort: { by: 'last_name', direction: 'asc' } })
+  expect(data.rows.map((row) => row.last_name)).toEqual(['Eder', 'Émond', 'Ezra', 'Yildiz'])
+})
