@@ -40,7 +40,7 @@ test('silent accounts worked off by keys: contacted with a note, taken back, on 
     await panel(page).getByRole('button', { name: 'Not contacted' }).click()
     await undo(page, /1 account marked as not contacted/)
     await page.goto(`/editmember?customer_id=${marked}&tab=history&view=changes`)
-    await expect(page.getByText('Contacted about silence').filter({ visible: true }).first()).toBeVisible()
+    await expect(page.getByText('Contacted about inactivity').filter({ visible: true }).first()).toBeVisible()
   })
 })
 

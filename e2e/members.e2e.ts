@@ -93,7 +93,7 @@ test('a customer from the first day to the last', async ({ open, api }) => {
     await dialog.getByRole('textbox', { name: /Last name/ }).fill('Branco')
     await dialog.getByRole('textbox', { name: /E-mail/ }).fill(`rui.${mark}@quinta-${mark}.example`)
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-    await told(page, 'Rui Branco is in the team.')
+    await told(page, 'Rui Branco was added to the team.')
     await expect(page.getByText('2 of 2 seats taken')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Add a member', exact: true })).toBeDisabled()
     await picture(page, 'team')
@@ -122,11 +122,11 @@ test('a customer from the first day to the last', async ({ open, api }) => {
   })
 
   await test.step('mailed', async () => {
-    const dialog = await begin(page, 'Send a welcome mail')
+    const dialog = await begin(page, 'Send a welcome e-mail')
     await expect(dialog.getByText(/Inês/).first()).toBeVisible()
     await picture(page, 'welcome')
     await dialog.getByRole('button', { name: 'Send', exact: true }).click()
-    await told(page, `The welcome mail to ${email} is on its way.`)
+    await told(page, `The welcome e-mail to ${email} is on its way.`)
   })
 
   await test.step('looked up in the history', async () => {

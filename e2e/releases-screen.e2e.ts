@@ -40,7 +40,7 @@ test('su sees what is live and rolls it back; a list that is open elsewhere foll
     const question = page.getByRole('alertdialog', { name: 'Roll back Members?' })
     await expect(question).toContainText(before.slice(0, 8))
     await question.getByRole('button', { name: 'Roll back' }).click()
-    await expect(page.getByText(/is live for everybody/)).toBeVisible()
+    await expect(page.getByText(/is live for everyone/)).toBeVisible()
     await expect(rowOf(page, 'Members')).toContainText(before.slice(0, 8))
     const history = page.getByRole('region', { name: 'History' })
     await expect(history.getByRole('row', { name: /screen00/ })).toContainText('Rolled back')

@@ -10,7 +10,7 @@ import { logIn } from './calls.ts'
 import { watch } from './console.ts'
 import { type RunningConsole, startConsole } from './start-console.ts'
 
-/** Releases change what is live for everybody: they have a console of their own. */
+/** Releases change what is live for everyone: they have a console of their own. */
 const test = base.extend<object, { readonly running: RunningConsole }>({
   running: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape

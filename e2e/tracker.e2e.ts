@@ -52,7 +52,7 @@ test('from all customers to one, to a key, to a day, to its requests; each step 
   await rowsOf(page, 'Keys and quotas').first().getByRole('link').first().click()
   await expect(page).toHaveURL(/customer_id=\d+&key_id=\d+/)
   await expect(main(page).getByRole('grid')).toHaveCount(0)
-  const ofKey = await noteOf(page, 'Single requests')
+  const ofKey = await noteOf(page, 'Individual requests')
   expect(ofKey).toBeLessThanOrEqual(ofCustomer)
   await expectTile(page, 'API requests', ofKey)
 
@@ -91,9 +91,9 @@ test('what failed on a day: the picture opens it, and the list says as many as t
   const number = numberIn(await failed.textContent())
   await failed.click()
   await expect(page).toHaveURL(/tab=requests&requests_outcome=error/)
-  expect(await noteOf(page, 'Single requests')).toBe(number)
+  expect(await noteOf(page, 'Individual requests')).toBe(number)
   await expectTile(page, 'Failed API requests', number)
-  await expect(rowsOf(page, 'Single requests').first()).toContainText('Failed')
+  await expect(rowsOf(page, 'Individual requests').first()).toContainText('Failed')
   await expectAccessible(page)
 })
 

@@ -3,12 +3,12 @@ import { defineWords } from '@console/shared/intl/words'
 
 /** Why something cannot be done, by the code of the server (contract/errors.ts). */
 export const refusalWords = defineWords({
-  alreadyApproved: { id: 'refusal.alreadyApproved', defaultMessage: 'The account is approved already.' },
-  alreadyCancelled: { id: 'refusal.alreadyCancelled', defaultMessage: 'The subscription has ended already.' },
-  alreadyConverted: { id: 'refusal.alreadyConverted', defaultMessage: 'They are a contact in Salesforce already.' },
-  alreadyDecided: { id: 'refusal.alreadyDecided', defaultMessage: 'Somebody has decided on this already.' },
+  alreadyApproved: { id: 'refusal.alreadyApproved', defaultMessage: 'The account is already approved.' },
+  alreadyCancelled: { id: 'refusal.alreadyCancelled', defaultMessage: 'The subscription has already ended.' },
+  alreadyConverted: { id: 'refusal.alreadyConverted', defaultMessage: 'They are already a contact in Salesforce.' },
+  alreadyDecided: { id: 'refusal.alreadyDecided', defaultMessage: 'Someone has already decided on this.' },
   alreadyEnabled: { id: 'refusal.alreadyEnabled', defaultMessage: 'The account is neither blocked nor disabled.' },
-  alreadyMember: { id: 'refusal.alreadyMember', defaultMessage: 'They are in a team already.' },
+  alreadyMember: { id: 'refusal.alreadyMember', defaultMessage: 'They are already in a team.' },
   alreadySubscribed: {
     id: 'refusal.alreadySubscribed',
     defaultMessage: 'They have a subscription; a trial comes before one.',
@@ -17,11 +17,11 @@ export const refusalWords = defineWords({
   campaignEnded: { id: 'refusal.campaignEnded', defaultMessage: 'This campaign has ended.' },
   customerBlocked: { id: 'refusal.customerBlocked', defaultMessage: 'The account is blocked; enable it first.' },
   customerDisabled: { id: 'refusal.customerDisabled', defaultMessage: 'The account is disabled; enable it first.' },
-  domainBlocked: { id: 'refusal.domainBlocked', defaultMessage: 'This mail domain is blocked.' },
+  domainBlocked: { id: 'refusal.domainBlocked', defaultMessage: 'This e-mail domain is blocked.' },
   hasMembers: { id: 'refusal.hasMembers', defaultMessage: 'They own a team with members.' },
   isCancelling: { id: 'refusal.isCancelling', defaultMessage: 'A cancellation is scheduled; stop it first.' },
-  isDuplicate: { id: 'refusal.isDuplicate', defaultMessage: 'Somebody like this is a customer already.' },
-  noKnownIp: { id: 'refusal.noKnownIp', defaultMessage: 'No IP address of theirs is known.' },
+  isDuplicate: { id: 'refusal.isDuplicate', defaultMessage: 'A similar customer already exists.' },
+  noKnownIp: { id: 'refusal.noKnownIp', defaultMessage: 'No IP address is known for them.' },
   noOwnAccount: { id: 'refusal.noOwnAccount', defaultMessage: 'Your agent account is not linked with a customer.' },
   noSeatLeft: { id: 'refusal.noSeatLeft', defaultMessage: 'No seat is left: {taken} of {seats} are taken.' },
   noSuchLead: { id: 'refusal.noSuchLead', defaultMessage: 'Salesforce has no lead with this e-mail.' },
@@ -43,7 +43,7 @@ export const refusalWords = defineWords({
   },
   valueChanged: {
     id: 'corrections.valueChanged',
-    defaultMessage: 'Our data have changed since you looked; this is what they say now.',
+    defaultMessage: 'Our data has changed since you looked. These are the current values.',
   },
   domainTaken: { id: 'corrections.domainTaken', defaultMessage: 'Another company has this domain.' },
   coversOwnAddress: {
@@ -54,7 +54,7 @@ export const refusalWords = defineWords({
 
 /** The same where the server says who it was. */
 const named = defineWords({
-  alreadyDecided: { id: 'corrections.alreadyDecided', defaultMessage: '{name} has decided on this already.' },
+  alreadyDecided: { id: 'corrections.alreadyDecided', defaultMessage: '{name} has already decided on this.' },
 })
 
 /** What the server refuses in this area, by its code. */

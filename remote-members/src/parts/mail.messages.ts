@@ -8,12 +8,12 @@ export const mailWords = defineWords({
   subject: { id: 'mail.subject', defaultMessage: 'Subject' },
   missing: {
     id: 'mail.missing',
-    defaultMessage: 'Nothing is known for: {fields}. Read the text with this in mind.',
+    defaultMessage: 'Unknown for this customer: {fields}. Check the text before sending.',
   },
-  sentBefore: { id: 'mail.sentBefore', defaultMessage: 'They were sent this template before: {when}.' },
+  sentBefore: { id: 'mail.sentBefore', defaultMessage: 'They already got this template: {when}.' },
   noTemplates: { id: 'mail.noTemplates', defaultMessage: 'No templates' },
-  noTemplatesHint: { id: 'mail.noTemplatesHint', defaultMessage: 'There is nothing of this kind to send yet.' },
-  trialEnd: { id: 'mail.trialEnd', defaultMessage: 'End of the trial' },
-  renewal: { id: 'mail.renewal', defaultMessage: 'Day of renewal' },
-  agentName: { id: 'mail.agentName', defaultMessage: 'Name of the agent' },
+  noTemplatesHint: { id: 'mail.noTemplatesHint', defaultMessage: 'There are no templates of this kind yet.' },
+  trialEnd: { id: 'mail.trialEnd', defaultMessage: 'Trial end' },
+  renewal: { id: 'mail.renewal', defaultMessage: 'Renewal date' },
+  agentName: { id: 'mail.agentName', defaultMessage: 'Agent’s name' },
 })

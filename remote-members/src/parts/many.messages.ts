@@ -20,7 +20,8 @@ export const manyWords = defineWords({
   },
   mailed: {
     id: 'many.mailed',
-    defaultMessage: '{count, plural, one {Welcome mail sent to # customer} other {Welcome mail sent to # customers}}',
+    defaultMessage:
+      '{count, plural, one {Welcome e-mail sent to # customer} other {Welcome e-mail sent to # customers}}',
   },
   approve: { id: 'many.approve', defaultMessage: 'Approve' },
   approveTitle: {
@@ -37,7 +38,10 @@ export const manyWords = defineWords({
     defaultMessage:
       '{count, plural, one {Revoke the approval of # customer?} other {Revoke the approval of # customers?}}',
   },
-  revokeBody: { id: 'many.revokeBody', defaultMessage: 'They keep their accounts, but lose what needs an approval.' },
+  revokeBody: {
+    id: 'many.revokeBody',
+    defaultMessage: 'They keep their accounts but lose access to features that need approval.',
+  },
   spam: { id: 'many.spam', defaultMessage: 'Mark as spam' },
   spamTitle: {
     id: 'many.spamTitle',
@@ -50,10 +54,10 @@ export const manyWords = defineWords({
     defaultMessage: '{count, plural, one {Unmark # customer as spam?} other {Unmark # customers as spam?}}',
   },
   notSpamBody: { id: 'many.notSpamBody', defaultMessage: 'Lists no longer show them as spam.' },
-  mail: { id: 'many.mail', defaultMessage: 'Welcome mail' },
+  mail: { id: 'many.mail', defaultMessage: 'Welcome e-mail' },
   mailTitle: {
     id: 'many.mailTitle',
-    defaultMessage: '{count, plural, one {Welcome mail to # customer} other {Welcome mail to # customers}}',
+    defaultMessage: '{count, plural, one {Welcome e-mail to # customer} other {Welcome e-mail to # customers}}',
   },
   mailHint: {
     id: 'many.mailHint',

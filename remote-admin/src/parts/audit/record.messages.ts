@@ -43,9 +43,9 @@ export const kindWords = defineWords({
   mail_account: { id: 'audit.kind.mailAccount', defaultMessage: 'Mailbox' },
   mail_thread: { id: 'audit.kind.mailThread', defaultMessage: 'Mail conversation' },
   thread_note: { id: 'audit.kind.threadNote', defaultMessage: 'Note on a conversation' },
-  mail_draft: { id: 'audit.kind.mailDraft', defaultMessage: 'Draft of a mail' },
+  mail_draft: { id: 'audit.kind.mailDraft', defaultMessage: 'E-mail draft' },
   saved_reply: { id: 'audit.kind.savedReply', defaultMessage: 'Saved reply' },
-  mail_send: { id: 'audit.kind.mailSend', defaultMessage: 'Sending of a mail' },
+  mail_send: { id: 'audit.kind.mailSend', defaultMessage: 'Outgoing e-mail' },
   announcement: { id: 'audit.kind.announcement', defaultMessage: 'Announcement' },
   stripe_sync: { id: 'audit.kind.stripeSync', defaultMessage: 'Comparison with Stripe' },
 })

@@ -93,7 +93,7 @@ export const words = defineWords({
   keyLabel: { id: 'queue.keyLabel', defaultMessage: 'API key' },
   keyBody: {
     id: 'queue.keyBody',
-    defaultMessage: 'This key is shown only once. Copy it and send it securely; nobody can look it up later.',
+    defaultMessage: 'This key is shown only once. Copy it and send it securely; no one can look it up later.',
   },
 })
 

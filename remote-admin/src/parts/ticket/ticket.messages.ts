@@ -28,7 +28,7 @@ export const ticketWords = defineWords({
   priority: { id: 'ticket.priority', defaultMessage: 'Priority' },
   due: { id: 'ticket.due', defaultMessage: 'Due on' },
   assignee: { id: 'ticket.assignee', defaultMessage: 'Assigned to' },
-  nobody: { id: 'ticket.nobody', defaultMessage: 'Nobody' },
+  nobody: { id: 'ticket.nobody', defaultMessage: 'Unassigned' },
   unread: { id: 'ticket.unread', defaultMessage: 'Unread' },
   overdue: { id: 'ticket.overdue', defaultMessage: 'Overdue' },
   dueToday: { id: 'ticket.dueToday', defaultMessage: 'Due today' },

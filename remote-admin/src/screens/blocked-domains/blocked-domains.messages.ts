@@ -9,7 +9,7 @@ export const words = defineWords({
   domain: { id: 'blockedDomains.domain', defaultMessage: 'Domain' },
   domainHint: {
     id: 'blockedDomains.domainHint',
-    defaultMessage: 'Nobody can sign up with a mail address at this domain or below it.',
+    defaultMessage: 'No one can sign up with an e-mail address at this domain or its subdomains.',
   },
   reason: { id: 'blockedDomains.reason', defaultMessage: 'Reason' },
   source: { id: 'blockedDomains.source', defaultMessage: 'Source' },
@@ -20,7 +20,7 @@ export const words = defineWords({
   empty: { id: 'blockedDomains.empty', defaultMessage: 'No domain is blocked' },
   emptyHint: {
     id: 'blockedDomains.emptyHint',
-    defaultMessage: 'Block a domain to keep its mail addresses from signing up.',
+    defaultMessage: 'Block a domain to keep its e-mail addresses from signing up.',
   },
   unblock: { id: 'blockedDomains.unblock', defaultMessage: 'Unblock' },
   unblockTitle: {
@@ -30,7 +30,7 @@ export const words = defineWords({
   unblockBody: {
     id: 'blockedDomains.unblockBody',
     defaultMessage:
-      '{count, plural, one {Mail addresses there} other {Mail addresses at all # of them}} can sign up again at once.',
+      '{count, plural, one {E-mail addresses there} other {E-mail addresses at all # of them}} can sign up again immediately.',
   },
   unblocked: {
     id: 'blockedDomains.unblocked',
@@ -77,6 +77,6 @@ export const words = defineWords({
   confirmBody: {
     id: 'blockedDomains.confirmBody',
     defaultMessage:
-      '{count, plural, one {# customer has their mail there.} other {# customers have their mail there.}} Nobody else can sign up from there.',
+      '{count, plural, one {# customer has their mail there.} other {# customers have their mail there.}} No one else can sign up from there.',
   },
 })

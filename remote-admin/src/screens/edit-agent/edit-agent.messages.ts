@@ -3,7 +3,7 @@ import { defineWords } from '@console/shared/intl/words'
 export const words = defineWords({
   title: { id: 'editAgent.title', defaultMessage: 'Edit Agent' },
   back: { id: 'editAgent.back', defaultMessage: 'All agents' },
-  nobody: { id: 'editAgent.nobody', defaultMessage: 'There is no such agent' },
+  nobody: { id: 'editAgent.nobody', defaultMessage: 'Agent not found' },
   nobodyHint: { id: 'editAgent.nobodyHint', defaultMessage: 'Choose one from the list of agents.' },
   you: { id: 'editAgent.you', defaultMessage: 'You' },
   email: { id: 'editAgent.email', defaultMessage: 'E-mail' },
@@ -25,7 +25,7 @@ export const words = defineWords({
 })
 
 export const sessionWords = defineWords({
-  none: { id: 'agentSessions.none', defaultMessage: 'Signed in nowhere at present.' },
+  none: { id: 'agentSessions.none', defaultMessage: 'Not signed in anywhere.' },
   device: { id: 'agentSessions.device', defaultMessage: '{browser} on {system}' },
   unknown: { id: 'agentSessions.unknown', defaultMessage: 'Unknown device' },
   where: { id: 'agentSessions.where', defaultMessage: 'Device' },

@@ -64,7 +64,7 @@ test.each(['/edit-agent', '/edit-agent?agent_id=x', '/edit-agent?agent_id=0'])(
   '%s says that there is nobody',
   async (at) => {
     await show({}, at)
-    expect(await screen.findByText('There is no such agent')).toBeVisible()
+    expect(await screen.findByText('Agent not found')).toBeVisible()
   },
 )
 
@@ -74,7 +74,7 @@ test('an unknown agent is a clear page, a failure has Retry', async () => {
       throw new Refusal('notFound')
     },
   })
-  expect(await screen.findByText('There is no such agent')).toBeVisible()
+  expect(await screen.findByText('Agent not found')).toBeVisible()
   view.unmount()
   await show({
     getAgentById: () => {
@@ -197,7 +197,7 @@ test('a tab that cannot be fetched says so in its place, and Retry fetches it', 
 
   mockLost = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText('Signed in nowhere at present.')).toBeVisible()
+  expect(await screen.findByText('Not signed in anywhere.')).toBeVisible()
 })
 
 test('lists sessions and ends one; lists the changes with before and after', async () => {

@@ -8,7 +8,7 @@ export const words = defineWords({
   again: { id: 'siteBanner.again', defaultMessage: 'Use again' },
   publish: { id: 'siteBanner.publish', defaultMessage: 'Publish' },
   save: { id: 'siteBanner.save', defaultMessage: 'Save' },
-  saved: { id: 'siteBanner.saved', defaultMessage: 'The banner is saved.' },
+  saved: { id: 'siteBanner.saved', defaultMessage: 'Banner saved.' },
   text: { id: 'siteBanner.text', defaultMessage: 'Text' },
   link: { id: 'siteBanner.link', defaultMessage: 'Link' },
   linkText: { id: 'siteBanner.linkText', defaultMessage: 'Link text' },
@@ -44,7 +44,7 @@ export const words = defineWords({
 })
 
 export const audienceWords = defineWords({
-  all: { id: 'siteBanner.audience.all', defaultMessage: 'Everybody' },
+  all: { id: 'siteBanner.audience.all', defaultMessage: 'Everyone' },
   trial: { id: 'siteBanner.audience.trial', defaultMessage: 'On a trial' },
   paying: { id: 'siteBanner.audience.paying', defaultMessage: 'Paying customers' },
   free: { id: 'siteBanner.audience.free', defaultMessage: 'Plan: Free' },

@@ -33,7 +33,7 @@ const sent = (received: Awaited<ReturnType<typeof show>>['received'], call: stri
 test('shows what runs apart from what has ended, for whom and until when', async () => {
   await show()
   const now = await screen.findByRole('region', { name: 'Current and upcoming' })
-  expect(now).toHaveTextContent(/We are moving house.*Shown now.*Everybody.*until ended.*Ana Reis/)
+  expect(now).toHaveTextContent(/We are moving house.*Shown now.*Everyone.*until ended.*Ana Reis/)
   expect(screen.getByRole('region', { name: 'Past banners' })).toHaveTextContent(/Summer sale.*Ended.*Plan: Free/)
 })
 
@@ -47,7 +47,7 @@ test('publishes one, with a preview that follows what is typed', async () => {
   await user.selectOptions(within(dialog).getByRole('combobox', { name: /Who sees it/ }), 'Paying customers')
   fireEvent.change(within(dialog).getByLabelText(/^From/), { target: { value: '2026-12-01T08:00' } })
   await user.click(within(dialog).getByRole('button', { name: 'Publish' }))
-  expect(await screen.findByText('The banner is saved.')).toBeVisible()
+  expect(await screen.findByText('Banner saved.')).toBeVisible()
   expect(sent(received, 'banner.saveBanner')).toMatchObject({
     text: 'Read-only on Sunday',
     audience: 'paying',

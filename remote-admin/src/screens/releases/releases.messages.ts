@@ -16,7 +16,7 @@ export const words = defineWords({
 
   area: { id: 'releases.area', defaultMessage: 'Area' },
   givenTo: { id: 'releases.givenTo', defaultMessage: 'Audience' },
-  everybody: { id: 'releases.everybody', defaultMessage: 'Everybody' },
+  everybody: { id: 'releases.everybody', defaultMessage: 'Everyone' },
   canaryShare: { id: 'releases.canaryShare', defaultMessage: 'Canary, {share}' },
   version: { id: 'releases.version', defaultMessage: 'Version' },
   build: { id: 'releases.build', defaultMessage: 'Build' },
@@ -47,18 +47,18 @@ export const words = defineWords({
   rollBackBody: {
     id: 'releases.rollBackBody',
     defaultMessage:
-      'Everybody gets {area} {previous} again, at once, instead of {live}; open tabs follow without a reload.',
+      'Everyone gets {area} {previous} again, at once, instead of {live}; open tabs follow without a reload.',
   },
   rollBackHostBody: {
     id: 'releases.rollBackHostBody',
     defaultMessage:
-      'Everybody gets {area} {previous} again instead of {live}: with their next page, for open tabs are only asked to reload.',
+      'Everyone gets {area} {previous} again instead of {live}: with their next page, for open tabs are only asked to reload.',
   },
-  promoteTitle: { id: 'releases.promoteTitle', defaultMessage: 'Give the canary of {area} to everybody?' },
+  promoteTitle: { id: 'releases.promoteTitle', defaultMessage: 'Give the canary of {area} to everyone?' },
   promoteBody: {
     id: 'releases.promoteBody',
     defaultMessage:
-      'Everybody gets {area} {canary}, at once, and not only {share} of the agents; open tabs follow without a reload.',
+      'Everyone gets {area} {canary}, at once, and not only {share} of the agents; open tabs follow without a reload.',
   },
   withdrawTitle: { id: 'releases.withdrawTitle', defaultMessage: 'Withdraw the canary of {area}?' },
   withdrawBody: {
@@ -66,7 +66,7 @@ export const words = defineWords({
     defaultMessage:
       'The {share} of the agents who have {area} {canary} get {live} again, at once; open tabs follow without a reload.',
   },
-  live: { id: 'releases.live', defaultMessage: '{area} {build} is live for everybody.' },
+  live: { id: 'releases.live', defaultMessage: '{area} {build} is live for everyone.' },
   withdrawn: { id: 'releases.withdrawn', defaultMessage: 'The canary {area} {build} is withdrawn.' },
   liveNow: { id: 'releases.liveNow', defaultMessage: 'Live now: {area} {build}.' },
   canaryNow: { id: 'releases.canaryNow', defaultMessage: 'Canary: {build} for {share}.' },
@@ -74,7 +74,7 @@ export const words = defineWords({
   share: { id: 'releases.share', defaultMessage: 'Share of agents, in per cent' },
   shareHint: {
     id: 'releases.shareHint',
-    defaultMessage: '1 to 99. Agents on the canary keep it as the share grows. To give it to everybody, promote it.',
+    defaultMessage: '1 to 99. Agents on the canary keep it as the share grows. To give it to everyone, promote it.',
   },
   shareTitle: { id: 'releases.shareTitle', defaultMessage: 'Share of the canary {area} {build}' },
   shareAction: { id: 'releases.shareAction', defaultMessage: 'Change' },
@@ -89,7 +89,7 @@ export const words = defineWords({
   hoursHint: { id: 'releases.hoursHint', defaultMessage: '1 to 168, which is a week.' },
   previewBody: {
     id: 'releases.previewBody',
-    defaultMessage: 'The link gives this build to this agent alone, beside what is live for everybody else.',
+    defaultMessage: 'The link gives this build to this agent alone, beside what is live for everyone else.',
   },
   previewAction: { id: 'releases.previewAction', defaultMessage: 'Create link' },
   previewNotFound: {

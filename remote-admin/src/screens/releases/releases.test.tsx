@@ -44,7 +44,7 @@ test('tells what everybody has, what a canary is, and what a rollback brings', a
   await show({})
   expect(await screen.findByText('Environment: staging')).toBeVisible()
   const row = screen.getByRole('row', { name: /^Members/ })
-  for (const text of ['Everybody', '1.3.0', 'bbbb2222', 'Team Members', '400', '0.5%', '412 ms', '1.2.0', 'aaaa1111'])
+  for (const text of ['Everyone', '1.3.0', 'bbbb2222', 'Team Members', '400', '0.5%', '412 ms', '1.2.0', 'aaaa1111'])
     expect(row).toHaveTextContent(text)
   const below = screen.getByRole('row', { name: /^Canary, .10%/ })
   for (const text of ['1.4.0', 'dddd4444', '45', '10.0%']) expect(below).toHaveTextContent(text)
@@ -66,20 +66,20 @@ test('rolls back after naming area, builds and consequence', async () => {
   const { user, received } = await show({ rollBackRelease: () => old }, '/releases?area=members')
   const question = await askTo(user, 'Roll back')
   expect(plain(question)).toContain(
-    'Everybody gets Members 1.2.0 (build aaaa1111) again, at once, instead of 1.3.0 (build bbbb2222); open tabs follow without a reload.',
+    'Everyone gets Members 1.2.0 (build aaaa1111) again, at once, instead of 1.3.0 (build bbbb2222); open tabs follow without a reload.',
   )
   await user.click(within(question).getByRole('button', { name: 'Cancel' }))
   expect(received.some(({ call }) => call === 'releases.rollBackRelease')).toBe(false)
 
   await user.click(within(await askTo(user, 'Roll back')).getByRole('button', { name: 'Roll back' }))
-  expect(await screen.findByText(/Members .*1\.2\.0.* is live for everybody\./)).toBeVisible()
+  expect(await screen.findByText(/Members .*1\.2\.0.* is live for everyone\./)).toBeVisible()
   const sent = received.find(({ call }) => call === 'releases.rollBackRelease')
   expect(sent?.input).toEqual({ area: 'members', build: 'bbbb2222cccc' })
   expect(sent?.key).toBeTruthy()
 })
 
 test.each([
-  ['Promote canary', 'releases.promoteRelease', /Everybody gets Members 1\.4\.0 \(build dddd4444\)/, /is live for/],
+  ['Promote canary', 'releases.promoteRelease', /Everyone gets Members 1\.4\.0 \(build dddd4444\)/, /is live for/],
   ['Withdraw canary', 'releases.withdrawCanary', /The 10% of the agents .* get 1\.3\.0/, /is withdrawn/],
 ])('%s: asks, does it, says it', async (action, call, consequence, said) => {
   const done: Deployment = { ...canary, share: 100 }

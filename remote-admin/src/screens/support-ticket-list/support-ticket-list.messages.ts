@@ -37,7 +37,7 @@ export const words = defineWords({
   stateActive: { id: 'tickets.stateActive', defaultMessage: 'Open or waiting' },
   stateAny: { id: 'tickets.stateAny', defaultMessage: 'Any state' },
   assignedMe: { id: 'tickets.assignedMe', defaultMessage: 'Me' },
-  assignedSomebody: { id: 'tickets.assignedSomebody', defaultMessage: 'Anybody' },
+  assignedSomebody: { id: 'tickets.assignedSomebody', defaultMessage: 'Anyone' },
   seen: { id: 'tickets.seen', defaultMessage: 'Read' },
   seenRead: { id: 'tickets.seenRead', defaultMessage: 'Read or answered' },
   empty: { id: 'tickets.empty', defaultMessage: 'Nothing is due' },
@@ -59,7 +59,7 @@ export const words = defineWords({
   },
   closeBody: {
     id: 'tickets.closeBody',
-    defaultMessage: 'Tickets with open tasks stay open. Nobody is e-mailed.',
+    defaultMessage: 'Tickets with open tasks stay open. No one is e-mailed.',
   },
   reopen: { id: 'tickets.reopen', defaultMessage: 'Open' },
   reopenTitle: {

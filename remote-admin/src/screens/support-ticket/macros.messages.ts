@@ -14,10 +14,10 @@ export const words = defineWords({
   change: { id: 'macros.change', defaultMessage: 'Change {name}' },
   remove: { id: 'macros.remove', defaultMessage: 'Delete {name}' },
   removeTitle: { id: 'macros.removeTitle', defaultMessage: 'Delete the macro “{name}”?' },
-  removeBody: { id: 'macros.removeBody', defaultMessage: 'What it did on tickets stays. This can’t be undone.' },
+  removeBody: { id: 'macros.removeBody', defaultMessage: 'Changes it made to tickets remain. This can’t be undone.' },
   removeAction: { id: 'macros.removeAction', defaultMessage: 'Delete' },
-  removed: { id: 'macros.removed', defaultMessage: 'The macro is deleted.' },
-  saved: { id: 'macros.saved', defaultMessage: 'The macro is saved.' },
+  removed: { id: 'macros.removed', defaultMessage: 'Macro deleted.' },
+  saved: { id: 'macros.saved', defaultMessage: 'Macro saved.' },
   name: { id: 'macros.name', defaultMessage: 'Name' },
   reply: { id: 'macros.reply', defaultMessage: 'Reply' },
   replyHint: {

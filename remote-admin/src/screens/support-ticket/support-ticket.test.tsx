@@ -207,7 +207,7 @@ test('su makes a macro; an agent is not offered it', async () => {
   await user.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'Later')
   await user.type(within(dialog).getByRole('spinbutton', { name: 'Snooze for (days)' }), '3')
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('The macro is saved.')).toBeVisible()
+  expect(await screen.findByText('Macro saved.')).toBeVisible()
   const sent = received.find(({ call }) => call === 'support.createTicketMacro')
   expect(sent?.input).toEqual({ name: 'Later', steps: { snooze_days: 3 } })
   view.unmount()

@@ -25,6 +25,6 @@ export const words = defineWords({
   text: { id: 'whatsNew.text', defaultMessage: 'Text' },
   withdraw: { id: 'whatsNew.withdraw', defaultMessage: 'Withdraw' },
   withdrawTitle: { id: 'whatsNew.withdrawTitle', defaultMessage: 'Withdraw “{title}”?' },
-  withdrawBody: { id: 'whatsNew.withdrawBody', defaultMessage: 'Nobody sees it any more, here or in the banner.' },
+  withdrawBody: { id: 'whatsNew.withdrawBody', defaultMessage: 'No one sees it any more, here or in the banner.' },
   withdrawn: { id: 'whatsNew.withdrawn', defaultMessage: 'The announcement is withdrawn.' },
 })

@@ -2,7 +2,7 @@ import { defineWords } from '@console/shared/intl/words'
 
 export const pasteWords = defineWords({
   again: { id: 'paste.again', defaultMessage: 'Paste another list' },
-  choose: { id: 'paste.choose', defaultMessage: 'Who is meant by {line}' },
+  choose: { id: 'paste.choose', defaultMessage: 'Choose the customer for {line}' },
   copied: { id: 'paste.copied', defaultMessage: 'Lines without a match copied.' },
   copyMissing: { id: 'paste.copyMissing', defaultMessage: 'Copy lines without a match' },
   customer: { id: 'paste.customer', defaultMessage: 'Customer' },
@@ -12,7 +12,7 @@ export const pasteWords = defineWords({
   export: { id: 'paste.export', defaultMessage: 'Export' },
   exported: {
     id: 'paste.exported',
-    defaultMessage: 'Export started. You find the file in the list of customers when it is ready.',
+    defaultMessage: 'Export started. The file will be in the list of customers when it is ready.',
   },
   field: { id: 'paste.field', defaultMessage: 'One per line' },
   fieldHint: {

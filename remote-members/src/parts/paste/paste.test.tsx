@@ -58,7 +58,7 @@ test('shows who is meant by each line, and lets the agent choose among several',
   expect(await within(dialog).findByText('1 found · 1 with several matches · 1 without a match')).toBeVisible()
   expect(within(dialog).getByRole('link', { name: /Ana Sousa/ })).toHaveAttribute('href', '/editmember?customer_id=7')
   expect(within(dialog).getByText('No match')).toBeVisible()
-  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Who is meant by several' }), '9')
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Choose the customer for several' }), '9')
   expect(within(dialog).getByRole('toolbar', { name: /^2 / })).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Mark as spam' }))
   const question = await screen.findByRole('alertdialog')

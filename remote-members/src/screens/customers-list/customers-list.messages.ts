@@ -7,5 +7,5 @@ export const words = defineWords({
   from: { id: 'customersList.from', defaultMessage: 'Created from' },
   to: { id: 'customersList.to', defaultMessage: 'Created to' },
   empty: { id: 'customersList.empty', defaultMessage: 'No customers yet' },
-  emptyHint: { id: 'customersList.emptyHint', defaultMessage: 'Customers appear here as soon as somebody signs up.' },
+  emptyHint: { id: 'customersList.emptyHint', defaultMessage: 'Customers appear here as soon as someone signs up.' },
 })

@@ -59,8 +59,8 @@ test('the menu of a row offers only what is still to be done with it', async () 
     await user.keyboard('{Escape}')
     return items
   }
-  expect(await offered(1)).toEqual(['Revoke the approval', 'Mark as spam', 'Welcome mail'])
-  expect(await offered(2)).toEqual(['Approve', 'Revoke the approval', 'Unmark as spam', 'Welcome mail'])
+  expect(await offered(1)).toEqual(['Revoke the approval', 'Mark as spam', 'Welcome e-mail'])
+  expect(await offered(2)).toEqual(['Approve', 'Revoke the approval', 'Unmark as spam', 'Welcome e-mail'])
 })
 
 test('sends a date filter only when it is a date', async () => {

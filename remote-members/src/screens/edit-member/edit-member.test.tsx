@@ -69,7 +69,7 @@ test('the palette approves, signs in, converts leads and adds to the team from a
     'Approve',
     'Sign in as customer',
     'Make a Salesforce contact',
-    'Give the new site',
+    'Switch to the new site',
     'Add a member',
   ])
     expect(labels).toContain(`${name}: Ana Sousa`)

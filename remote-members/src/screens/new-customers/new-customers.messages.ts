@@ -10,10 +10,10 @@ export const words = defineWords({
   days90: { id: 'newCustomers.days90', defaultMessage: 'Last 90 days' },
   from: { id: 'newCustomers.from', defaultMessage: 'Created from' },
   to: { id: 'newCustomers.to', defaultMessage: 'Created to' },
-  empty: { id: 'newCustomers.empty', defaultMessage: 'Nobody new' },
+  empty: { id: 'newCustomers.empty', defaultMessage: 'No new customers' },
   emptyHint: {
     id: 'newCustomers.emptyHint',
-    defaultMessage: 'Whoever signed up in the last 7 days appears here. Choose a longer time to see more.',
+    defaultMessage: 'Customers who signed up in the last 7 days appear here. Choose a longer period to see more.',
   },
   create: { id: 'newCustomers.create', defaultMessage: 'Create a customer' },
 })

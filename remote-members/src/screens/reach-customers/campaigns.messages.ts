@@ -10,7 +10,7 @@ export const words = defineWords({
   held: { id: 'campaigns.held', defaultMessage: 'Held' },
   heldHint: {
     id: 'campaigns.heldHint',
-    defaultMessage: 'No mail server is set up here: the mails wait in the outbox.',
+    defaultMessage: 'No mail server is set up. E-mails wait in the outbox.',
   },
   done: { id: 'campaigns.done', defaultMessage: 'Done' },
   stopped: { id: 'campaigns.stopped', defaultMessage: 'Stopped' },
@@ -26,13 +26,13 @@ export const words = defineWords({
   stopBody: {
     id: 'campaigns.stopBody',
     defaultMessage:
-      '{count, plural, one {# mail is still waiting and will never be sent.} other {# mails are still waiting and will never be sent.}} What is going out at this moment still arrives. This cannot be undone.',
+      '{count, plural, one {# e-mail is still waiting and will never be sent.} other {# e-mails are still waiting and will never be sent.}} E-mails being sent right now will still arrive. This cannot be undone.',
   },
   stopAction: { id: 'campaigns.stopAction', defaultMessage: 'Stop the campaign' },
   stopDone: {
     id: 'campaigns.stopDone',
     defaultMessage:
-      '{count, plural, one {“{name}” is stopped; # mail was not sent.} other {“{name}” is stopped; # mails were not sent.}}',
+      '{count, plural, one {“{name}” stopped; # e-mail was not sent.} other {“{name}” stopped; # e-mails were not sent.}}',
   },
   showRecipients: { id: 'campaigns.showRecipients', defaultMessage: 'Recipients' },
   recipientsOf: { id: 'campaigns.recipientsOf', defaultMessage: 'Recipients of “{name}”' },
@@ -42,7 +42,7 @@ export const words = defineWords({
   failed: { id: 'campaigns.failed', defaultMessage: 'Failed' },
   sentAt: { id: 'campaigns.sentAt', defaultMessage: 'Sent at' },
   openedAt: { id: 'campaigns.openedAt', defaultMessage: 'Opened at' },
-  noneInState: { id: 'campaigns.noneInState', defaultMessage: 'Nobody here' },
-  noneInStateHint: { id: 'campaigns.noneInStateHint', defaultMessage: 'No mail of this campaign is in this state.' },
+  noneInState: { id: 'campaigns.noneInState', defaultMessage: 'No one here' },
+  noneInStateHint: { id: 'campaigns.noneInStateHint', defaultMessage: 'No e-mail of this campaign is in this state.' },
   more: { id: 'campaigns.more', defaultMessage: 'Show more recipients' },
 })

@@ -31,7 +31,7 @@ test('says that mails are held where no mail server is set up, and offers no Sto
       aCampaign({ id: 6, name: 'Summer', state: 'stopped' }),
     ],
   })
-  expect((await card('Autumn')).getByText(/No mail server is set up here/)).toBeVisible()
+  expect((await card('Autumn')).getByText(/No mail server is set up/)).toBeVisible()
   expect(screen.getAllByRole('button', { name: /^Stop/ })).toHaveLength(1)
 })
 
@@ -55,12 +55,12 @@ test('stops after asking, with the number of those who still wait', async () => 
   })
   await user.click(await screen.findByRole('button', { name: 'Stop: Autumn' }))
   const question = await screen.findByRole('alertdialog', { name: 'Stop “Autumn”?' })
-  expect(question).toHaveTextContent('4 mails are still waiting and will never be sent.')
+  expect(question).toHaveTextContent('4 e-mails are still waiting and will never be sent.')
   await user.click(within(question).getByRole('button', { name: 'Cancel' }))
   expect(received.some(({ call }) => call === 'reach.stopCampaign')).toBe(false)
   await user.click(screen.getByRole('button', { name: 'Stop: Autumn' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stop the campaign' }))
-  expect(await screen.findByText('“Autumn” is stopped; 4 mails were not sent.')).toBeVisible()
+  expect(await screen.findByText('“Autumn” stopped; 4 e-mails were not sent.')).toBeVisible()
   expect(received.find(({ call }) => call === 'reach.stopCampaign')?.input).toEqual({ campaign_id: 4 })
 })
 
@@ -92,7 +92,7 @@ test('lists the recipients, narrows them by state and loads more', async () => {
   await user.click(screen.getByRole('button', { name: 'Show more recipients' }))
   expect(await screen.findByRole('link', { name: 'Ben Ito' })).toHaveAttribute('href', '/editmember?customer_id=8')
   await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Stopped')
-  expect(await screen.findByText('Nobody here')).toBeVisible()
+  expect(await screen.findByText('No one here')).toBeVisible()
   await waitFor(() =>
     expect(received.filter(({ call }) => call === 'reach.listRecipients').at(-1)?.input).toMatchObject({
       campaign_id: 4,

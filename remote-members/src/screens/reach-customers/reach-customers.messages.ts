@@ -25,7 +25,7 @@ export const words = defineWords({
   getIt: {
     id: 'reach.getIt',
     defaultMessage:
-      '{count, plural, =0 {Nobody will get it.} one {# customer will get it.} other {# customers will get it.}}',
+      '{count, plural, =0 {No one will get it.} one {# customer will get it.} other {# customers will get it.}}',
   },
   hadBefore: {
     id: 'reach.hadBefore',

@@ -148,7 +148,7 @@ test('looks again where other people are meant meanwhile, and nothing is sent', 
 test('cannot be sent to nobody or without a name', async () => {
   const shown = await show({ previewCampaign: () => ({ recipients: 0, had_before: 2, unreachable: 0, sample: [] }) })
   const dialog = await openDialog(shown)
-  expect(await within(dialog).findByText('Nobody will get it.')).toBeVisible()
+  expect(await within(dialog).findByText('No one will get it.')).toBeVisible()
   expect(within(dialog).getByRole('button', { name: /Send to/ })).toBeDisabled()
 })
 

@@ -11,7 +11,7 @@ export const customerWords = {
     search: { id: 'reportCustomer.search', defaultMessage: 'Name, e-mail, company or id' },
     rank: { id: 'reportCustomer.rank', defaultMessage: 'Rank' },
     share: { id: 'reportCustomer.share', defaultMessage: 'Share of all' },
-    before: { id: 'reportCustomer.before', defaultMessage: 'Range before' },
+    before: { id: 'reportCustomer.before', defaultMessage: 'Previous period' },
     shown: { id: 'reportCustomer.shown', defaultMessage: '{shown} of {count}' },
   }),
 }

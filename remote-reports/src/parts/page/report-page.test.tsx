@@ -79,9 +79,9 @@ test('a range that is chosen is in the address, and Back goes to the one before'
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Range' }), 'Last month')
   expect(search().get('range')).toBe('last_month')
   expect(screen.getByText(/^02\/01\/2026 to 02\/28\/2026/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'The days before' }))
+  await user.click(screen.getByRole('button', { name: 'Previous period' }))
   expect(search().toString()).toBe('from=01%2F04%2F2026&to=01%2F31%2F2026')
-  expect(screen.getByRole('combobox', { name: 'Range' })).toHaveDisplayValue('Chosen days')
+  expect(screen.getByRole('combobox', { name: 'Range' })).toHaveDisplayValue('Custom range')
   await router.navigate(-1)
   expect(await screen.findByText(/^02\/01\/2026 to 02\/28\/2026/)).toBeVisible()
 })
@@ -105,7 +105,7 @@ test('typed days count when the field is left; days that cannot be are told and 
 
 test('nothing lies after today; the comparison can be switched off', async () => {
   const { user, search } = await show()
-  expect(await screen.findByRole('button', { name: 'The days after' })).toBeDisabled()
+  expect(await screen.findByRole('button', { name: 'Next period' })).toBeDisabled()
   await user.click(screen.getByRole('checkbox', { name: 'Compare with previous period' }))
   expect(search().get('compare')).toBe('no')
   expect(screen.getByText('02/16/2026 to 03/15/2026')).toBeVisible()
@@ -117,7 +117,7 @@ test('a panel that fails says so by itself, and can be asked again', async () =>
     if (fails) throw new Refusal('unavailable')
     return page([row])
   })
-  const panel = await screen.findByRole('region', { name: 'The days before' })
+  const panel = await screen.findByRole('region', { name: 'Previous period' })
   expect(await within(panel).findByRole('alert')).toBeVisible()
   expect(screen.getByText(/^02\/16\/2026/)).toBeVisible()
   fails = false
@@ -133,7 +133,7 @@ test('a panel without anything says what to do', async () => {
 test('a panel whose call the agent may not make is left out', async () => {
   await show('', () => page([row]), { ...testAgent, level: 'sales', permissions: { counts: true } })
   expect(await screen.findByText(/^02\/16\/2026/)).toBeVisible()
-  expect(screen.queryByRole('region', { name: 'The days before' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Previous period' })).toBeNull()
 })
 
 test('the rows behind a number open by the address, and close', async () => {

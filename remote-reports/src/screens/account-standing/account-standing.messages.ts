@@ -78,7 +78,7 @@ export const deedWords = defineWords({
   cancel: { id: 'accountStanding.cancel', defaultMessage: 'Cancel the subscription …' },
   page: { id: 'accountStanding.page', defaultMessage: 'Customer page' },
   contacts: { id: 'accountStanding.contacts', defaultMessage: 'Contacts so far' },
-  noContacts: { id: 'accountStanding.noContacts', defaultMessage: 'Nobody has contacted them yet.' },
+  noContacts: { id: 'accountStanding.noContacts', defaultMessage: 'No one has contacted them yet.' },
   contactedBy: { id: 'accountStanding.contactedLine', defaultMessage: 'Contacted by {name}' },
   unmarkedBy: { id: 'accountStanding.unmarkedLine', defaultMessage: 'Marked as not contacted by {name}' },
   takenBack: { id: 'accountStanding.takenBack', defaultMessage: 'undone' },

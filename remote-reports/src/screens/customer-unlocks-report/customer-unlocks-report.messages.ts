@@ -47,7 +47,7 @@ export const words = defineWords({
   hidden: { id: 'unlockReport.hidden', defaultMessage: 'Hidden' },
   shown: { id: 'unlockReport.shown', defaultMessage: 'Shown' },
   export: { id: 'unlockReport.export', defaultMessage: 'Taken by' },
-  alone: { id: 'unlockReport.alone', defaultMessage: 'Unlocked alone' },
+  alone: { id: 'unlockReport.alone', defaultMessage: 'Unlocked individually' },
   byExport: { id: 'unlockReport.byExport', defaultMessage: 'Export {id}' },
   at: { id: 'unlockReport.at', defaultMessage: 'Time' },
 

@@ -119,7 +119,7 @@ test('tells of one customer what they unlocked, with the ways to them and back',
     '/editmember?customer_id=7&tab=unlocks',
   )
   expect(await screen.findByRole('row', { name: /Person 1/ })).toHaveTextContent(/Contact.*Person 1.*Acme.*1.*Export 5/)
-  expect(screen.getByRole('row', { name: /Person 2/ })).toHaveTextContent(/Hidden.*Person 2.*Unlocked alone/)
+  expect(screen.getByRole('row', { name: /Person 2/ })).toHaveTextContent(/Hidden.*Person 2.*Unlocked individually/)
   expect(asked(shown, 'unlocks.listUnlocks')).toMatchObject([{ customer_id: 7, filters: { hidden: true } }])
   await shown.user.click(who.getByRole('link', { name: 'All customers' }))
   expect(shown.search().has('customer_id')).toBe(false)

@@ -19,9 +19,9 @@ export const words = defineWords({
   any: { id: 'latestCustomer.any', defaultMessage: 'Any' },
   from: { id: 'latestCustomer.from', defaultMessage: 'Created from' },
   to: { id: 'latestCustomer.to', defaultMessage: 'Created to' },
-  empty: { id: 'latestCustomer.empty', defaultMessage: 'Nobody to export' },
+  empty: { id: 'latestCustomer.empty', defaultMessage: 'No one to export' },
   emptyHint: {
     id: 'latestCustomer.emptyHint',
-    defaultMessage: 'Everybody has been e-mailed. Choose another e-mail status to export others.',
+    defaultMessage: 'Everyone has been e-mailed. Choose another e-mail status to export others.',
   },
 })

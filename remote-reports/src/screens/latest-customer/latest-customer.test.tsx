@@ -82,7 +82,7 @@ test('says that nobody is left to export, and what failed', async () => {
   })
   down = false
   await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText('Nobody to export')).toBeVisible()
+  expect(await screen.findByText('No one to export')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled()
 })
 

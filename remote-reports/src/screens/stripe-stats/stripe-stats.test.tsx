@@ -49,7 +49,6 @@ test('compares what happened without today, which has only begun', async () => {
   const glance = region('At a glance')
   expect(glance.getByText('50% more than in the 6 days before ($4,000), not counting today')).toBeVisible()
   expect(glance.getByText('1 point more than in the 6 days before (2%), not counting today')).toBeVisible()
-  // How it stands is no less on a day that has only begun.
   expect(glance.getByText('21% more than 7 days before ($10,000)')).toBeVisible()
 })
 

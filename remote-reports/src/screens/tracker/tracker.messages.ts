@@ -58,7 +58,7 @@ export const words = defineWords({
   quota: { id: 'tracker.quota', defaultMessage: 'Daily quota' },
   usedToday: { id: 'tracker.usedToday', defaultMessage: 'Used today' },
   quotaUsed: { id: 'tracker.quotaUsed', defaultMessage: 'Quota used' },
-  noUsers: { id: 'tracker.noUsers', defaultMessage: 'Nobody used the API' },
+  noUsers: { id: 'tracker.noUsers', defaultMessage: 'No one used the API' },
   noUsersHint: { id: 'tracker.noUsersHint', defaultMessage: 'Customers with requests on these days appear here.' },
 
   keyList: { id: 'tracker.keyList', defaultMessage: 'Keys and quotas' },
@@ -78,7 +78,7 @@ export const words = defineWords({
     defaultMessage: 'A key is issued when the request for it is approved.',
   },
 
-  requestList: { id: 'tracker.requestList', defaultMessage: 'Single requests' },
+  requestList: { id: 'tracker.requestList', defaultMessage: 'Individual requests' },
   at: { id: 'tracker.at', defaultMessage: 'Time' },
   endpoint: { id: 'tracker.endpoint', defaultMessage: 'Endpoint' },
   endpointFilter: { id: 'tracker.endpointFilter', defaultMessage: 'Start of the endpoint' },

@@ -188,7 +188,7 @@ test('says that nobody used the API', async () => {
     getUsageMap: () => ({ ...map, rows: [], of: 0 }),
     listApiUsers: () => page<ApiUser>(),
   })
-  expect(await screen.findByText('Nobody used the API')).toBeVisible()
+  expect(await screen.findByText('No one used the API')).toBeVisible()
   await waitFor(() => expect(screen.getAllByText('No requests')).toHaveLength(3))
 })
 

@@ -22,18 +22,18 @@ const askedFor: Readonly<Record<RequestKind, string>> = {
   trial: 'a trial',
   enterprise: 'the enterprise plan',
   partner: 'our partner programme',
-  authentication: 'access by your way of signing in',
+  authentication: 'access with your sign-in method',
   enrichment: 'the enrichment of your file',
 }
 
 const because: Readonly<Record<RefusalReason, string>> = {
   incomplete:
-    'Some of what we need to know is missing. Please ask again and tell us what you plan to do and for which company.',
-  not_eligible: 'Your account does not meet the conditions for it at present.',
-  duplicate: 'We have a request of yours, or of a colleague of yours, for the same already.',
+    'Some information is missing. Please submit a new request and tell us what you plan to do and for which company.',
+  not_eligible: 'Your account does not currently meet the requirements.',
+  duplicate: 'We already have the same request from you or a colleague.',
   suspicious: 'We could not verify the details of your account.',
-  not_offered: 'We do not offer this at present.',
-  other: 'We are sorry that we have no better news for you.',
+  not_offered: 'We do not currently offer this.',
+  other: 'We are sorry that we cannot give you better news.',
 }
 
 /** What a requester is written when they are refused, with variables in place of what differs between them. */
@@ -41,9 +41,9 @@ export const refusalLetter = (kind: RequestKind, reason: RefusalReason): Letter 
   subject: `Your request for ${askedFor[kind]}`,
   text: [
     'Hello {{first_name}},',
-    `thank you for asking us for ${askedFor[kind]}. We cannot approve your request.`,
+    `thank you for your request for ${askedFor[kind]}. Unfortunately, we cannot approve it.`,
     because[reason],
-    'If you think that we have missed something, just answer this mail.',
+    'If you think we have missed something, just reply to this e-mail.',
     '{{agent_name}}',
   ].join('\n\n'),
 })

@@ -79,10 +79,10 @@ test('names everybody whom a block of the whole team would hit', async () => {
   )
   const dialog = await openDialog(user, 'Block')
   await user.click(dialog.getByRole('checkbox', { name: 'Block the whole team' }))
-  expect(await dialog.findByText('4 people are kept out:')).toBeVisible()
+  expect(await dialog.findByText('4 people will be locked out:')).toBeVisible()
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Ana Sousa · ana@acme.example',
-    'Bo Lind · bo@acme.example (blocked already)',
+    'Bo Lind · bo@acme.example (already blocked)',
     'Cleo Marsh · cleo@acme.example',
     'Dan Roe · dan@acme.example',
   ])
@@ -180,8 +180,8 @@ test.each([
 
 test('gives the new site without a question', async () => {
   const { user, sent } = await show({}, { setNewSite: () => aCustomer({ flags: ['new_site'] }) })
-  await user.click(button('Give the new site'))
-  expect(await screen.findByText('Ana Sousa gets the new site.')).toBeVisible()
+  await user.click(button('Switch to the new site'))
+  expect(await screen.findByText('Ana Sousa now sees the new site.')).toBeVisible()
   expect(sent('setNewSite')).toEqual({ customer_id: 7, status: true })
 })
 

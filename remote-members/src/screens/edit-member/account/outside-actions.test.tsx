@@ -17,7 +17,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 
 beforeEach(() => localStorage.clear())
 
-describe('welcome mail', () => {
+describe('welcome e-mail', () => {
   const reach = (sent_at: string | null = null): NonNullable<Answers['reach']> => ({
     listMailTemplates: () => [
       { id: 'welcome', kind: 'welcome', name: 'Welcome', subject: '', text: '' },
@@ -35,14 +35,14 @@ describe('welcome mail', () => {
 
   test('is chosen, seen as they get it, and sent', async () => {
     const { user, received } = await show({ reach: reach() })
-    await user.click(await button('Send a welcome mail'))
-    const dialog = await screen.findByRole('dialog', { name: 'Send a welcome mail to Ana Sousa?' })
+    await user.click(await button('Send a welcome e-mail'))
+    const dialog = await screen.findByRole('dialog', { name: 'Send a welcome e-mail to Ana Sousa?' })
     expect(await within(dialog).findByText('Subject of welcome')).toBeVisible()
     await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Template' }), 'Welcome: trial')
     expect(await within(dialog).findByText('Subject of welcome_trial')).toBeVisible()
-    expect(within(dialog).getByText(/Nothing is known for: End of the trial and nonsense\./)).toBeVisible()
+    expect(within(dialog).getByText(/Unknown for this customer: Trial end and nonsense\./)).toBeVisible()
     await user.dblClick(within(dialog).getByRole('button', { name: 'Send' }))
-    expect(await screen.findByText('The welcome mail to ana@acme.example is on its way.')).toBeVisible()
+    expect(await screen.findByText('The welcome e-mail to ana@acme.example is on its way.')).toBeVisible()
     expect(received.filter(({ call }) => call === 'reach.sendWelcomeMail').map(({ input }) => input)).toEqual([
       { customer_id: 7, template: 'welcome_trial' },
     ])
@@ -51,8 +51,8 @@ describe('welcome mail', () => {
 
   test('warns when they had it before', async () => {
     const { user } = await show({ reach: reach('2026-11-01T10:00:00.000Z') })
-    await user.click(await button('Send a welcome mail'))
-    expect(await screen.findByText(/They were sent this template before: /)).toBeVisible()
+    await user.click(await button('Send a welcome e-mail'))
+    expect(await screen.findByText(/They already got this template: /)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Send again' })).toBeEnabled()
   })
 
@@ -71,7 +71,7 @@ describe('welcome mail', () => {
       },
       members: {},
     })
-    await user.click(await button('Send a welcome mail'))
+    await user.click(await button('Send a welcome e-mail'))
     const alert = await screen.findByRole('alert')
     expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled()
     down = false
@@ -91,13 +91,13 @@ describe('sign in as customer', () => {
     })
     await user.click(await button('Sign in as customer'))
     const dialog = await screen.findByRole('dialog', { name: 'Sign in as Ana Sousa?' })
-    expect(dialog).toHaveTextContent('the visit ends after 15 minutes')
-    await user.click(within(dialog).getByRole('button', { name: 'Make the link' }))
+    expect(dialog).toHaveTextContent('The session ends after 15 minutes')
+    await user.click(within(dialog).getByRole('button', { name: 'Create the link' }))
     expect(received.some(({ call }) => call === 'customerAccount.signInAsCustomer')).toBe(false)
     await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Cannot see their list')
     await user.type(within(dialog).getByRole('textbox', { name: /Ticket link/ }), 'https://tickets.example/7')
     await user.type(within(dialog).getByRole('textbox', { name: /Notes/ }), 'On the phone')
-    await user.click(within(dialog).getByRole('button', { name: 'Make the link' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Create the link' }))
     const link = await screen.findByRole('link', { name: 'Open the main site as Ana Sousa' })
     expect(link).toHaveAttribute('href', url)
     expect(link).toHaveAttribute('target', '_blank')
@@ -109,7 +109,7 @@ describe('sign in as customer', () => {
     })
     await user.click(link)
     expect(screen.queryByRole('link', { name: /Open the main site/ })).not.toBeInTheDocument()
-    expect(screen.getByText('The link has been opened and works no longer.')).toBeVisible()
+    expect(screen.getByText('The link has been opened and no longer works.')).toBeVisible()
     expect(JSON.stringify({ ...localStorage })).not.toContain('token=abc')
   })
 
@@ -123,7 +123,7 @@ describe('sign in as customer', () => {
     })
     await user.click(await button('Sign in as customer'))
     await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'To look')
-    await user.click(screen.getByRole('button', { name: 'Make the link' }))
+    await user.click(screen.getByRole('button', { name: 'Create the link' }))
     expect(await screen.findByText('This is not set up here.')).toBeVisible()
     expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveValue('To look')
   })
@@ -161,9 +161,9 @@ describe('Salesforce', () => {
 
 test('what the state forbids is disabled with its reason', async () => {
   await show({}, { flags: ['blocked'], salesforce_contact_id: '003' })
-  for (const name of ['Send a welcome mail', 'Sign in as customer']) {
+  for (const name of ['Send a welcome e-mail', 'Sign in as customer']) {
     expect(await button(name)).toBeDisabled()
     expect(await button(name)).toHaveAccessibleDescription(/The account is blocked; enable it first\./)
   }
-  expect(await button('Make a Salesforce contact')).toHaveAccessibleDescription(/a contact in Salesforce already/)
+  expect(await button('Make a Salesforce contact')).toHaveAccessibleDescription(/already a contact in Salesforce/)
 })

@@ -2,38 +2,38 @@ import { defineWords } from '@console/shared/intl/words'
 
 /** Words of what is done for a customer at other places: their mailbox, the main site, Salesforce. */
 export const words = defineWords({
-  welcome: { id: 'outside.welcome', defaultMessage: 'Send a welcome mail' },
-  welcomeHelp: { id: 'outside.welcomeHelp', defaultMessage: 'Choose a template and see it as they will get it.' },
-  welcomeTitle: { id: 'outside.welcomeTitle', defaultMessage: 'Send a welcome mail to {name}?' },
+  welcome: { id: 'outside.welcome', defaultMessage: 'Send a welcome e-mail' },
+  welcomeHelp: { id: 'outside.welcomeHelp', defaultMessage: 'Choose a template and preview it.' },
+  welcomeTitle: { id: 'outside.welcomeTitle', defaultMessage: 'Send a welcome e-mail to {name}?' },
   send: { id: 'outside.send', defaultMessage: 'Send' },
   sendAgain: { id: 'outside.sendAgain', defaultMessage: 'Send again' },
-  sent: { id: 'outside.sent', defaultMessage: 'The welcome mail to {email} is on its way.' },
+  sent: { id: 'outside.sent', defaultMessage: 'The welcome e-mail to {email} is on its way.' },
   signIn: { id: 'outside.signIn', defaultMessage: 'Sign in as customer' },
   signInHelp: {
     id: 'outside.signInHelp',
-    defaultMessage: 'A link to the main site that works once and ends after 15 minutes. It is recorded.',
+    defaultMessage: 'A single-use link to the main site, valid for 15 minutes. Its use is recorded.',
   },
   signInTitle: { id: 'outside.signInTitle', defaultMessage: 'Sign in as {name}?' },
   signInConsequence: {
     id: 'outside.signInConsequence',
     defaultMessage:
-      'On the main site you will see and do everything as {name}. The reason and what you do there are recorded; the visit ends after 15 minutes.',
+      'On the main site you will see and do everything as {name}. Your reason and your actions are recorded. The session ends after 15 minutes.',
   },
-  signInReasonHint: { id: 'outside.signInReasonHint', defaultMessage: 'Why must you see this as they do?' },
-  makeLink: { id: 'outside.makeLink', defaultMessage: 'Make the link' },
+  signInReasonHint: { id: 'outside.signInReasonHint', defaultMessage: 'Why do you need to see what they see?' },
+  makeLink: { id: 'outside.makeLink', defaultMessage: 'Create the link' },
   linkMade: { id: 'outside.linkMade', defaultMessage: 'The link for {name} is ready.' },
   linkTitle: { id: 'outside.linkTitle', defaultMessage: 'Link to sign in as {name}' },
   linkOpen: { id: 'outside.linkOpen', defaultMessage: 'Open the main site as {name}' },
   linkNote: {
     id: 'outside.linkNote',
-    defaultMessage: 'It works once, until {when}, and is shown only here. Give it to nobody.',
+    defaultMessage: 'It works once, until {when}, and is shown only here. Do not share it.',
   },
-  linkUsed: { id: 'outside.linkUsed', defaultMessage: 'The link has been opened and works no longer.' },
+  linkUsed: { id: 'outside.linkUsed', defaultMessage: 'The link has been opened and no longer works.' },
   done: { id: 'outside.done', defaultMessage: 'Done' },
   salesforce: { id: 'outside.salesforce', defaultMessage: 'Make a Salesforce contact' },
   salesforceHelp: {
     id: 'outside.salesforceHelp',
-    defaultMessage: 'Turns the lead with their e-mail into a contact, with what the lead says.',
+    defaultMessage: 'Converts the lead with their e-mail into a contact.',
   },
   salesforceTitle: { id: 'outside.salesforceTitle', defaultMessage: 'Make {name} a contact in Salesforce?' },
   salesforceBody: {

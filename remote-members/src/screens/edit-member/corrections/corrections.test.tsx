@@ -130,7 +130,7 @@ test('says who was faster, and shows how it stands now', async () => {
     },
   })
   await user.click(await button('Accept: Company name'))
-  expect(await screen.findByText('Ben Ito has decided on this already.')).toBeVisible()
+  expect(await screen.findByText('Ben Ito has already decided on this.')).toBeVisible()
   expect(await screen.findByText('All decided')).toBeVisible()
   expect(screen.getByText('Decided (1)')).toBeVisible()
 })
@@ -145,7 +145,7 @@ test('shows the value of now when it has changed meanwhile', async () => {
     },
   })
   await user.click(await button('Accept: Company name'))
-  expect(await screen.findByText(/Our data have changed since you looked/)).toBeVisible()
+  expect(await screen.findByText(/Our data has changed since you looked/)).toBeVisible()
   expect(await item('Company name')).toHaveTextContent('Acme & Sons')
 })
 

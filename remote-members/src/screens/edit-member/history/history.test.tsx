@@ -76,7 +76,7 @@ test('shows the ticket and the notes that the agent left', async () => {
 
 test('narrows by kind and agent, and keeps both in the URL', async () => {
   const { user, received, search } = await show(() => page([entry()]))
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Kind' }), 'Spam mark changed')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Kind' }), 'Spam flag changed')
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Agent' }), 'Ben Ito')
   await waitFor(() => expect(received.at(-1)?.input).toMatchObject({ id: 7, call: 'updateCustomerSPAM', agent_id: 2 }))
   expect([search().get('kind'), search().get('agent')]).toEqual(['updateCustomerSPAM', '2'])

@@ -5,7 +5,7 @@ export const words = defineWords({
   count: { id: 'topics.count', defaultMessage: '{chosen} of {limit}' },
   search: { id: 'topics.search', defaultMessage: 'Search topics' },
   chosen: { id: 'topics.chosen', defaultMessage: 'Chosen topics' },
-  noneChosen: { id: 'topics.noneChosen', defaultMessage: 'No topic is chosen.' },
+  noneChosen: { id: 'topics.noneChosen', defaultMessage: 'No topics chosen.' },
   remove: { id: 'topics.remove', defaultMessage: 'Remove: {name}' },
   full: {
     id: 'topics.full',
@@ -26,7 +26,7 @@ export const words = defineWords({
   cleared: { id: 'topics.cleared', defaultMessage: 'All topics removed.' },
   saved: {
     id: 'topics.saved',
-    defaultMessage: '{count, plural, =0 {No topic is chosen now.} one {# topic is saved.} other {# topics are saved.}}',
+    defaultMessage: '{count, plural, =0 {No topics chosen.} one {# topic saved.} other {# topics saved.}}',
   },
   noMatch: { id: 'topics.noMatch', defaultMessage: 'No topic matches' },
   noMatchHint: { id: 'topics.noMatchHint', defaultMessage: 'Try another word, or clear the search.' },

@@ -47,7 +47,7 @@ test('saves what was chosen and taken away', async () => {
   await user.click(await box('CRM Software'))
   await user.click(screen.getByRole('button', { name: 'Remove: FinOps' }))
   await user.click(save())
-  expect(await screen.findByText('2 topics are saved.')).toBeVisible()
+  expect(await screen.findByText('2 topics saved.')).toBeVisible()
   expect(received.find(({ call }) => call === 'interests.setIntentTopics')?.input).toEqual({
     ...{ customer_id: 7, topic_ids: [2, 4] },
   })

@@ -66,7 +66,7 @@ test('deletes a trigger once it was said whose it is, and offers it back', async
   expect(question).toHaveTextContent('Ana Sousa')
   expect(received.some(({ call }) => call === 'interests.deleteTrigger')).toBe(false)
   await user.click(within(question).getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText('The trigger is deleted.')).toBeVisible()
+  expect(await screen.findByText('Trigger deleted.')).toBeVisible()
   expect(await button('Undo')).toBeVisible()
   expect(received.find(({ call }) => call === 'interests.deleteTrigger')?.input).toEqual({
     ...{ id: 11, customer_id: 7, fromWhom: 'customer' },
@@ -84,7 +84,7 @@ test.each([
     copyNews: () => anAlert({ customer_alert_id: 23, name: 'The copy' }),
   })
   await user.click(await button(name))
-  expect(await screen.findByText('“The copy” is copied.')).toBeVisible()
+  expect(await screen.findByText('“The copy” copied.')).toBeVisible()
   expect(received.find((one) => one.call === `interests.${call}`)?.input).toEqual(input)
 })
 
@@ -100,7 +100,7 @@ test('switches an alert off and shows what the server then holds', async () => {
   const box = await screen.findByRole('checkbox', { name: 'Send “Weekly news”' })
   expect(box).toBeChecked()
   await user.click(box)
-  expect(await screen.findByText('“Weekly news” is switched off.')).toBeVisible()
+  expect(await screen.findByText('“Weekly news” turned off.')).toBeVisible()
   expect(box).not.toBeChecked()
 })
 

@@ -2,13 +2,13 @@ import { defineWords } from '@console/shared/intl/words'
 
 export const words = defineWords({
   amount: { id: 'subscription.amount', defaultMessage: 'Amount (US dollars)' },
-  atOnce: { id: 'subscription.atOnce', defaultMessage: 'At once' },
+  atOnce: { id: 'subscription.atOnce', defaultMessage: 'Immediately' },
   atOnceHelp: {
     id: 'subscription.atOnceHelp',
     defaultMessage: '{name} loses access immediately, with the whole team.',
   },
   cancel: { id: 'subscription.cancel', defaultMessage: 'Cancel the subscription' },
-  cancelAtOnce: { id: 'subscription.cancelAtOnce', defaultMessage: 'Cancel at once' },
+  cancelAtOnce: { id: 'subscription.cancelAtOnce', defaultMessage: 'Cancel immediately' },
   cancelBanner: { id: 'subscription.cancelBanner', defaultMessage: 'The subscription ends on {date}.' },
   cancelDay: { id: 'subscription.cancelDay', defaultMessage: 'Last day' },
   cancelHelp: { id: 'subscription.cancelHelp', defaultMessage: 'Now or on a later date.' },
@@ -24,13 +24,13 @@ export const words = defineWords({
   competitor: { id: 'subscription.competitor', defaultMessage: 'Went to a competitor' },
   endConsequence: {
     id: 'subscription.endConsequence',
-    defaultMessage: 'On this day the term of {name} ends for good.',
+    defaultMessage: 'The term of {name} ends on this day and is not renewed.',
   },
   endDay: { id: 'subscription.endDay', defaultMessage: 'Last day of the term' },
   endDayHint: { id: 'subscription.endDayHint', defaultMessage: 'Leave empty for an open-ended term.' },
   endDone: { id: 'subscription.endDone', defaultMessage: 'End of the term of {name}: {before} → {after}' },
-  endHelp: { id: 'subscription.endHelp', defaultMessage: 'The day on which the term ends for good, and why.' },
-  endItem: { id: 'subscription.endItem', defaultMessage: 'The term ends for good' },
+  endHelp: { id: 'subscription.endHelp', defaultMessage: 'The day the term ends without renewal, and why.' },
+  endItem: { id: 'subscription.endItem', defaultMessage: 'The term ends without renewal' },
   endReason: { id: 'subscription.endReason', defaultMessage: 'Reason for the end' },
   endTitle: { id: 'subscription.endTitle', defaultMessage: 'End of the term of {name}' },
   extendHelp: { id: 'subscription.extendHelp', defaultMessage: 'Moves the last day of the trial.' },
@@ -79,7 +79,7 @@ export const words = defineWords({
   stopCadenceHelp: { id: 'subscription.stopCadenceHelp', defaultMessage: 'No further renewal reminders are sent.' },
   stopCancellation: { id: 'subscription.stopCancellation', defaultMessage: 'Stop the cancellation' },
   stopped: { id: 'subscription.stopped', defaultMessage: 'The subscription of {name} continues.' },
-  stoppedCadence: { id: 'subscription.stoppedCadence', defaultMessage: 'No more reminders are sent to {name}.' },
+  stoppedCadence: { id: 'subscription.stoppedCadence', defaultMessage: 'No more reminders will be sent to {name}.' },
   subscribe: { id: 'subscription.subscribe', defaultMessage: 'Subscribe' },
   subscribeConsequence: {
     id: 'subscription.subscribeConsequence',

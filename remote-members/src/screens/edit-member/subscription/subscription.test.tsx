@@ -68,10 +68,10 @@ test('cancels at once with what was typed for the other way', async () => {
   const { user, sent } = await show({}, { cancelSubscription: () => aCustomer({ status: 'cancelled' }) })
   const dialog = await openDialog(user, 'Cancel the subscription')
   await user.type(dialog.getByRole('textbox', { name: /Notes/ }), 'At once, they said')
-  await user.click(dialog.getByRole('radio', { name: /At once/ }))
+  await user.click(dialog.getByRole('radio', { name: /Immediately/ }))
   expect(dialog.queryByLabelText(/Last day/)).not.toBeInTheDocument()
   await user.selectOptions(dialog.getByRole('combobox', { name: /Reason/ }), 'Not used')
-  await user.click(dialog.getByRole('button', { name: 'Cancel at once' }))
+  await user.click(dialog.getByRole('button', { name: 'Cancel immediately' }))
   expect(await screen.findByText('The subscription of Ana Sousa has ended.')).toBeVisible()
   expect(sent('cancelSubscription')).toEqual({
     customer_id: 7,
@@ -263,6 +263,6 @@ test('a link to what cannot be done opens nothing: the reason stands beside the 
     at: '/editmember?do=subscription-resign',
     answers: {},
   })
-  expect(await screen.findAllByText('The subscription has ended already.')).not.toHaveLength(0)
+  expect(await screen.findAllByText('The subscription has already ended.')).not.toHaveLength(0)
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })

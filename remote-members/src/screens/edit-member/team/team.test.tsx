@@ -58,7 +58,7 @@ test('shows seats and members with the owner marked, and finds one', async () =>
   expect(screen.queryByRole('row', { name: /Bo Lind/ })).not.toBeInTheDocument()
   expect(screen.getByText('1 member')).toBeVisible()
   await user.type(screen.getByRole('searchbox', { name: 'Search the team' }), 'zzz')
-  expect(screen.getByText('Nobody in the team matches.')).toBeVisible()
+  expect(screen.getByText('No one in the team matches.')).toBeVisible()
 })
 
 test('adds a member, and says at the field what the server refuses', async () => {
@@ -79,7 +79,7 @@ test('adds a member, and says at the field what the server refuses', async () =>
   expect(await dialog.findByText('Another customer has this e-mail.')).toBeVisible()
   refuse = false
   await user.click(dialog.getByRole('button', { name: 'Add' }))
-  expect(await screen.findByText('Di Roth is in the team.')).toBeVisible()
+  expect(await screen.findByText('Di Roth was added to the team.')).toBeVisible()
   const fields = { first_name: 'Di', last_name: 'Roth', email: 'di@acme.example', title: 'Buyer' }
   expect(sent('addTeamMember')).toEqual({ parent_id: 7, ...fields })
 })
@@ -109,12 +109,12 @@ test('gives a seat at once and takes one away after asking', async () => {
 test('restores the rights of one, and of all after saying of how many', async () => {
   const { user, sent } = await show({ restoreMemberPermissions: () => team, resetTeam: () => team })
   await user.click(screen.getByRole('button', { name: 'Restore the rights of Bo Lind' }))
-  expect(await screen.findByText('The rights of Bo Lind are the default again.')).toBeVisible()
+  expect(await screen.findByText('The rights of Bo Lind were reset to the default.')).toBeVisible()
   expect(sent('restoreMemberPermissions')).toEqual({ customer_id: 8 })
-  await user.click(screen.getByRole('button', { name: 'Reset the rights of all' }))
+  await user.click(screen.getByRole('button', { name: 'Reset everyone’s rights' }))
   const question = await screen.findByRole('alertdialog')
-  expect(question).toHaveTextContent('1 member has rights of their own and gets the default rights.')
-  await user.click(within(question).getByRole('button', { name: 'Reset the rights of all' }))
+  expect(question).toHaveTextContent('1 member has custom rights and gets the default rights.')
+  await user.click(within(question).getByRole('button', { name: 'Reset everyone’s rights' }))
   expect(await screen.findByText('The team of Ana Sousa has the default rights.')).toBeVisible()
   expect(sent('resetTeam')).toEqual({ customer_id: 7 })
 })
@@ -125,7 +125,7 @@ test('gives the whole team the new site', async () => {
   const question = await screen.findByRole('alertdialog')
   expect(question).toHaveTextContent('All 3 people of this team see the new site')
   await user.click(within(question).getByRole('button', { name: 'New site for the whole team' }))
-  expect(await screen.findByText('The team of Ana Sousa gets the new site.')).toBeVisible()
+  expect(await screen.findByText('The team of Ana Sousa now sees the new site.')).toBeVisible()
   expect(sent('setTeamNewSite')).toEqual({ parent_id: 7, status: true })
 })
 
@@ -153,7 +153,7 @@ test('shows a member the team and the way to its owner, and changes nothing', as
 
 test('says that somebody is alone', async () => {
   await show({ getTeam: () => aTeam([], { seats_taken: 1 }) })
-  expect(screen.getByText('Nobody else is in this team')).toBeVisible()
+  expect(screen.getByText('No one else is in this team')).toBeVisible()
 })
 
 test('draws of 500 members those in sight, and counts them all', async () => {

@@ -53,7 +53,7 @@ test('has what is to come above now, the farthest on top, and what was below, by
   expect(screen.getByRole('separator', { name: 'Now' })).toBeVisible()
   const past = screen.getByRole('list', { name: 'Past' })
   expect(past).toHaveTextContent(
-    /Details changed.*Ben Ito.*Phone and Job title.*Mail.*Opened.*Welcome.*Became a customer/,
+    /Details changed.*Ben Ito.*Phone and Job title.*E-mail.*Opened.*Welcome.*Became a customer/,
   )
 })
 
@@ -69,14 +69,14 @@ test('mails lead to the mails of the customer, tasks to their ticket', async () 
     }),
   })
   expect(await screen.findByRole('link', { name: 'Task' })).toHaveAttribute('href', '/support-ticket/21')
-  expect(screen.getByRole('link', { name: 'Mail' })).toHaveAttribute('href', '/editmember?customer_id=7&tab=mails')
+  expect(screen.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', '/editmember?customer_id=7&tab=mails')
 })
 
 test('each future item has its cancel button, closed with the reason where the subscription forbids it', async () => {
   await show(cancelling, { listTimeline: () => ({ future, past: [], next: null }) })
   expect(await screen.findByRole('button', { name: 'Stop the cancellation' })).toBeEnabled()
   expect(screen.getByRole('button', { name: 'Stop the reminders' })).toBeEnabled()
-  const renewal = screen.getByRole('button', { name: 'Take the renewal back' })
+  const renewal = screen.getByRole('button', { name: 'Cancel the renewal' })
   expect(renewal).toBeDisabled()
   expect(renewal).toHaveAccessibleDescription('A cancellation is scheduled; stop it first.')
 })

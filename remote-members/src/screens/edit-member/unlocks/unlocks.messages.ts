@@ -5,13 +5,16 @@ export const words = defineWords({
   note: {
     id: 'unlocks.note',
     defaultMessage:
-      '{count, plural, =0 {None} one {# unlock} other {# unlocks}}; {credits, plural, one {# credit} other {# credits}} in all',
+      '{count, plural, =0 {None} one {# unlock} other {# unlocks}}; {credits, plural, one {# credit} other {# credits}} in total',
   },
   exports: { id: 'unlocks.exports', defaultMessage: 'Exports' },
   exportRows: { id: 'unlocks.exportRows', defaultMessage: '{count, plural, one {# row} other {# rows}}' },
   noExports: { id: 'unlocks.noExports', defaultMessage: 'No exports' },
-  noExportsHint: { id: 'unlocks.noExportsHint', defaultMessage: 'Files that they take from the main site stand here.' },
-  empty: { id: 'unlocks.empty', defaultMessage: 'Nothing is unlocked' },
+  noExportsHint: {
+    id: 'unlocks.noExportsHint',
+    defaultMessage: 'Files they export from the main site are listed here.',
+  },
+  empty: { id: 'unlocks.empty', defaultMessage: 'Nothing unlocked yet' },
   emptyHint: {
     id: 'unlocks.emptyHint',
     defaultMessage: 'Companies and contacts that they pay to see will be listed here.',
@@ -26,7 +29,7 @@ export const words = defineWords({
   name: { id: 'unlocks.name', defaultMessage: 'Name' },
   credits: { id: 'unlocks.credits', defaultMessage: 'Credits' },
   export: { id: 'unlocks.export', defaultMessage: 'Export' },
-  alone: { id: 'unlocks.alone', defaultMessage: 'Unlocked alone' },
+  alone: { id: 'unlocks.alone', defaultMessage: 'Unlocked individually' },
   at: { id: 'unlocks.at', defaultMessage: 'Unlocked' },
   hide: { id: 'unlocks.hide', defaultMessage: 'Hide' },
   showAgain: { id: 'unlocks.showAgain', defaultMessage: 'Show again' },
@@ -36,17 +39,17 @@ export const words = defineWords({
   },
   hideBody: {
     id: 'unlocks.hideBody',
-    defaultMessage: 'They no longer see what they have paid for; credits are not given back.',
+    defaultMessage: 'They will no longer see what they paid for. Credits are not refunded.',
   },
   hid: {
     id: 'unlocks.hid',
     defaultMessage:
-      '{count, plural, =0 {All were hidden already.} one {# unlock is hidden.} other {# unlocks are hidden.}}',
+      '{count, plural, =0 {All were already hidden.} one {# unlock is hidden.} other {# unlocks are hidden.}}',
   },
   shownAgain: {
     id: 'unlocks.shownAgain',
     defaultMessage:
-      '{count, plural, =0 {All were shown already.} one {# unlock is shown again.} other {# unlocks are shown again.}}',
+      '{count, plural, =0 {All were already shown.} one {# unlock is shown again.} other {# unlocks are shown again.}}',
   },
   tooMany: { id: 'unlocks.tooMany', defaultMessage: 'At most {limit} at once.' },
 })

@@ -36,8 +36,8 @@ test('lists unlocks and exports with their sums', async () => {
   await show()
   const [first, second] = (await screen.findAllByRole('row')).slice(1)
   expect(first).toHaveTextContent(/Contact.*Person 1.*Acme.*1.*leads\.csv/)
-  expect(second).toHaveTextContent(/Hidden.*Person 2.*Unlocked alone/)
-  expect(screen.getByText('2 unlocks; 12 credits in all')).toBeVisible()
+  expect(second).toHaveTextContent(/Hidden.*Person 2.*Unlocked individually/)
+  expect(screen.getByText('2 unlocks; 12 credits in total')).toBeVisible()
   expect(screen.getByRole('button', { name: /leads\.csv.*2 rows/ })).toBeVisible()
 })
 
@@ -126,7 +126,7 @@ test('other filters end the choice: nothing unseen is hidden', async () => {
 
 test('tells nothing at all from nothing that matches', async () => {
   const { user } = await show({ listUnlocks: () => page([], { exports: [], credits: 0 }) })
-  expect(await screen.findByText('Nothing is unlocked')).toBeVisible()
+  expect(await screen.findByText('Nothing unlocked yet')).toBeVisible()
   expect(screen.getByText('No exports')).toBeVisible()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Company')
   expect(await screen.findByText('Nothing matches these filters')).toBeVisible()
