@@ -15,7 +15,9 @@ const isCode = (path: string): boolean => /\.tsx?$/.test(path) && !/\.test\.|\.t
 
 /** The codes that calls named in the code of a remote declare, each with those calls. */
 const codesOf = (remote: string): ReadonlyMap<string, string[]> => {
-  const texts = tree.filter(({ path }) => path.startsWith(`${remote}/src/`) && isCode(path)).map(({ text }) => text)
+  const texts = tree
+    .filter(({ path }) => path.startsWith(`${remote}/src/`) && isCode(path) && !path.startsWith('host/src/kit-page/'))
+    .map(({ text }) => text)
   const codes = new Map<string, string[]>()
   for (const [group, all] of Object.entries(calls)) {
     for (const [name, { errors }] of Object.entries(all) as [string, Call][]) {
@@ -80,4 +82,23 @@ describe.each(remotes)('the failures of %s', (remote) => {
     const plain = Object.values(await ownWords(remote)).flatMap((said) => ('id' in said ? [] : [said[1]]))
     expect(plain.filter(({ defaultMessage }) => defaultMessage.includes('{'))).toEqual([])
   })
+})
+
+/** Pages of the host say failures in words of their own, by their codes, where the kit's do not fit. */
+test('the failures that calls of the host declare are told by the kit or in words of the host for their codes', async () => {
+  const common = await commonWords()
+  const languages = wordsOf('shared')
+  // Samples of code on the kit's page call nothing.
+  const isOwn = (path: string) => path.startsWith('host/src/') && !path.startsWith('host/src/kit-page/') && isCode(path)
+  const text = tree.flatMap((file) => (isOwn(file.path) ? [file.text] : [])).join('\n')
+  const isTold = (code: string) => new RegExp(`[!=]== '${code}'|\\b${code}: (\\w*[wW]ords\\.|\\{ id: ')`).test(text)
+  const silent = [...codesOf('host')].flatMap(([code, by]) => {
+    const sentences = sentencesOf(common[code])
+    if (sentences.length === 0) return isTold(code) ? [] : [`${code} (${by.join(', ')}) is told nowhere`]
+    return sentences.flatMap(({ id }) =>
+      others.filter((language) => !languages[language]?.[id]).map((language) => `${code}: ${id} in ${language}`),
+    )
+  })
+  expect(codesOf('host').size).toBeGreaterThan(3)
+  expect(silent).toEqual([])
 })

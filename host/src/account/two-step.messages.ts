@@ -59,5 +59,6 @@ export const twoStepWords = defineWords({
 export const twoStepRefusals = defineWords({
   codeExpired: { id: 'twoStep.codeExpired', defaultMessage: 'This was started again elsewhere. Please start again.' },
   twoStepOn: { id: 'twoStep.alreadyOn', defaultMessage: 'Two-step sign-in is already on.' },
+  twoStepOff: { id: 'twoStep.alreadyOff', defaultMessage: 'Two-step sign-in is already off.' },
   twoStepRequired: { id: 'twoStep.mustStay', defaultMessage: 'Super Users must use two-step sign-in here.' },
 })

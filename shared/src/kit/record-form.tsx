@@ -6,7 +6,7 @@ import type { FieldSpec } from './form/form-spec.ts'
 import { useRecordForm } from './form/use-record-form.ts'
 import { Conflict, DraftOffer } from './form.tsx'
 
-export type { ControlProps, FormSpec } from './form/form-spec.ts'
+export type { ControlProps, FormSpec, ShownProps } from './form/form-spec.ts'
 
 /** The life of a form, for a page that draws its buttons itself and saves more than the form. */
 export const useForm = useRecordForm

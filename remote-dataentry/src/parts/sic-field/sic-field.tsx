@@ -30,21 +30,28 @@ const SicOption = ({ found: { code, title, division } }: { found: SicCode }) => 
   </Box>
 )
 
+/** A code with its title; one that is no longer in the list stands alone. */
+const useNamed = (value: string): string => {
+  const known = useRead(
+    sic.searchSic,
+    { text: value },
+    { enabled: value !== '', staleMs: listStaleMs, untilRead: true },
+  )
+  const title = known.data?.find(({ code }) => code === value)?.title
+  return [value, title].filter(Boolean).join(' · ')
+}
+
+export const ShownSic = ({ value }: { value: string }) => <bdi>{useNamed(value)}</bdi>
+
 /** Finds a code of the SIC list by its digits or by words of the trade, also by what people call it. */
 export const SicField = ({ value, onChange, problem, inputRef }: Props) => {
   const t = useText()
-  // Only to name what is chosen; a code that is no longer in the list stands alone.
-  const known = useRead(
-    sic.searchSic,
-    { text: value ?? '' },
-    { enabled: value !== null && value !== '', staleMs: listStaleMs, untilRead: true },
-  )
-  const title = known.data?.find(({ code }) => code === value)?.title
+  const named = useNamed(value ?? '')
   return (
     <Lookup
       label={t(words.sic)}
       placeholder={t(words.placeholder)}
-      chosen={value === null ? '' : [value, title].filter(Boolean).join(' · ')}
+      chosen={named}
       useFound={useFound}
       keyOf={({ code }) => code}
       option={(found) => <SicOption found={found} />}

@@ -1,10 +1,19 @@
 import { companies } from '@console/shared/api/companies'
 import type { FormSection, FormSpec } from '@console/shared/kit/record-form'
+import { ShownSic } from '../../parts/sic-field/sic-field.tsx'
 import { words } from './edit-company.messages.ts'
 import { DomainField, NameField } from './existing-companies.tsx'
 import { DomainsField, PhonesField } from './lines-field.tsx'
-import { CurrencyField, EmployeesField, IndustryControl, RevenueField, SicControl, StateField } from './list-fields.tsx'
-import { LogoField } from './logo-field.tsx'
+import {
+  CurrencyField,
+  EmployeesField,
+  IndustryControl,
+  RevenueField,
+  ShownYear,
+  SicControl,
+  StateField,
+} from './list-fields.tsx'
+import { LogoField, ShownLogo } from './logo-field.tsx'
 
 type Create = typeof companies.createCompany.declaration
 type Fields = FormSpec<Create>['fields']
@@ -14,13 +23,13 @@ const who: Fields = [
   { name: 'domain', label: words.domain, kind: 'url', required: true, control: DomainField },
   { name: 'domains', label: words.domains, kind: 'lines', wide: true, control: DomainsField },
   { name: 'description', label: words.description, kind: 'multiline', rows: 3, wide: true },
-  { name: 'logo_id', label: words.logo, kind: 'number', empty: null, wide: true, control: LogoField },
+  { name: 'logo_id', label: words.logo, kind: 'number', empty: null, wide: true, control: LogoField, shown: ShownLogo },
 ]
 const size: Fields = [
   { name: 'industry', label: words.industry, kind: 'text', control: IndustryControl },
-  { name: 'sic', label: words.sic, kind: 'text', empty: null, control: SicControl },
+  { name: 'sic', label: words.sic, kind: 'text', empty: null, control: SicControl, shown: ShownSic },
   { name: 'employees', label: words.employees, kind: 'number', empty: null, control: EmployeesField },
-  { name: 'founded', label: words.founded, kind: 'number', empty: null },
+  { name: 'founded', label: words.founded, kind: 'number', empty: null, shown: ShownYear },
   { name: 'revenue', label: words.revenue, kind: 'number', empty: null, control: RevenueField },
   { name: 'revenue_currency', label: words.currency, kind: 'choice', empty: null, control: CurrencyField },
 ]

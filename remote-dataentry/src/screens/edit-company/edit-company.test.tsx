@@ -218,6 +218,55 @@ test('a logo is sent as the server keeps it, and a refusal stands at its field',
   expect(sent(received, 'companies.updateCompany')).toEqual([{ company_id: 7, version: 4, logo_id: 12 }])
 })
 
+test('both versions are shown as people read them: the logos, codes with their titles, numbers and years', async () => {
+  const code = (value: string, title: string) => ({
+    code: value,
+    title,
+    division: 'Wholesale',
+    industry_group: '',
+    also_called: '',
+  })
+  const theirs = { ...acme, logo_id: 2, logo_url: '/files/theirs.png', sic: '5045', employees: 15_000, founded: 1998 }
+  const { user, view } = await show(
+    '/dataentry/createEditCompany/7',
+    {
+      getCompany: () => ({ ...acme, sic: '5046' }),
+      updateCompany: () => {
+        const conflict = { current: { ...theirs, version: 5 }, yours: {}, changed_by: 'Bea Voss', changed_at: null }
+        throw new Refusal('versionConflict', { conflict })
+      },
+    },
+    {
+      sic: { listIndustries: () => [], searchSic: () => [code('5045', 'Computers'), code('5046', 'Scales')] },
+      files: {
+        postFile: () => ({
+          ...{ file_id: 12, url: '/files/mine.png', original_name: 'l.png', mime: 'image/png', size: 9 },
+          ...{ width: 4, height: 4 },
+        }),
+      },
+    },
+  )
+  const retype = async (name: string, text: string) => {
+    await user.clear(await screen.findByRole('textbox', { name }))
+    await user.type(screen.getByRole('textbox', { name }), text)
+  }
+  await retype('Founded in', '2001')
+  await retype('Number of employees', '12,500')
+  await user.click(screen.getByRole('button', { name: /^Clear.*SIC/ }))
+  const picker = view.container.querySelector<HTMLInputElement>('input[type=file]')
+  if (!picker) throw new Error('nothing takes a file')
+  await user.upload(picker, new File(['a picture'], 'l.png', { type: 'image/png' }))
+  await screen.findByRole('img', { name: 'Logo' })
+  await user.click(save())
+  const dialog = await screen.findByRole('alertdialog')
+  expect(await within(dialog).findByText('5045 · Computers')).toBeVisible()
+  expect(within(dialog).getByText('15,000')).toBeVisible()
+  expect(within(dialog).getByText('12,500')).toBeVisible()
+  expect(within(dialog).getByText('1998')).toBeVisible()
+  const logos = within(dialog).getAllByRole('img', { name: 'Logo' })
+  expect(logos.map((logo) => logo.getAttribute('src'))).toEqual(['/files/theirs.png', '/files/mine.png'])
+})
+
 test('a company that there is not, and one that cannot be read', async () => {
   const gone = await show('/dataentry/createEditCompany/8', {
     getCompany: () => {

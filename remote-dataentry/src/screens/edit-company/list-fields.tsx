@@ -114,6 +114,9 @@ export const CurrencyField = (props: ControlProps) => {
   return <Select {...props} label={t(words.currency)} options={currencies} />
 }
 
+/** A year has no separators. */
+export const ShownYear = ({ value }: { value: string }) => <bdi>{value}</bdi>
+
 export const SicControl = ({ value, onChange, problem, inputRef }: ControlProps) => (
   <SicField
     value={value === '' ? null : value}

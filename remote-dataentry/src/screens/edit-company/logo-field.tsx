@@ -3,7 +3,7 @@ import { maxFileBytes } from '@console/shared/contract/calls/files'
 import { useText } from '@console/shared/intl/words'
 import { Box, Button, Field, Flex, Text } from '@console/shared/kit/base'
 import { errorText } from '@console/shared/kit/error-text'
-import type { ControlProps } from '@console/shared/kit/record-form'
+import type { ControlProps, ShownProps } from '@console/shared/kit/record-form'
 import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
 import { inBase64 } from '../../parts/in-base64.ts'
 import { words } from './edit-company.messages.ts'
@@ -14,6 +14,18 @@ const StoredLogo = createContext<{ readonly id: number | null; readonly url: str
 export const LogoOf = ({ id, url, children }: { id: number | null; url: string | null; children: ReactNode }) => (
   <StoredLogo value={{ id, url }}>{children}</StoredLogo>
 )
+
+/** Where pictures are that were uploaded on this page, by their ids. */
+const uploads = new Map<string, string>()
+
+/** A logo that cannot be changed here: the picture itself, beside another. */
+export const ShownLogo = ({ value, record }: ShownProps) => {
+  const t = useText()
+  const stored = useContext(StoredLogo)
+  const theirs = typeof record?.logo_url === 'string' ? record.logo_url : undefined
+  const url = theirs ?? uploads.get(value) ?? (String(stored.id) === value ? stored.url : null)
+  return url ? <img src={url} alt={t(words.logo)} style={{ maxWidth: 56, maxHeight: 56 }} /> : t(words.logo)
+}
 
 /** A picture: chosen, looked at by the server, and shown as it will be kept. */
 export const LogoField = ({ value, onChange, problem, inputRef }: ControlProps) => {
@@ -34,6 +46,7 @@ export const LogoField = ({ value, onChange, problem, inputRef }: ControlProps) 
       const content = await inBase64(file)
       const { file_id, url } = await files.postFile({ name: file.name.slice(0, 255), purpose: 'image', content })
       setUploaded({ id: file_id, url })
+      uploads.set(String(file_id), url)
       onChange(String(file_id))
     } catch (error) {
       setRefusal(errorText(error, t))

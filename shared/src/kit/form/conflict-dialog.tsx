@@ -55,7 +55,11 @@ export const ConflictDialog = ({ conflict, fields, baseline, typed, onClose, onS
         checked={sides[field.name] === side}
         onChange={() => setSides({ ...sides, [field.name]: side })}
       />
-      <bdi>{shown(field, value, t)}</bdi>
+      {field.shown && value !== '' ? (
+        <field.shown value={value} record={side === 'theirs' ? conflict.current : null} />
+      ) : (
+        <bdi>{shown(field, value, t)}</bdi>
+      )}
     </label>
   )
   return (

@@ -48,6 +48,13 @@ export interface ControlProps {
   readonly inputRef: (element: HTMLElement | null) => void
 }
 
+/** What a field that is shown by a part of its own is given, where it cannot be typed into. */
+export interface ShownProps {
+  readonly value: string
+  /** The record whose value it is; null: what was typed. */
+  readonly record: Readonly<Record<string, unknown>> | null
+}
+
 /** One field of a form: its name in the call's input, its words, how it is typed. */
 export interface FieldSpec<Name extends string = string> {
   readonly name: Name
@@ -68,6 +75,8 @@ export interface FieldSpec<Name extends string = string> {
   readonly empty?: null
   /** Draws the whole field, with its label and what is wrong with it, in place of what its kind says. */
   readonly control?: ComponentType<ControlProps>
+  /** Draws a value that is not empty beside another, where two agents changed it, in place of what its kind says. */
+  readonly shown?: ComponentType<ShownProps>
 }
 
 /** A form as data: the call that saves it, and its fields. Its rules are the call's input schema. */
