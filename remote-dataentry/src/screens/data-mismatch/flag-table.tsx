@@ -13,8 +13,8 @@ import { fieldWords, words } from './data-mismatch.messages.ts'
 const css = {
   '& table': { width: '100%', fontSize: '13px', borderCollapse: 'collapse' },
   '& th': { textAlign: 'start', fontSize: '12px', fontWeight: 'medium', color: 'fg.muted' },
-  '& tbody th': { fontSize: '13px', color: 'fg' },
   '& th, & td': { padding: '8px', borderBlockEndWidth: '1px', verticalAlign: 'top', overflowWrap: 'anywhere' },
+  '& tbody th': { fontSize: '13px', color: 'fg', overflowWrap: 'normal' },
   '& td': { minWidth: '90px' },
 }
 

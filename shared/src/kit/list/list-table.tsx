@@ -200,8 +200,17 @@ export const ListTable = ({
           insetBlockStart="0"
           insetBlockEnd="44px"
           insetInlineEnd={`${menuWidth}px`}
-          width="1px"
-          boxShadow="0 0 10px 3px rgba(0, 0, 0, 0.28)"
+          width="14px"
+          // Falls on what runs on, not on the menus of the rows.
+          overflow="hidden"
+          _after={{
+            content: '""',
+            position: 'absolute',
+            insetBlock: 0,
+            insetInlineEnd: '-1px',
+            width: '1px',
+            boxShadow: '0 0 10px 2px rgba(0, 0, 0, 0.26)',
+          }}
           pointerEvents="none"
           zIndex="1"
         />
