@@ -57,7 +57,7 @@ test('the next conversation is painted soon after its key', async ({ open, api }
     const ahead = page.waitForResponse(/email\/get_single_email/)
     times.push(
       await page.evaluate(async (from) => {
-        const heading = () => document.querySelector('ol[aria-label="Mails"] iframe')
+        const heading = () => document.querySelector('ol[aria-label="Messages"] iframe')
         const old = heading()
         const begun = performance.now()
         dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }))
