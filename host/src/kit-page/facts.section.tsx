@@ -91,7 +91,7 @@ export const facts: Section = {
     },
     {
       door: 'values',
-      names: ['Code', 'Moment', 'Day'],
+      names: ['BidiText', 'Code', 'Moment', 'Day'],
       when: 'For every e-mail, IP, id, domain, moment and calendar date, wherever it stands.',
       code: `<Code>{ip}</Code>
 <Moment iso={created_at} relative />

@@ -20,6 +20,7 @@ export const notShown: Reasons = {
   },
   countries: { useCountryOptions: 'The field of kind “country” shows it.' },
   'error-text': { errorText: plainFunction, addErrorWords: 'For builds of areas from before.' },
+  'found-customer': { default: 'What the search box for customers fetches.', matchParts: plainFunction },
   'form-drafts': {
     readDraft: state,
     storeDraft: state,

@@ -48,7 +48,7 @@ test('400 an order that the list cannot have', async () => {
   const input = {
     selection: { matching: {} },
     columns: ['email' as const],
-    sort: { by: 'notes', direction: 'asc' as const },
+    sort: { by: 'notes' as 'email', direction: 'asc' as const },
   }
   const { code, fields } = await call()(exportsCalls.startCustomerExport, input)
   expect([code, Object.keys(fields ?? {})]).toEqual(['invalidInput', ['sort.by']])

@@ -34,14 +34,23 @@ export const selection = <F extends TProperties>(filters: F) =>
   ])
 
 /** The order of the rows of an export, as their list is sorted; by id where nothing is said. */
-export const exportOrder = () => s.optional(s.object({ by: s.line(60), direction: s.oneOf(['asc', 'desc']) }))
+export const exportOrder = <const K extends readonly string[]>(sortKeys: K) =>
+  s.optional(s.object({ by: s.oneOf(sortKeys), direction: s.oneOf(['asc', 'desc']) }))
 
 /** What an export call takes; it answers with a CSV stream and the header X-Total-Rows. */
-export const exportInput = <F extends TProperties, const C extends readonly string[]>(filters: F, columns: C) =>
+export const exportInput = <
+  F extends TProperties,
+  const C extends readonly string[],
+  const K extends readonly string[],
+>(
+  filters: F,
+  columns: C,
+  sortKeys: K,
+) =>
   s.object({
     selection: selection(filters),
     columns: s.array(s.oneOf(columns), { minItems: 1, maxItems: columns.length }),
-    sort: exportOrder(),
+    sort: exportOrder(sortKeys),
   })
 
 export const exportFormats = ['csv', 'xlsx'] as const
@@ -60,12 +69,26 @@ const fileOptions = {
 }
 
 /** What a call takes that begins an export in the background. The columns come in the order in which they are given. */
-export const fileInput = <F extends TProperties, const C extends readonly string[]>(filters: F, columns: C) =>
-  s.object({ ...exportInput(filters, columns).properties, ...fileOptions })
+export const fileInput = <F extends TProperties, const C extends readonly string[], const K extends readonly string[]>(
+  filters: F,
+  columns: C,
+  sortKeys: K,
+) => s.object({ ...exportInput(filters, columns, sortKeys).properties, ...fileOptions })
 
 /** The same for a list of which no rows can be picked. */
-export const matchingFileInput = <F extends TProperties, const C extends readonly string[]>(filters: F, columns: C) =>
-  s.object({ ...fileInput(filters, columns).properties, selection: s.object({ matching: s.object(filters) }) })
+export const matchingFileInput = <
+  F extends TProperties,
+  const C extends readonly string[],
+  const K extends readonly string[],
+>(
+  filters: F,
+  columns: C,
+  sortKeys: K,
+) =>
+  s.object({
+    ...fileInput(filters, columns, sortKeys).properties,
+    selection: s.object({ matching: s.object(filters) }),
+  })
 
 /** What a bulk change did to its rows: how many it changed, how many were so already, and which it could not change. */
 export const bulkOutcome = () =>

@@ -149,7 +149,7 @@ test('a file goes with the mail, one that fails says so and can go again, one th
     huge,
   ])
   const again = await screen.findByRole('button', { name: 'Try again' })
-  expect(screen.getByText(/Too large: all files together can have up to/)).toBeVisible()
+  expect(screen.getByText(/Too large: attachments can be up to/)).toBeVisible()
   expect(calls('addDraftFile')).toMatchObject([
     { draft_id: 3, name: 'good.pdf', inline: false, content: 'YWJj' },
     { draft_id: 3, name: 'bad.pdf' },

@@ -172,7 +172,7 @@ describe('the list', () => {
     const input = {
       selection: { matching: {} },
       columns: ['range' as const],
-      sort: { by: 'note', direction: 'asc' as const },
+      sort: { by: 'note' as 'range', direction: 'asc' as const },
     }
     expect((await call()(adminCalls.exportBannedIps, input)).code).toBe('invalidInput')
   })

@@ -5,6 +5,8 @@ import { note } from '../note.ts'
 import * as s from '../schema.ts'
 import { customerFlags, customerStatuses, plans } from './members.ts'
 
+const abuserSorts = ['points', 'peak', 'last_at'] as const
+
 /** What customers do on the main site, as it is kept for finding abuse. */
 export const eventKinds = ['search', 'export', 'sign_in', 'api'] as const
 
@@ -163,7 +165,7 @@ export const abuseCalls = defineCalls({
     path: 'admin/list_top_abusers',
     summary: 'A page of the customers with points in the last days, the most points first, and the count of all.',
     access: topAbusers,
-    input: listInput(abuserFilters, ['points', 'peak', 'last_at']),
+    input: listInput(abuserFilters, abuserSorts),
     output: listOutput(topAbuser),
     errors: [],
     changes: false,
@@ -181,7 +183,7 @@ export const abuseCalls = defineCalls({
         s.object({ matching: s.object(abuserFilters) }),
       ]),
       columns: s.array(s.oneOf(topAbuserColumns), { minItems: 1, maxItems: topAbuserColumns.length }),
-      sort: exportOrder(),
+      sort: exportOrder(abuserSorts),
     }),
     output: s.string(),
     errors: ['tooManyRows'],

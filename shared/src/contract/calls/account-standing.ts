@@ -128,7 +128,7 @@ export const accountStandingCalls = defineCalls({
     path: 'reports/start_account_standing_export',
     summary: 'Begins an export of the chosen columns of accounts without activity.',
     access: screen,
-    input: fileInput(filters, accountColumns),
+    input: fileInput(filters, accountColumns, sortKeys),
     output: exportFile,
     errors: ['tooManyExports'],
     changes: 'export',

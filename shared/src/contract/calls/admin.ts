@@ -3,6 +3,9 @@ import { ipRange } from '../ip-range.ts'
 import { exportInput, listInput, listOutput, selection } from '../list.ts'
 import * as s from '../schema.ts'
 
+const blockedDomainSorts = ['domain', 'source', 'created_at', 'last_match_at'] as const
+const bannedIpSorts = ['range', 'until', 'created_at', 'last_match_at'] as const
+
 export const blockedDomainSources = ['agent', 'disposable_list'] as const
 
 /** How often a rule kept somebody out, and when last. */
@@ -120,7 +123,7 @@ export const adminCalls = defineCalls({
     path: 'admin/list_blocked_domains',
     summary: 'A page of the blocked domains that the filters match, with the count of all of them.',
     access: blockedDomainsScreen,
-    input: listInput(blockedDomainFilters, ['domain', 'source', 'created_at', 'last_match_at']),
+    input: listInput(blockedDomainFilters, blockedDomainSorts),
     output: listOutput(blockedDomain),
     errors: [],
     changes: false,
@@ -131,7 +134,7 @@ export const adminCalls = defineCalls({
     path: 'admin/export_blocked_domains',
     summary: 'The chosen columns of the selected blocked domains as CSV.',
     access: blockedDomainsScreen,
-    input: exportInput(blockedDomainFilters, blockedDomainColumns),
+    input: exportInput(blockedDomainFilters, blockedDomainColumns, blockedDomainSorts),
     output: s.string(),
     errors: ['tooManyRows'],
     changes: false,
@@ -183,7 +186,7 @@ export const adminCalls = defineCalls({
     path: 'admin/list_banned_ips',
     summary: 'A page of the banned addresses and ranges that the filters match, with the count of all of them.',
     access: banIpScreen,
-    input: listInput(bannedIpFilters, ['range', 'until', 'created_at', 'last_match_at']),
+    input: listInput(bannedIpFilters, bannedIpSorts),
     output: listOutput(bannedIp),
     errors: [],
     changes: false,
@@ -194,7 +197,7 @@ export const adminCalls = defineCalls({
     path: 'admin/export_banned_ips',
     summary: 'The chosen columns of the selected bans as CSV.',
     access: banIpScreen,
-    input: exportInput(bannedIpFilters, bannedIpColumns),
+    input: exportInput(bannedIpFilters, bannedIpColumns, bannedIpSorts),
     output: s.string(),
     errors: ['tooManyRows'],
     changes: false,

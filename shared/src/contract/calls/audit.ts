@@ -3,6 +3,8 @@ import { fileInput, listInput, listOutput } from '../list.ts'
 import * as s from '../schema.ts'
 import { exportFile } from './exports.ts'
 
+const auditSorts = ['at'] as const
+
 const auditScreen = { screens: ['audit'] } as const
 
 const auditEntry = s.object({
@@ -85,7 +87,7 @@ export const auditCalls = defineCalls({
     path: 'audit/list_audit',
     summary: 'A page of all changes that the filters match, newest first, each checked against its hash.',
     access: auditScreen,
-    input: listInput(auditFilters, ['at']),
+    input: listInput(auditFilters, auditSorts),
     output: listOutput(auditEntry),
     errors: [],
     changes: false,
@@ -119,7 +121,7 @@ export const auditCalls = defineCalls({
     path: 'audit/start_audit_export',
     summary: 'Begins an export of the chosen columns of the selected changes.',
     access: auditScreen,
-    input: fileInput(auditFilters, auditColumns),
+    input: fileInput(auditFilters, auditColumns, auditSorts),
     output: exportFile,
     errors: ['tooManyExports'],
     changes: 'export',

@@ -5,6 +5,8 @@ import * as s from '../schema.ts'
 import { banDurations } from './admin.ts'
 import { customerStatuses, plans } from './members.ts'
 
+const autoBanSorts = ['at', 'value'] as const
+
 /** What is counted; each rule acts from its limit on. Hours are those of the clock, days those of UTC. */
 export const autoBanRules = [
   'searches_per_hour',
@@ -170,7 +172,7 @@ export const autoBanningCalls = defineCalls({
     ...ofScreen,
     path: 'admin/list_auto_bans',
     summary: 'A page of what the rules did, with the count of all of it.',
-    input: listInput(autoBanFilters, ['at', 'value']),
+    input: listInput(autoBanFilters, autoBanSorts),
     output: listOutput(autoBan),
     errors: [],
     changes: false,
@@ -180,7 +182,7 @@ export const autoBanningCalls = defineCalls({
     ...ofScreen,
     path: 'admin/export_auto_bans',
     summary: 'The chosen columns of what the rules did as CSV.',
-    input: exportInput(autoBanFilters, autoBanColumns),
+    input: exportInput(autoBanFilters, autoBanColumns, autoBanSorts),
     output: s.string(),
     errors: ['tooManyRows'],
     changes: false,

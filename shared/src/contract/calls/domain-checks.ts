@@ -2,6 +2,8 @@ import { defineCalls } from '../define-calls.ts'
 import { bulkOutcome, exportInput, listInput, listOutput, selection } from '../list.ts'
 import * as s from '../schema.ts'
 
+const sorts = ['domain', 'created_at', 'checked_at'] as const
+
 export const domainStates = ['waiting', 'verified', 'corrected', 'ignored'] as const
 /** `failed`: whether it resolves could not be found out. */
 export const resolveStates = ['yes', 'no', 'failed'] as const
@@ -80,7 +82,7 @@ export const domainChecksCalls = defineCalls({
     path: 'dataentry/list_scanned_domains',
     summary: 'A page of the scanned domains that the filters match, with the count of all of them.',
     access: screen,
-    input: listInput(filters, ['domain', 'created_at', 'checked_at']),
+    input: listInput(filters, sorts),
     output: listOutput(scannedDomain),
     errors: [],
     changes: false,
@@ -102,7 +104,7 @@ export const domainChecksCalls = defineCalls({
     path: 'dataentry/export_scanned_domains',
     summary: 'The chosen columns of the selected scanned domains as CSV.',
     access: screen,
-    input: exportInput(filters, scannedDomainColumns),
+    input: exportInput(filters, scannedDomainColumns, sorts),
     output: s.string(),
     errors: ['tooManyRows'],
     changes: false,

@@ -93,7 +93,7 @@ export const enrichmentStatsCalls = defineCalls({
     ...file,
     path: 'reports/start_enrichment_customers_export',
     summary: 'Begins an export of the chosen columns of the customers who made enrichment requests.',
-    input: matchingFileInput(customerFilters, enrichmentCustomerColumns),
+    input: matchingFileInput(customerFilters, enrichmentCustomerColumns, enrichmentCustomerSorts),
   },
   listEnrichmentRequests: {
     ...read,
@@ -107,6 +107,6 @@ export const enrichmentStatsCalls = defineCalls({
     ...file,
     path: 'reports/start_enrichment_requests_export',
     summary: 'Begins an export of the chosen columns of the enrichment requests of a customer.',
-    input: matchingFileInput(requestFilters, enrichmentRequestColumns),
+    input: matchingFileInput(requestFilters, enrichmentRequestColumns, ['at']),
   },
 })

@@ -1,7 +1,7 @@
 import { defineCalls } from '../define-calls.ts'
 import { exportFormats, fileInput } from '../list.ts'
 import * as s from '../schema.ts'
-import { customerColumns, customerFilters } from './members.ts'
+import { customerColumns, customerFilters, customerSortKeys } from './members.ts'
 
 /** Days for which a finished export is kept. */
 export const exportDays = 7
@@ -55,6 +55,7 @@ export const exportsCalls = defineCalls({
           email_status: s.optional(s.oneOf(['0', '1', '2', '3', 'any'])),
         },
         customerColumns,
+        customerSortKeys,
       ).properties,
       /** Which list's rules and name it has; `customers-list` where nothing is said. */
       list: s.optional(s.oneOf(customerExportLists)),

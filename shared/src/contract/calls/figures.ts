@@ -5,6 +5,8 @@ import { reportRange, reportStamp } from '../report-range.ts'
 import * as s from '../schema.ts'
 import { exportFile } from './exports.ts'
 
+const figureRowSorts = ['at'] as const
+
 /** One fact that a figure counts. */
 const figureRow = s.object({
   id: s.id(),
@@ -53,7 +55,7 @@ export const figuresCalls = defineCalls({
     path: 'reports/list_figure_rows',
     summary: 'A page of the facts that a figure counts in a range, of all customers or of one; they add up to it.',
     access: screens,
-    input: s.object({ ...listInput({}, ['at']).properties, filters: s.object(figureRowFilters) }),
+    input: s.object({ ...listInput({}, figureRowSorts).properties, filters: s.object(figureRowFilters) }),
     output: listOutput(figureRow),
     errors: [],
     changes: false,
@@ -64,7 +66,7 @@ export const figuresCalls = defineCalls({
     path: 'reports/start_figure_rows_export',
     summary: 'Begins an export of the chosen columns of the facts that a figure counts.',
     access: screens,
-    input: matchingFileInput(figureRowFilters, figureRowColumns),
+    input: matchingFileInput(figureRowFilters, figureRowColumns, figureRowSorts),
     output: exportFile,
     errors: ['tooManyExports'],
     changes: 'export',

@@ -13,6 +13,8 @@ import {
   foundCustomer,
 } from './members.ts'
 
+const newCustomerSorts = ['created_at', 'last_name', 'email'] as const
+
 /** Windows of /new-customers, in days. */
 export const newCustomerDays = ['1', '7', '30', '90'] as const
 
@@ -107,7 +109,7 @@ export const newCustomersCalls = defineCalls({
     path: 'members/list_new_customers',
     summary: 'A page of the customers of the last days (seven, if nothing is said), with the count of all of them.',
     access: { screens: ['new-customers'] },
-    input: listInput(newCustomerFilters, ['created_at', 'last_name', 'email']),
+    input: listInput(newCustomerFilters, newCustomerSorts),
     output: listOutput(customerRow),
     errors: [],
     changes: false,
@@ -118,7 +120,7 @@ export const newCustomersCalls = defineCalls({
     path: 'members/export_new_customers',
     summary: 'The chosen columns of the selected new customers as CSV.',
     access: { screens: ['new-customers'] },
-    input: exportInput(newCustomerFilters, customerColumns),
+    input: exportInput(newCustomerFilters, customerColumns, newCustomerSorts),
     output: s.string(),
     errors: ['tooManyRows'],
     changes: false,

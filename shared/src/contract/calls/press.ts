@@ -4,6 +4,8 @@ import { pressKinds, pressStates } from '../press.ts'
 import { article, pressEvent, pressValues } from '../press-values.ts'
 import * as s from '../schema.ts'
 
+const pressSorts = ['happened_on', 'created_at'] as const
+
 export const pressFilters = {
   /** A part of its title, of its company's name, or of its address. */
   text: s.optional(s.line(200)),
@@ -115,7 +117,7 @@ export const pressCalls = defineCalls({
     path: 'showPressList',
     summary: 'The press events of a company or of all.',
     access: listing,
-    input: listInput(pressFilters, ['happened_on', 'created_at']),
+    input: listInput(pressFilters, pressSorts),
     output: listOutput(pressEvent),
   },
   exportPress: {
@@ -123,7 +125,7 @@ export const pressCalls = defineCalls({
     path: 'dataentry/export_press',
     summary: 'The chosen columns of the selected press events, as CSV.',
     access: listing,
-    input: exportInput(pressFilters, pressColumns),
+    input: exportInput(pressFilters, pressColumns, pressSorts),
     output: s.string(),
     retry: false,
     stream: 'csv',

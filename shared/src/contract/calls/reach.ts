@@ -3,6 +3,8 @@ import { exportInput, listInput, listOutput, selection } from '../list.ts'
 import * as s from '../schema.ts'
 import { customerColumns, customerRow, customerStatuses, plans } from './members.ts'
 
+const reachSorts = ['created_at', 'last_name', 'email', 'last_seen_at'] as const
+
 export const templateKinds = ['welcome', 'campaign', 'reminder'] as const
 /** What a template may name in double braces, such as {{first_name}}. */
 export const templateVariables = [
@@ -126,7 +128,7 @@ export const reachCalls = defineCalls({
     path: 'reach/list_customers',
     summary: 'A page of the customers that may be written to: neither blocked nor spam, and matching the filters.',
     access: screens,
-    input: listInput(reachFilters, ['created_at', 'last_name', 'email', 'last_seen_at']),
+    input: listInput(reachFilters, reachSorts),
     output: listOutput(customerRow),
     errors: [],
     changes: false,
@@ -137,7 +139,7 @@ export const reachCalls = defineCalls({
     path: 'reach/export_customers',
     summary: 'The chosen columns of the selected customers as CSV.',
     access: screens,
-    input: exportInput(reachFilters, customerColumns),
+    input: exportInput(reachFilters, customerColumns, reachSorts),
     output: s.string(),
     errors: ['tooManyRows'],
     changes: false,

@@ -4,6 +4,8 @@ import { pressKinds } from '../press.ts'
 import { article, pressEvent, pressValues } from '../press-values.ts'
 import * as s from '../schema.ts'
 
+const stagedPressSorts = ['created_at', 'state'] as const
+
 /** `read`: its page is being read; `failed`: it could not be, see `problem`. */
 export const stagedStates = ['read', 'staged', 'failed', 'published'] as const
 /** Why a page could not be read: a code of contract/errors.ts, or that somebody stopped the reading. */
@@ -140,7 +142,7 @@ export const stagedPressCalls = defineCalls({
     path: 'dataentry/list_staged_press',
     summary: 'Press that was put aside, and what became of it.',
     access: list,
-    input: listInput(stagedPressFilters, ['created_at', 'state']),
+    input: listInput(stagedPressFilters, stagedPressSorts),
     output: listOutput(stagedPress),
   },
   exportStagedPress: {
@@ -148,7 +150,7 @@ export const stagedPressCalls = defineCalls({
     path: 'dataentry/export_staged_press',
     summary: 'The chosen columns of the selected staged press, as CSV.',
     access: list,
-    input: exportInput(stagedPressFilters, stagedPressColumns),
+    input: exportInput(stagedPressFilters, stagedPressColumns, stagedPressSorts),
     output: s.string(),
     retry: false,
     stream: 'csv',

@@ -4,6 +4,10 @@ import { reportRange, reportStamp } from '../report-range.ts'
 import * as s from '../schema.ts'
 import { exportFile } from './exports.ts'
 
+const movementSorts = ['at'] as const
+const invoiceSorts = ['created_at'] as const
+const payingSorts = ['at'] as const
+
 /** How what a customer pays a month can change; the definitions are told by remote-reports' Stripe Stats. */
 export const movementKinds = ['new', 'expansion', 'contraction', 'churn', 'reactivation'] as const
 export type MovementKind = (typeof movementKinds)[number]
@@ -223,20 +227,20 @@ export const stripeStatsCalls = defineCalls({
     ...readCall,
     path: 'reports/list_mrr_movements',
     summary: 'A page of the movements of monthly recurring revenue that the filters match, and how many there are.',
-    input: listInput(movementFilters, ['at']),
+    input: listInput(movementFilters, movementSorts),
     output: listOutput(movement),
   },
   startMovementsExport: {
     ...fileCall,
     path: 'reports/start_mrr_movements_export',
     summary: 'Begins an export of the chosen columns of the movements; amounts in cents of a US dollar.',
-    input: matchingFileInput(movementFilters, movementColumns),
+    input: matchingFileInput(movementFilters, movementColumns, movementSorts),
   },
   listInvoices: {
     ...readCall,
     path: 'reports/list_invoices',
     summary: 'A page of the invoices that the filters match, and how many there are.',
-    input: listInput(invoiceFilters, ['created_at']),
+    input: listInput(invoiceFilters, invoiceSorts),
     output: listOutput(invoice),
   },
   startInvoicesExport: {
@@ -244,7 +248,7 @@ export const stripeStatsCalls = defineCalls({
     path: 'reports/start_invoices_export',
     summary: 'Begins an export of the chosen columns of invoices; amounts in US dollars are in cents.',
     input: s.object({
-      ...matchingFileInput(invoiceFilters, invoiceColumns).properties,
+      ...matchingFileInput(invoiceFilters, invoiceColumns, invoiceSorts).properties,
       /** Whose name it has, and which are meant where nothing is said; `stripe-invoices` without one. */
       list: s.optional(s.oneOf(['stripe-invoices', 'stripe-failed'])),
     }),
@@ -254,7 +258,7 @@ export const stripeStatsCalls = defineCalls({
     path: 'reports/list_paid_subscriptions',
     summary:
       'A page of the subscriptions that were paid for when a day ended, as they stood then, and how many there were.',
-    input: listInput(payingFilters, ['at']),
+    input: listInput(payingFilters, payingSorts),
     output: listOutput(paying),
   },
   startPayingExport: {
@@ -262,7 +266,7 @@ export const stripeStatsCalls = defineCalls({
     path: 'reports/start_paid_subscriptions_export',
     summary:
       'Begins an export of the chosen columns of subscriptions that were paid for; amounts in US dollars are in cents.',
-    input: matchingFileInput(payingFilters, payingColumns),
+    input: matchingFileInput(payingFilters, payingColumns, payingSorts),
   },
   getLedger: {
     ...readCall,

@@ -4,6 +4,8 @@ import { note } from '../note.ts'
 import * as s from '../schema.ts'
 import { customer } from './members.ts'
 
+const ticketSorts = ['due_on', 'last_message_at', 'created_at'] as const
+
 /** What a ticket is about; the filter's default is All (spec §3). */
 export const requestTypes = ['sales', 'support', 'billing', 'data', 'trial', 'other'] as const
 export const ticketStates = ['open', 'pending', 'snoozed', 'closed'] as const
@@ -118,7 +120,7 @@ export const supportCalls = defineCalls({
     summary:
       'A page of the tickets that the filters match; without any those that are due and neither snoozed nor closed.',
     access: supportScreens,
-    input: listInput(ticketFilters, ['due_on', 'last_message_at', 'created_at']),
+    input: listInput(ticketFilters, ticketSorts),
     output: listOutput(ticket),
     errors: [],
     changes: false,
@@ -129,7 +131,7 @@ export const supportCalls = defineCalls({
     path: 'admin/export_tickets',
     summary: 'The chosen columns of the selected tickets as CSV.',
     access: supportScreens,
-    input: exportInput(ticketFilters, ticketColumns),
+    input: exportInput(ticketFilters, ticketColumns, ticketSorts),
     output: s.string(),
     errors: ['tooManyRows'],
     changes: false,

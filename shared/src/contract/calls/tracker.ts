@@ -217,7 +217,7 @@ export const trackerCalls = defineCalls({
     ...file,
     path: 'reports/start_api_users_export',
     summary: 'Begins an export of the chosen columns of the customers who made requests.',
-    input: matchingFileInput(userFilters, apiUserColumns),
+    input: matchingFileInput(userFilters, apiUserColumns, apiUserSorts),
   },
   listApiKeys: {
     ...read,
@@ -231,7 +231,7 @@ export const trackerCalls = defineCalls({
     ...file,
     path: 'reports/start_api_keys_export',
     summary: 'Begins an export of the chosen columns of API keys; never a key itself.',
-    input: matchingFileInput(keyFilters, apiKeyColumns),
+    input: matchingFileInput(keyFilters, apiKeyColumns, apiKeySorts),
   },
   listApiRequests: {
     ...read,
@@ -245,6 +245,6 @@ export const trackerCalls = defineCalls({
     ...file,
     path: 'reports/start_api_requests_export',
     summary: 'Begins an export of the chosen columns of single requests.',
-    input: matchingFileInput(requestFilters, apiRequestColumns),
+    input: matchingFileInput(requestFilters, apiRequestColumns, ['at']),
   },
 })
