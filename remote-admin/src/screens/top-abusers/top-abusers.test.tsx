@@ -30,8 +30,11 @@ const show = (answers: Answers = {}, at = '/top_abusers') =>
   renderScreen(Screen, { at, answers: { abuse: { listTopAbusers: () => page([abuser()]), ...answers } } })
 
 test('a customer without a company has a dash there', async () => {
-  await show({ listTopAbusers: () => page([abuser({ company_name: '' })]) })
-  expect(within(await screen.findByRole('row', { name: /Ana Thorn/ })).getByText('—')).toBeVisible()
+  const { user } = await show({ listTopAbusers: () => page([abuser({ company_name: '' })]) })
+  await user.click(await screen.findByRole('button', { name: 'Columns' }))
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Company' }))
+  expect(await screen.findByRole('columnheader', { name: /Company/ })).toBeVisible()
+  expect(within(screen.getByRole('row', { name: /Ana Thorn/ })).getByText('—')).toBeVisible()
 })
 
 test('ranks customers with their figures, and tells what the points are for', async () => {
