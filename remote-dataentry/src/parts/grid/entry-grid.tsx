@@ -159,6 +159,8 @@ export const EntryGrid = ({ label, columns, grid, problem, mark, failures = 0 }:
       return setEditing({ text: target.value, caret: true })
     }
     if (!editing && key === 'Escape') {
+      // The cell keeps the focus: Tab goes on from there, out of the grid.
+      done()
       go(head.row, head.column)
       leaving.current = true
       return

@@ -53,7 +53,7 @@ test('a company that is surely meant is chosen already: one key links it', async
 
 test('of several that are alike none is chosen; arrows choose one', async () => {
   const { user, received } = await open({ likely: [zenith, company(9, 'Acme One', 'one.example')] })
-  expect(screen.queryByRole('option', { selected: true })).not.toBeInTheDocument()
+  expect(screen.queryByRole('option', { name: /Acme|Zenith/, selected: true })).not.toBeInTheDocument()
   expect(isOffered('l')).toBe(false)
   expect(screen.getByRole('button', { name: /^Link/ })).toBeDisabled()
   press('e')
