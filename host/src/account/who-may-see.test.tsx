@@ -37,7 +37,7 @@ const row = async (name: string) => (await screen.findByText(name)).closest('tr'
 
 test('says of an agent and every screen whether they may open it, and which step decided', async () => {
   await show('/who-may-see?agent=2')
-  expect(await row('Customers')).toHaveTextContent('YesStep 4: the level Sales may')
+  expect(await row('Customers')).toHaveTextContent('YesStep 4: allowed for the level Sales')
   expect(await row('Quick Stats')).toHaveTextContent("NoStep 3: not in this agent's permission map")
   expect(await row('View Staged Press')).toHaveTextContent('NoStep 2: data entry pages')
   expect(screen.getByText(`Cleo Ito may open 1 screen of ${screenIds.length}.`)).toBeVisible()
@@ -55,8 +55,8 @@ test('sets two agents side by side, all screens or only those that differ', asyn
 
 test('lets in who has signed up', async () => {
   const { user, received } = await show('/who-may-see?agent=3')
-  await user.click(await screen.findByText('Let in'))
-  expect(await screen.findByText('Dora Ito may sign in now.')).toBeVisible()
+  await user.click(await screen.findByText('Approve'))
+  expect(await screen.findByText('Dora Ito can sign in now.')).toBeVisible()
   expect(received.find(({ call }) => call === 'agents.activateAgent')?.input).toEqual({ agent_id: 3, active: true })
 })
 

@@ -9,7 +9,7 @@ export const areaWords = defineWords({
   notReleased: { id: 'area.notReleased', defaultMessage: '{area} is not released on this server yet' },
   notReleasedBody: {
     id: 'area.notReleasedBody',
-    defaultMessage: 'The page exists, but the team of this area has not put a build of it here.',
+    defaultMessage: 'This page exists, but its area has not been released here yet.',
   },
   fallback: {
     id: 'area.fallback',
@@ -54,6 +54,6 @@ export const registryWords = defineWords({
   title: { id: 'registry.title', defaultMessage: 'No area can be shown right now' },
   refused: {
     id: 'registry.refused',
-    defaultMessage: 'What the server says of its areas is not signed by it, so nothing of it was loaded.',
+    defaultMessage: 'The server’s list of areas is not signed, so none of them was loaded.',
   },
 })

@@ -227,7 +227,7 @@ describe('background exports', () => {
         everybody ? [file({ starts: 2, agent_name: 'Ben Lee' })] : [file({ starts: 2 })],
     })
     expect(
-      await screen.findByText('The server was restarted in the middle of it: the export has begun again.'),
+      await screen.findByText('The server restarted, so the export has started again.'),
     ).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Exports' }))
     const dialog = await screen.findByRole('dialog', { name: 'Exports' })

@@ -32,7 +32,7 @@ export const words = defineWords({
   sizeTitle: { id: 'counts.sizeTitle', defaultMessage: 'By size' },
   partHint: {
     id: 'counts.partHint',
-    defaultMessage: 'Now, by what is known of the company; what belongs to no company is among those not known.',
+    defaultMessage: 'As of now. Records without a company count as not known.',
   },
   sizeHint: { id: 'counts.sizeHint', defaultMessage: 'Now, by the company’s stated number of employees.' },
   notKnown: { id: 'counts.notKnown', defaultMessage: 'Not known' },

@@ -37,7 +37,7 @@ export const exportsWords = defineWords({
   couldNot: { id: 'exports.couldNot', defaultMessage: 'The server could not make it ({code}).' },
   begunAgain: {
     id: 'exports.begunAgain',
-    defaultMessage: 'The server was restarted in the middle of it: the export has begun again.',
+    defaultMessage: 'The server restarted, so the export has started again.',
   },
   startAgain: { id: 'exports.startAgain', defaultMessage: 'Start again' },
   startAgainOf: { id: 'exports.startAgainOf', defaultMessage: 'Start the export of {when} again' },
