@@ -37,3 +37,30 @@ test('is heard and can be used while a dialog is open', async () => {
   await new Promise((resolve) => setTimeout(resolve))
   expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible()
 })
+
+test.each([
+  ['what worked', 'It worked', 6, () => notify.success('It worked')],
+  [
+    'what the server itself said of it',
+    'So it said',
+    8,
+    () => notify.success('So it said', undefined, { ofServer: true }),
+  ],
+  ['what worked in part', 'In part', 8, () => notify.warning('In part')],
+  ['what failed', 'It failed', 8, () => notify.error('It failed')],
+])('%s is shown for its time', async (_, said, seconds, show) => {
+  await renderScreen(Nothing, { at: '/', answers: {} })
+  // The part that draws notices is fetched by the first one.
+  act(() => notify.success('The first'))
+  await screen.findByText('The first')
+  jest.useFakeTimers()
+  try {
+    act(show)
+    await act(() => jest.advanceTimersByTimeAsync((seconds - 1) * 1_000))
+    expect(screen.getByText(said)).toBeVisible()
+    await act(() => jest.advanceTimersByTimeAsync(2_500))
+    expect(screen.queryByText(said)).toBeNull()
+  } finally {
+    jest.useRealTimers()
+  }
+})

@@ -226,9 +226,7 @@ describe('background exports', () => {
       listExports: ({ everybody }) =>
         everybody ? [file({ starts: 2, agent_name: 'Ben Lee' })] : [file({ starts: 2 })],
     })
-    expect(
-      await screen.findByText('The server restarted, so the export has started again.'),
-    ).toBeVisible()
+    expect(await screen.findByText('The server restarted, so the export has started again.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Exports' }))
     const dialog = await screen.findByRole('dialog', { name: 'Exports' })
     await user.click(within(dialog).getByRole('checkbox', { name: 'Show the exports of all agents' }))
