@@ -153,7 +153,7 @@ describe('background exports', () => {
     })
     await away
     answer = () => [file({ starts: 2, rows: 60 })]
-    expect(await screen.findByText(/the export has begun again/, undefined, { timeout: 10_000 })).toBeVisible()
+    expect(await screen.findByText(/the export has started again/, undefined, { timeout: 10_000 })).toBeVisible()
     answer = () => [file({ state: 'done', starts: 2, rows: 200 })]
     expect(await screen.findByText('The export is ready: 200 rows.', undefined, { timeout: 10_000 })).toBeVisible()
   })
@@ -230,7 +230,7 @@ describe('background exports', () => {
     await user.click(screen.getByRole('button', { name: 'Exports' }))
     const dialog = await screen.findByRole('dialog', { name: 'Exports' })
     await user.click(within(dialog).getByRole('checkbox', { name: 'Show the exports of all agents' }))
-    expect(await within(dialog).findByRole('row', { name: /Ben Lee/ })).toHaveTextContent('has begun again')
+    expect(await within(dialog).findByRole('row', { name: /Ben Lee/ })).toHaveTextContent('has started again')
   })
 
   test('a refusal is told, and nothing begins', async () => {
