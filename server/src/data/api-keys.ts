@@ -13,7 +13,7 @@ import { apiKeyDays, apiKeys } from './approval-schema.ts'
 import { today } from './badges.ts'
 import { isoDate } from './columns.ts'
 import type { Executor } from './database.ts'
-import { knownOrder } from './keyset.ts'
+import { knownOrder, sortKeysOf } from './keyset.ts'
 import { escapeLike } from './match.ts'
 import { type RankedRows, type Ranking, rankedPage, rankedRows } from './ranked-page.ts'
 import { customerName, ofCustomers } from './report-customer.ts'
@@ -109,4 +109,4 @@ export const selectedApiKeys = (
   sort: Sort<string> = usual,
   batchSize?: number,
 ): Promise<RankedRows<ApiKey>> =>
-  rankedRows<Found, ApiKey, SortBy>(db, ranking(filters, knownOrder(sorts, sort)), sort, toRow, batchSize)
+  rankedRows<Found, ApiKey, SortBy>(db, ranking(filters, knownOrder(sortKeysOf(sorts), sort)), sort, toRow, batchSize)

@@ -186,12 +186,15 @@ async function* batchesInOrder<K extends string, F extends SelectedFieldsFlat, R
   }
 }
 
+/** What a list can be sorted by. */
+export const sortKeysOf = <K extends string>(sorts: Readonly<Record<K, unknown>>): readonly K[] =>
+  Object.keys(sorts) as K[] // the record has no others
+
 /** The order that is asked for, if the list can have it. */
-export const knownOrder = <K extends string>(sorts: Readonly<Record<K, unknown>>, sort: Sort<string>): Sort<K> => {
-  const isKnown = (by: string): by is K => Object.hasOwn(sorts, by)
-  const { by, direction } = sort
-  if (!isKnown(by)) throw invalidField('sort.by', 'This list cannot be sorted by that.')
-  return { by, direction }
+export const knownOrder = <K extends string>(sortKeys: readonly K[], { by, direction }: Sort<string>): Sort<K> => {
+  const known = sortKeys.find((key) => key === by)
+  if (known === undefined) throw invalidField('sort.by', 'This list cannot be sorted by that.')
+  return { by: known, direction }
 }
 
 /** All rows that the filters match, by id or in an order of the list, some at a time: an export of any size takes little memory. */
@@ -202,4 +205,6 @@ export const keysetBatches = <K extends string, F extends SelectedFieldsFlat, Ro
   total: number,
   sort?: Sort<string>,
 ): AsyncGenerator<Row[]> =>
-  sort ? batchesInOrder(db, keyset, where, knownOrder(keyset.sorts, sort)) : batchesById(db, keyset, where, total)
+  sort
+    ? batchesInOrder(db, keyset, where, knownOrder(sortKeysOf(keyset.sorts), sort))
+    : batchesById(db, keyset, where, total)

@@ -2,7 +2,7 @@ import type { ListPage, Sort } from '@console/shared/contract/list'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Cursor, cutPage, type Page, readPage } from './cursor-page.ts'
 import type { Executor } from './database.ts'
-import { knownOrder } from './keyset.ts'
+import { knownOrder, sortKeysOf } from './keyset.ts'
 
 /** A list of sums that no index holds in order: all of it is summed and sorted, of one page alone everything is told. */
 export interface Ranking<K extends string> {
@@ -73,7 +73,7 @@ export const rankedRows = async <Found, Row, K extends string>(
   toRow: (found: Found) => Row,
   batchSize = 20_000,
 ): Promise<RankedRows<Row>> => {
-  const sort = knownOrder(ranking.sorts, asked)
+  const sort = knownOrder(sortKeysOf(ranking.sorts), asked)
   const from = (cursor: Cursor | null) =>
     fetch<Found, K>(db, ranking, { sort, cursor, backwards: false, limit: batchSize })
   const first = await from(null)

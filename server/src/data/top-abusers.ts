@@ -9,7 +9,7 @@ import { abuseAddresses, abuseDays, abuseFingerprints, pointsOf } from './abuse-
 import { type Cursor, cutPage, readPage } from './cursor-page.ts'
 import { customersWhere } from './customer-filters.ts'
 import type { Executor } from './database.ts'
-import { knownOrder } from './keyset.ts'
+import { knownOrder, sortKeysOf } from './keyset.ts'
 import { customers } from './schema.ts'
 
 type Input = InputOf<typeof abuseCalls.listTopAbusers>
@@ -140,7 +140,7 @@ export const selectedAbusers = async (
   const all = {
     filters,
     ids,
-    sort: knownOrder(sortTypes, sort),
+    sort: knownOrder(sortKeysOf(sortTypes), sort),
     cursor: null,
     backwards: false,
     limit: limits.maxBulkRows,

@@ -3,9 +3,10 @@ import type { ExportFormat, Sort } from '@console/shared/contract/list'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../data/database.ts'
 import { visibleExport } from '../data/export-file.ts'
+import { knownOrder } from '../data/keyset.ts'
 import { exportFiles } from '../data/member-schema.ts'
 import { wakeWorker } from '../jobs/jobs.ts'
-import { Failed, invalidField } from '../mechanism/failed.ts'
+import { Failed } from '../mechanism/failed.ts'
 import type { Changed, Context } from '../mechanism/handlers.ts'
 import { exportsWorker } from './exports-worker.ts'
 import { type ExportList, exportLists, mayExport } from './lists.ts'
@@ -42,7 +43,7 @@ export const beginExport = async (
   if (!list) throw new Failed('notFound')
   if (!mayExport(agent, list, asked)) throw new Failed('notAllowed')
   list.check?.(asked as never) // of the list's own call
-  if (sort && !list.sorts.includes(sort.by)) throw invalidField('sort.by', 'This list cannot be sorted by that.')
+  if (sort) knownOrder(list.sorts, sort)
   const selection = said(asked, list.usual)
   const chosen = [...new Set(columns)]
   await requirePlace(db, agent.id)

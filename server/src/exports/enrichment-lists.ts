@@ -5,7 +5,7 @@ import type { Executor } from '../data/database.ts'
 import { selectedEnrichmentCustomers } from '../data/enrichment-customers.ts'
 import { enrichmentRequestKeyset, enrichmentRequestsWhere } from '../data/enrichment-requests.ts'
 import { apiRequests } from '../data/fact-schema.ts'
-import { keysetBatches } from '../data/keyset.ts'
+import { keysetBatches, sortKeysOf } from '../data/keyset.ts'
 import { requireRange } from '../reports/range.ts'
 import type { ExportList } from './lists.ts'
 
@@ -27,7 +27,7 @@ export const enrichmentLists = {
     access: enrichmentStatsCalls.startEnrichmentRequestsExport.access,
     kinds: { at: 'time' },
     check,
-    sorts: Object.keys(enrichmentRequestKeyset.sorts),
+    sorts: sortKeysOf(enrichmentRequestKeyset.sorts),
     open: async (db: Executor, { matching }: Requests, sort?: Sort<string>) => {
       const where = enrichmentRequestsWhere(matching)
       const total = await db.$count(apiRequests, where)

@@ -15,7 +15,7 @@ import { customerKeyset } from '../data/customer.ts'
 import { customersWhere } from '../data/customer-filters.ts'
 import type { Executor } from '../data/database.ts'
 import { countFigureRows, figureRowBatches } from '../data/figure-rows.ts'
-import { keysetBatches } from '../data/keyset.ts'
+import { keysetBatches, sortKeysOf } from '../data/keyset.ts'
 import { latestWhere, usualLatest } from '../data/latest-filters.ts'
 import { audit, customers } from '../data/schema.ts'
 import { accountStanding } from '../data/standing-schema.ts'
@@ -76,7 +76,7 @@ const customerList = (screen: 'customers-list' | 'latest-customer', where: Retur
     access: { screens: [screen] },
     kinds: { created_at: 'time', last_seen_at: 'time' },
     check: where,
-    sorts: Object.keys(customerKeyset.sorts),
+    sorts: sortKeysOf(customerKeyset.sorts),
     open: (db: Executor, selection: CustomerSelection, sort?: Sort<string>) => {
       const condition = where(selection)
       return opened(db, customers, condition, (total) => keysetBatches(db, customerKeyset, condition, total, sort))
@@ -91,7 +91,7 @@ export const exportLists: Readonly<Record<string, ExportList>> = {
     access: auditCalls.startAuditExport.access,
     kinds: { at: 'time' },
     check: selectedAudit,
-    sorts: Object.keys(auditExportKeyset.sorts),
+    sorts: sortKeysOf(auditExportKeyset.sorts),
     open: (db: Executor, selection: AuditSelection, sort?: Sort<string>) => {
       const where = selectedAudit(selection)
       return opened(db, audit, where, (total) => keysetBatches(db, auditExportKeyset, where, total, sort))
@@ -111,7 +111,7 @@ export const exportLists: Readonly<Record<string, ExportList>> = {
     access: accountStandingCalls.startAccountsExport.access,
     kinds: { last_activity_at: 'time', contacted_at: 'time' },
     usual: usualAccounts,
-    sorts: Object.keys(accountKeyset.sorts),
+    sorts: sortKeysOf(accountKeyset.sorts),
     open: (db: Executor, selection: AccountSelection, sort?: Sort<string>) => {
       const where = selectedAccounts(selection)
       return opened(db, accountStanding, where, (total) => keysetBatches(db, accountKeyset, where, total, sort))

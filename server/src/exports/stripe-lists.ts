@@ -3,7 +3,7 @@ import type { InputOf } from '@console/shared/contract/define-calls'
 import type { Sort } from '@console/shared/contract/list'
 import { mrrMovements, stripeInvoices, subscriptionStates } from '../data/billing-schema.ts'
 import type { Executor } from '../data/database.ts'
-import { keysetBatches } from '../data/keyset.ts'
+import { keysetBatches, sortKeysOf } from '../data/keyset.ts'
 import { movementKeyset, movementsWhere } from '../data/movement.ts'
 import { payingKeyset, payingWhere } from '../data/paying.ts'
 import { invoiceKeyset, invoicesWhere } from '../data/stripe-invoice.ts'
@@ -16,7 +16,7 @@ type Paid = InputOf<typeof stripeStatsCalls.startPayingExport>['selection']
 const invoiceList = {
   access: stripeStatsCalls.startInvoicesExport.access,
   kinds: { created_at: 'time', next_attempt_at: 'time', paid_at: 'time' },
-  sorts: Object.keys(invoiceKeyset.sorts),
+  sorts: sortKeysOf(invoiceKeyset.sorts),
   open: async (db: Executor, { matching }: Invoices, sort?: Sort<string>) => {
     const where = invoicesWhere(matching)
     const total = await db.$count(stripeInvoices, where)
@@ -29,7 +29,7 @@ export const stripeLists = {
   'stripe-movements': {
     access: stripeStatsCalls.startMovementsExport.access,
     kinds: { at: 'time' },
-    sorts: Object.keys(movementKeyset.sorts),
+    sorts: sortKeysOf(movementKeyset.sorts),
     open: async (db: Executor, { matching }: Movements, sort?: Sort<string>) => {
       const where = movementsWhere(matching)
       const total = await db.$count(mrrMovements, where)
@@ -41,7 +41,7 @@ export const stripeLists = {
   'stripe-subscriptions': {
     access: stripeStatsCalls.startPayingExport.access,
     kinds: { at: 'time' },
-    sorts: Object.keys(payingKeyset.sorts),
+    sorts: sortKeysOf(payingKeyset.sorts),
     open: async (db: Executor, { matching }: Paid, sort?: Sort<string>) => {
       const where = payingWhere(matching)
       const total = await db.$count(subscriptionStates, where)

@@ -8,7 +8,7 @@ import { apiRequestKeyset, apiRequestsWhere } from '../data/api-requests.ts'
 import { selectedApiUsers } from '../data/api-users.ts'
 import type { Executor } from '../data/database.ts'
 import { apiRequests } from '../data/fact-schema.ts'
-import { keysetBatches } from '../data/keyset.ts'
+import { keysetBatches, sortKeysOf } from '../data/keyset.ts'
 import { unlocks } from '../data/member-schema.ts'
 import { unlockKeyset, unlocksWhere } from '../data/unlock.ts'
 import { selectedUnlockers } from '../data/unlockers.ts'
@@ -50,7 +50,7 @@ export const usageLists = {
     access: trackerCalls.startApiRequestsExport.access,
     kinds: { at: 'time' },
     check,
-    sorts: Object.keys(apiRequestKeyset.sorts),
+    sorts: sortKeysOf(apiRequestKeyset.sorts),
     open: async (db: Executor, { matching }: Requests, sort?: Sort<string>) => {
       const where = apiRequestsWhere(matching)
       const total = await db.$count(apiRequests, where)
@@ -67,7 +67,7 @@ export const usageLists = {
   'customer-unlocks': {
     access: unlockReportCalls.startUnlocksExport.access,
     kinds: { created_at: 'time' },
-    sorts: Object.keys(unlockKeyset.sorts),
+    sorts: sortKeysOf(unlockKeyset.sorts),
     open: async (db: Executor, selection: Taken, sort?: Sort<string>) => {
       const where = takenWhere(selection)
       const total = await db.$count(unlocks, where)
