@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { beginExport } from './begin-export.ts'
 import { test } from './console.ts'
+import { paste } from './paste.ts'
 
 const news = process.env.NEWS_URL ?? ''
 
@@ -17,12 +18,6 @@ interface Industry {
   readonly sic: string | null
   readonly sic_title: string
   readonly employees: number | null
-}
-
-const paste = async (page: Page, text: string) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
-  await page.keyboard.press('Control+v')
 }
 
 /** The cells of a line of CSV. */

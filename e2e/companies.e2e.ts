@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { accessibilityFaults, test } from './console.ts'
+import { paste } from './paste.ts'
 
 /** Thirty people as a spreadsheet puts them into the clipboard; the 4th has no e-mail address, the 21st no phone. */
 const people = (domain: string): string =>
@@ -8,12 +9,6 @@ const people = (domain: string): string =>
     const phone = index === 20 ? '12345678' : ''
     return ['Person', '', `Number ${index + 1}`, index % 2 ? 'Engineer' : 'Head of "Data"', email, phone].join('\t')
   }).join('\r\n')
-
-const paste = async (page: Page, text: string) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
-  await page.keyboard.press('Control+v')
-}
 
 /** Tabs on to what has that name. */
 const tabTo = async (page: Page, name: RegExp) => {
