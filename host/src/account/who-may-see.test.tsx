@@ -55,7 +55,7 @@ test('sets two agents side by side, all screens or only those that differ', asyn
 
 test('lets in who has signed up', async () => {
   const { user, received } = await show('/who-may-see?agent=3')
-  await user.click(await screen.findByText('Approve'))
+  await user.click(await screen.findByRole('button', { name: 'Approve' }))
   expect(await screen.findByText('Dora Ito can sign in now.')).toBeVisible()
   expect(received.find(({ call }) => call === 'agents.activateAgent')?.input).toEqual({ agent_id: 3, active: true })
 })
