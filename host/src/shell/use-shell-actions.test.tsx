@@ -1,9 +1,10 @@
 import { useActions } from '@console/shared/kit/actions'
 import { UrlTabs } from '@console/shared/kit/tabs'
 import { renderScreen } from '@console/shared/testing/render-screen'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { getDefaultStore } from 'jotai'
 import { useRef } from 'react'
-import { ShellDialogs } from '../live/shell-dialogs.tsx'
+import { ShellDialogs, shellDialogAtom } from '../live/shell-dialogs.tsx'
 import { useShellActions } from './use-shell-actions.ts'
 
 const decided = jest.fn()
@@ -14,8 +15,15 @@ const Screen = () => {
     { id: 'confirm', label: 'Confirm', keys: 'c', run: decided },
     { id: 'inbox', label: 'Inbox', keys: 'g i', run: wentTo },
   ])
-  return <p>an item</p>
+  return (
+    <>
+      <p>an item</p>
+      <ShellDialogs />
+    </>
+  )
 }
+
+afterEach(() => getDefaultStore().set(shellDialogAtom, null))
 
 test('a key that is held down is one decision, and the browser gets none of it', async () => {
   await renderScreen(Screen, { at: '/press', answers: {} })
@@ -68,6 +76,35 @@ test('Ctrl K opens the palette from a tab, and from a field that keeps its keys 
   expect(await screen.findByRole('combobox', { name: 'Go to or do' })).toBeVisible()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+})
+
+test('what is typed before the palette is there goes to the palette, not to the page', async () => {
+  decided.mockClear()
+  await renderScreen(Screen, { at: '/press', answers: {} })
+  await screen.findByText('an item')
+  const press = (key: string, more = {}) => fireEvent.keyDown(document.body, { key, ...more })
+  press('k', { ctrlKey: true })
+  for (const key of ['c', 'x', 'Backspace', 'u', 'Enter']) expect(press(key)).toBe(false)
+  expect(press('r', { ctrlKey: true })).toBe(true)
+  expect(decided).not.toHaveBeenCalled()
+  const field = await screen.findByRole('combobox', { name: 'Go to or do' })
+  act(() => field.focus())
+  expect(field).toHaveValue('cu')
+  fireEvent.keyDown(field, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+  press('c')
+  expect(decided).toHaveBeenCalledTimes(1)
+})
+
+test('Esc calls off a palette that is not there yet', async () => {
+  decided.mockClear()
+  await renderScreen(Screen, { at: '/press', answers: {} })
+  await screen.findByText('an item')
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  fireEvent.keyDown(document.body, { key: 'c' })
+  expect(decided).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('combobox')).toBeNull()
 })
 
 test('an arrow with Alt on a tab is the browser’s and changes no tab', async () => {

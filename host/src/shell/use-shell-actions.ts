@@ -10,6 +10,7 @@ import { shellDialogAtom } from '../live/shell-dialogs.tsx'
 import { useAppearance } from './appearance/appearance.ts'
 import { leave } from './leave.ts'
 import { modes } from './mode-menu.tsx'
+import { keepForPalette, openPalette } from './palette/typed-ahead.ts'
 import { shellWords as words } from './shell.messages.ts'
 import { actionFor, beginsSequence, opensPalette, pressedOf } from './shortcuts.ts'
 
@@ -30,7 +31,7 @@ export const useShellActions = (search: RefObject<HTMLInputElement | null>): voi
   const [{ singleKeys }, choose] = useAppearance()
   const agent = useAgent()
   useActions([
-    { id: 'palette', label: t(words.palette), keys: 'mod+k', run: () => open('palette') },
+    { id: 'palette', label: t(words.palette), keys: 'mod+k', run: openPalette },
     ...(mayOpen(agent, 'edit-member')
       ? [{ id: 'search', label: t(words.focusSearch), keys: '/', run: () => search.current?.focus() }]
       : []),
@@ -48,14 +49,14 @@ export const useShellActions = (search: RefObject<HTMLInputElement | null>): voi
     // them. A question is answered first, and a dialog of the shell would lose what was typed.
     const onPaletteKeys = (event: KeyboardEvent) => {
       const pressed = pressedOf(event)
-      if (!opensPalette(pressed)) return
+      if (!opensPalette(pressed)) return keepForPalette(event)
       event.preventDefault()
       event.stopPropagation()
-      if (!event.repeat && !isQuestionOpen()) open((dialog) => dialog ?? 'palette')
+      if (!event.repeat && !isQuestionOpen()) openPalette()
     }
     addEventListener('keydown', onPaletteKeys, { capture: true })
     return () => removeEventListener('keydown', onPaletteKeys, { capture: true })
-  }, [open])
+  }, [])
   useEffect(() => {
     let first = { key: '', at: 0 }
     const onKeyDown = (event: KeyboardEvent) => {

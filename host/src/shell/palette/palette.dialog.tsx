@@ -6,6 +6,7 @@ import { kitWords } from '@console/shared/words/kit'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Keys } from './keys.tsx'
 import { paletteWords as words } from './palette.messages.ts'
+import { takeTypedAhead } from './typed-ahead.ts'
 import { type Entry, usePaletteGroups } from './use-palette-groups.ts'
 
 const Line = ({
@@ -116,6 +117,10 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => {
             setTyped(event.target.value)
             setActive(0)
+          }}
+          onFocus={() => {
+            const ahead = takeTypedAhead()
+            if (ahead !== '') setTyped((before) => before + ahead)
           }}
           onKeyDown={onKeyDown}
         />
