@@ -82,6 +82,21 @@ test('a screen made by the kit is drawn anew in its place', async ({ open }) => 
   await expect(page.getByRole('heading', { name: 'Customers', exact: true })).toBeVisible()
 })
 
+test('what was typed into a part that is fetched late stays, whichever words change', async ({ open }) => {
+  const page = await open()
+  await page.goto(`${dev.url}/create-new-customer`)
+  await signIn(page, 'su')
+  const name = page.getByRole('textbox', { name: 'First name', exact: true })
+  await name.fill('Typed before the edit')
+  const file = 'src/screens/edit-member/create/create.messages.ts'
+  await copy.edit(file, "defaultMessage: 'Create New Customer'", "defaultMessage: 'A New Customer'")
+  await expect(page.getByRole('heading', { name: 'A New Customer' })).toBeVisible()
+  await expect(name).toHaveValue('Typed before the edit')
+  await copy.edit(file, "defaultMessage: 'A New Customer'", "defaultMessage: 'Create New Customer'")
+  await expect(page.getByRole('heading', { name: 'Create New Customer' })).toBeVisible()
+  await expect(name).toHaveValue('Typed before the edit')
+})
+
 test('a new route is in the menu at once, without a reload', async ({ open }) => {
   const page = await open()
   await openForm(page)

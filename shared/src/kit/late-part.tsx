@@ -1,11 +1,21 @@
-import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { ApiError } from '../api/errors.ts'
 import { Box, Skeleton } from './base.tsx'
-import { onDemand } from './on-demand.tsx'
+import { fetchedOnce, onDemand } from './on-demand.tsx'
 import { FailedState, useLate } from './states.tsx'
 
 /** Who is told why a part could not be fetched: the shell tells the team whose build it is of. */
 export const PartLost = createContext<(error: unknown) => void>(() => {})
+
+/** Draws `Instead` in the place of what could not be fetched, and says so to whoever is told. */
+const instead =
+  <P extends object>(Instead: ComponentType<P>) =>
+  (error: unknown): ComponentType<P> =>
+  (props) => {
+    const tell = useContext(PartLost)
+    useEffect(() => tell(error), [tell])
+    return <Instead {...props} />
+  }
 
 /**
  * A part that is fetched when it is first drawn. One that cannot be fetched takes nothing else with it: `Instead` is
@@ -15,16 +25,7 @@ export const latePart = <P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   Instead: ComponentType<P>,
   Waiting?: ComponentType<P>,
-): ComponentType<P> =>
-  onDemand(
-    load,
-    (error) => (props) => {
-      const tell = useContext(PartLost)
-      useEffect(() => tell(error), [tell])
-      return <Instead {...props} />
-    },
-    Waiting,
-  )
+): ComponentType<P> => onDemand(load, instead(Instead), Waiting)
 
 const Again = createContext(() => {})
 
@@ -34,20 +35,19 @@ const Lost = () => {
   return <FailedState error={error} onRetry={useContext(Again)} />
 }
 
-/** A tab or another part of a page whose code comes when it is drawn; without a connection that is said in its place. */
+/**
+ * A tab or another part of a page whose code comes when it is drawn; without a connection that is said in its place.
+ * One component, none within it: under development, Fast Refresh keeps the state of what the module names, and what
+ * somebody typed into the part stays.
+ */
 export const lateSection = <P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   waiting: ReactNode = null,
 ): ComponentType<P> => {
-  const Part = latePart<P>(load, Lost, () => waiting)
+  const useFetched = fetchedOnce<P>(load, instead(Lost))
   return (props) => {
-    const [turn, setTurn] = useState(0)
-    const again = useMemo(() => () => setTurn(turn + 1), [turn])
-    return (
-      <Again value={again}>
-        <Part key={turn} {...props} />
-      </Again>
-    )
+    const [Part, again] = useFetched()
+    return <Again value={again}>{Part === null ? waiting : <Part {...props} />}</Again>
   }
 }
 

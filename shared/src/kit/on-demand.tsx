@@ -1,15 +1,17 @@
-import { type ComponentType, useLayoutEffect, useState } from 'react'
+import { type ComponentType, useCallback, useLayoutEffect, useState } from 'react'
+
+/** What was fetched, or null until it is there, and a way to ask for it anew. */
+export type Fetched<P> = readonly [Part: ComponentType<P> | null, again: () => void]
 
 /**
- * A component whose code is fetched when it is first drawn; where it cannot be, `lost` is drawn, and the next time it is
- * asked for anew. Not by React's own `lazy`: what Suspense once shows in the place of something stays for 300 ms,
- * however soon the code is there.
+ * A hook that fetches a component when it is first drawn; where it cannot be, it gives what `lost` makes, and the next
+ * time the component is asked for anew. Not React's own `lazy`: what Suspense once shows in the place of something stays
+ * for 300 ms, however soon the code is there.
  */
-export const onDemand = <P extends object>(
+export const fetchedOnce = <P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   lost: (error: unknown) => ComponentType<P>,
-  Waiting?: ComponentType<P>,
-): ComponentType<P> => {
+): (() => Fetched<P>) => {
   let loaded: ComponentType<P> | null = null
   let coming: Promise<ComponentType<P>> | null = null
   const fetchIt = async (): Promise<ComponentType<P>> => {
@@ -21,7 +23,7 @@ export const onDemand = <P extends object>(
       return lost(error)
     }
   }
-  return (props) => {
+  return () => {
     const [Part, setPart] = useState(() => {
       // Asked for while the page is being drawn, and not after that.
       if (loaded === null) coming ??= fetchIt()
@@ -36,6 +38,19 @@ export const onDemand = <P extends object>(
         gone = true
       }
     }, [Part])
+    return [Part, useCallback(() => setPart(null), [])]
+  }
+}
+
+/** A component whose code is fetched when it is first drawn; `Waiting` keeps its place. */
+export const onDemand = <P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  lost: (error: unknown) => ComponentType<P>,
+  Waiting?: ComponentType<P>,
+): ComponentType<P> => {
+  const useFetched = fetchedOnce(load, lost)
+  return (props) => {
+    const [Part] = useFetched()
     if (Part !== null) return <Part {...props} />
     return Waiting ? <Waiting {...props} /> : null
   }
