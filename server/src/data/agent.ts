@@ -2,6 +2,7 @@ import type { AgentRecord, AgentRow, AgentState } from '@console/shared/contract
 import { personName } from '@console/shared/contract/person-name'
 import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { isFreshSession, sessionIdleHours } from '../mechanism/session.ts'
+import { byAgentName } from './agent-name.ts'
 import type { Executor } from './database.ts'
 import type { Keyset } from './keyset.ts'
 import { holdsWords } from './match.ts'
@@ -49,10 +50,7 @@ export const agentKeyset: Keyset<SortKey, typeof fields, AgentRow> = {
   id: agents.id,
   fields,
   sorts: {
-    name: {
-      expression: sql`(fold_text(${agents.first_name} || ' ' || ${agents.last_name}) collate "C")`,
-      type: 'text',
-    },
+    name: { expression: sql`(${byAgentName})`, type: 'text' },
     email: { expression: sql`(lower(${agents.email}) collate "C")`, type: 'text' },
     level: { expression: sql`(${agents.level} collate "C")`, type: 'text' },
     last_seen_at: { expression: sql`${agents.last_seen_at}`, type: 'timestamptz', nullable: true },

@@ -1,5 +1,6 @@
 import type { CustomerLink } from '@console/shared/contract/calls/customer-links'
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { byAgentName } from './agent-name.ts'
 import type { Executor } from './database.ts'
 import { agents, customers } from './schema.ts'
 
@@ -21,11 +22,7 @@ export const readLinks = async (db: Executor, where?: SQL): Promise<CustomerLink
     .from(agents)
     .leftJoin(customers, eq(customers.id, agents.customer_id))
     .where(where)
-    .orderBy(
-      sql`${customers.id} is null`,
-      sql`fold_text(${agents.first_name} || ' ' || ${agents.last_name}) collate "C"`,
-      agents.id,
-    )
+    .orderBy(sql`${customers.id} is null`, byAgentName, agents.id)
   return rows.map(({ customer_id, customer_name, customer_email, ...agent }) => ({
     ...agent,
     customer: customer_id === null ? null : { customer_id, name: customer_name ?? '', email: customer_email ?? '' },

@@ -1,6 +1,7 @@
 import { type Doing, doings, type Viewer, viewEndsAfterMs } from '@console/shared/contract/calls/live'
 import { personName } from '@console/shared/contract/person-name'
 import { and, eq, lt, sql } from 'drizzle-orm'
+import { byAgentName } from './agent-name.ts'
 import type { Executor } from './database.ts'
 import { agents, sessions } from './schema.ts'
 import { presence } from './shell-schema.ts'
@@ -77,7 +78,7 @@ export const readViewers = async (
     .innerJoin(sessions, eq(sessions.id, presence.session_id))
     .innerJoin(agents, eq(agents.id, sessions.agent_id))
     .where(and(eq(presence.kind, kind), eq(presence.record_id, id)))
-    .orderBy(agents.first_name, agents.last_name, agents.id)
+    .orderBy(byAgentName, agents.id)
   const agentsThere = [...Map.groupBy(rows, ({ agent_id }) => agent_id).values()].flatMap((tabs) => {
     const [one] = tabs
     if (!one) return []

@@ -39,7 +39,7 @@ export const readOffers = async (db: Executor, kind: AnyKind, where: SQL | undef
     })
     .from(table)
     .where(where)
-    .orderBy(sql`lower(${table.name})`)
+    .orderBy(sql`fold_text(${table.name}) collate "C"`)
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
 }
 

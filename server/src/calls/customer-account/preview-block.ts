@@ -17,6 +17,6 @@ export const previewBlock = read(customerAccountCalls.previewBlock, async ({ cus
     })
     .from(customers)
     .where(inTeam(ownerId))
-    .orderBy(sql`${customers.parent_id} is not null`, sql`lower(${customers.last_name})`, customers.id)
+    .orderBy(sql`${customers.parent_id} is not null`, sql`fold_text(${customers.last_name}) collate "C"`, customers.id)
   return { people }
 })

@@ -1,17 +1,14 @@
 import { mayOpen } from '@console/shared/contract/access'
 import { personName } from '@console/shared/contract/person-name'
 import { eq } from 'drizzle-orm'
+import { byAgentName } from '../../data/agent-name.ts'
 import type { Executor } from '../../data/database.ts'
 import { agents } from '../../data/schema.ts'
 import { Failed } from '../../mechanism/failed.ts'
 
 /** The active agents who may open the mail, by name. */
 export const readThreadAgents = async (db: Executor) => {
-  const rows = await db
-    .select()
-    .from(agents)
-    .where(eq(agents.active, true))
-    .orderBy(agents.first_name, agents.last_name, agents.id)
+  const rows = await db.select().from(agents).where(eq(agents.active, true)).orderBy(byAgentName, agents.id)
   return rows
     .filter((row) => mayOpen(row, 'gmail'))
     .map(({ id, first_name, last_name, email }) => ({

@@ -1,5 +1,5 @@
 import type { SavedReply } from '@console/shared/contract/calls/saved-replies'
-import { and, eq, isNull, or, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { agentName } from '../../data/agent-name.ts'
 import { type Executor, isTaken } from '../../data/database.ts'
 import { savedReplies } from '../../data/mail-writing-schema.ts'
@@ -32,9 +32,13 @@ const toReply = ({ owner_id, updated_at, ...row }: Row): SavedReply => ({
 })
 
 export const readReplies = async (db: Executor, agentId: number): Promise<SavedReply[]> =>
-  (await db.select(fields).from(savedReplies).where(seenBy(agentId)).orderBy(savedReplies.name, savedReplies.id)).map(
-    toReply,
-  )
+  (
+    await db
+      .select(fields)
+      .from(savedReplies)
+      .where(seenBy(agentId))
+      .orderBy(sql`fold_text(${savedReplies.name}) collate "C"`, savedReplies.id)
+  ).map(toReply)
 
 export const requireReply = async (db: Executor, agentId: number, id: number, how?: 'lock'): Promise<SavedReply> => {
   const found = db

@@ -2,15 +2,12 @@ import { mayOpen } from '@console/shared/contract/access'
 import { supportCalls } from '@console/shared/contract/calls/support'
 import { personName } from '@console/shared/contract/person-name'
 import { eq } from 'drizzle-orm'
+import { byAgentName } from '../../data/agent-name.ts'
 import { agents } from '../../data/schema.ts'
 import { read } from '../../mechanism/handlers.ts'
 
 export const listTicketAgents = read(supportCalls.listTicketAgents, async (_input, { db }) => {
-  const rows = await db
-    .select()
-    .from(agents)
-    .where(eq(agents.active, true))
-    .orderBy(agents.first_name, agents.last_name, agents.id)
+  const rows = await db.select().from(agents).where(eq(agents.active, true)).orderBy(byAgentName, agents.id)
   return rows
     .filter((row) => mayOpen(row, 'support-ticket'))
     .map(({ id, first_name, last_name, email }) => ({

@@ -1,6 +1,7 @@
 import { liveCalls } from '@console/shared/contract/calls/live'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { supportCalls } from '@console/shared/contract/calls/support'
+import { eq } from 'drizzle-orm'
 import { isoDate } from '../../data/columns.ts'
 import { daysAfter, today } from '../../data/days.ts'
 import { agents, tasks } from '../../data/schema.ts'
@@ -154,6 +155,14 @@ describe('one ticket', () => {
     // The others' permission maps do not hold the screen.
     expect(data).toHaveLength(3)
     expect(data).toContainEqual({ agent_id: await me(), name: 'manager Agent' })
+    const id = data[0]?.agent_id ?? 0
+    const names = async () => (await call()(supportCalls.listTicketAgents, {})).data.map(({ name }) => name)
+    const rename = (first_name: string) => server.db.update(agents).set({ first_name }).where(eq(agents.id, id))
+    const [first = ''] = await names()
+    await rename('Éva')
+    // An accent does not move a name behind z.
+    expect((await names())[0]).toBe('Éva Agent')
+    await rename(first.split(' ')[0] ?? '')
   })
 })
 
