@@ -41,7 +41,7 @@ export const notShown: Reasons = {
   notify: { Notices: whole, noticeLogAtom: state, takeBack: 'Undo of a notice: it asks the server.' },
   offline: { OfflineBar: whole, useOnline: state, waitingToBeSentAtom: state },
   'progress-line': { ProgressLine: whole },
-  'on-demand': { onDemand: late },
+  'on-demand': { onDemand: late, fetchedOnce: late },
   page: { Page: 'The frame of this page: title, note, actions.' },
   presence: { useViewers: state, whoAnswers: plainFunction },
   print: { PrintSheet: 'Is seen on paper alone. See any report.', usePrinting: state },
