@@ -57,6 +57,8 @@ const faultsOf = async (page: Page, reads: Reads, place: Place, mended: Set<stri
     const found = [...(await stickingOut(page)), ...(await accessibilityFaults(page))]
     faults.push(...found.map((fault) => `${place.name}, ${state}: ${fault}`))
   }
+  // What the page before still asks is no question of this one.
+  await page.goto('about:blank')
   await reads.begin('kept waiting')
   await page.goto(place.path)
   await page.locator('main :is(h1, h2), main [aria-busy=true]').first().waitFor()
