@@ -42,17 +42,25 @@ const errorWords = (folder) =>
     ? [new URL('shared/src/testing/area-errors.ts', import.meta.url).pathname]
     : []
 
+/** Lets tests of a remote answer the calls of its area. */
+const callsOf = (folder) =>
+  ['src/testing/calls.ts']
+    .map((file) => new URL(`${folder}/${file}`, import.meta.url))
+    .filter((file) => existsSync(file))
+    .map(({ pathname }) => pathname)
+
 const browser = (folder) => ({
   displayName: folder,
   rootDir: folder,
   testEnvironment: new URL('shared/src/testing/jsdom-environment.mjs', import.meta.url).pathname,
-  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/{src,contract}/**/*.test.{ts,tsx}'],
   transform: { '^.+\\.(m?[jt]sx?)$': swc },
   transformIgnorePatterns,
   setupFiles: [new URL('shared/src/testing/browser.ts', import.meta.url).pathname],
   setupFilesAfterEnv: [
     new URL('shared/src/testing/matchers.ts', import.meta.url).pathname,
     ...errorWords(folder),
+    ...callsOf(folder),
     secondTry,
   ],
 })

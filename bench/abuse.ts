@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks'
+import { abuseCalls } from '../remote-admin/contract/calls/abuse.ts'
 import { buildApp } from '../server/src/app.ts'
 import { rebuildAbuse } from '../server/src/data/abuse-days.ts'
 import { hashToken, newToken } from '../server/src/mechanism/session.ts'
 import { connect } from '../server/src/postgres/connect.ts'
-import { abuseCalls } from '../shared/src/contract/calls/abuse.ts'
 import type { Call, InputOf } from '../shared/src/contract/define-calls.ts'
 import { percentile } from './percentile.ts'
 

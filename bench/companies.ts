@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks'
+import { companiesCalls } from '../remote-dataentry/contract/calls/companies.ts'
+import { pressCalls } from '../remote-dataentry/contract/calls/press.ts'
 import { withoutIndexes } from '../server/seed/copy.ts'
 import { buildApp } from '../server/src/app.ts'
 import { hashToken, newToken } from '../server/src/mechanism/session.ts'
 import { connect } from '../server/src/postgres/connect.ts'
-import { companiesCalls } from '../shared/src/contract/calls/companies.ts'
-import { pressCalls } from '../shared/src/contract/calls/press.ts'
 import { percentile } from './percentile.ts'
 
 /*

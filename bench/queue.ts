@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks'
+import { pressQueuesCalls } from '../remote-dataentry/contract/calls/press-queues.ts'
+import { queuesCalls } from '../remote-dataentry/contract/calls/queues.ts'
 import { buildApp } from '../server/src/app.ts'
 import { hashToken, newToken } from '../server/src/mechanism/session.ts'
 import { connect } from '../server/src/postgres/connect.ts'
-import { pressQueuesCalls } from '../shared/src/contract/calls/press-queues.ts'
-import { queuesCalls } from '../shared/src/contract/calls/queues.ts'
 import type { Call, InputOf, OutputOf } from '../shared/src/contract/define-calls.ts'
 import { percentile } from './percentile.ts'
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
+import { calls } from '../server/src/calls/calls.ts'
 import { addressOfCall } from '../shared/src/contract/base.ts'
-import { calls } from '../shared/src/contract/calls.ts'
 import type { Call } from '../shared/src/contract/define-calls.ts'
 import type { Failure } from '../shared/src/contract/reply.ts'
 import { baseUrl } from './console.ts'

@@ -23,6 +23,21 @@ const checks: readonly [promise: string, check: Check, broken: readonly SourceFi
     imports.importDirections,
     [file('shared/src/contract/a.ts', "import { b } from '../api/b.ts'")],
   ],
+  [
+    'the contract of an area imports nothing of the client',
+    imports.importDirections,
+    [file('remote-members/contract/a.ts', "import { b } from '@console/shared/kit/b'")],
+  ],
+  [
+    'the contract of an area imports nothing of its remote',
+    imports.importDirections,
+    [file('remote-members/contract/a.ts', "import { b } from '../src/b.ts'")],
+  ],
+  [
+    'what is shared knows no area',
+    imports.importDirections,
+    [file('shared/src/kit/a.tsx', "import { b } from '@console/remote-members/contract/b'")],
+  ],
   ['api does not know auth', imports.importDirections, [file('shared/src/api/a.ts', "import('../auth/b.ts')")]],
   [
     'the server takes only the contract',

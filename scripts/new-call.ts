@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { argv, execPath } from 'node:process'
 import { screens } from '@console/shared/contract/screens'
+import { linkNewPackage } from './install.mjs'
 import { planCall } from './new/call.ts'
 import { readGiven, runCommand, sayNext } from './new/command.ts'
 import { draftOf, writePlan } from './new/tree.ts'
@@ -21,11 +22,12 @@ await runCommand(() => {
     changes: option('changes'),
   })
   writePlan(root, draft.plan)
+  if (draft.plan.has('server/package.json')) linkNewPackage()
   // A process of its own, for this one has read the contract as it was; it says which pages it changed.
   spawnSync(execPath, [join(root, 'scripts/write-docs.ts')], { stdio: 'inherit' })
   sayNext(
-    `Say what ${name} takes and answers in shared/src/contract/calls/${area}.ts, and do it in its handler.`,
+    `Say what ${name} takes and answers in remote-${area}/contract/calls/${area}.ts, and do it in its handler.`,
     `Who may open ${call.screen} may make it. For others: its access, and server/src/mechanism/access.test.ts.`,
-    `A screen makes it by ${area}.${name}(…) from @console/shared/api/${area}.`,
+    `A screen makes it by ${area}.${name}(…) from remote-${area}/src/api.ts.`,
   )
 })

@@ -3,6 +3,7 @@ import { defineWords } from '@console/shared/intl/words'
 
 /** What the server refuses in this area, by its code. */
 export const mailErrors = defineWords({
+  pageUnreadable: { id: 'mailError.pageUnreadable', defaultMessage: 'This picture cannot be read.' },
   notConfigured: { id: 'mailError.notConfigured', defaultMessage: 'Mailboxes cannot be connected.' },
   providerUnavailable: {
     id: 'mailError.providerUnavailable',

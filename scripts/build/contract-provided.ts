@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import type { HostContract } from '@console/shared/contract/release'
-import type { Compilation, Compiler, Module, NormalModule } from 'webpack'
+import type { Compilation, Compiler, Module } from 'webpack'
 import { tableOf } from '../../server/src/releases/call-table.ts'
 import { root } from '../root.ts'
-import { type CallDoors, fileOfRequest, followUse, membersOf, readCallDoors, readSharedDoors } from './call-doors.ts'
+import { type CallDoors, fileOfRequest, membersOf, readSharedDoors } from './call-doors.ts'
+import { readMade, readOwnDoors } from './calls-made.ts'
 import { contractFile } from './contract-file.ts'
-import { type Use, usesOf } from './uses.ts'
+import type { Use } from './uses.ts'
 
 const name = 'ContractProvided'
 
@@ -32,7 +33,10 @@ export class ContractProvided {
       let provided: Provided = { provides: {} }
       let doors: ReadonlyMap<string, CallDoors> = new Map()
       compilation.hooks.finishModules.tapPromise(name, async (modules) => {
-        doors = new Map([...(await readSharedDoors()), ...(await readOwnDoors(compilation, [...modules]))])
+        doors = new Map([
+          ...(await readSharedDoors()),
+          ...(await readOwnDoors(compilation, [...modules], join(root, 'host'))),
+        ])
       })
       this.read = () =>
         readProvided(compilation, doors, (use, sentence) => {
@@ -74,58 +78,6 @@ const readShared = (compilation: Compilation, doors: ReadonlyMap<string, CallDoo
       })
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   )
-
-const fileOf = (module: Module | null): string => (module as NormalModule | null)?.resource ?? ''
-
-const clientFile = join(root, 'shared/src/api/client.ts')
-
-/** Clients that the host makes for itself, beside those that it gives to remotes. */
-const readOwnDoors = async (
-  compilation: Compilation,
-  modules: readonly Module[],
-): Promise<readonly (readonly [string, CallDoors])[]> => {
-  const makers = modules
-    .filter((module) => isAt(module, clientFile))
-    .flatMap((module) => usesOf(compilation, module))
-    .filter(({ path }) => path[0] === 'createClient')
-    .map(({ user }) => fileOf(user))
-    .filter((file) => file.startsWith(join(root, 'host/src')))
-  return Promise.all([...new Set(makers)].map(async (file) => [file, await readCallDoors(file)] as const))
-}
-
-/** Whether a module is that file, or stands before it as a shared one. */
-const isAt = (module: Module, file: string): boolean => {
-  if (module.type !== 'consume-shared-module') return fileOf(module) === file
-  const { options } = module as Module & { readonly options: { readonly shareKey: string } } // as in contract-taken.ts
-  return fileOfRequest(options.shareKey) === file
-}
-
-/** The calls that the host's code makes, the kit's among it; a client's own file makes none by naming them. */
-const readMade = (
-  compilation: Compilation,
-  doors: ReadonlyMap<string, CallDoors>,
-  refuse: (use: Use, sentence: string) => void,
-): string[] => {
-  const made = new Set<string>()
-  for (const [file, exported] of doors)
-    for (const module of [...compilation.modules].filter((one) => isAt(one, file)))
-      for (const use of usesOf(compilation, module)) {
-        const user = fileOf(use.user)
-        if (user === '' || doors.has(user)) continue
-        const found = followUse(exported, use.path)
-        const [first = ''] = use.path
-        if (use.path.length === 0)
-          refuse(use, `All of ${file.slice(root.length + 1)} is taken at once; name what you need.`)
-        if (found.kind === 'whole')
-          refuse(
-            use,
-            `The client "${first}" is handed on as a whole; name the call where you need it: ${first}.<call>.`,
-          )
-        if (found.kind === 'unknown') refuse(use, `${use.path.join('.')} is no call.`)
-        if (found.kind === 'calls') for (const call of found.names) made.add(call)
-      }
-  return [...made].sort()
-}
 
 const namesOf = ({ moduleGraph }: Compilation, provided: ProvideSharedModule): string[] => {
   const [dependency] = [...provided.dependencies, ...provided.blocks.flatMap((block) => block.dependencies)]

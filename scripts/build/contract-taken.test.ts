@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import webpack from 'webpack'
+import { root } from '../root.ts'
 import type { Taken } from './contract-taken.ts'
 import { remote } from './parts.ts'
 import { webpackConfig } from './webpack-config.ts'
@@ -77,6 +78,41 @@ test('names and calls are those that the code uses, with the ranges that it enfo
   expect(Object.keys(taken?.shared ?? {})).not.toContain('@console/shared/api/client')
 })
 
+const clientOfItsOwn = `
+  import { createClient } from '${shared}/api/client'
+  import { mailCalls } from '@console/remote-mail/contract/calls/mail'
+  export const mail = createClient(mailCalls)
+`
+
+/** A remote whose clients are in src/api.ts, as in every remote. */
+const bundleWithClient = (screens: string) => {
+  mkdirSync(join(folder, 'src'))
+  symlinkSync(join(root, 'server/node_modules'), join(folder, 'node_modules'))
+  writeFileSync(join(folder, 'src/api.ts'), clientOfItsOwn)
+  return bundle(screens)
+}
+
+test('of a client of its own those calls count that are made, not all that it could make', async () => {
+  const { taken, errors } = await bundleWithClient(`
+    import { mail } from './src/api.ts'
+    import { mailCalls } from '@console/remote-mail/contract/calls/mail'
+    const { listEmailLabels } = mail
+    export const made = [mail.getSingleEmail, listEmailLabels, mailCalls.getFile.path]
+  `)
+  expect(errors).toEqual([])
+  expect(taken?.calls).toEqual(['mail.getFile', 'mail.getSingleEmail', 'mail.listEmailLabels'])
+  expect(Object.keys(taken?.call_table?.calls ?? {})).toEqual(taken?.calls)
+  // The host has no part in them.
+  expect(taken?.members).toEqual({})
+})
+
+test('a client of its own that is handed on as a whole does not build', async () => {
+  const { errors } = await bundleWithClient(
+    `import { mail } from './src/api.ts'\nexport const use = (f: (all: object) => void) => f(mail)`,
+  )
+  expect(errors).toEqual([expect.stringContaining('The client "mail" is handed on as a whole')])
+})
+
 test.each([
   [
     'All of @console/shared/kit/base is taken at once',
@@ -92,7 +128,7 @@ test.each([
     `import { members } from '${shared}/api/members'\nexport const use = (name: 'getCustomer') => members[name]`,
   ],
   [
-    'A client of its own hides which calls a remote makes',
+    'Calls are made in src/api.ts alone',
     `import { createClient } from '${shared}/api/client'\nexport const client = createClient({})`,
   ],
 ])('%s: a use that names nothing does not build', async (sentence, source) => {

@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import type { RemoteContract } from '@console/shared/contract/release'
 import type { Compilation, Compiler, Module } from 'webpack'
 import { tableOf } from '../../server/src/releases/call-table.ts'
 import { isOwnDoor } from '../federation.config.ts'
 import { type CallDoors, fileOfRequest, followUse, readSharedDoors } from './call-doors.ts'
+import { fileOf, readMade, readOwnDoors } from './calls-made.ts'
 import { contractFile } from './contract-file.ts'
 import { type Use, usesOf } from './uses.ts'
 
@@ -32,13 +34,15 @@ export class ContractTaken {
     const { Compilation, WebpackError, sources } = compiler.webpack
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.finishModules.tapPromise(name, async (modules) => {
-        const doors = await readSharedDoors()
-        this.taken = readTaken(compilation, [...modules], doors, (use, sentence) => {
+        const refuse = (use: Use, sentence: string) => {
           const error = new WebpackError(sentence)
           if (use.user !== null) error.module = use.user
           if (use.dependency.loc !== undefined) error.loc = use.dependency.loc
           compilation.errors.push(error)
-        })
+        }
+        const own = new Map(await readOwnDoors(compilation, [...modules], compiler.context))
+        const made = readMade(compilation, own, refuse)
+        this.taken = readTaken(compilation, [...modules], await readSharedDoors(), made, refuse)
       })
       compilation.hooks.processAssets.tap({ name, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
         compilation.emitAsset(contractFile, new sources.RawSource(JSON.stringify(this.taken)))
@@ -51,8 +55,10 @@ const readTaken = (
   compilation: Compilation,
   modules: readonly Module[],
   doors: ReadonlyMap<string, CallDoors>,
+  made: readonly string[],
   refuse: (use: Use, sentence: string) => void,
 ): Taken => {
+  const clientFile = join(compilation.compiler.context, 'src/api.ts')
   const shared: Record<string, { range: string; strict: boolean }> = {}
   const names: Record<string, readonly string[]> = {}
   const members: Record<string, Record<string, readonly string[]>> = {}
@@ -73,24 +79,25 @@ const readTaken = (
         continue
       }
       used.add(first)
-      if (request === `${clients}client` && first === 'createClient')
-        refuse(use, 'A client of its own hides which calls a remote makes; take those of @console/shared/api/<area>.')
-      if (request === `${clients}http` && (first === 'send' || first === 'http'))
-        refuse(use, 'A request of its own hides which calls a remote makes; take those of @console/shared/api/<area>.')
-      const made = followUse(doors.get(fileOfRequest(request)), use.path)
-      if (made.kind === 'whole')
+      const isClient = request === `${clients}client` && first === 'createClient'
+      const isRequest = request === `${clients}http` && (first === 'send' || first === 'http')
+      if ((isClient || isRequest) && fileOf(use.user) !== clientFile)
+        refuse(use, 'Calls are made in src/api.ts alone: elsewhere nobody would see which calls the remote makes.')
+      const found = followUse(doors.get(fileOfRequest(request)), use.path)
+      if (found.kind === 'whole')
         refuse(use, `The client "${first}" is handed on as a whole; name the call where you need it: ${first}.<call>.`)
-      if (made.kind === 'unknown') refuse(use, `${use.path.join('.')} is no call of ${request}.`)
-      if (made.kind === 'calls') members[request] = { ...members[request], [made.member]: made.names }
+      if (found.kind === 'unknown') refuse(use, `${use.path.join('.')} is no call of ${request}.`)
+      if (found.kind === 'calls') members[request] = { ...members[request], [found.member]: found.names }
     }
     names[request] = [...used].sort()
   }
-  const calls = [...new Set(Object.values(members).flatMap((made) => Object.values(made).flat()))].sort()
+  const ofShared = Object.values(members).flatMap((taken) => Object.values(taken).flat())
+  const calls = [...new Set([...ofShared, ...made])].sort()
   return {
     shared: sorted(shared),
     names: sorted(names),
     calls,
-    members: sorted(Object.fromEntries(Object.entries(members).map(([request, made]) => [request, sorted(made)]))),
+    members: sorted(Object.fromEntries(Object.entries(members).map(([request, taken]) => [request, sorted(taken)]))),
     call_table: tableOf(calls),
   }
 }

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CallMap } from '@console/shared/contract/define-calls'
 import { namedCalls } from '../../server/src/releases/call-table.ts'
 import { root } from '../root.ts'
+import { remotes } from './parts.ts'
 
 // Reads the sources as text, as somebody would who searches them: it shares nothing with what the bundler finds.
 
@@ -20,6 +21,13 @@ const textOf = (file: string): string =>
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/(^|\s)\/\/.*$/gm, '')
 
+/** The file that a request means. */
+const fileOf = (from: string, request: string): string => {
+  const [, part, path] = /^@console\/([\w-]+)\/(.*)$/.exec(request) ?? []
+  if (part === undefined) return join(from, '..', request).replaceAll('\\', '/')
+  return part === 'shared' ? `shared/src/${path}.ts` : `${part}/${path}.ts`
+}
+
 const nameOf = (group: CallMap, member: string): string => {
   const found = [...namedCalls].find(([, call]) => call === group[member])
   if (found === undefined) throw new Error(`${member} is in no group of calls`)
@@ -29,12 +37,10 @@ const nameOf = (group: CallMap, member: string): string => {
 /** The groups of calls that a file names, by the names under which it has them. */
 const readGroups = async (file: string): Promise<Map<string, CallMap>> => {
   const groups = new Map<string, CallMap>()
-  const imports = textOf(file).matchAll(
-    /import \{([^}]*)\} from '(?:@console\/shared|\.\.?)[\w/.]*\/calls\/([\w-]+)(?:\.ts)?'/g,
-  )
-  for (const [, names = '', door = ''] of imports)
+  const imports = textOf(file).matchAll(/import \{([^}]*)\} from '([^']*\/calls\/[\w-]+(?:\.ts)?)'/g)
+  for (const [, names = '', request = ''] of imports)
     for (const name of names.match(/\b\w+Calls\b/g) ?? []) {
-      const module: Record<string, CallMap> = await import(join(root, `shared/src/contract/calls/${door}.ts`))
+      const module: Record<string, CallMap> = await import(join(root, fileOf(file, request)))
       const group = module[name]
       if (group) groups.set(name, group)
     }
@@ -80,23 +86,24 @@ const clientsFolder = 'shared/src/api'
 
 /** What every client file exports, by the file. */
 export const scanAllClients = async (): Promise<ReadonlyMap<string, Exports>> => {
-  const files = [...sourcesOf(clientsFolder), ...sourcesOf('host/src')]
+  const ofRemotes = remotes().map(({ area }) => `remote-${area}/src/api.ts`)
+  const files = [
+    ...sourcesOf(clientsFolder),
+    ...sourcesOf('host/src'),
+    ...ofRemotes.filter((file) => existsSync(join(root, file))),
+  ]
   const scanned = await Promise.all(files.map(async (file) => [file, await scanClients(file)] as const))
   return new Map(scanned.filter(([, exports]) => exports.size > 0))
 }
 
 /** Every import of a file: what is imported from where, also when it is fetched later. */
 const importsOf = (file: string, text: string): { from: string; names: string }[] => {
-  const resolve = (request: string): string =>
-    request.startsWith('@console/shared/')
-      ? `shared/src/${request.slice('@console/shared/'.length)}.ts`
-      : join(file, '..', request).replaceAll('\\', '/')
   const now = [...text.matchAll(/(?:import|export) \{([^}]*)\} from '([^']+)'/g)]
   return now
-    .map(([, names = '', request = '']) => ({ from: resolve(request), names }))
+    .map(([, names = '', request = '']) => ({ from: fileOf(file, request), names }))
     .concat(
       [...text.matchAll(/const \{((?:[^{}]|\{[^}]*\})*)\} = await import\('([^']+)'\)/g)].map(
-        ([, names = '', request = '']) => ({ from: resolve(request), names }),
+        ([, names = '', request = '']) => ({ from: fileOf(file, request), names }),
       ),
     )
 }

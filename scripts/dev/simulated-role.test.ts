@@ -1,6 +1,6 @@
-import { adminCalls } from '@console/shared/contract/calls/admin'
 import { releasesCalls } from '@console/shared/contract/calls/releases'
 import { sessionCalls } from '@console/shared/contract/calls/session'
+import { adminCalls } from '../../remote-admin/contract/calls/admin.ts'
 import { asRole, callOf, isBarred, isGetAgent } from './simulated-role.ts'
 
 test.each([

@@ -1,11 +1,11 @@
 import { mayCall, type Who } from '@console/shared/contract/access'
 import { addressOfCall } from '@console/shared/contract/base'
-import { calls } from '@console/shared/contract/calls'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import type { Call } from '@console/shared/contract/define-calls'
 import { errors } from '@console/shared/contract/errors'
 import type { Failure } from '@console/shared/contract/reply'
 import type { Role } from '@console/shared/contract/roles'
+import { calls } from '../../server/src/calls/calls.ts'
 
 const patternOf = (call: Call): RegExp => {
   const literal = addressOfCall(call).replace(/[.*+?^$()|[\]\\]/g, '\\$&')

@@ -1,7 +1,7 @@
 import { addressOfCall, apiBase } from '@console/shared/contract/base'
-import { calls } from '@console/shared/contract/calls'
 import type { Call } from '@console/shared/contract/define-calls'
 import { screens } from '@console/shared/contract/screens'
+import { calls } from '../../server/src/calls/calls.ts'
 
 /** As much of JSON Schema as the contract uses. */
 interface Schema {
@@ -71,7 +71,7 @@ const callSection = (name: string, call: Call): string =>
 
 const introduction = `# Calls
 
-Made from \`shared/src/contract/calls\` by \`scripts/write-docs.ts\`; do not edit.
+Made from the contracts of the areas and \`shared/src/contract/calls\` by \`scripts/write-docs.ts\`; do not edit.
 
 - Input of a POST is a JSON object. A field that is not listed here is a 400; nothing is converted, defaulted or dropped.
 - A success is \`{"status": true, "data": …}\`, a failure has its HTTP status and

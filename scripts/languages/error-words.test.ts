@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { calls } from '@console/shared/contract/calls'
 import type { ErrorWords, Sentence } from '@console/shared/contract/define-area'
 import type { Call } from '@console/shared/contract/define-calls'
 import { locales } from '@console/shared/intl/locales'
+import { calls } from '../../server/src/calls/calls.ts'
 import { root } from '../root.ts'
 import { readTree } from '../shape/tree.ts'
 

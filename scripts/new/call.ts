@@ -43,10 +43,11 @@ export const planCall = (draft: Draft, table: Table, request: Request): NewCall 
     changes: reading.includes(verb) ? null : (request.changes ?? noun),
   }
 
-  const file = `shared/src/contract/calls/${area}.ts`
+  const file = `remote-${area}/contract/calls/${area}.ts`
+  for (const known of [file, `shared/src/contract/calls/${area}.ts`])
+    if (draft.has(known) && new RegExp(`^ {2}${name}: \\{`, 'm').test(draft.read(known)))
+      throw new Refused(`${area} has a call ${name} already: ${known}.`)
   if (!draft.has(file)) addGroup(draft, area)
-  if (new RegExp(`^ {2}${name}: \\{`, 'm').test(draft.read(file)))
-    throw new Refused(`${area} has a call ${name} already: ${file}.`)
   draft.edit(file, (text) => insertBefore(text, /^\}\)(?![\s\S]*^\}\))/m, declaration(call), file))
   if (call.changes !== null) addRecordKind(draft, call.changes)
   for (const [path, text] of callFiles(call)) draft.write(path, text)
@@ -58,28 +59,76 @@ export const planCall = (draft: Draft, table: Table, request: Request): NewCall 
 const screenFile = (area: string, id: string): string => `remote-${area}/src/screens/${id}/${id}.screen.tsx`
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-const callsFile = 'shared/src/contract/calls.ts'
+const callsFile = 'server/src/calls/calls.ts'
 const handlersFile = 'server/src/calls/handlers.ts'
 const levelsFile = 'server/src/mechanism/access.test.ts'
 const kindsFile = 'shared/src/contract/define-calls.ts'
 
-/** The first call of an area: its file in the contract, its client, its place among the handlers. */
+/** The first call of an area: its file in the area's contract, its client, its place among the handlers. */
 const addGroup = (draft: Draft, area: string): void => {
   const group = groupOf(area)
-  draft.write(`shared/src/contract/calls/${area}.ts`, fill('contract.ts', { group }))
-  draft.write(`shared/src/api/${area}.ts`, fill('client.ts', { group, area }))
-  draft.edit(callsFile, (text) => {
-    const imported = insertBefore(text, /^import /m, `import { ${group} } from './calls/${area}.ts'\n`, callsFile)
+  draft.write(`remote-${area}/contract/calls/${area}.ts`, fill('contract.ts', { group }))
+  addToContract(draft, area, group)
+  addClient(draft, area, group)
+  draft.edit(handlersFile, (text) =>
+    new RegExp(`^ {2}${area}: \\{`, 'm').test(text)
+      ? text
+      : insertBefore(text, /(?<=^export const handlers: Handlers = \{[\s\S]*?)\n\}/m, `\n  ${area}: {},`, handlersFile),
+  )
+}
+
+/** An area without calls so far gets a contract, which its tests and the server know from then on. */
+const addToContract = (draft: Draft, area: string, group: string): void => {
+  const file = `remote-${area}/contract/calls.ts`
+  if (!draft.has(file)) {
+    draft.write(file, fill('area-calls.ts', { area, group }))
+    draft.write(`remote-${area}/src/testing/calls.ts`, fill('testing-calls.ts', { area }))
+    draft.edit('server/package.json', (text) => withDependency(text, `@console/remote-${area}`))
+    draft.edit(callsFile, (text) => {
+      const imported = `import { areaCalls as ${area} } from ${quoted(`@console/remote-${area}/contract/calls`)}\n`
+      return insertBefore(
+        insertBefore(text, /^import /m, imported, callsFile),
+        /^ {2}members: \{/m,
+        `  ...${area},\n`,
+        callsFile,
+      )
+    })
+    return
+  }
+  draft.edit(file, (text) => {
+    const imported = insertBefore(text, /^import /m, `import { ${group} } from './calls/${area}.ts'\n`, file)
+    const [line, before] = new RegExp(`^ {2}${area}: (\\w+),$`, 'm').exec(imported) ?? []
+    if (line !== undefined) return imported.replace(line, `  ${area}: { ...${before}, ...${group} },`)
     return insertBefore(
       imported,
-      /(?<=^export const calls = \{[\s\S]*?)\s*\} as const/m,
+      /(?<=^export const areaCalls = \{[\s\S]*?)\s*\} as const/m,
       `\n  ${area}: ${group},`,
-      callsFile,
+      file,
     )
   })
-  draft.edit(handlersFile, (text) =>
-    insertBefore(text, /(?<=^export const handlers: Handlers = \{[\s\S]*?)\n\}/m, `\n  ${area}: {},`, handlersFile),
+}
+
+const addClient = (draft: Draft, area: string, group: string): void => {
+  const file = `remote-${area}/src/api.ts`
+  if (!draft.has(file)) draft.write(file, fill('client.ts', { group, area }))
+  else
+    draft.edit(file, (text) => {
+      const imported = insertBefore(
+        text,
+        /^import /m,
+        `import { ${group} } from '../contract/calls/${area}.ts'\n`,
+        file,
+      )
+      return `${imported.trimEnd()}\n\nexport const ${area} = createClient(${group})\n`
+    })
+}
+
+const withDependency = (json: string, name: string): string => {
+  const manifest: { dependencies?: Record<string, string> } = JSON.parse(json)
+  const dependencies = Object.entries({ ...manifest.dependencies, [name]: 'workspace:*' }).sort(([a], [b]) =>
+    a < b ? -1 : 1,
   )
+  return `${JSON.stringify({ ...manifest, dependencies: Object.fromEntries(dependencies) }, null, 2)}\n`
 }
 
 const addHandler = (draft: Draft, call: NewCall): void => {

@@ -144,7 +144,7 @@ describe('new-call', () => {
     const made = draft()
     planCall(made, screens, { area: 'members', name: 'getNovelty' })
     expect(newFaults(made)).toEqual([])
-    expect(made.plan.get('shared/src/contract/calls/members.ts')).toMatch(
+    expect(made.plan.get('remote-members/contract/calls/members.ts')).toMatch(
       /getNovelty: \{\s+method: 'GET',\s+path: 'members\/get_novelty'/,
     )
     const handlers = made.plan.get('server/src/calls/handlers.ts') ?? ''
@@ -157,7 +157,7 @@ describe('new-call', () => {
     const made = draft()
     expect(planCall(made, screens, { area: 'members', name: 'addNovelty' }).changes).toBe('novelty')
     expect(made.plan.get('shared/src/contract/define-calls.ts')).toContain("| 'novelty'")
-    expect(made.plan.get('shared/src/contract/calls/members.ts')).toContain("changes: 'novelty'")
+    expect(made.plan.get('remote-members/contract/calls/members.ts')).toContain("changes: 'novelty'")
   })
 
   test('the first call of an area brings its group', () => {
@@ -167,8 +167,13 @@ describe('new-call', () => {
     const table = { ...screens, brandnew: { path: '/brandnew', title: 'New', area, roles: ['su'] } } as const
     planCall(made, table, { area: 'brandnew', name: 'listNovelties' })
     expect(newFaults(made)).toEqual([])
-    expect(made.plan.get('shared/src/contract/calls.ts')).toContain('brandnew: brandnewCalls,')
-    expect(made.plan.get('shared/src/api/brandnew.ts')).toContain('createClient(brandnewCalls)')
+    expect(made.plan.get('remote-brandnew/contract/calls.ts')).toContain('brandnew: brandnewCalls,')
+    expect(made.plan.get('server/src/calls/calls.ts')).toContain('...brandnew,')
+    expect(made.plan.get('server/package.json')).toContain('"@console/remote-brandnew": "workspace:*"')
+    expect([...made.plan.keys()].filter((path) => path.startsWith('shared/'))).toEqual([
+      'shared/src/contract/screens.ts',
+    ])
+    expect(made.plan.get('remote-brandnew/src/api.ts')).toContain('createClient(brandnewCalls)')
     expect(made.plan.get('server/src/calls/handlers.ts')).toMatch(/brandnew: \{\s*listNovelties\s*\}/)
     expect(made.plan.get('server/src/mechanism/access.test.ts')).toContain("'brandnew': ['su'],")
   })

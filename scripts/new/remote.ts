@@ -20,6 +20,7 @@ const packageText = (name: string): string =>
       version: '0.1.0',
       private: true,
       type: 'module',
+      exports: { './contract/*': './contract/*.ts' },
       // Brotli bytes of the entry and of all scripts; the usual remote fits twice.
       budget: { entry: 9_000, total: 40_000 },
       dependencies: { '@console/shared': 'workspace:*', react: 'catalog:' },

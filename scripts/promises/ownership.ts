@@ -115,12 +115,12 @@ export const ownership: readonly Promised[] = [
       'server/src/calls/agents/agents.test.ts',
       'server/src/calls/agents/change-agent.test.ts',
       'server/src/calls/sign-up/social-login.test.ts',
-      'shared/src/contract/agent-rules.test.ts',
+      'remote-admin/contract/agent-rules.test.ts',
     ],
     twins: [
       {
         name: 'agents change their own account',
-        file: 'shared/src/contract/agent-rules.ts',
+        file: 'remote-admin/contract/agent-rules.ts',
         guard: "if (them.agent_id === myId && deed !== 'activate') return 'ownAccount'",
         without: '',
         run: [raise],
@@ -128,10 +128,10 @@ export const ownership: readonly Promised[] = [
       },
       {
         name: 'the last su may go',
-        file: 'shared/src/contract/agent-rules.ts',
+        file: 'remote-admin/contract/agent-rules.ts',
         guard: "if (them.last_su && (deed === 'level' || deed === 'deactivate')) return 'lastSuperUser'",
         without: '',
-        run: ['shared/src/contract/agent-rules.test.ts'],
+        run: ['remote-admin/contract/agent-rules.test.ts'],
       },
       {
         name: 'two su who act at once do not wait for each other',

@@ -10,16 +10,18 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   auth: ['contract', 'intl', 'api'],
   kit: ['contract', 'intl', 'theme', 'api', 'auth'],
   testing: ['contract', 'intl', 'theme', 'api', 'auth', 'kit'],
-  remote: ['contract', 'intl', 'theme', 'api', 'auth', 'kit'],
+  areaContract: ['contract'],
+  remote: ['contract', 'areaContract', 'intl', 'theme', 'api', 'auth', 'kit'],
   host: ['contract', 'intl', 'theme', 'api', 'auth', 'kit'],
-  server: ['contract'],
-  scripts: ['contract', 'intl', 'server', 'testing'],
-  bench: ['contract', 'server', 'scripts', 'testing', 'e2e'],
-  e2e: ['contract', 'server', 'scripts', 'testing'],
+  server: ['contract', 'areaContract'],
+  scripts: ['contract', 'areaContract', 'intl', 'server', 'testing'],
+  bench: ['contract', 'areaContract', 'server', 'scripts', 'testing', 'e2e'],
+  e2e: ['contract', 'areaContract', 'server', 'scripts', 'testing'],
 }
 
-/** The part of a file: a folder of `shared/src`, one of the remotes, or a folder of the root. */
+/** The part of a file: a folder of `shared/src`, one of the remotes or its contract, or a folder of the root. */
 const partOf = (path: string): string | undefined => {
+  if (/^remote-\w+\/contract\//.test(path)) return 'areaContract'
   const [, area] = /^shared\/src\/(\w+)\//.exec(path) ?? []
   const [top = ''] = path.split('/', 1)
   const part = area ?? (top.startsWith('remote-') ? 'remote' : top)
@@ -56,7 +58,7 @@ const targetOf = (path: string, request: string): string | undefined => {
 const inCode = (files: readonly SourceFile[]): Import[] =>
   files.filter((file) => isCode(file) && !isConfig(file.path)).flatMap(importsOf)
 
-/** contract ← api ← auth ← kit ← remotes and host; contract ← server. */
+/** contract ← api ← auth ← kit ← remotes and host; contract ← contract of an area ← its remote and the server. */
 export const importDirections: Check = (files) =>
   inCode(files).flatMap(({ from, target }) => {
     const [part, other] = [partOf(from), target === undefined ? undefined : partOf(target)]
@@ -86,10 +88,12 @@ export const kitPageApart: Check = (files) =>
 const remoteOf = (path: string): string | undefined => /^remote-\w+/.exec(path)?.[0]
 const screenOf = (path: string): string | undefined => /^remote-\w+\/src\/screens\/[\w-]+(?=\/)/.exec(path)?.[0]
 
-/** A remote knows no other remote, and a screen no other screen. */
+const isOfContract = (path: string): boolean => /^remote-\w+\/contract\//.test(path)
+
+/** A remote knows of another remote its contract alone, and a screen no other screen. */
 export const neighbours: Check = (files) =>
   inCode(files).flatMap(({ from, target }) => {
-    if (target === undefined) return []
+    if (target === undefined || isOfContract(target)) return []
     for (const unit of [remoteOf, screenOf]) {
       const [own, other] = [unit(from), unit(target)]
       if (own !== undefined && other !== undefined && own !== other) return [`${from} imports its neighbour ${target}`]

@@ -1,4 +1,4 @@
-import { alertRules } from '@console/shared/contract/abuse-points'
+import { alertRules } from '@console/remote-admin/contract/abuse-points'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { ClientBase, PoolClient } from 'pg'
 import { rebuildAbuse } from '../src/data/abuse-days.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Granted, Request, RequestKind, RequestState } from '@console/shared/contract/requests'
-import { refusalReasons, requestKinds, signInMethods } from '@console/shared/contract/requests'
+import type { Granted, Request, RequestKind, RequestState } from '@console/remote-admin/contract/requests'
+import { refusalReasons, requestKinds, signInMethods } from '@console/remote-admin/contract/requests'
 import type { ClientBase } from 'pg'
 import { dayOf } from '../src/data/days.ts'
 import { type Cell, copyInto } from './copy.ts'

@@ -1,4 +1,4 @@
-import type { FigureId } from '@console/shared/contract/figures'
+import type { FigureId } from '@console/remote-reports/contract/figures'
 import { figureSeries } from '../src/data/figures.ts'
 import { type Connection, connect } from '../src/postgres/connect.ts'
 import { migrate } from '../src/postgres/migrate.ts'

@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '@console/shared/contract/calls/stripe-stats'
+import type { InvoiceStatus } from '@console/remote-reports/contract/calls/stripe-stats'
 import type { Stage } from './billing-life.ts'
 import type { Random } from './random.ts'
 

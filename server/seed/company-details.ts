@@ -1,4 +1,4 @@
-import type { Currency } from '@console/shared/contract/money'
+import type { Currency } from '@console/remote-dataentry/contract/money'
 import { iso31662 } from 'iso-3166'
 import type { ClientBase } from 'pg'
 import { companyAt } from './companies.ts'

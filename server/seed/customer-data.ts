@@ -1,4 +1,4 @@
-import { alertKinds, intentTopicLimits, triggerKinds } from '@console/shared/contract/calls/interests'
+import { alertKinds, intentTopicLimits, triggerKinds } from '@console/remote-members/contract/calls/interests'
 import type { ClientBase } from 'pg'
 import { type Cell, copyInto } from './copy.ts'
 import { addCorrections } from './corrections.ts'

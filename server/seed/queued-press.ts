@@ -1,4 +1,4 @@
-import { urlKey } from '@console/shared/contract/url-key'
+import { urlKey } from '@console/remote-dataentry/contract/url-key'
 import type { ClientBase } from 'pg'
 import { insertRecords } from './insert-records.ts'
 import type { Culture } from './names.ts'

@@ -1,5 +1,5 @@
-import type { CrawledField } from '@console/shared/contract/calls/crawled'
-import type { domainStates } from '@console/shared/contract/calls/domain-checks'
+import type { CrawledField } from '@console/remote-dataentry/contract/calls/crawled'
+import type { domainStates } from '@console/remote-dataentry/contract/calls/domain-checks'
 import type { ClientBase } from 'pg'
 import { type Company, companyAt } from './companies.ts'
 import { stateOf } from './company-details.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { figureIds } from '@console/shared/contract/figures'
+import { figureIds } from '@console/remote-reports/contract/figures'
 import { permissionKey, screens } from '@console/shared/contract/screens'
 import { verify } from '@node-rs/argon2'
 import pg from 'pg'

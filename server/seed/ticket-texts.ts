@@ -1,4 +1,4 @@
-import type { requestTypes } from '@console/shared/contract/calls/support'
+import type { requestTypes } from '@console/remote-admin/contract/calls/support'
 
 /** What somebody wrote about, in the order in which it was said: the customer, then an agent, and so on. */
 export interface Talk {

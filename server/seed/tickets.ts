@@ -1,4 +1,4 @@
-import type { ticketPriorities, ticketStates } from '@console/shared/contract/calls/support'
+import type { ticketPriorities, ticketStates } from '@console/remote-admin/contract/calls/support'
 import type { ClientBase } from 'pg'
 import { type Cell, copyInto } from './copy.ts'
 import { createRandom, type Random } from './random.ts'

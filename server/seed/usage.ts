@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { RequestOutcome } from '@console/shared/contract/figures'
+import type { RequestOutcome } from '@console/remote-reports/contract/figures'
 import type { ClientBase } from 'pg'
 import { type Cell, copyInto } from './copy.ts'
 import { createRandom, type Random } from './random.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { calls } from '@console/shared/contract/calls'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { calls } from './calls/calls.ts'
 import { handlers } from './calls/handlers.ts'
 import type { Database } from './data/database.ts'
 import { flushMatches } from './data/matches.ts'

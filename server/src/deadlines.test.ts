@@ -1,4 +1,4 @@
-import { adminCalls } from '@console/shared/contract/calls/admin'
+import { adminCalls } from '@console/remote-admin/contract/calls/admin'
 import { limits } from '@console/shared/contract/limits'
 import { measured } from '@console/shared/testing/measured'
 import { sql } from 'drizzle-orm'

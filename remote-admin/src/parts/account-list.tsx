@@ -1,8 +1,8 @@
-import type { AccountBehind } from '@console/shared/contract/calls/abuse'
 import { useText } from '@console/shared/intl/words'
 import { Badge, Box, Flex, Link as KitLink, Text } from '@console/shared/kit/base'
 import { Code } from '@console/shared/kit/values'
 import { Link } from 'react-router-dom'
+import type { AccountBehind } from '../../contract/calls/abuse.ts'
 import { customerWords as words } from './customer.messages.ts'
 
 /** Accounts one under the other, each leading to its evidence. */

@@ -1,8 +1,8 @@
-import { type PointPart, pointParts, pointRules } from '@console/shared/contract/abuse-points'
 import { useText, type Word } from '@console/shared/intl/words'
 import { Box, Stack, Text } from '@console/shared/kit/base'
 import { Hint } from '@console/shared/kit/hint'
 import { Popover } from '@console/shared/kit/popover'
+import { type PointPart, pointParts, pointRules } from '../../contract/abuse-points.ts'
 import { abuseWords as words } from './abuse.messages.ts'
 
 const ruleWords: Record<PointPart, Word> = {

@@ -1,7 +1,7 @@
-import type { Evidence, Request, RequestOf } from '@console/shared/contract/requests'
 import { actionsAtom } from '@console/shared/kit/actions'
 import { act, screen, within } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
+import type { Evidence, Request, RequestOf } from '../../contract/requests.ts'
 
 export const at = '2026-11-01T10:00:00.000Z'
 const base = (id: number, name: string) => ({

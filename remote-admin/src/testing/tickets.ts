@@ -1,6 +1,6 @@
-import type { Ticket, TicketMessage } from '@console/shared/contract/calls/support'
-import type { Macro, Task } from '@console/shared/contract/calls/support-work'
 import { dayAfter } from '@console/shared/kit/values'
+import type { Ticket, TicketMessage } from '../../contract/calls/support.ts'
+import type { Macro, Task } from '../../contract/calls/support-work.ts'
 
 /** For tests. */
 export const sampleTicket = (values: Partial<Ticket> = {}): Ticket => ({

@@ -1,6 +1,6 @@
-import type { Company, FoundCompany } from '@console/shared/contract/calls/companies'
-import { blankEmployee, type Employee } from '@console/shared/contract/employee'
 import { screen } from '@testing-library/react'
+import type { Company, FoundCompany } from '../../contract/calls/companies.ts'
+import { blankEmployee, type Employee } from '../../contract/employee.ts'
 
 const path = '/dataentry/createEditCompany/:company_id?'
 const at = '2026-11-01T10:00:00.000Z'

@@ -1,5 +1,5 @@
-import type { StagedPress } from '@console/shared/contract/calls/staged-press'
-import type { Article, PressEvent } from '@console/shared/contract/press-values'
+import type { StagedPress } from '../../contract/calls/staged-press.ts'
+import type { Article, PressEvent } from '../../contract/press-values.ts'
 
 const at = '2026-11-01T10:00:00.000Z'
 

@@ -1,5 +1,5 @@
-import type { MailAccount } from '@console/shared/contract/calls/mail-accounts'
-import type { MailMessage, MailRow } from '@console/shared/contract/mail'
+import type { MailAccount } from '../../contract/calls/mail-accounts.ts'
+import type { MailMessage, MailRow } from '../../contract/mail.ts'
 
 const at = '2026-01-02T03:04:05.000Z'
 

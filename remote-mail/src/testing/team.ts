@@ -1,5 +1,5 @@
-import type { ThreadEvent, ThreadLine, ThreadNote, ThreadTeam } from '@console/shared/contract/calls/mail-team'
 import type { Customer } from '@console/shared/contract/calls/members'
+import type { ThreadEvent, ThreadLine, ThreadNote, ThreadTeam } from '../../contract/calls/mail-team.ts'
 
 const at = '2026-01-02T03:04:05.000Z'
 

@@ -1,5 +1,4 @@
 import { members } from '@console/shared/api/members'
-import { newCustomers } from '@console/shared/api/new-customers'
 import type { CustomerRow } from '@console/shared/contract/calls/members'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import type { BulkOutcome, SelectionOf } from '@console/shared/contract/list'
@@ -10,6 +9,7 @@ import { latePart } from '@console/shared/kit/late-part'
 import type { BulkAction } from '@console/shared/kit/list-screen'
 import { useChange } from '@console/shared/kit/use-change'
 import { useAtomValue } from 'jotai'
+import { newCustomers } from '../api.ts'
 import { manyWords as words } from './many.messages.ts'
 import { askForTemplate, welcomeToManyAtom } from './welcome-to-many.atoms.ts'
 

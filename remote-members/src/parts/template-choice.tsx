@@ -1,8 +1,8 @@
 import { useRead } from '@console/shared/api/query'
-import { reach } from '@console/shared/api/reach'
-import type { MailTemplate, templateKinds } from '@console/shared/contract/calls/reach'
 import { useText } from '@console/shared/intl/words'
 import { Field, NativeSelect } from '@console/shared/kit/base'
+import type { MailTemplate, templateKinds } from '../../contract/calls/reach.ts'
+import { reach } from '../api.ts'
 import { mailWords as words } from './mail.messages.ts'
 
 type Kind = (typeof templateKinds)[number]

@@ -2,10 +2,9 @@ import type { ApiCall } from '@console/shared/api/client'
 import { ApiError } from '@console/shared/api/errors'
 import { members } from '@console/shared/api/members'
 import { outdate } from '@console/shared/api/query'
-import { team } from '@console/shared/api/team'
-import { timeline } from '@console/shared/api/timeline'
 import type { Call, InputOf, OutputOf } from '@console/shared/contract/define-calls'
 import { useChange } from '@console/shared/kit/use-change'
+import { team, timeline } from '../api.ts'
 
 /** What shows a customer, and is old when one has changed. */
 export const customerReads = [

@@ -1,4 +1,4 @@
-import type { Campaign, Recipient } from '@console/shared/contract/calls/reach'
+import type { Campaign, Recipient } from '../../contract/calls/reach.ts'
 
 /** A campaign; with other values where a test needs them. */
 export const aCampaign = (values: Partial<Campaign> = {}): Campaign => ({

@@ -1,4 +1,4 @@
-import type { CustomerAlert, Trigger } from '@console/shared/contract/calls/interests'
+import type { CustomerAlert, Trigger } from '../../contract/calls/interests.ts'
 
 /** A trigger; with other values where a test needs them. */
 export const aTrigger = (values: Partial<Trigger> = {}): Trigger => ({

@@ -1,5 +1,5 @@
-import type { FigureId, RatioId } from '@console/shared/contract/figures'
 import { defineWords, type Word } from '@console/shared/intl/words'
+import type { FigureId, RatioId } from '../../contract/figures.ts'
 
 /** What a number is called, and what it counts. */
 export interface FigureWords {

@@ -1,7 +1,7 @@
-import type { mapSteps } from '@console/shared/contract/calls/tracker'
-import type { ReportRange } from '@console/shared/contract/report-range'
 import { localeAtom } from '@console/shared/intl/words'
 import { useAtomValue } from 'jotai'
+import type { mapSteps } from '../../contract/calls/tracker.ts'
+import type { ReportRange } from '../../contract/report-range.ts'
 import { dayFormats } from './range/day-formats.ts'
 import { writeDay } from './range/days.ts'
 

@@ -1,4 +1,4 @@
-import { abuseCalls } from '@console/shared/contract/calls/abuse'
+import { abuseCalls } from '@console/remote-admin/contract/calls/abuse'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
-import { alertRules } from '@console/shared/contract/abuse-points'
-import { eventKinds } from '@console/shared/contract/calls/abuse'
+import { alertRules } from '@console/remote-admin/contract/abuse-points'
+import { eventKinds } from '@console/remote-admin/contract/calls/abuse'
 import * as s from '@console/shared/contract/schema'
 import { sql } from 'drizzle-orm'
 import { addSpans, type Cell, dayOfMoment, lockAbuse, refreshDays } from '../data/abuse-days.ts'

@@ -1,4 +1,4 @@
-import type { AutoBanRule, AutoBanSettings, autoBanActions } from '@console/shared/contract/calls/auto-banning'
+import type { AutoBanRule, AutoBanSettings, autoBanActions } from '@console/remote-admin/contract/calls/auto-banning'
 import { and, eq, sql } from 'drizzle-orm'
 import { lockBans } from '../calls/admin/ban.ts'
 import { loadCustomer, saveCustomer } from '../calls/members/customer-change.ts'

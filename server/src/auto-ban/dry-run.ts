@@ -1,4 +1,9 @@
-import { type AutoBanSettings, type DryRun, dryRunDays, dryRunNames } from '@console/shared/contract/calls/auto-banning'
+import {
+  type AutoBanSettings,
+  type DryRun,
+  dryRunDays,
+  dryRunNames,
+} from '@console/remote-admin/contract/calls/auto-banning'
 import { sql } from 'drizzle-orm'
 import { autoBanHits } from '../data/auto-ban-hits.ts'
 import type { Executor } from '../data/database.ts'

@@ -1,4 +1,4 @@
-import type { AutoBan, autoBanningCalls } from '@console/shared/contract/calls/auto-banning'
+import type { AutoBan, autoBanningCalls } from '@console/remote-admin/contract/calls/auto-banning'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { agentName } from '../data/agent-name.ts'

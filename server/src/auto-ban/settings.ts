@@ -1,4 +1,4 @@
-import { type AutoBanning, type AutoBanSettings, autoBanRules } from '@console/shared/contract/calls/auto-banning'
+import { type AutoBanning, type AutoBanSettings, autoBanRules } from '@console/remote-admin/contract/calls/auto-banning'
 import { inArray, sql } from 'drizzle-orm'
 import { agentName } from '../data/agent-name.ts'
 import { idsIn } from '../data/auto-ban-hits.ts'

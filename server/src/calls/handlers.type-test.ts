@@ -1,5 +1,5 @@
-import { calls } from '@console/shared/contract/calls'
 import { read } from '../mechanism/handlers.ts'
+import { calls } from './calls.ts'
 import { type Handlers, handlers } from './handlers.ts'
 
 const { listCountries: _, ...holed } = handlers.members

@@ -1,5 +1,5 @@
+import { subscriptionCalls } from '@console/remote-members/contract/calls/subscription'
 import { membersCalls } from '@console/shared/contract/calls/members'
-import { subscriptionCalls } from '@console/shared/contract/calls/subscription'
 import { eq, like } from 'drizzle-orm'
 import { daysAfter, today } from '../data/days.ts'
 import { mails } from '../data/shell-schema.ts'

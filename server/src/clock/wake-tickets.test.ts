@@ -1,4 +1,4 @@
-import { supportCalls } from '@console/shared/contract/calls/support'
+import { supportCalls } from '@console/remote-admin/contract/calls/support'
 import { daysAfter, today } from '../data/days.ts'
 import { testServer } from '../testing/server.ts'
 import { ticketAdder } from '../testing/tickets.ts'

@@ -1,5 +1,5 @@
-import { type PointPart, pointParts, pointRules } from '@console/shared/contract/abuse-points'
-import type { eventKinds } from '@console/shared/contract/calls/abuse'
+import { type PointPart, pointParts, pointRules } from '@console/remote-admin/contract/abuse-points'
+import type { eventKinds } from '@console/remote-admin/contract/calls/abuse'
 import { type SQL, sql } from 'drizzle-orm'
 import { bigint, date, index, inet, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, createdAt, identity } from './columns.ts'

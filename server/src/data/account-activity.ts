@@ -1,5 +1,5 @@
-import type { ActivityKind, Contact } from '@console/shared/contract/calls/account-standing'
-import { accountStandingCalls } from '@console/shared/contract/calls/account-standing'
+import type { ActivityKind, Contact } from '@console/remote-reports/contract/calls/account-standing'
+import { accountStandingCalls } from '@console/remote-reports/contract/calls/account-standing'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { agentName } from './agent-name.ts'
 import type { Executor } from './database.ts'

@@ -1,4 +1,8 @@
-import type { AccountRow, accountStandingCalls, buttonStatuses } from '@console/shared/contract/calls/account-standing'
+import type {
+  AccountRow,
+  accountStandingCalls,
+  buttonStatuses,
+} from '@console/remote-reports/contract/calls/account-standing'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import type { Sort } from '@console/shared/contract/list'
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'

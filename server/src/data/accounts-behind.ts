@@ -1,4 +1,4 @@
-import type { AccountBehind } from '@console/shared/contract/calls/abuse'
+import type { AccountBehind } from '@console/remote-admin/contract/calls/abuse'
 import { type SQL, sql } from 'drizzle-orm'
 import { abuseAddresses, abuseFingerprints } from './abuse-schema.ts'
 import type { Database } from './database.ts'

@@ -4,7 +4,7 @@ import {
   type apiKeySorts,
   nearQuota,
   type trackerCalls,
-} from '@console/shared/contract/calls/tracker'
+} from '@console/remote-reports/contract/calls/tracker'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import type { ListPage, Sort } from '@console/shared/contract/list'
 import { and, or, type SQL, sql } from 'drizzle-orm'

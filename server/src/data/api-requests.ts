@@ -1,4 +1,4 @@
-import type { ApiRequest, ApiRequestFilters } from '@console/shared/contract/calls/tracker'
+import type { ApiRequest, ApiRequestFilters } from '@console/remote-reports/contract/calls/tracker'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { requireRange } from '../reports/range.ts'
 import { apiKeys } from './approval-schema.ts'

@@ -1,4 +1,9 @@
-import type { ApiUser, ApiUserFilters, apiUserSorts, trackerCalls } from '@console/shared/contract/calls/tracker'
+import type {
+  ApiUser,
+  ApiUserFilters,
+  apiUserSorts,
+  trackerCalls,
+} from '@console/remote-reports/contract/calls/tracker'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import type { ListPage, Sort } from '@console/shared/contract/list'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { Granted, RefusalReason, RequestKind, RequestState } from '@console/shared/contract/requests'
+import type { Granted, RefusalReason, RequestKind, RequestState } from '@console/remote-admin/contract/requests'
 import { sql } from 'drizzle-orm'
 import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, bytea, createdAt, identity, line } from './columns.ts'

@@ -1,4 +1,4 @@
-import type { Article } from '@console/shared/contract/press-values'
+import type { Article } from '@console/remote-dataentry/contract/press-values'
 import { eq } from 'drizzle-orm'
 import type { ReadPage } from '../press/read-page.ts'
 import type { Executor } from './database.ts'

@@ -1,4 +1,4 @@
-import type { AuditEntry, auditColumns } from '@console/shared/contract/calls/audit'
+import type { AuditEntry, auditColumns } from '@console/remote-admin/contract/calls/audit'
 import { sql } from 'drizzle-orm'
 import { agentName } from './agent-name.ts'
 import { auditChain } from './audit-schema.ts'

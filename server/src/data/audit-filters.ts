@@ -1,4 +1,4 @@
-import type { AuditFilters } from '@console/shared/contract/calls/audit'
+import type { AuditFilters } from '@console/remote-admin/contract/calls/audit'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { auditText } from './audit-text.ts'
 import { isoDate } from './columns.ts'

@@ -1,4 +1,4 @@
-import { type AutoBanRule, type AutoBanSettings, autoBanRules } from '@console/shared/contract/calls/auto-banning'
+import { type AutoBanRule, type AutoBanSettings, autoBanRules } from '@console/remote-admin/contract/calls/auto-banning'
 import { type SQL, sql } from 'drizzle-orm'
 import { abuseAddresses, abuseDays, abuseEvents, abuseFingerprints } from './abuse-schema.ts'
 import { autoBans } from './auto-ban-schema.ts'

@@ -1,4 +1,4 @@
-import type { AutoBanRule, AutoBanSettings, autoBanActions } from '@console/shared/contract/calls/auto-banning'
+import type { AutoBanRule, AutoBanSettings, autoBanActions } from '@console/remote-admin/contract/calls/auto-banning'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

@@ -1,4 +1,4 @@
-import type { adminCalls, BannedIp } from '@console/shared/contract/calls/admin'
+import type { adminCalls, BannedIp } from '@console/remote-admin/contract/calls/admin'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import { agentName } from './agent-name.ts'

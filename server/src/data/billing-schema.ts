@@ -3,7 +3,7 @@ import type {
   MovementKind,
   SyncDifference,
   SyncState,
-} from '@console/shared/contract/calls/stripe-stats'
+} from '@console/remote-reports/contract/calls/stripe-stats'
 import { type SQL, sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { at, createdAt, day, identity, line } from './columns.ts'

@@ -1,4 +1,4 @@
-import type { adminCalls, BlockedDomain } from '@console/shared/contract/calls/admin'
+import type { adminCalls, BlockedDomain } from '@console/remote-admin/contract/calls/admin'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { parse } from 'tldts'

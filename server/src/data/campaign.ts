@@ -1,4 +1,4 @@
-import type { Campaign, recipientStates } from '@console/shared/contract/calls/reach'
+import type { Campaign, recipientStates } from '@console/remote-members/contract/calls/reach'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Outside } from '../mechanism/outside.ts'
 import type { Executor } from './database.ts'

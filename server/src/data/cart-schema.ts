@@ -1,4 +1,4 @@
-import type { orderStates } from '@console/shared/contract/calls/carts'
+import type { orderStates } from '@console/remote-admin/contract/calls/carts'
 import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { createdAt, identity } from './columns.ts'
 import { customers } from './schema.ts'

@@ -1,5 +1,5 @@
-import type { Cart, Order } from '@console/shared/contract/calls/carts'
-import { type Item, totalOf } from '@console/shared/contract/cart'
+import type { Cart, Order } from '@console/remote-admin/contract/calls/carts'
+import { type Item, totalOf } from '@console/remote-admin/contract/cart'
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { cartItems, orderItems, orders, products } from './cart-schema.ts'
 import type { Executor } from './database.ts'

@@ -2,7 +2,7 @@ import type {
   CompanyIndustry,
   companyIndustryCalls,
   IndustryField,
-} from '@console/shared/contract/calls/company-industry'
+} from '@console/remote-dataentry/contract/calls/company-industry'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { companies } from './company-schema.ts'

@@ -1,4 +1,4 @@
-import type { DomainProblem, domainStates, resolveStates } from '@console/shared/contract/calls/domain-checks'
+import type { DomainProblem, domainStates, resolveStates } from '@console/remote-dataentry/contract/calls/domain-checks'
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, numeric, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, bytea, createdAt, day, identity, isBeyondAscii, line } from './columns.ts'

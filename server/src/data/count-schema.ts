@@ -1,4 +1,4 @@
-import type { CountedRecord } from '@console/shared/contract/calls/counts'
+import type { CountedRecord } from '@console/remote-reports/contract/calls/counts'
 import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at, createdAt, identity } from './columns.ts'
 

@@ -1,5 +1,5 @@
-import { abuseCalls, type Evidence } from '@console/shared/contract/calls/abuse'
-import { customerAccountCalls } from '@console/shared/contract/calls/customer-account'
+import { abuseCalls, type Evidence } from '@console/remote-admin/contract/calls/abuse'
+import { customerAccountCalls } from '@console/remote-members/contract/calls/customer-account'
 import { customerFlags } from '@console/shared/contract/calls/members'
 import { type SQL, sql } from 'drizzle-orm'
 import { abuseAddresses, abuseDays, abuseEvents, abuseFingerprints } from './abuse-schema.ts'

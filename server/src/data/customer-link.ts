@@ -1,4 +1,4 @@
-import type { CustomerLink } from '@console/shared/contract/calls/customer-links'
+import type { CustomerLink } from '@console/remote-admin/contract/calls/customer-links'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { byAgentName } from './agent-name.ts'
 import type { Executor } from './database.ts'

@@ -1,4 +1,4 @@
-import type { Duplicate } from '@console/shared/contract/calls/new-customers'
+import type { Duplicate } from '@console/remote-members/contract/calls/new-customers'
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { foundFields } from './customer.ts'
 import type { Executor } from './database.ts'

@@ -3,7 +3,7 @@ import type {
   EnrichmentCustomerFilters,
   enrichmentCustomerSorts,
   enrichmentStatsCalls,
-} from '@console/shared/contract/calls/enrichment-stats'
+} from '@console/remote-reports/contract/calls/enrichment-stats'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import type { ListPage, Sort } from '@console/shared/contract/list'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,7 @@
-import type { EnrichmentRequest, EnrichmentRequestFilters } from '@console/shared/contract/calls/enrichment-stats'
+import type {
+  EnrichmentRequest,
+  EnrichmentRequestFilters,
+} from '@console/remote-reports/contract/calls/enrichment-stats'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { requireRange } from '../reports/range.ts'
 import { apiRequests } from './fact-schema.ts'

@@ -1,5 +1,5 @@
-import { type EnrichmentFigure, enrichmentFigures } from '@console/shared/contract/calls/enrichment-stats'
-import type { FigureSeries, ReportRange } from '@console/shared/contract/report-range'
+import { type EnrichmentFigure, enrichmentFigures } from '@console/remote-reports/contract/calls/enrichment-stats'
+import type { FigureSeries, ReportRange } from '@console/remote-reports/contract/report-range'
 import { sql } from 'drizzle-orm'
 import { eachDay } from '../reports/range.ts'
 import type { Executor } from './database.ts'

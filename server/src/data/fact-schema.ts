@@ -1,4 +1,10 @@
-import type { FactKind, FactSource, RequestOutcome, requestTypes, UsageKind } from '@console/shared/contract/figures'
+import type {
+  FactKind,
+  FactSource,
+  RequestOutcome,
+  requestTypes,
+  UsageKind,
+} from '@console/remote-reports/contract/figures'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

@@ -1,5 +1,5 @@
-import type { FigureRow, FigureRowFilters } from '@console/shared/contract/calls/figures'
-import { type FigureId, figures } from '@console/shared/contract/figures'
+import type { FigureRow, FigureRowFilters } from '@console/remote-reports/contract/calls/figures'
+import { type FigureId, figures } from '@console/remote-reports/contract/figures'
 import type { ListPage, Sort } from '@console/shared/contract/list'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { abuseEvents } from './abuse-schema.ts'

@@ -1,5 +1,5 @@
-import { type FigureId, figures } from '@console/shared/contract/figures'
-import type { FigureSeries, ReportRange, ReportStamp } from '@console/shared/contract/report-range'
+import { type FigureId, figures } from '@console/remote-reports/contract/figures'
+import type { FigureSeries, ReportRange, ReportStamp } from '@console/remote-reports/contract/report-range'
 import { sql } from 'drizzle-orm'
 import { eachDay } from '../reports/range.ts'
 import { isoDate } from './columns.ts'

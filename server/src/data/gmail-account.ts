@@ -1,4 +1,4 @@
-import type { gmailFailures, MailAccount } from '@console/shared/contract/calls/mail-accounts'
+import type { gmailFailures, MailAccount } from '@console/remote-mail/contract/calls/mail-accounts'
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { agentName } from './agent-name.ts'
 import type { Executor } from './database.ts'

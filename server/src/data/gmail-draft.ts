@@ -1,4 +1,4 @@
-import type { DraftRow, MailDraft } from '@console/shared/contract/calls/mail-drafts'
+import type { DraftRow, MailDraft } from '@console/remote-mail/contract/calls/mail-drafts'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { convert } from 'html-to-text'
 import { agentName } from './agent-name.ts'

@@ -1,4 +1,4 @@
-import type { MailSend, sendFailures } from '@console/shared/contract/calls/mail-drafts'
+import type { MailSend, sendFailures } from '@console/remote-mail/contract/calls/mail-drafts'
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { agentName } from './agent-name.ts'
 import type { Executor } from './database.ts'

@@ -1,4 +1,4 @@
-import type { CustomerAlert, Trigger } from '@console/shared/contract/calls/interests'
+import type { CustomerAlert, Trigger } from '@console/remote-members/contract/calls/interests'
 import { and, desc, eq } from 'drizzle-orm'
 import { Failed } from '../mechanism/failed.ts'
 import type { Executor } from './database.ts'

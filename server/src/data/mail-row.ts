@@ -1,4 +1,4 @@
-import type { Mailbox, MailRow, ThreadStatus } from '@console/shared/contract/mail'
+import type { Mailbox, MailRow, ThreadStatus } from '@console/remote-mail/contract/mail'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from './database.ts'
 import { isOfThread } from './gmail-draft.ts'

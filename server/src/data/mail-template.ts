@@ -1,4 +1,4 @@
-import type { templateKinds } from '@console/shared/contract/calls/reach'
+import type { templateKinds } from '@console/remote-members/contract/calls/reach'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Addressee } from '../mail/render-template.ts'
 import { Failed } from '../mechanism/failed.ts'

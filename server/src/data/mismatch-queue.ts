@@ -1,4 +1,4 @@
-import type { correctionKinds } from '@console/shared/contract/calls/corrections'
+import type { correctionKinds } from '@console/remote-members/contract/calls/corrections'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Executor } from './database.ts'
 import { corrections } from './member-schema.ts'

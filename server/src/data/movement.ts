@@ -1,4 +1,4 @@
-import type { Movement, stripeStatsCalls } from '@console/shared/contract/calls/stripe-stats'
+import type { Movement, stripeStatsCalls } from '@console/remote-reports/contract/calls/stripe-stats'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { mrrMovements, subscriptionStates } from './billing-schema.ts'

@@ -1,4 +1,4 @@
-import type { newCustomersCalls } from '@console/shared/contract/calls/new-customers'
+import type { newCustomersCalls } from '@console/remote-members/contract/calls/new-customers'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { createdBetween } from './customer-filters.ts'

@@ -1,4 +1,4 @@
-import type { Newsletter, NewsletterPress } from '@console/shared/contract/calls/newsletter'
+import type { Newsletter, NewsletterPress } from '@console/remote-dataentry/contract/calls/newsletter'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { agentName } from './agent-name.ts'
 import { companies } from './company-schema.ts'

@@ -1,4 +1,4 @@
-import type { ReportRange } from '@console/shared/contract/report-range'
+import type { ReportRange } from '@console/remote-reports/contract/report-range'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { isoDate } from './columns.ts'

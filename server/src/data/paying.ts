@@ -1,4 +1,4 @@
-import type { Paying, stripeStatsCalls } from '@console/shared/contract/calls/stripe-stats'
+import type { Paying, stripeStatsCalls } from '@console/remote-reports/contract/calls/stripe-stats'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { inFullUnits } from '../stripe/minor-units.ts'

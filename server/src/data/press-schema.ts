@@ -1,4 +1,10 @@
-import type { DatePrecision, FieldSource, PressKind, PressPerson, PressState } from '@console/shared/contract/press'
+import type {
+  DatePrecision,
+  FieldSource,
+  PressKind,
+  PressPerson,
+  PressState,
+} from '@console/remote-dataentry/contract/press'
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, createdAt, day, identity, line } from './columns.ts'

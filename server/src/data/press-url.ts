@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { urlKey } from '@console/shared/contract/url-key'
+import { urlKey } from '@console/remote-dataentry/contract/url-key'
 import { invalidField } from '../mechanism/failed.ts'
 
 /** An index of PostgreSQL takes no values of more than some 2,700 bytes. */

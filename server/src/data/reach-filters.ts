@@ -1,4 +1,4 @@
-import type { reachCalls } from '@console/shared/contract/calls/reach'
+import type { reachCalls } from '@console/remote-members/contract/calls/reach'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import { customersWhere } from './customer-filters.ts'

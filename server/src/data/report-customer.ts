@@ -1,5 +1,5 @@
+import type { ReportCustomer } from '@console/remote-reports/contract/calls/tracker'
 import type { plans } from '@console/shared/contract/calls/members'
-import type { ReportCustomer } from '@console/shared/contract/calls/tracker'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { Failed } from '../mechanism/failed.ts'
 import { customersWhere } from './customer-filters.ts'

@@ -2,7 +2,7 @@ import type {
   domainChecksCalls,
   ScannedDomain,
   scannedDomainColumns,
-} from '@console/shared/contract/calls/domain-checks'
+} from '@console/remote-dataentry/contract/calls/domain-checks'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { readSearchText } from '@console/shared/contract/search-text'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'

@@ -1,3 +1,4 @@
+import type { MemberPermissions } from '@console/remote-members/contract/calls/team'
 import type { PermissionMap } from '@console/shared/contract/access'
 import type {
   approvals,
@@ -6,7 +7,6 @@ import type {
   emailKinds,
   plans,
 } from '@console/shared/contract/calls/members'
-import type { MemberPermissions } from '@console/shared/contract/calls/team'
 import type { Role } from '@console/shared/contract/roles'
 import { type SQL, sql } from 'drizzle-orm'
 import {

@@ -1,4 +1,4 @@
-import type { AlertRow, abuseCalls } from '@console/shared/contract/calls/abuse'
+import type { AlertRow, abuseCalls } from '@console/remote-admin/contract/calls/abuse'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import { agentName } from './agent-name.ts'

@@ -1,4 +1,4 @@
-import { mostSicFound, type SicCode } from '@console/shared/contract/calls/sic'
+import { mostSicFound, type SicCode } from '@console/remote-dataentry/contract/calls/sic'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from './database.ts'
 import { escapeLike } from './match.ts'

@@ -1,4 +1,4 @@
-import { type BannerAudience, bannerAudiences, type SiteBanner } from '@console/shared/contract/calls/banner'
+import { type BannerAudience, bannerAudiences, type SiteBanner } from '@console/remote-admin/contract/calls/banner'
 import type { customerStatuses, plans } from '@console/shared/contract/calls/members'
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { agentName } from './agent-name.ts'

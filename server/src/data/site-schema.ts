@@ -1,4 +1,4 @@
-import type { BannerAudience } from '@console/shared/contract/calls/banner'
+import type { BannerAudience } from '@console/remote-admin/contract/calls/banner'
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { at, createdAt, identity, line } from './columns.ts'
 import { agents } from './schema.ts'

@@ -1,4 +1,4 @@
-import type { StagedPress, StagedPressFilters } from '@console/shared/contract/calls/staged-press'
+import type { StagedPress, StagedPressFilters } from '@console/remote-dataentry/contract/calls/staged-press'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { agentName } from './agent-name.ts'
 import type { Executor } from './database.ts'

@@ -1,4 +1,4 @@
-import type { ActivityKind, ButtonStatus } from '@console/shared/contract/calls/account-standing'
+import type { ActivityKind, ButtonStatus } from '@console/remote-reports/contract/calls/account-standing'
 import type { plans } from '@console/shared/contract/calls/members'
 import { type SQL, sql } from 'drizzle-orm'
 import { bigint, boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'

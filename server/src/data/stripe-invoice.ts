@@ -1,4 +1,4 @@
-import type { StripeInvoice, stripeStatsCalls } from '@console/shared/contract/calls/stripe-stats'
+import type { StripeInvoice, stripeStatsCalls } from '@console/remote-reports/contract/calls/stripe-stats'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import { inFullUnits } from '../stripe/minor-units.ts'

@@ -4,9 +4,9 @@ import {
   movementKinds,
   type StripeSpan,
   type StripeStats,
-} from '@console/shared/contract/calls/stripe-stats'
-import { churnRates } from '@console/shared/contract/figures'
-import type { ReportRange } from '@console/shared/contract/report-range'
+} from '@console/remote-reports/contract/calls/stripe-stats'
+import { churnRates } from '@console/remote-reports/contract/figures'
+import type { ReportRange } from '@console/remote-reports/contract/report-range'
 import { sql } from 'drizzle-orm'
 import { eachDay, rangeBefore, withoutLastDay } from '../reports/range.ts'
 import { inFullUnits } from '../stripe/minor-units.ts'

@@ -1,4 +1,4 @@
-import type { StripeSync } from '@console/shared/contract/calls/stripe-stats'
+import type { StripeSync } from '@console/remote-reports/contract/calls/stripe-stats'
 import { desc, eq } from 'drizzle-orm'
 import { agentName } from './agent-name.ts'
 import { stripeSyncs } from './billing-schema.ts'

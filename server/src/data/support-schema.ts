@@ -1,5 +1,5 @@
-import type { requestTypes, ticketPriorities, ticketStates } from '@console/shared/contract/calls/support'
-import type { MacroSteps } from '@console/shared/contract/calls/support-work'
+import type { requestTypes, ticketPriorities, ticketStates } from '@console/remote-admin/contract/calls/support'
+import type { MacroSteps } from '@console/remote-admin/contract/calls/support-work'
 import { type SQL, sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at, createdAt, day, identity, line } from './columns.ts'

@@ -1,4 +1,4 @@
-import type { Ticket, TicketFilters } from '@console/shared/contract/calls/support'
+import type { Ticket, TicketFilters } from '@console/remote-admin/contract/calls/support'
 import { readSearchText } from '@console/shared/contract/search-text'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { agentName } from './agent-name.ts'

@@ -1,5 +1,5 @@
-import { pointParts } from '@console/shared/contract/abuse-points'
-import type { abuseCalls, TopAbuser } from '@console/shared/contract/calls/abuse'
+import { pointParts } from '@console/remote-admin/contract/abuse-points'
+import type { abuseCalls, TopAbuser } from '@console/remote-admin/contract/calls/abuse'
 import { customerFlags } from '@console/shared/contract/calls/members'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { limits } from '@console/shared/contract/limits'

@@ -1,4 +1,4 @@
-import type { Unlock, unlocksCalls } from '@console/shared/contract/calls/unlocks'
+import type { Unlock, unlocksCalls } from '@console/remote-members/contract/calls/unlocks'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Keyset } from './keyset.ts'

@@ -3,7 +3,7 @@ import type {
   UnlockerFilters,
   unlockerSorts,
   unlockReportCalls,
-} from '@console/shared/contract/calls/unlock-report'
+} from '@console/remote-reports/contract/calls/unlock-report'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import type { ListPage, Sort } from '@console/shared/contract/list'
 import { and, type SQL, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { FactKind, FigureId, UsageKind } from '@console/shared/contract/figures'
+import type { FactKind, FigureId, UsageKind } from '@console/remote-reports/contract/figures'
 import { type SQL, sql } from 'drizzle-orm'
 
 /** A figure that is told per customer: which kind of usage, which of its columns, and which facts those are. */

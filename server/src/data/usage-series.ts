@@ -1,5 +1,5 @@
-import type { UsageKind } from '@console/shared/contract/figures'
-import type { FigureSeries, ReportRange } from '@console/shared/contract/report-range'
+import type { UsageKind } from '@console/remote-reports/contract/figures'
+import type { FigureSeries, ReportRange } from '@console/remote-reports/contract/report-range'
 import { sql } from 'drizzle-orm'
 import { eachDay, rangeBefore, withoutLastDay } from '../reports/range.ts'
 import type { Executor } from './database.ts'

@@ -1,5 +1,5 @@
-import type { UsageKind } from '@console/shared/contract/figures'
-import type { ReportRange } from '@console/shared/contract/report-range'
+import type { UsageKind } from '@console/remote-reports/contract/figures'
+import type { ReportRange } from '@console/remote-reports/contract/report-range'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { isoDate } from './columns.ts'
 import { type DaySpan, dayOfNumber, numberOfDay, spansOf } from './day-spans.ts'

@@ -1,4 +1,4 @@
-import { enrichmentCustomerSorts, enrichmentStatsCalls } from '@console/shared/contract/calls/enrichment-stats'
+import { enrichmentCustomerSorts, enrichmentStatsCalls } from '@console/remote-reports/contract/calls/enrichment-stats'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import type { Sort } from '@console/shared/contract/list'
 import type { Executor } from '../data/database.ts'

@@ -1,6 +1,6 @@
-import { calls } from '@console/shared/contract/calls'
 import type { Call } from '@console/shared/contract/define-calls'
 import { measured } from '@console/shared/testing/measured'
+import { calls } from '../calls/calls.ts'
 import { csvChunks } from '../csv.ts'
 import { unzip } from '../testing/unzip.ts'
 import { csvFile } from './csv-file.ts'

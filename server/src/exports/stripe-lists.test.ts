@@ -1,5 +1,9 @@
+import {
+  stripeStatsCalls as calls,
+  movementColumns,
+  payingColumns,
+} from '@console/remote-reports/contract/calls/stripe-stats'
 import { exportsCalls } from '@console/shared/contract/calls/exports'
-import { stripeStatsCalls as calls, movementColumns, payingColumns } from '@console/shared/contract/calls/stripe-stats'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { eq } from 'drizzle-orm'
 import { agents } from '../data/schema.ts'

@@ -1,4 +1,4 @@
-import { stripeStatsCalls } from '@console/shared/contract/calls/stripe-stats'
+import { stripeStatsCalls } from '@console/remote-reports/contract/calls/stripe-stats'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import type { Sort } from '@console/shared/contract/list'
 import { mrrMovements, stripeInvoices, subscriptionStates } from '../data/billing-schema.ts'

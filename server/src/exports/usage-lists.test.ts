@@ -1,7 +1,12 @@
+import { unlocksCalls } from '@console/remote-members/contract/calls/unlocks'
+import {
+  apiKeyColumns,
+  apiRequestColumns,
+  apiUserColumns,
+  trackerCalls,
+} from '@console/remote-reports/contract/calls/tracker'
+import { unlockerColumns, unlockReportCalls } from '@console/remote-reports/contract/calls/unlock-report'
 import { exportsCalls } from '@console/shared/contract/calls/exports'
-import { apiKeyColumns, apiRequestColumns, apiUserColumns, trackerCalls } from '@console/shared/contract/calls/tracker'
-import { unlockerColumns, unlockReportCalls } from '@console/shared/contract/calls/unlock-report'
-import { unlocksCalls } from '@console/shared/contract/calls/unlocks'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { apiRequests } from '../data/fact-schema.ts'
 import { unlocks } from '../data/member-schema.ts'

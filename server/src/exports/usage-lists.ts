@@ -1,5 +1,5 @@
-import { apiKeySorts, apiUserSorts, trackerCalls } from '@console/shared/contract/calls/tracker'
-import { unlockerSorts, unlockReportCalls } from '@console/shared/contract/calls/unlock-report'
+import { apiKeySorts, apiUserSorts, trackerCalls } from '@console/remote-reports/contract/calls/tracker'
+import { unlockerSorts, unlockReportCalls } from '@console/remote-reports/contract/calls/unlock-report'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import type { Sort } from '@console/shared/contract/list'
 import { inArray, type SQL } from 'drizzle-orm'

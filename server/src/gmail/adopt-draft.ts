@@ -1,4 +1,4 @@
-import { maxDraftHtml, maxMailBytes } from '@console/shared/contract/calls/mail-drafts'
+import { maxDraftHtml, maxMailBytes } from '@console/remote-mail/contract/calls/mail-drafts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../data/database.ts'
 import { gmailMessages } from '../data/gmail-schema.ts'

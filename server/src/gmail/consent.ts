@@ -1,4 +1,4 @@
-import { gmailScopes } from '@console/shared/contract/calls/mail-accounts'
+import { gmailScopes } from '@console/remote-mail/contract/calls/mail-accounts'
 import {
   authorizationCodeGrant,
   buildAuthorizationUrl,

@@ -1,4 +1,4 @@
-import type { MailChange } from '@console/shared/contract/calls/mail'
+import type { MailChange } from '@console/remote-mail/contract/calls/mail'
 import { changesOf, type LabelledMail } from './label-changes.ts'
 
 const mail = (id: number, ...label_ids: string[]): LabelledMail => ({ id, thread_id: 1, account_id: 1, label_ids })

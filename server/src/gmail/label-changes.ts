@@ -1,4 +1,4 @@
-import type { MailChange } from '@console/shared/contract/calls/mail'
+import type { MailChange } from '@console/remote-mail/contract/calls/mail'
 
 /** A mail as far as its labels need it. */
 export interface LabelledMail {

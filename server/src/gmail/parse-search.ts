@@ -1,4 +1,4 @@
-import { type MailFolder, mailFolders, type ThreadStatus, threadStatuses } from '@console/shared/contract/mail'
+import { type MailFolder, mailFolders, type ThreadStatus, threadStatuses } from '@console/remote-mail/contract/mail'
 
 type Says =
   /** Words in this order; the last may go on unless it was quoted. */

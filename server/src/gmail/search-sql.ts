@@ -1,4 +1,4 @@
-import { folderLabels } from '@console/shared/contract/mail'
+import { folderLabels } from '@console/remote-mail/contract/mail'
 import { type SQL, sql } from 'drizzle-orm'
 import { escapeLike } from '../data/match.ts'
 import type { SearchTerm } from './parse-search.ts'

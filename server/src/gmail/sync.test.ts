@@ -1,5 +1,5 @@
-import { mailCalls } from '@console/shared/contract/calls/mail'
-import { mailDraftsCalls } from '@console/shared/contract/calls/mail-drafts'
+import { mailCalls } from '@console/remote-mail/contract/calls/mail'
+import { mailDraftsCalls } from '@console/remote-mail/contract/calls/mail-drafts'
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import { gmailAccounts, gmailMessages, gmailThreadLabels, gmailThreads } from '../data/gmail-schema.ts'
 import { gmailDrafts } from '../data/mail-writing-schema.ts'

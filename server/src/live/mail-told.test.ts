@@ -1,4 +1,4 @@
-import { mailCalls } from '@console/shared/contract/calls/mail'
+import { mailCalls } from '@console/remote-mail/contract/calls/mail'
 import { buildApp } from '../app.ts'
 import { sessionEvents } from '../plugins/session-events.ts'
 import { connect } from '../postgres/connect.ts'

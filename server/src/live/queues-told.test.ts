@@ -1,5 +1,5 @@
-import { pressCalls } from '@console/shared/contract/calls/press'
-import { pressQueuesCalls } from '@console/shared/contract/calls/press-queues'
+import { pressCalls } from '@console/remote-dataentry/contract/calls/press'
+import { pressQueuesCalls } from '@console/remote-dataentry/contract/calls/press-queues'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { eq } from 'drizzle-orm'
 import { buildApp } from '../app.ts'

@@ -1,4 +1,4 @@
-import { reachCalls } from '@console/shared/contract/calls/reach'
+import { reachCalls } from '@console/remote-members/contract/calls/reach'
 import { signUpCalls } from '@console/shared/contract/calls/sign-up'
 import { eq, sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'

@@ -1,4 +1,4 @@
-import { templateVariables } from '@console/shared/contract/calls/reach'
+import { templateVariables } from '@console/remote-members/contract/calls/reach'
 
 type Variable = (typeof templateVariables)[number]
 

@@ -1,5 +1,5 @@
-import { adminCalls } from '@console/shared/contract/calls/admin'
-import { newCustomersCalls } from '@console/shared/contract/calls/new-customers'
+import { adminCalls } from '@console/remote-admin/contract/calls/admin'
+import { newCustomersCalls } from '@console/remote-members/contract/calls/new-customers'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { signUpCalls } from '@console/shared/contract/calls/sign-up'
 import { bannedIps, blockedDomains } from '../data/guard-schema.ts'

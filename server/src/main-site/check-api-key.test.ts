@@ -1,4 +1,4 @@
-import { approvalsCalls } from '@console/shared/contract/calls/approvals'
+import { approvalsCalls } from '@console/remote-admin/contract/calls/approvals'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'

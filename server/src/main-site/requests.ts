@@ -1,4 +1,4 @@
-import { requestOutcomes, requestTypes } from '@console/shared/contract/figures'
+import { requestOutcomes, requestTypes } from '@console/remote-reports/contract/figures'
 import * as s from '@console/shared/contract/schema'
 import { sql } from 'drizzle-orm'
 import type { Intake } from '../abuse/take-events.ts'

@@ -1,4 +1,4 @@
-import { supportCalls } from '@console/shared/contract/calls/support'
+import { supportCalls } from '@console/remote-admin/contract/calls/support'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import { daysAfter, today } from '../data/days.ts'

@@ -1,4 +1,4 @@
-import { requestTypes } from '@console/shared/contract/calls/support'
+import { requestTypes } from '@console/remote-admin/contract/calls/support'
 import type { Static } from '@console/shared/contract/schema'
 import * as s from '@console/shared/contract/schema'
 import { eq, sql } from 'drizzle-orm'

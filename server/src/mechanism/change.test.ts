@@ -1,4 +1,4 @@
-import { adminCalls } from '@console/shared/contract/calls/admin'
+import { adminCalls } from '@console/remote-admin/contract/calls/admin'
 import { membersCalls } from '@console/shared/contract/calls/members'
 import { eq, sql } from 'drizzle-orm'
 import { blockedDomains } from '../data/guard-schema.ts'

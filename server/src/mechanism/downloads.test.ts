@@ -1,10 +1,10 @@
-import { calls } from '@console/shared/contract/calls'
+import { newCustomersCalls } from '@console/remote-members/contract/calls/new-customers'
 import { exportsCalls } from '@console/shared/contract/calls/exports'
-import { newCustomersCalls } from '@console/shared/contract/calls/new-customers'
 import type { Call } from '@console/shared/contract/define-calls'
 import { limits } from '@console/shared/contract/limits'
 import { measured } from '@console/shared/testing/measured'
 import { sql } from 'drizzle-orm'
+import { calls } from '../calls/calls.ts'
 import { runOpenExports } from '../exports/exports-worker.ts'
 import { testServer } from '../testing/server.ts'
 

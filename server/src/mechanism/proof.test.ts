@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { queuesCalls } from '@console/remote-dataentry/contract/calls/queues'
 import { addressOfCall, apiBase } from '@console/shared/contract/base'
 import { eventsPath } from '@console/shared/contract/calls/live'
-import { queuesCalls } from '@console/shared/contract/calls/queues'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { measured } from '@console/shared/testing/measured'
 import type { FastifyInstance } from 'fastify'

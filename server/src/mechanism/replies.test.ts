@@ -1,4 +1,4 @@
-import { adminCalls } from '@console/shared/contract/calls/admin'
+import { adminCalls } from '@console/remote-admin/contract/calls/admin'
 import { membersCalls } from '@console/shared/contract/calls/members'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { buildApp } from '../app.ts'

@@ -1,6 +1,6 @@
-import { calls } from '@console/shared/contract/calls'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import Fastify from 'fastify'
+import { calls } from '../calls/calls.ts'
 import { handlers } from '../calls/handlers.ts'
 import type { Database } from '../data/database.ts'
 import { keyBytes, sealedWith } from '../secrets/seal.ts'

@@ -1,7 +1,7 @@
 import { apiBase } from '@console/shared/contract/base'
-import { calls } from '@console/shared/contract/calls'
 import type { Call } from '@console/shared/contract/define-calls'
 import { measured } from '@console/shared/testing/measured'
+import { calls } from '../calls/calls.ts'
 import { testServer } from '../testing/server.ts'
 import { newToken } from './session.ts'
 

@@ -1,7 +1,7 @@
-import { calls } from '@console/shared/contract/calls'
 import { type Call, pathParameters } from '@console/shared/contract/define-calls'
 import { measured } from '@console/shared/testing/measured'
 import fc from 'fast-check'
+import { calls } from '../calls/calls.ts'
 import { arbitraryOf, type Shape } from '../testing/fuzz/schema-arbitrary.ts'
 import { sendCall, testServer } from '../testing/server.ts'
 import { Failed } from './failed.ts'

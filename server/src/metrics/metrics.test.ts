@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import { adminCalls } from '@console/remote-admin/contract/calls/admin'
 import { apiBase } from '@console/shared/contract/base'
-import { adminCalls } from '@console/shared/contract/calls/admin'
 import { membersCalls } from '@console/shared/contract/calls/members'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { measured } from '@console/shared/testing/measured'

@@ -1,4 +1,4 @@
-import { mostOffers, type Pasted } from '@console/shared/contract/offers'
+import { mostOffers, type Pasted } from '@console/remote-dataentry/contract/offers'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { deleteRows, restoreRows } from '../data/bulk-delete.ts'
 import type { Executor } from '../data/database.ts'

@@ -1,4 +1,4 @@
-import { mostOffers } from '@console/shared/contract/offers'
+import { mostOffers } from '@console/remote-dataentry/contract/offers'
 import { and, eq } from 'drizzle-orm'
 import type { Executor } from '../data/database.ts'
 import { Failed } from '../mechanism/failed.ts'

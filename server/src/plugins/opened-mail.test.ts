@@ -1,4 +1,4 @@
-import { reachCalls } from '@console/shared/contract/calls/reach'
+import { reachCalls } from '@console/remote-members/contract/calls/reach'
 import { asc, eq } from 'drizzle-orm'
 import { buildApp } from '../app.ts'
 import { campaignRecipients } from '../data/member-schema.ts'

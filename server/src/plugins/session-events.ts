@@ -1,7 +1,7 @@
+import { mailScreens } from '@console/remote-mail/contract/calls/mail-accounts'
 import { mayCall, type Who } from '@console/shared/contract/access'
 import { apiBase } from '@console/shared/contract/base'
 import { eventsPath } from '@console/shared/contract/calls/live'
-import { mailScreens } from '@console/shared/contract/calls/mail-accounts'
 import { type QueueName, queueScreens } from '@console/shared/contract/queue'
 import type { RoutePlugin } from '../app.ts'
 import { type Database, driverError } from '../data/database.ts'

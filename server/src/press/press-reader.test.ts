@@ -1,5 +1,5 @@
-import { pressCalls } from '@console/shared/contract/calls/press'
-import { stagedPressCalls as calls } from '@console/shared/contract/calls/staged-press'
+import { pressCalls } from '@console/remote-dataentry/contract/calls/press'
+import { stagedPressCalls as calls } from '@console/remote-dataentry/contract/calls/staged-press'
 import { articles, stagedPress } from '../data/press-schema.ts'
 import { nothingOutside } from '../mechanism/outside.ts'
 import { openWeb, type Web } from '../outside/web.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { addressOfCall } from '@console/shared/contract/base'
-import { calls } from '@console/shared/contract/calls'
 import type { Call } from '@console/shared/contract/define-calls'
 import type { CallShape, CallTable, Shape } from '@console/shared/contract/release'
+import { calls } from '../calls/calls.ts'
 
 /** Method and address: two calls with the same are the same call, whatever they are named. */
 export const addressAndMethod = (call: Pick<Call, 'method' | 'base' | 'path'>): string =>

@@ -1,5 +1,5 @@
+import { subscriptionCalls } from '@console/remote-members/contract/calls/subscription'
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { subscriptionCalls } from '@console/shared/contract/calls/subscription'
 import type { Call, InputOf } from '@console/shared/contract/define-calls'
 import { asc, eq, sql } from 'drizzle-orm'
 import { runClock } from '../clock/run-clock.ts'

@@ -1,4 +1,4 @@
-import type { FactSource, UsageKind } from '@console/shared/contract/figures'
+import type { FactSource, UsageKind } from '@console/remote-reports/contract/figures'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { abuseEvents } from '../data/abuse-schema.ts'

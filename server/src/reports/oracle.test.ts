@@ -1,4 +1,4 @@
-import { type FigureId, figureIds, requestOutcomes, requestTypes } from '@console/shared/contract/figures'
+import { type FigureId, figureIds, requestOutcomes, requestTypes } from '@console/remote-reports/contract/figures'
 import { sql } from 'drizzle-orm'
 import { createRandom } from '../../seed/random.ts'
 import { abuseEvents } from '../data/abuse-schema.ts'

@@ -1,4 +1,4 @@
-import { maxReportDays, type ReportRange } from '@console/shared/contract/report-range'
+import { maxReportDays, type ReportRange } from '@console/remote-reports/contract/report-range'
 import { isoDate } from '../data/columns.ts'
 import { daysAfter } from '../data/days.ts'
 import { invalidField } from '../mechanism/failed.ts'

@@ -1,4 +1,4 @@
-import { type FactSource, factSources } from '@console/shared/contract/figures'
+import { type FactSource, factSources } from '@console/remote-reports/contract/figures'
 import { sql } from 'drizzle-orm'
 import { abuseEvents } from '../data/abuse-schema.ts'
 import { type Database, driverError, type Executor } from '../data/database.ts'

@@ -1,4 +1,4 @@
-import type { SyncDifference } from '@console/shared/contract/calls/stripe-stats'
+import type { SyncDifference } from '@console/remote-reports/contract/calls/stripe-stats'
 import { and, inArray, isNull, ne, notLike } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import { stripeInvoices, subscriptionStates } from '../data/billing-schema.ts'

@@ -1,4 +1,4 @@
-import type { MovementKind } from '@console/shared/contract/calls/stripe-stats'
+import type { MovementKind } from '@console/remote-reports/contract/calls/stripe-stats'
 
 /** Of a state of a subscription what moves the revenue of its customer. */
 export interface PaidState {

@@ -1,4 +1,4 @@
-import { type InvoiceStatus, invoiceStatuses } from '@console/shared/contract/calls/stripe-stats'
+import { type InvoiceStatus, invoiceStatuses } from '@console/remote-reports/contract/calls/stripe-stats'
 import type { stripeInvoices } from '../data/billing-schema.ts'
 import { inCents } from './minor-units.ts'
 import type { Rates } from './rates.ts'

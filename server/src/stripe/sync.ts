@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { SyncDifference } from '@console/shared/contract/calls/stripe-stats'
+import type { SyncDifference } from '@console/remote-reports/contract/calls/stripe-stats'
 import { eq, gt, inArray, sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import Stripe from 'stripe'

@@ -1,4 +1,4 @@
-import type { RequestOutcome } from '@console/shared/contract/figures'
+import type { RequestOutcome } from '@console/remote-reports/contract/figures'
 import { apiKeyDays, apiKeys } from '../data/approval-schema.ts'
 import { isoDate } from '../data/columns.ts'
 import { daysAfter, today } from '../data/days.ts'

@@ -1,4 +1,4 @@
-import type { AutoBanSettings } from '@console/shared/contract/calls/auto-banning'
+import type { AutoBanSettings } from '@console/remote-admin/contract/calls/auto-banning'
 import { takeEvents } from '../abuse/take-events.ts'
 import { firstSettings } from '../auto-ban/settings.ts'
 import type { TestServer } from './server.ts'

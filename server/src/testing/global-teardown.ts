@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
-import { calls } from '@console/shared/contract/calls'
-import { mailDraftsCalls } from '@console/shared/contract/calls/mail-drafts'
-import { mailSendsCalls } from '@console/shared/contract/calls/mail-sends'
+import { mailDraftsCalls } from '@console/remote-mail/contract/calls/mail-drafts'
+import { mailSendsCalls } from '@console/remote-mail/contract/calls/mail-sends'
 import type { Call, CallMap } from '@console/shared/contract/define-calls'
 import { measured } from '@console/shared/testing/measured'
+import { calls } from '../calls/calls.ts'
 import { readMet } from './met-changes.ts'
 import { running } from './running.ts'
 

@@ -1,4 +1,4 @@
-import type { PressQueueName } from '@console/shared/contract/calls/press-queues'
+import type { PressQueueName } from '@console/remote-dataentry/contract/calls/press-queues'
 import { and, eq } from 'drizzle-orm'
 import { companies } from '../data/company-schema.ts'
 import type { Database } from '../data/database.ts'

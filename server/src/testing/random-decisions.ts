@@ -1,4 +1,4 @@
-import { approvalsCalls } from '@console/shared/contract/calls/approvals'
+import { approvalsCalls } from '@console/remote-admin/contract/calls/approvals'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import type { Call, InputOf } from '@console/shared/contract/define-calls'
 import { sql } from 'drizzle-orm'

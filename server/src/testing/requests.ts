@@ -1,4 +1,4 @@
-import type { RequestKind, RequestOf } from '@console/shared/contract/requests'
+import type { RequestKind, RequestOf } from '@console/remote-admin/contract/requests'
 import { requests } from '../data/approval-schema.ts'
 import type { TestServer } from './server.ts'
 

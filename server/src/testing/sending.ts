@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mailDraftsCalls } from '@console/shared/contract/calls/mail-drafts'
-import { mailSendsCalls } from '@console/shared/contract/calls/mail-sends'
+import { mailDraftsCalls } from '@console/remote-mail/contract/calls/mail-drafts'
+import { mailSendsCalls } from '@console/remote-mail/contract/calls/mail-sends'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { eq, sql } from 'drizzle-orm'
 import { gmailAccounts } from '../data/gmail-schema.ts'

@@ -1,4 +1,4 @@
-import { admin } from './admin.ts'
+import { samples } from '../testing/sample-calls.ts'
 import { members } from './members.ts'
 
 // What the contract promises of the client: each line without its comment would not compile, with it it must not.
@@ -10,9 +10,9 @@ export const promises = async () => {
   // @ts-expect-error a field that the call does not know
   await members.getCustomer({ customer_id: 1, version: 2 })
   // @ts-expect-error a field is missing
-  await admin.addBlockedDomain({ domain: 'spam.example' })
+  await samples.addRule({ domain: 'spam.example' })
   // @ts-expect-error a word that is none of the call's
-  await admin.addBannedIp({ range: '203.0.113.7', reason: 'x', duration: 'decade' })
+  await samples.addRule({ domain: 'spam.example', reason: 'x', for: 'decade' })
   // @ts-expect-error a call that nobody declared
   await members.forgetCustomer({ customer_id: 1 })
   // @ts-expect-error a sort that no index serves

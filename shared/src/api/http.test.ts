@@ -1,11 +1,10 @@
 import { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios'
 import { measured } from '../testing/measured.ts'
+import { samples } from '../testing/sample-calls.ts'
 import { account } from './account.ts'
-import { admin } from './admin.ts'
 import { addressOf } from './client.ts'
 import { ApiError } from './errors.ts'
 import { http, onReload, onSessionLost } from './http.ts'
-import { mail } from './mail.ts'
 import { session } from './session.ts'
 
 type Answer = (
@@ -32,7 +31,7 @@ const ok = (data: unknown) => ({ status: 200, data: { status: true, data } })
 const unauthorised = { status: 401, data: { status: false, code: 'notSignedIn', message: 'Please sign in.' } }
 const keyOf = (config: InternalAxiosRequestConfig | undefined) =>
   AxiosHeaders.from(config?.headers).get('idempotency-key')?.toString()
-const add = () => admin.addBlockedDomain({ domain: 'spam.example', reason: 'Spam' })
+const add = () => samples.addRule({ domain: 'spam.example', reason: 'Spam' })
 
 let reloads = 0
 beforeEach(() => {
@@ -66,10 +65,10 @@ test.each(['network', 'timeout'] as const)(
 )
 
 test('the one call outside of /api/v2 goes by PUT to its own address, and is repeated under one key too', async () => {
-  const seen = answerWith((_config, attempt) => (attempt < 2 ? 'network' : ok({ mailIds: [7], status: true })))
-  await expect(mail.updateStarred({ mailIds: [7], status: true })).resolves.toEqual({ mailIds: [7], status: true })
+  const seen = answerWith((_config, attempt) => (attempt < 2 ? 'network' : ok({ ids: [7], status: true })))
+  await expect(samples.star({ ids: [7], status: true })).resolves.toEqual({ ids: [7], status: true })
   expect(seen.map(({ method, url, data }) => [method, url, data])).toEqual(
-    Array(2).fill(['put', '/api/mailApp/update/starred', '{"mailIds":[7],"status":true}']),
+    Array(2).fill(['put', '/api/sample/star', '{"ids":[7],"status":true}']),
   )
   expect(keyOf(seen[0])).toBeTruthy()
   expect(new Set(seen.map(keyOf)).size).toBe(1)

@@ -1,11 +1,31 @@
 import { Link } from 'react-router-dom'
 import { useAgent } from '../auth/session.ts'
 import { mayOpen } from '../contract/access.ts'
-import type { CustomerMail, ThreadLine } from '../contract/calls/mail-team.ts'
 import { useText } from '../intl/words.ts'
 import { Badge, Box, Flex, Stack, Text, VisuallyHidden } from './base.tsx'
 import { conversationWords as words } from './conversation-lines.messages.ts'
 import { Code, Moment } from './values.tsx'
+
+/** A conversation of the mailbox. */
+interface ThreadLine {
+  readonly thread_id: number
+  readonly account_email: string
+  readonly subject: string
+  readonly at: string
+  readonly messages: number
+  readonly unread: boolean
+  readonly assigned_name: string
+  readonly status: 'open' | 'waiting' | 'done'
+}
+
+/** A mail that the console itself sent. */
+interface CustomerMail {
+  readonly mail_id: number
+  readonly subject: string
+  readonly at: string
+  readonly state: 'waiting' | 'sent' | 'opened' | 'failed'
+  readonly prospect_id: number | null
+}
 
 const Line = ({ thread, mayRead }: { thread: ThreadLine; mayRead: boolean }) => {
   const t = useText()

@@ -1,9 +1,9 @@
 import { getDefaultStore } from 'jotai'
-import { admin } from '../api/admin.ts'
 import { ApiError, setErrorWords } from '../api/errors.ts'
 import type { ErrorWords } from '../contract/define-area.ts'
 import { textAtom } from '../intl/words.ts'
 import { fakeServer, Refusal } from '../testing/fake-server.tsx'
+import { samples } from '../testing/sample-calls.ts'
 import { addErrorWords, errorText } from './error-text.tsx'
 
 const t = getDefaultStore().get(textAtom)
@@ -19,15 +19,15 @@ afterEach(() => setErrorWords({}))
 test('a failure speaks with the words of the area that sent the request, whichever is drawn when it fails', async () => {
   let answer = () => {}
   fakeServer({
-    admin: {
-      addBlockedDomain: () =>
+    samples: {
+      addRule: () =>
         new Promise((_, refuse) => {
           answer = () => refuse(new Refusal('valueChanged'))
         }),
     },
   })
   setErrorWords(corrections)
-  const sent = admin.addBlockedDomain({ domain: 'spam.example', reason: 'Spam' }).catch((error: unknown) => error)
+  const sent = samples.addRule({ domain: 'spam.example', reason: 'Spam' }).catch((error: unknown) => error)
   await new Promise((resolve) => setTimeout(resolve))
   setErrorWords(carts)
   answer()

@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react'
-import { admin } from '../api/admin.ts'
-import type { BlockedDomain } from '../contract/calls/admin.ts'
 import { defineWords } from '../intl/words.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
+import { type Rule, samples } from '../testing/sample-calls.ts'
 import { Box } from './base.tsx'
 import { listPanel } from './list-screen.tsx'
 
@@ -15,11 +14,9 @@ const words = defineWords({
 
 const spec = {
   id: 'test-domains',
-  call: admin.listBlockedDomains,
-  rowId: (row: BlockedDomain) => row.id,
-  columns: [
-    { id: 'domain', header: words.domain, sort: 'domain', width: 200, cell: (row: BlockedDomain) => row.domain },
-  ],
+  call: samples.listRules,
+  rowId: (row: Rule) => row.id,
+  columns: [{ id: 'domain', header: words.domain, sort: 'domain', width: 200, cell: (row: Rule) => row.domain }],
   filters: [{ kind: 'text', key: 'queryCompany', label: words.domain }],
   defaultSort: { by: 'domain', direction: 'asc' },
   empty: { title: words.empty, hint: words.empty },
@@ -29,7 +26,7 @@ const spec = {
 const First = listPanel({ ...spec, title: words.first }, 'first')
 const Second = listPanel({ ...spec, title: words.second, whole: true }, 'second')
 
-const row = (id: number): BlockedDomain => ({
+const row = (id: number): Rule => ({
   ...{ id, domain: `d${id}.example`, reason: '', source: 'agent', created_by: 'Ana Reis' },
   ...{ created_at: '2026-03-01T10:00:00.000Z', match_count: 0, last_match_at: null },
 })
@@ -48,8 +45,8 @@ const show = (at = '') =>
     {
       at: `/lists${at}`,
       answers: {
-        admin: {
-          listBlockedDomains: ({ filters }) => ({
+        samples: {
+          listRules: ({ filters }) => ({
             rows: filters?.queryCompany === 'none' ? [] : [row(1)],
             total: filters?.queryCompany === 'none' ? 0 : 300,
             next: 'more',
@@ -60,7 +57,7 @@ const show = (at = '') =>
     },
   )
 const inputs = (received: Awaited<ReturnType<typeof show>>['received']) =>
-  received.filter(({ call }) => call === 'admin.listBlockedDomains').map(({ input }) => input)
+  received.filter(({ call }) => call === 'samples.listRules').map(({ input }) => input)
 
 test('two lists on a page have a title each, and an address each', async () => {
   const { user, search, received } = await show('?second_sort=-domain&queryCompany=nobody')

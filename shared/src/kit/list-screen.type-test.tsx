@@ -1,5 +1,5 @@
-import { admin } from '../api/admin.ts'
 import { defineWords } from '../intl/words.ts'
+import { samples } from '../testing/sample-calls.ts'
 import { listScreen } from './list-screen.tsx'
 
 const words = defineWords({ title: { id: 'kit.columns', defaultMessage: 'Columns' } })
@@ -7,7 +7,7 @@ const words = defineWords({ title: { id: 'kit.columns', defaultMessage: 'Columns
 const whole = {
   id: 'blocked-domains',
   title: words.title,
-  call: admin.listBlockedDomains,
+  call: samples.listRules,
   rowId: (row: { id: number }) => row.id,
   columns: [],
   filters: [],

@@ -1,7 +1,7 @@
 import { AxiosError } from 'axios'
 import { getDefaultStore } from 'jotai'
-import { admin } from '../api/admin.ts'
 import { http } from '../api/http.ts'
+import { samples } from '../testing/sample-calls.ts'
 import { noticeLogAtom, notify } from './notify.tsx'
 
 test('a failure that is told quotes the id of its request, by which the serverâ€™s log knows it', async () => {
@@ -11,7 +11,7 @@ test('a failure that is told quotes the id of its request, by which the serverâ€
     const response = { status: 500, statusText: '', headers: {}, config, request: {}, data }
     throw new AxiosError('failed', 'ERR_BAD_RESPONSE', config, {}, response)
   }
-  notify.failure(await admin.addBlockedDomain({ domain: 'spam.example', reason: 'Spam' }).catch((error) => error))
+  notify.failure(await samples.addRule({ domain: 'spam.example', reason: 'Spam' }).catch((error) => error))
   expect(JSON.stringify(getDefaultStore().get(noticeLogAtom))).toContain(`Request ${request_id}`)
 })
 

@@ -3,8 +3,8 @@ import { AxiosError, AxiosHeaders } from 'axios'
 import { Check } from 'typebox/value'
 import { http } from '../api/http.ts'
 import { addressOfCall } from '../contract/base.ts'
-import { type Calls, calls } from '../contract/calls.ts'
-import type { Call, InputOf, OutputOf } from '../contract/define-calls.ts'
+import { platformCalls } from '../contract/calls.ts'
+import type { Call, CallMap, InputOf, OutputOf } from '../contract/define-calls.ts'
 import { type ErrorCode, errors } from '../contract/errors.ts'
 import type { Conflict, FieldErrors } from '../contract/reply.ts'
 
@@ -28,9 +28,24 @@ export class Refusal extends Error {
 
 type Handler<C extends Call> = (input: InputOf<C>) => OutputOf<C> | Promise<OutputOf<C>>
 
+type Groups = Readonly<Record<string, CallMap>>
+
+/** Whose calls tests may answer: each area declares its own here, and hands them to `knowCalls`. */
+export interface KnownCalls {
+  readonly platform: typeof platformCalls
+}
+
+type AnswersOf<G> = { [A in keyof G]?: { [C in keyof G[A]]?: G[A][C] extends Call ? Handler<G[A][C]> : never } }
+type AllOf<U> = (U extends unknown ? (all: U) => void : never) extends (all: infer I) => void ? I : never
+
 /** What the server answers in a test, call by call; a call that is not given fails the test. */
-export type Answers = {
-  [A in keyof Calls]?: { [C in keyof Calls[A]]?: Calls[A][C] extends Call ? Handler<Calls[A][C]> : never }
+export type Answers = AllOf<{ [O in keyof KnownCalls]: AnswersOf<KnownCalls[O]> }[keyof KnownCalls]>
+
+const calls: Record<string, CallMap> = { ...platformCalls }
+
+/** Adds the calls of an area to those that tests may answer. */
+export const knowCalls = (groups: Groups): void => {
+  for (const [name, group] of Object.entries(groups)) calls[name] = { ...calls[name], ...group }
 }
 
 /** A call that the fake server got. */

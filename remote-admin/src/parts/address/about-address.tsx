@@ -1,4 +1,3 @@
-import { abuse } from '@console/shared/api/abuse'
 import { useRead } from '@console/shared/api/query'
 import { useText } from '@console/shared/intl/words'
 import { Badge, Box, Button, Flex, Stack, Text } from '@console/shared/kit/base'
@@ -8,6 +7,7 @@ import { notify } from '@console/shared/kit/notify'
 import { FailedState } from '@console/shared/kit/states'
 import { Code } from '@console/shared/kit/values'
 import { Link } from 'react-router-dom'
+import { abuse } from '../../api.ts'
 import { AccountList } from '../account-list.tsx'
 import { words } from './address.messages.ts'
 

@@ -1,8 +1,8 @@
-import type { AuditEntry } from '@console/shared/contract/calls/audit'
 import { useText } from '@console/shared/intl/words'
 import { Link as KitLink, Text } from '@console/shared/kit/base'
 import { Code } from '@console/shared/kit/values'
 import { Link } from 'react-router-dom'
+import type { AuditEntry } from '../../../contract/calls/audit.ts'
 import { kindWords, recordWords as words } from './record.messages.ts'
 
 const has = <T extends object>(all: T, key: string): key is keyof T & string => Object.hasOwn(all, key)

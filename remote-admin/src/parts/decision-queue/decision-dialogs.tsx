@@ -1,7 +1,7 @@
-import type { Request, RequestKind } from '@console/shared/contract/requests'
 import { useText } from '@console/shared/intl/words'
 import { LeftOut } from '@console/shared/kit/bulk-outcome'
 import { ShownOnce } from '@console/shared/kit/shown-once'
+import type { Request, RequestKind } from '../../../contract/requests.ts'
 import { words } from './queue.messages.ts'
 import { RefuseDialog, RefuseManyDialog } from './refuse.dialog.tsx'
 import { QuotaDialog, TermsDialog } from './terms.dialog.tsx'

@@ -1,9 +1,9 @@
-import type { Granted, Request, RequestOf, signInMethods } from '@console/shared/contract/requests'
 import { type Text, useText } from '@console/shared/intl/words'
 import { Text as Line } from '@console/shared/kit/base'
 import { Fact, Facts } from '@console/shared/kit/facts'
 import { Code, dayText, Moment } from '@console/shared/kit/values'
 import type { ReactNode } from 'react'
+import type { Granted, Request, RequestOf, signInMethods } from '../../../contract/requests.ts'
 import { customerWords } from '../customer.messages.ts'
 import { detailWords as words } from './kinds.messages.ts'
 

@@ -1,12 +1,12 @@
-import { approvals } from '@console/shared/api/approvals'
 import type { ApiCall } from '@console/shared/api/client'
 import { useRead } from '@console/shared/api/query'
 import type { InputOf, OutputOf } from '@console/shared/contract/define-calls'
-import { type Request, type RequestKind, refusalReasons } from '@console/shared/contract/requests'
 import { useText } from '@console/shared/intl/words'
 import { Text } from '@console/shared/kit/base'
 import { FormDialog, type FormSpec, type Values } from '@console/shared/kit/form'
 import { useEffect, useRef } from 'react'
+import { type Request, type RequestKind, refusalReasons } from '../../../contract/requests.ts'
+import { approvals } from '../../api.ts'
 import { reasonWords, words } from './queue.messages.ts'
 
 type Refuse = typeof approvals.refuseRequest.declaration

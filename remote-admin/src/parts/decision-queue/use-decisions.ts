@@ -1,11 +1,10 @@
-import { approvals } from '@console/shared/api/approvals'
-import { customerAccount } from '@console/shared/api/customer-account'
 import { outdate } from '@console/shared/api/query'
-import type { Request } from '@console/shared/contract/requests'
 import { useText, type Word } from '@console/shared/intl/words'
 import { outcomeText } from '@console/shared/kit/bulk-outcome'
 import { nameOf } from '@console/shared/kit/customer'
 import { useChange } from '@console/shared/kit/use-change'
+import type { Request } from '../../../contract/requests.ts'
+import { approvals, customerAccount } from '../../api.ts'
 import { words } from './queue.messages.ts'
 
 const outdates = [approvals.listRequests, approvals.countRequests, approvals.getRequest]

@@ -1,8 +1,8 @@
-import { approvals } from '@console/shared/api/approvals'
 import { useRead } from '@console/shared/api/query'
-import { type Request, type RequestKind, type RequestState, requestStates } from '@console/shared/contract/requests'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
 import { useEffect, useRef, useState } from 'react'
+import { type Request, type RequestKind, type RequestState, requestStates } from '../../../contract/requests.ts'
+import { approvals } from '../../api.ts'
 
 const pageSize = 200
 const againMs = 15_000

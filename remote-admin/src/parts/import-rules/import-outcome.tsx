@@ -1,7 +1,7 @@
-import type { ImportOutcome as Outcome } from '@console/shared/contract/calls/block-lists'
 import { type Text as Speak, useText } from '@console/shared/intl/words'
 import { Stack, Text } from '@console/shared/kit/base'
 import { Code } from '@console/shared/kit/values'
+import type { ImportOutcome as Outcome } from '../../../contract/calls/block-lists.ts'
 import { DenseTable } from '../dense-table.tsx'
 import { HitList, RadiusBox } from '../hit-list.tsx'
 import { importWords as words } from './import-rules.messages.ts'

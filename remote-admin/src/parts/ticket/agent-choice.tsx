@@ -1,7 +1,7 @@
 import { useRead } from '@console/shared/api/query'
-import { support } from '@console/shared/api/support'
 import { useText } from '@console/shared/intl/words'
 import { Field, NativeSelect } from '@console/shared/kit/base'
+import { support } from '../../api.ts'
 import { ticketWords as words } from './ticket.messages.ts'
 
 interface Props {

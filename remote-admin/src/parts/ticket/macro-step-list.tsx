@@ -1,7 +1,7 @@
-import type { MacroSteps } from '@console/shared/contract/calls/support-work'
 import { type Text as T, useText } from '@console/shared/intl/words'
 import { Box, Stack, Text } from '@console/shared/kit/base'
 import { dayAfter, dayText } from '@console/shared/kit/values'
+import type { MacroSteps } from '../../../contract/calls/support-work.ts'
 import { macroWords as words } from './macro.messages.ts'
 import { ticketWords } from './ticket.messages.ts'
 

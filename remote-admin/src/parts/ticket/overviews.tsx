@@ -1,5 +1,8 @@
 import { useRead } from '@console/shared/api/query'
-import { support } from '@console/shared/api/support'
+import { useText, type Word } from '@console/shared/intl/words'
+import { Box, Flex } from '@console/shared/kit/base'
+import { useLayoutEffect, useRef } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
 import {
   assignedFilters,
   prospectDateFlags,
@@ -9,11 +12,8 @@ import {
   type TicketOverview,
   ticketOverviews,
   ticketStateFilters,
-} from '@console/shared/contract/calls/support'
-import { useText, type Word } from '@console/shared/intl/words'
-import { Box, Flex } from '@console/shared/kit/base'
-import { useLayoutEffect, useRef } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+} from '../../../contract/calls/support.ts'
+import { support } from '../../api.ts'
 import { ticketWords as words } from './ticket.messages.ts'
 
 export const overviewWords: Record<TicketOverview, Word> = {

@@ -1,8 +1,8 @@
-import type { Ticket } from '@console/shared/contract/calls/support'
-import { requestTypes, ticketPriorities } from '@console/shared/contract/calls/support'
 import { useText } from '@console/shared/intl/words'
 import { Badge, Text } from '@console/shared/kit/base'
 import { Day, daysUntil } from '@console/shared/kit/values'
+import type { Ticket } from '../../../contract/calls/support.ts'
+import { requestTypes, ticketPriorities } from '../../../contract/calls/support.ts'
 import { ticketWords as words } from './ticket.messages.ts'
 
 const stateColours: Record<Ticket['state'], string> = {

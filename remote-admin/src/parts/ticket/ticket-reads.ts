@@ -2,9 +2,9 @@ import type { ApiCall } from '@console/shared/api/client'
 import { ApiError } from '@console/shared/api/errors'
 import { outdate, queryClient } from '@console/shared/api/query'
 import { session } from '@console/shared/api/session'
-import { support } from '@console/shared/api/support'
 import type { Call, InputOf, OutputOf } from '@console/shared/contract/define-calls'
 import { useChange } from '@console/shared/kit/use-change'
+import { support } from '../../api.ts'
 
 /** What shows tickets or tasks, and is old when one has changed. */
 export const ticketReads = [

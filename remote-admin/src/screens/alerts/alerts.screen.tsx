@@ -1,4 +1,3 @@
-import { abuse } from '@console/shared/api/abuse'
 import { outdate, useRead } from '@console/shared/api/query'
 import { session } from '@console/shared/api/session'
 import { useText } from '@console/shared/intl/words'
@@ -8,6 +7,7 @@ import { useChange } from '@console/shared/kit/use-change'
 import { BidiText, Code, Moment } from '@console/shared/kit/values'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
+import { abuse } from '../../api.ts'
 import { customerWords } from '../../parts/customer.messages.ts'
 import { words } from './alerts.messages.ts'
 

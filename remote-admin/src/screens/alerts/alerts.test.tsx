@@ -1,7 +1,7 @@
-import type { AlertRow } from '@console/shared/contract/calls/abuse'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'
+import type { AlertRow } from '../../../contract/calls/abuse.ts'
 import { Screen } from './alerts.screen.tsx'
 
 const alert = (own: Partial<AlertRow>): AlertRow => ({

@@ -1,5 +1,5 @@
-import { approveTypes } from '@console/shared/contract/requests'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
+import { approveTypes } from '../../../contract/requests.ts'
 import { CountTabs, DecisionQueue, useCounts } from '../../parts/decision-queue/decision-queue.tsx'
 import { kindWords } from '../../parts/decision-queue/kinds.messages.ts'
 import { words } from './approve.messages.ts'

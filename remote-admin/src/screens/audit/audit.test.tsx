@@ -1,9 +1,9 @@
-import { calls } from '@console/shared/contract/calls'
-import type { AuditDetail, AuditEntry, ChainStep } from '@console/shared/contract/calls/audit'
 import type { Call } from '@console/shared/contract/define-calls'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { AuditDetail, AuditEntry, ChainStep } from '../../../contract/calls/audit.ts'
+import { areaCalls as calls } from '../../../contract/calls.ts'
 import { kindWords } from '../../parts/audit/record.messages.ts'
 import { Screen } from './audit.screen.tsx'
 

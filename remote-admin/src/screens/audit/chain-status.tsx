@@ -1,11 +1,11 @@
-import { audit } from '@console/shared/api/audit'
-import type { ChainStep } from '@console/shared/contract/calls/audit'
 import { type Text as Say, useText } from '@console/shared/intl/words'
 import { Box, Button, Flex, Skeleton } from '@console/shared/kit/base'
 import { errorText } from '@console/shared/kit/error-text'
 import { CopyButton } from '@console/shared/kit/facts'
 import { CheckIcon, WarningIcon } from '@console/shared/kit/icons'
 import { type ReactNode, useEffect, useState } from 'react'
+import type { ChainStep } from '../../../contract/calls/audit.ts'
+import { audit } from '../../api.ts'
 import { words } from './audit.messages.ts'
 import { EntryLink } from './entry-link.tsx'
 

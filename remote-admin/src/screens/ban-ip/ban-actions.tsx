@@ -1,5 +1,3 @@
-import { admin } from '@console/shared/api/admin'
-import { blockLists } from '@console/shared/api/block-lists'
 import { useRead } from '@console/shared/api/query'
 import { useText } from '@console/shared/intl/words'
 import { Button } from '@console/shared/kit/base'
@@ -7,6 +5,7 @@ import { AddIcon, PasteIcon } from '@console/shared/kit/icons'
 import { lateDialog } from '@console/shared/kit/late-dialog'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
 import { useEffect, useState } from 'react'
+import { admin, blockLists } from '../../api.ts'
 import { BanDialog, type Suggested } from './add-ban.form.tsx'
 import { words } from './ban-ip.messages.ts'
 

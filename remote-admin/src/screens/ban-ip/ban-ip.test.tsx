@@ -1,8 +1,8 @@
-import type { BannedIp, BanPreview } from '@console/shared/contract/calls/admin'
-import type { ImportOutcome } from '@console/shared/contract/calls/block-lists'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'
+import type { BannedIp, BanPreview } from '../../../contract/calls/admin.ts'
+import type { ImportOutcome } from '../../../contract/calls/block-lists.ts'
 import { Screen } from './ban-ip.screen.tsx'
 
 const ban = (id: number, range: string, until: string | null): BannedIp => ({

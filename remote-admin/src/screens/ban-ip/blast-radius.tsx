@@ -1,10 +1,10 @@
-import { admin } from '@console/shared/api/admin'
 import { useRead } from '@console/shared/api/query'
-import type { BanPreview, banDurations, radiusDays } from '@console/shared/contract/calls/admin'
 import { normalizeIpRange } from '@console/shared/contract/ip-range'
 import { type Text as Speak, useText } from '@console/shared/intl/words'
 import { Box, Button, Stack, Text } from '@console/shared/kit/base'
 import { Code } from '@console/shared/kit/values'
+import type { BanPreview, banDurations, radiusDays } from '../../../contract/calls/admin.ts'
+import { admin } from '../../api.ts'
 import { HitList, RadiusBox } from '../../parts/hit-list.tsx'
 import { words } from './ban-ip.messages.ts'
 

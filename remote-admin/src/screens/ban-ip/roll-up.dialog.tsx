@@ -1,9 +1,9 @@
-import type { blockLists } from '@console/shared/api/block-lists'
 import type { OutputOf } from '@console/shared/contract/define-calls'
 import { useText } from '@console/shared/intl/words'
 import { Box, Button, Flex, Stack, Text } from '@console/shared/kit/base'
 import { ModalDialog } from '@console/shared/kit/dialog'
 import { Code } from '@console/shared/kit/values'
+import type { blockLists } from '../../api.ts'
 import type { Suggested } from './add-ban.form.tsx'
 import { words } from './ban-ip.messages.ts'
 

@@ -1,9 +1,9 @@
-import { admin } from '@console/shared/api/admin'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { useText } from '@console/shared/intl/words'
 import { confirm } from '@console/shared/kit/confirm'
 import { FormDialog, type FormSpec } from '@console/shared/kit/form'
 import { useChange } from '@console/shared/kit/use-change'
+import { admin } from '../../api.ts'
 import { words } from './blocked-domains.messages.ts'
 import { DomainRadius } from './domain-radius.tsx'
 

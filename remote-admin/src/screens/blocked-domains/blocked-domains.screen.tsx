@@ -1,9 +1,9 @@
-import { admin } from '@console/shared/api/admin'
-import { blockedDomainColumns } from '@console/shared/contract/calls/admin'
 import { useText } from '@console/shared/intl/words'
 import { listScreen } from '@console/shared/kit/list-screen'
 import { useChange } from '@console/shared/kit/use-change'
 import { BidiText, Code, Moment } from '@console/shared/kit/values'
+import { blockedDomainColumns } from '../../../contract/calls/admin.ts'
+import { admin } from '../../api.ts'
 import { words } from './blocked-domains.messages.ts'
 import { DomainActions } from './domain-actions.tsx'
 

@@ -1,7 +1,7 @@
-import type { BlockedDomain, DomainPreview } from '@console/shared/contract/calls/admin'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'
+import type { BlockedDomain, DomainPreview } from '../../../contract/calls/admin.ts'
 import { Screen } from './blocked-domains.screen.tsx'
 
 const domain = (id: number, name: string): BlockedDomain => ({

@@ -1,5 +1,3 @@
-import { admin } from '@console/shared/api/admin'
-import { blockLists } from '@console/shared/api/block-lists'
 import { useText } from '@console/shared/intl/words'
 import { Button } from '@console/shared/kit/base'
 import { confirm } from '@console/shared/kit/confirm'
@@ -7,6 +5,7 @@ import { AddIcon, PasteIcon, RenewIcon } from '@console/shared/kit/icons'
 import { lateDialog } from '@console/shared/kit/late-dialog'
 import { useChange } from '@console/shared/kit/use-change'
 import { useState } from 'react'
+import { admin, blockLists } from '../../api.ts'
 import { BlockDialog } from './add-domain.form.tsx'
 import { words } from './blocked-domains.messages.ts'
 

@@ -1,7 +1,7 @@
-import { type AutoBan, type AutoBanning, autoBanRules, type DryRun } from '@console/shared/contract/calls/auto-banning'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
+import { type AutoBan, type AutoBanning, autoBanRules, type DryRun } from '../../../contract/calls/auto-banning.ts'
 import { Screen } from './config-auto-banning.screen.tsx'
 
 const settings: AutoBanning = {

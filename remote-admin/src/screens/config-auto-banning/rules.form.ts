@@ -1,12 +1,12 @@
-import { autoBanning } from '@console/shared/api/auto-banning'
-import { banDurations } from '@console/shared/contract/calls/admin'
+import type { FormSpec, Values } from '@console/shared/kit/form'
+import { banDurations } from '../../../contract/calls/admin.ts'
 import {
   type AutoBanRule,
   type AutoBanSettings,
   autoBanActions,
   autoBanRules,
-} from '@console/shared/contract/calls/auto-banning'
-import type { FormSpec, Values } from '@console/shared/kit/form'
+} from '../../../contract/calls/auto-banning.ts'
+import { autoBanning } from '../../api.ts'
 import { durationWords } from '../../parts/ban-durations.messages.ts'
 import { ruleWords, words } from './config-auto-banning.messages.ts'
 

@@ -1,7 +1,7 @@
-import type { AbuseEvent, AccountBehind, Evidence } from '@console/shared/contract/calls/abuse'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'
+import type { AbuseEvent, AccountBehind, Evidence } from '../../../contract/calls/abuse.ts'
 import { Screen } from './customer-abuse.screen.tsx'
 
 const evidence: Evidence = {

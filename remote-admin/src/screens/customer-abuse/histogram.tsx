@@ -1,8 +1,8 @@
-import type { Evidence } from '@console/shared/contract/calls/abuse'
 import { useText } from '@console/shared/intl/words'
 import { Box, Flex, Heading, Text } from '@console/shared/kit/base'
 import { dayText } from '@console/shared/kit/values'
 import { useMemo } from 'react'
+import type { Evidence } from '../../../contract/calls/abuse.ts'
 import { DenseTable } from '../../parts/dense-table.tsx'
 import { words } from './customer-abuse.messages.ts'
 

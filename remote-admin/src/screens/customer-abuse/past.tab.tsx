@@ -1,7 +1,7 @@
-import type { PastStep } from '@console/shared/contract/calls/abuse'
 import { type Text as Speak, useText, type Word } from '@console/shared/intl/words'
 import { Badge, Text } from '@console/shared/kit/base'
 import { Moment } from '@console/shared/kit/values'
+import type { PastStep } from '../../../contract/calls/abuse.ts'
 import { DenseTable } from '../../parts/dense-table.tsx'
 import { words } from './customer-abuse.messages.ts'
 

@@ -1,9 +1,8 @@
-import { abuse } from '@console/shared/api/abuse'
-import { customerAccount } from '@console/shared/api/customer-account'
-import type { Evidence } from '@console/shared/contract/calls/abuse'
 import { useText } from '@console/shared/intl/words'
 import { confirm } from '@console/shared/kit/confirm'
 import { useChange } from '@console/shared/kit/use-change'
+import type { Evidence } from '../../../contract/calls/abuse.ts'
+import { abuse, customerAccount } from '../../api.ts'
 import { customerWords } from '../../parts/customer.messages.ts'
 import { words } from './customer-abuse.messages.ts'
 

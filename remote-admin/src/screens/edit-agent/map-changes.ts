@@ -1,8 +1,8 @@
 import { decide, type PermissionMap, type Who } from '@console/shared/contract/access'
 import { accessRows } from '@console/shared/contract/access-rows'
-import { permissionKeys, wholeMap } from '@console/shared/contract/agent-rules'
 import type { Role } from '@console/shared/contract/roles'
 import { permissionKey, type ScreenId, screenIds, screens } from '@console/shared/contract/screens'
+import { permissionKeys, wholeMap } from '../../../contract/agent-rules.ts'
 
 /** A map as the grid edits it; null: the level alone decides. */
 export type EditedMap = Readonly<Record<string, boolean>> | null

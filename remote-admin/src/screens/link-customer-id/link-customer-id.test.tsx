@@ -1,7 +1,7 @@
-import type { CustomerLink } from '@console/shared/contract/calls/customer-links'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'
+import type { CustomerLink } from '../../../contract/calls/customer-links.ts'
 import { Screen } from './link-customer-id.screen.tsx'
 
 const link = (values: Partial<CustomerLink> = {}): CustomerLink => ({

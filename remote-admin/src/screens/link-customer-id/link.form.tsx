@@ -1,8 +1,8 @@
-import { customerLinks } from '@console/shared/api/customer-links'
-import type { CustomerLink } from '@console/shared/contract/calls/customer-links'
 import { useText } from '@console/shared/intl/words'
 import { FormDialog, type FormSpec } from '@console/shared/kit/form'
 import { useChange } from '@console/shared/kit/use-change'
+import type { CustomerLink } from '../../../contract/calls/customer-links.ts'
+import { customerLinks } from '../../api.ts'
 import { words } from './link-customer-id.messages.ts'
 
 const spec: FormSpec<typeof customerLinks.linkCustomer.declaration> = {

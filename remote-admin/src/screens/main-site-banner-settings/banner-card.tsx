@@ -1,9 +1,9 @@
-import { banner as api } from '@console/shared/api/banner'
-import type { SiteBanner } from '@console/shared/contract/calls/banner'
 import { type Text as Say, useText } from '@console/shared/intl/words'
 import { Badge, Box, Button, Flex, Text } from '@console/shared/kit/base'
 import { confirm } from '@console/shared/kit/confirm'
 import { useChange } from '@console/shared/kit/use-change'
+import type { SiteBanner } from '../../../contract/calls/banner.ts'
+import { banner as api } from '../../api.ts'
 import { audienceWords, words } from './banner.messages.ts'
 import { BannerLook } from './banner-look.tsx'
 

@@ -1,5 +1,5 @@
-import type { SiteBanner } from '@console/shared/contract/calls/banner'
 import { Box } from '@console/shared/kit/base'
+import type { SiteBanner } from '../../../contract/calls/banner.ts'
 
 type Look = Pick<SiteBanner, 'text' | 'link' | 'link_text' | 'foreground' | 'background'>
 

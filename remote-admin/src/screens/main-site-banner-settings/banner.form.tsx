@@ -1,10 +1,10 @@
-import { banner } from '@console/shared/api/banner'
-import { bannerAudiences, type SiteBanner } from '@console/shared/contract/calls/banner'
 import { contrastOf, leastContrast } from '@console/shared/contract/contrast'
 import { useText } from '@console/shared/intl/words'
 import { Box, Text } from '@console/shared/kit/base'
 import { FormDialog, type FormSpec, type Values } from '@console/shared/kit/form'
 import { useChange } from '@console/shared/kit/use-change'
+import { bannerAudiences, type SiteBanner } from '../../../contract/calls/banner.ts'
+import { banner } from '../../api.ts'
 import { audienceWords, words } from './banner.messages.ts'
 import { BannerLook } from './banner-look.tsx'
 

@@ -1,7 +1,7 @@
-import type { SiteBanner } from '@console/shared/contract/calls/banner'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { SiteBanner } from '../../../contract/calls/banner.ts'
 import { Screen } from './main-site-banner-settings.screen.tsx'
 
 const banner = (values: Partial<SiteBanner> = {}): SiteBanner => ({

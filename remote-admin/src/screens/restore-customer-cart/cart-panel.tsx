@@ -1,9 +1,9 @@
-import { carts } from '@console/shared/api/carts'
-import type { Cart } from '@console/shared/contract/calls/carts'
 import { useText } from '@console/shared/intl/words'
 import { Button, Flex, Heading, Stack, Text } from '@console/shared/kit/base'
 import { confirm } from '@console/shared/kit/confirm'
 import { useChange } from '@console/shared/kit/use-change'
+import type { Cart } from '../../../contract/calls/carts.ts'
+import { carts } from '../../api.ts'
 import { ItemTable, moneyText } from './item-table.tsx'
 import { words } from './restore-customer-cart.messages.ts'
 

@@ -1,6 +1,6 @@
-import { type Item, totalOf } from '@console/shared/contract/cart'
 import { type Text as Say, useText } from '@console/shared/intl/words'
 import { Badge, Box, Text } from '@console/shared/kit/base'
+import { type Item, totalOf } from '../../../contract/cart.ts'
 import { words } from './restore-customer-cart.messages.ts'
 
 export const moneyText = (hundredths: number, currency: string, t: Say): string =>

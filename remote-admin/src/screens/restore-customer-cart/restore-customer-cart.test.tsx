@@ -1,7 +1,7 @@
-import type { Cart, Order } from '@console/shared/contract/calls/carts'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'
+import type { Cart, Order } from '../../../contract/calls/carts.ts'
 import { Screen } from './restore-customer-cart.screen.tsx'
 
 const customer = { customer_id: 41, name: 'Ana Reis', email: 'ana@acme.example' }

@@ -1,8 +1,8 @@
-import type { Ticket, TicketMessage } from '@console/shared/contract/calls/support'
 import { useText } from '@console/shared/intl/words'
 import { Badge, Box, Flex, Stack, Text } from '@console/shared/kit/base'
 import { Moment } from '@console/shared/kit/values'
 import { useEffect, useRef } from 'react'
+import type { Ticket, TicketMessage } from '../../../contract/calls/support.ts'
 import { words } from './support-ticket.messages.ts'
 
 /** As many as the server gives at once. */

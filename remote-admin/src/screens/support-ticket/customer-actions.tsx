@@ -1,8 +1,6 @@
-import { customerAccount } from '@console/shared/api/customer-account'
+import { accountRefusal } from '@console/remote-members/contract/customer-actions'
 import { members } from '@console/shared/api/members'
-import { support } from '@console/shared/api/support'
 import type { Customer } from '@console/shared/contract/calls/members'
-import { accountRefusal } from '@console/shared/contract/customer-actions'
 import { useText } from '@console/shared/intl/words'
 import { Button, Flex } from '@console/shared/kit/base'
 import { confirm } from '@console/shared/kit/confirm'
@@ -10,6 +8,7 @@ import { nameOf } from '@console/shared/kit/customer'
 import { lateDialog } from '@console/shared/kit/late-dialog'
 import { useChange } from '@console/shared/kit/use-change'
 import { useState } from 'react'
+import { customerAccount, support } from '../../api.ts'
 import { words } from './customer-panel.messages.ts'
 
 const WelcomeDialog = lateDialog(() => import('./welcome.dialog.tsx'))

@@ -1,14 +1,14 @@
 import { useRead } from '@console/shared/api/query'
-import { support } from '@console/shared/api/support'
 import { useAgent } from '@console/shared/auth/session'
-import type { Ticket } from '@console/shared/contract/calls/support'
-import type { Macro } from '@console/shared/contract/calls/support-work'
 import { useText } from '@console/shared/intl/words'
 import { Button } from '@console/shared/kit/base'
 import { DownIcon } from '@console/shared/kit/icons'
 import { lateDialog } from '@console/shared/kit/late-dialog'
 import { ActionMenu, type MenuEntry } from '@console/shared/kit/menu'
 import { useState } from 'react'
+import type { Ticket } from '../../../contract/calls/support.ts'
+import type { Macro } from '../../../contract/calls/support-work.ts'
+import { support } from '../../api.ts'
 import { words } from './macros.messages.ts'
 
 const RunMacro = lateDialog(() => import('./run-macro.dialog.tsx'))

@@ -1,5 +1,5 @@
-import type { MailAccount } from '@console/shared/contract/calls/mail-accounts'
-import type { ThreadLine } from '@console/shared/contract/calls/mail-team'
+import type { MailAccount } from '@console/remote-mail/contract/calls/mail-accounts'
+import type { ThreadLine } from '@console/remote-mail/contract/calls/mail-team'
 import { type Answers, Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen, testAgent } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,5 +1,3 @@
-import { mailAccounts } from '@console/shared/api/mail-accounts'
-import { mailTeam } from '@console/shared/api/mail-team'
 import { useRead } from '@console/shared/api/query'
 import { useText } from '@console/shared/intl/words'
 import { Box, Button, Flex, Heading, Skeleton, Text } from '@console/shared/kit/base'
@@ -9,6 +7,7 @@ import { FailedState } from '@console/shared/kit/states'
 import { useChange } from '@console/shared/kit/use-change'
 import { conversationWords } from '@console/shared/words/conversation-lines'
 import { Link, useNavigate } from 'react-router-dom'
+import { mailAccounts, mailTeam } from '../../api.ts'
 import { words } from './mails.messages.ts'
 
 /** Begins a mail to whoever opened the ticket and goes to where it is written; asks from which mailbox of several. */

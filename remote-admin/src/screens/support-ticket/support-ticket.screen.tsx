@@ -1,11 +1,11 @@
 import { ApiError } from '@console/shared/api/errors'
 import { useRead } from '@console/shared/api/query'
-import { support } from '@console/shared/api/support'
 import { useText, type Word } from '@console/shared/intl/words'
 import { Box, Button, Center, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { Page } from '@console/shared/kit/page'
 import { FailedState } from '@console/shared/kit/states'
 import { Link, useLocation, useParams } from 'react-router-dom'
+import { support } from '../../api.ts'
 import { words } from './support-ticket.messages.ts'
 import { Workplace } from './workplace.tsx'
 

@@ -1,6 +1,6 @@
 import { usePreference } from '@console/shared/auth/session'
-import type { Ticket } from '@console/shared/contract/calls/support'
 import { useNavigate } from 'react-router-dom'
+import type { Ticket } from '../../../contract/calls/support.ts'
 
 export const afterUpdates = ['stay', 'next', 'list'] as const
 export type AfterUpdate = (typeof afterUpdates)[number]

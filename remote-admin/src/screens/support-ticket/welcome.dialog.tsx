@@ -1,5 +1,4 @@
 import { useRead } from '@console/shared/api/query'
-import { reach } from '@console/shared/api/reach'
 import { useText } from '@console/shared/intl/words'
 import { Box, Button, Field, NativeSelect, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { ModalDialog } from '@console/shared/kit/dialog'
@@ -7,6 +6,7 @@ import { FailedState } from '@console/shared/kit/states'
 import { useChange } from '@console/shared/kit/use-change'
 import { kitWords } from '@console/shared/words/kit'
 import { useState } from 'react'
+import { reach } from '../../api.ts'
 import { words } from './customer-panel.messages.ts'
 
 const Preview = ({ customerId, template }: { customerId: number; template: string }) => {

@@ -1,7 +1,7 @@
-import type { TopAbuser } from '@console/shared/contract/calls/abuse'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'
+import type { TopAbuser } from '../../../contract/calls/abuse.ts'
 import { Screen } from './top-abusers.screen.tsx'
 
 const abuser = (own: Partial<TopAbuser> = {}): TopAbuser => ({

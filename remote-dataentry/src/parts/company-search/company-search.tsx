@@ -1,8 +1,8 @@
-import { companies } from '@console/shared/api/companies'
 import { useRead } from '@console/shared/api/query'
-import type { FoundCompany } from '@console/shared/contract/calls/companies'
 import { useText } from '@console/shared/intl/words'
 import { Box, Flex, Text } from '@console/shared/kit/base'
+import type { FoundCompany } from '../../../contract/calls/companies.ts'
+import { companies } from '../../api.ts'
 import { Lookup } from '../lookup/lookup.tsx'
 import { companySearchWords as words } from './company-search.messages.ts'
 

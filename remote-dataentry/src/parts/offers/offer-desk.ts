@@ -1,7 +1,7 @@
 import type { ApiError } from '@console/shared/api/errors'
-import type { Pasted } from '@console/shared/contract/offers'
 import type { Word } from '@console/shared/intl/words'
 import type { ComponentType, ReactNode } from 'react'
+import type { Pasted } from '../../../contract/offers.ts'
 
 /** A product or a technology of a company, as both screens show it; `own`: the field that the other does not have. */
 export interface Offer {

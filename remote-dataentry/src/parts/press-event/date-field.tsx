@@ -1,6 +1,6 @@
-import type { InQueue } from '@console/shared/contract/calls/press-queues'
 import { useText } from '@console/shared/intl/words'
 import { dayText } from '@console/shared/kit/values'
+import type { InQueue } from '../../../contract/calls/press-queues.ts'
 import type { PaneProps } from '../queue/queue-spec.ts'
 import { EntryField, resetOf } from '../source/entry-field.tsx'
 import { dateText } from '../source/read-date.ts'

@@ -1,5 +1,5 @@
-import type { InQueue } from '@console/shared/contract/calls/press-queues'
 import type { ComponentType } from 'react'
+import type { InQueue } from '../../../contract/calls/press-queues.ts'
 import type { PaneProps } from '../queue/queue-spec.ts'
 import { ArticlePane } from '../source/article-pane.tsx'
 import type { Target } from '../source/offers.ts'

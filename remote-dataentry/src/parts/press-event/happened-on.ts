@@ -1,6 +1,6 @@
-import type { InQueue, QueuedEvent } from '@console/shared/contract/calls/press-queues'
-import type { DatePrecision } from '@console/shared/contract/press'
 import type { Word } from '@console/shared/intl/words'
+import type { InQueue, QueuedEvent } from '../../../contract/calls/press-queues.ts'
+import type { DatePrecision } from '../../../contract/press.ts'
 import type { Situation } from '../queue/queue-spec.ts'
 import { dateText, readDate } from '../source/read-date.ts'
 import { words } from './press-event.messages.ts'

@@ -1,6 +1,6 @@
-import { pressQueues } from '@console/shared/api/press-queues'
-import { type InQueue, type PressQueueName, rejectionReasons } from '@console/shared/contract/calls/press-queues'
 import type { Text } from '@console/shared/intl/words'
+import { type InQueue, type PressQueueName, rejectionReasons } from '../../../contract/calls/press-queues.ts'
+import { pressQueues } from '../../api.ts'
 import { decision, reopens, type Situation } from '../queue/queue-spec.ts'
 import { outcomeWords, reasonWords, words } from './press-event.messages.ts'
 

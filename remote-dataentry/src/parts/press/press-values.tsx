@@ -1,6 +1,6 @@
-import type { PressEvent } from '@console/shared/contract/press-values'
 import { type Text, useText } from '@console/shared/intl/words'
 import { Day, dayText } from '@console/shared/kit/values'
+import type { PressEvent } from '../../../contract/press-values.ts'
 
 /** A date as far as it is known: a year, a month or a day. */
 export const happenedText = ({ happened_on: day, date_precision }: Happened, t: Text): string => {

@@ -1,6 +1,6 @@
-import type { stagedStates } from '@console/shared/contract/calls/staged-press'
-import type { PressKind, PressState } from '@console/shared/contract/press'
 import { defineWords, type Word } from '@console/shared/intl/words'
+import type { stagedStates } from '../../../contract/calls/staged-press.ts'
+import type { PressKind, PressState } from '../../../contract/press.ts'
 import { entryErrors } from '../../errors.messages.ts'
 
 export const kindWords = defineWords({

@@ -1,7 +1,7 @@
-import { queues } from '@console/shared/api/queues'
 import { readToken } from '@console/shared/api/token'
 import { apiBase } from '@console/shared/contract/base'
 import type { QueueItem, QueueName } from '@console/shared/contract/queue'
+import { queues } from '../../api.ts'
 
 let last: Promise<unknown> = Promise.resolve()
 /** One after the other: a release that overtook the claim after it would give away what is at hand. */

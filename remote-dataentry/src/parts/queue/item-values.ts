@@ -1,7 +1,7 @@
-import type { FieldSource } from '@console/shared/contract/press'
 import type { QueueItem } from '@console/shared/contract/queue'
 import { dropDraft, readDraft, storeDraft } from '@console/shared/kit/form-drafts'
 import { useRef, useState } from 'react'
+import type { FieldSource } from '../../../contract/press.ts'
 import { readIn } from '../source/finds.ts'
 import { refusalOf } from './outgoing.ts'
 import type { Problems, QueueSpec, Sources, Values } from './queue-spec.ts'

@@ -1,7 +1,6 @@
 import { type ApiCall, newKey } from '@console/shared/api/client'
 import { ApiError } from '@console/shared/api/errors'
 import { outdate } from '@console/shared/api/query'
-import { queues } from '@console/shared/api/queues'
 import { onSignOut } from '@console/shared/auth/session'
 import type { Call } from '@console/shared/contract/define-calls'
 import type { QueueItem, QueueName } from '@console/shared/contract/queue'
@@ -10,6 +9,7 @@ import { notify } from '@console/shared/kit/notify'
 import { waitingToBeSentAtom } from '@console/shared/kit/offline'
 import { enterChange, undo } from '@console/shared/kit/undo-ledger'
 import { getDefaultStore } from 'jotai'
+import { queues } from '../../api.ts'
 import { dropKept, keep, readKept } from './kept-decisions.ts'
 
 /** What was decided on an item, from the key that was pressed until long after the server has it. */

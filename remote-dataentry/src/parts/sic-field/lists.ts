@@ -1,5 +1,5 @@
 import { useRead } from '@console/shared/api/query'
-import { sic } from '@console/shared/api/sic'
+import { sic } from '../../api.ts'
 
 /** What never changes while somebody works. */
 export const listStaleMs = 24 * 3_600_000

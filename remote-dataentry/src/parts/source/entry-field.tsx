@@ -1,8 +1,8 @@
-import type { FieldSource } from '@console/shared/contract/press'
 import { useText, type Word } from '@console/shared/intl/words'
 import { Box, Button, Field, Flex, Input, Link, Text, Textarea } from '@console/shared/kit/base'
 import { Popover } from '@console/shared/kit/popover'
 import type { ReactNode } from 'react'
+import type { FieldSource } from '../../../contract/press.ts'
 import { type PaneProps, type Problem, problemText } from '../queue/queue-spec.ts'
 import { words } from './source.messages.ts'
 

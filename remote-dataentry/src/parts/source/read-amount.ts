@@ -1,4 +1,4 @@
-import type { Currency } from '@console/shared/contract/money'
+import type { Currency } from '../../../contract/money.ts'
 
 export interface Amount {
   readonly amount: number

@@ -1,7 +1,7 @@
-import type { InsideProduct } from '@console/shared/contract/calls/inside-products'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'
+import type { InsideProduct } from '../../../contract/calls/inside-products.ts'
 import { Screen } from './add-inside-product.screen.tsx'
 
 const product = (id: number, name: string, values: Partial<InsideProduct> = {}): InsideProduct => ({

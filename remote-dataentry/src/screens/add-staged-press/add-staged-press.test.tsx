@@ -1,7 +1,7 @@
-import type { StagingBatch } from '@console/shared/contract/calls/staged-press'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'
+import type { StagingBatch } from '../../../contract/calls/staged-press.ts'
 import { Screen } from './add-staged-press.screen.tsx'
 
 type Given = Parameters<typeof renderScreen>[1]['answers']

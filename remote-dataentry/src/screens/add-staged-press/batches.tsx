@@ -1,12 +1,12 @@
 import { useRead } from '@console/shared/api/query'
-import { stagedPress } from '@console/shared/api/staged-press'
-import type { StagingBatch } from '@console/shared/contract/calls/staged-press'
 import { useText } from '@console/shared/intl/words'
 import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { useChange } from '@console/shared/kit/use-change'
 import { Moment } from '@console/shared/kit/values'
 import { useEffect, useState } from 'react'
+import type { StagingBatch } from '../../../contract/calls/staged-press.ts'
+import { stagedPress } from '../../api.ts'
 import { words } from './add-staged-press.messages.ts'
 
 const lookEveryMs = 1_500

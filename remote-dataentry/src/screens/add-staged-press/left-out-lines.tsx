@@ -1,8 +1,8 @@
-import type { stagedPressCalls } from '@console/shared/contract/calls/staged-press'
 import type { OutputOf } from '@console/shared/contract/define-calls'
 import { useText } from '@console/shared/intl/words'
 import { Box, Heading, Text } from '@console/shared/kit/base'
 import { Code } from '@console/shared/kit/values'
+import type { stagedPressCalls } from '../../../contract/calls/staged-press.ts'
 import { pressWords } from '../../parts/press/press-words.messages.ts'
 import { outcomeWords, words } from './add-staged-press.messages.ts'
 

@@ -1,10 +1,10 @@
-import { domainChecks } from '@console/shared/api/domain-checks'
 import { outdate, useRead } from '@console/shared/api/query'
-import type { DomainCheck } from '@console/shared/contract/calls/domain-checks'
 import { useText } from '@console/shared/intl/words'
 import { Box, Button, Flex, Stack, Text } from '@console/shared/kit/base'
 import { useChange } from '@console/shared/kit/use-change'
 import { useEffect } from 'react'
+import type { DomainCheck } from '../../../contract/calls/domain-checks.ts'
+import { domainChecks } from '../../api.ts'
 import { checkWords as words } from './company-list.messages.ts'
 
 const runningMs = 1_000

@@ -1,7 +1,7 @@
-import type { DomainCheck, ScannedDomain } from '@console/shared/contract/calls/domain-checks'
 import { type Answers, Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { DomainCheck, ScannedDomain } from '../../../contract/calls/domain-checks.ts'
 import { forgetOutgoing } from '../../parts/queue/outgoing.ts'
 import { press, queueItem, queueServer } from '../../testing/queue.ts'
 import { Screen } from './company-list.screen.tsx'

@@ -1,12 +1,3 @@
-import { domainChecks } from '@console/shared/api/domain-checks'
-import { queues } from '@console/shared/api/queues'
-import {
-  type domainChecksCalls,
-  domainStates,
-  resolveStates,
-  type ScannedDomain,
-  scannedDomainColumns,
-} from '@console/shared/contract/calls/domain-checks'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { useText, type Word } from '@console/shared/intl/words'
 import { outcomeText } from '@console/shared/kit/bulk-outcome'
@@ -14,6 +5,14 @@ import { type BulkAction, listScreen } from '@console/shared/kit/list-screen'
 import { useChange } from '@console/shared/kit/use-change'
 import { Code, Moment } from '@console/shared/kit/values'
 import { Link } from 'react-router-dom'
+import {
+  type domainChecksCalls,
+  domainStates,
+  resolveStates,
+  type ScannedDomain,
+  scannedDomainColumns,
+} from '../../../contract/calls/domain-checks.ts'
+import { domainChecks, queues } from '../../api.ts'
 import { CheckProgress } from './check-progress.tsx'
 import { checkWords, decideWords, findingWords, stateWords, words } from './company-list.messages.ts'
 import { domainParam } from './domain-param.ts'

@@ -1,6 +1,6 @@
-import { domainChecks } from '@console/shared/api/domain-checks'
-import type { ScannedDomain } from '@console/shared/contract/calls/domain-checks'
 import type { ReactNode } from 'react'
+import type { ScannedDomain } from '../../../contract/calls/domain-checks.ts'
+import { domainChecks } from '../../api.ts'
 import { QueueScreen } from '../../parts/queue/queue-screen.tsx'
 import { decision, type QueueSpec, reads, type Situation } from '../../parts/queue/queue-spec.ts'
 import { decideWords, words } from './company-list.messages.ts'

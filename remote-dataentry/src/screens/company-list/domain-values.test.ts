@@ -1,4 +1,4 @@
-import type { ScannedDomain } from '@console/shared/contract/calls/domain-checks'
+import type { ScannedDomain } from '../../../contract/calls/domain-checks.ts'
 import { decisionInput, domainValues } from './domain-values.ts'
 
 const acme = { company_id: 7, name: 'Acme', domain: 'acme.com' }

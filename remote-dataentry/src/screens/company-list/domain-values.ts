@@ -1,6 +1,6 @@
-import type { domainChecksCalls, ScannedDomain } from '@console/shared/contract/calls/domain-checks'
 import { normalizeDomain } from '@console/shared/contract/company-domain'
 import type { InputOf } from '@console/shared/contract/define-calls'
+import type { domainChecksCalls, ScannedDomain } from '../../../contract/calls/domain-checks.ts'
 import type { Problems, Values } from '../../parts/queue/queue-spec.ts'
 import { decideWords as words } from './company-list.messages.ts'
 

@@ -1,7 +1,7 @@
-import type { ScannedDomain } from '@console/shared/contract/calls/domain-checks'
 import { type Text as Speak, useText } from '@console/shared/intl/words'
 import { Badge, Text } from '@console/shared/kit/base'
 import { Link } from 'react-router-dom'
+import type { ScannedDomain } from '../../../contract/calls/domain-checks.ts'
 import { findingWords, scanReasons, stateWords } from './company-list.messages.ts'
 
 const colours = { yes: 'green', no: 'red', failed: 'orange', unchecked: 'gray', checking: 'blue' } as const

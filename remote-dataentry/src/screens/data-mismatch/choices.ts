@@ -1,6 +1,6 @@
-import type { Flag, mismatchesCalls } from '@console/shared/contract/calls/mismatches'
 import { normalizeDomain } from '@console/shared/contract/company-domain'
 import type { InputOf, OutputOf } from '@console/shared/contract/define-calls'
+import type { Flag, mismatchesCalls } from '../../../contract/calls/mismatches.ts'
 import { storedValue, valueProblem } from '../../parts/field-rules.ts'
 import type { Problem, Problems, Values } from '../../parts/queue/queue-spec.ts'
 import { words } from './data-mismatch.messages.ts'

@@ -1,4 +1,4 @@
-import { mismatches } from '@console/shared/api/mismatches'
+import { mismatches } from '../../api.ts'
 import { QueueScreen } from '../../parts/queue/queue-screen.tsx'
 import { decision, type QueueSpec, reads, type Situation } from '../../parts/queue/queue-spec.ts'
 import { allChosen, type Choice, choiceValues, type Mismatch, refusedField, settleInput } from './choices.ts'

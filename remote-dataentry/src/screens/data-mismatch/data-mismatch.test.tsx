@@ -1,7 +1,7 @@
-import type { Flag } from '@console/shared/contract/calls/mismatches'
 import { type Answers, Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { Flag } from '../../../contract/calls/mismatches.ts'
 import { forgetOutgoing, outgoing } from '../../parts/queue/outgoing.ts'
 import { isOffered, press, queueItem, queueServer } from '../../testing/queue.ts'
 import type { Mismatch } from './choices.ts'

@@ -1,7 +1,7 @@
-import type { CompanyIndustry } from '@console/shared/contract/calls/company-industry'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { CompanyIndustry } from '../../../contract/calls/company-industry.ts'
 import { Screen } from './edit-company-industry.screen.tsx'
 
 const company = (company_id: number, values: Partial<CompanyIndustry> = {}): CompanyIndustry => ({

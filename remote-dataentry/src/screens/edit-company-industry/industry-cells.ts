@@ -1,4 +1,4 @@
-import type { CompanyIndustry, IndustryField } from '@console/shared/contract/calls/company-industry'
+import type { CompanyIndustry, IndustryField } from '../../../contract/calls/company-industry.ts'
 import { readCount } from '../../parts/read-count.ts'
 
 /** What the grid holds of a company, as text. */

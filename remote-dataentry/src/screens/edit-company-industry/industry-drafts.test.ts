@@ -1,4 +1,4 @@
-import type { CompanyIndustry } from '@console/shared/contract/calls/company-industry'
+import type { CompanyIndustry } from '../../../contract/calls/company-industry.ts'
 import { baseOf, draftOf, readDrafts, rebase, sentOf, writeDrafts } from './industry-drafts.ts'
 
 const acme: CompanyIndustry = {

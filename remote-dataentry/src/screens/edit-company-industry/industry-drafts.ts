@@ -1,10 +1,10 @@
+import type { InputOf } from '@console/shared/contract/define-calls'
 import {
   type CompanyIndustry,
   type companyIndustryCalls,
   type IndustryField,
   industryFields,
-} from '@console/shared/contract/calls/company-industry'
-import type { InputOf } from '@console/shared/contract/define-calls'
+} from '../../../contract/calls/company-industry.ts'
 import { type Cells, cellsOf, sentValue } from './industry-cells.ts'
 
 /** A company as the agent began to change it. */

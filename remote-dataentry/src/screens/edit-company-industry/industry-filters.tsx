@@ -1,8 +1,8 @@
-import { type IndustryField, industryFields } from '@console/shared/contract/calls/company-industry'
 import { useText } from '@console/shared/intl/words'
 import { Button, Flex, Input, Text } from '@console/shared/kit/base'
 import { CloseIcon } from '@console/shared/kit/icons'
 import { useEffect, useRef } from 'react'
+import { type IndustryField, industryFields } from '../../../contract/calls/company-industry.ts'
 import { words } from './edit-company-industry.messages.ts'
 
 const missingWords = { industry: words.industry, sic: words.sic, employees: words.employees }

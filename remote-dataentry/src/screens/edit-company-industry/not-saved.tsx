@@ -1,6 +1,6 @@
-import type { IndustryField } from '@console/shared/contract/calls/company-industry'
 import { useText } from '@console/shared/intl/words'
 import { Box, Button, Flex, Heading, Stack, Text } from '@console/shared/kit/base'
+import type { IndustryField } from '../../../contract/calls/company-industry.ts'
 import { words } from './edit-company-industry.messages.ts'
 import { type Cells, cellsOf } from './industry-cells.ts'
 import type { Refusal } from './use-save-industry.ts'

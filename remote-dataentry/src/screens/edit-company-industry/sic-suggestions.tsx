@@ -1,9 +1,9 @@
 import { useRead } from '@console/shared/api/query'
-import { sic } from '@console/shared/api/sic'
-import type { SicCode } from '@console/shared/contract/calls/sic'
 import { useText } from '@console/shared/intl/words'
 import { Button, Flex, Kbd, Text } from '@console/shared/kit/base'
 import { useEffect, useRef } from 'react'
+import type { SicCode } from '../../../contract/calls/sic.ts'
+import { sic } from '../../api.ts'
 import { listStaleMs } from '../../parts/sic-field/lists.ts'
 import { words } from './edit-company-industry.messages.ts'
 

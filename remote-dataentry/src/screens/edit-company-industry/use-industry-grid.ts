@@ -1,5 +1,5 @@
-import { type CompanyIndustry, industryFields } from '@console/shared/contract/calls/company-industry'
 import { useEffect, useRef, useState } from 'react'
+import { type CompanyIndustry, industryFields } from '../../../contract/calls/company-industry.ts'
 import { type GridRow, type GridState, goTo } from '../../parts/grid/grid-model.ts'
 import { type Grid, useGrid } from '../../parts/grid/use-grid.ts'
 import { type Cells, type Lists, spell } from './industry-cells.ts'

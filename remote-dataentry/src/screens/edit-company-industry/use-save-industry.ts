@@ -1,16 +1,16 @@
-import { companyIndustry } from '@console/shared/api/company-industry'
+import type { OutputOf } from '@console/shared/contract/define-calls'
+import { useText } from '@console/shared/intl/words'
+import { notify } from '@console/shared/kit/notify'
+import { useChange } from '@console/shared/kit/use-change'
+import { useState } from 'react'
 import {
   type CompanyIndustry,
   type companyIndustryCalls,
   type IndustryField,
   industryFields,
   mostRowsSaved,
-} from '@console/shared/contract/calls/company-industry'
-import type { OutputOf } from '@console/shared/contract/define-calls'
-import { useText } from '@console/shared/intl/words'
-import { notify } from '@console/shared/kit/notify'
-import { useChange } from '@console/shared/kit/use-change'
-import { useState } from 'react'
+} from '../../../contract/calls/company-industry.ts'
+import { companyIndustry } from '../../api.ts'
 import { words } from './edit-company-industry.messages.ts'
 import { cellsOf, type Lists, problemOf } from './industry-cells.ts'
 import { baseOf, type Draft, rebase, sentOf } from './industry-drafts.ts'

@@ -1,5 +1,5 @@
-import { companies } from '@console/shared/api/companies'
 import type { FormSection, FormSpec } from '@console/shared/kit/record-form'
+import { companies } from '../../api.ts'
 import { ShownSic } from '../../parts/sic-field/sic-field.tsx'
 import { words } from './edit-company.messages.ts'
 import { DomainField, NameField } from './existing-companies.tsx'

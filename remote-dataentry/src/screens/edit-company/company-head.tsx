@@ -1,10 +1,10 @@
-import type { Company } from '@console/shared/contract/calls/companies'
 import { useText } from '@console/shared/intl/words'
 import { Box, Flex, Heading, Text } from '@console/shared/kit/base'
 import { CopyButton, Fact, Facts } from '@console/shared/kit/facts'
 import { Viewers } from '@console/shared/kit/presence'
 import { Code, Moment } from '@console/shared/kit/values'
 import { kitWords } from '@console/shared/words/kit'
+import type { Company } from '../../../contract/calls/companies.ts'
 import { words } from './edit-company.messages.ts'
 
 /** Which company this is, what is kept of it, and who else is at it. */

@@ -1,7 +1,7 @@
-import type { KnownPress } from '@console/shared/contract/calls/press'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'
+import type { KnownPress } from '../../../contract/calls/press.ts'
 import { articleOf, pageOf, pressEvent, stagedPage } from '../../testing/press.ts'
 import { Screen } from './edit-press.screen.tsx'
 

@@ -1,6 +1,6 @@
-import { fillTemplate, type TemplatePlace } from '@console/shared/contract/press-template'
-import type { Article } from '@console/shared/contract/press-values'
 import type { Text } from '@console/shared/intl/words'
+import { fillTemplate, type TemplatePlace } from '../../../contract/press-template.ts'
+import type { Article } from '../../../contract/press-values.ts'
 import { amountText, happenedText } from '../../parts/press/press-values.tsx'
 import { readHappenedOn } from '../../parts/press-event/happened-on.ts'
 import { readTypedAmount } from '../../parts/source/read-amount.ts'

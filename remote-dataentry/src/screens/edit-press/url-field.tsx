@@ -1,7 +1,7 @@
-import type { KnownPress } from '@console/shared/contract/calls/press'
 import { useText } from '@console/shared/intl/words'
 import { Box, Button, Field, Flex, Input } from '@console/shared/kit/base'
 import type { RefObject } from 'react'
+import type { KnownPress } from '../../../contract/calls/press.ts'
 import { KnownPages, typedAddress } from '../../parts/press/known-pages.tsx'
 import { words } from './edit-press.messages.ts'
 import type { PageState } from './use-page.ts'

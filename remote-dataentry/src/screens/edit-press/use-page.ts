@@ -1,7 +1,7 @@
-import { press } from '@console/shared/api/press'
 import { useRead } from '@console/shared/api/query'
-import type { Article } from '@console/shared/contract/press-values'
 import { useRef, useState } from 'react'
+import type { Article } from '../../../contract/press-values.ts'
+import { press } from '../../api.ts'
 import { typedAddress, useKnown } from '../../parts/press/known-pages.tsx'
 
 /** The page at an address: what is kept of it, and where nothing is, what its site says once somebody asks. */

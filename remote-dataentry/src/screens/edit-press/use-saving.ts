@@ -1,8 +1,7 @@
-import { press } from '@console/shared/api/press'
-import { stagedPress } from '@console/shared/api/staged-press'
-import type { PressEvent, PressValues } from '@console/shared/contract/press-values'
 import { useText } from '@console/shared/intl/words'
 import { useChange } from '@console/shared/kit/use-change'
+import type { PressEvent, PressValues } from '../../../contract/press-values.ts'
+import { press, stagedPress } from '../../api.ts'
 import { words } from './edit-press.messages.ts'
 
 /** What is being worked on: something new, staged press that is published, or an event that is changed. */

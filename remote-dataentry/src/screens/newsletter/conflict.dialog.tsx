@@ -1,7 +1,7 @@
-import type { Newsletter } from '@console/shared/contract/calls/newsletter'
 import { useText } from '@console/shared/intl/words'
 import { Box, Button, Grid, Heading, Stack, Text } from '@console/shared/kit/base'
 import { ModalDialog } from '@console/shared/kit/dialog'
+import type { Newsletter } from '../../../contract/calls/newsletter.ts'
 import { words } from './newsletter.messages.ts'
 import type { Order } from './order.ts'
 

@@ -1,4 +1,4 @@
-import type { NewsletterPress } from '@console/shared/contract/calls/newsletter'
+import type { NewsletterPress } from '../../../contract/calls/newsletter.ts'
 import { newsletterHtml } from './newsletter-html.ts'
 
 const press = (values: Partial<NewsletterPress> = {}): NewsletterPress => ({

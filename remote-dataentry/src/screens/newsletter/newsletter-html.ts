@@ -1,4 +1,4 @@
-import type { NewsletterPress } from '@console/shared/contract/calls/newsletter'
+import type { NewsletterPress } from '../../../contract/calls/newsletter.ts'
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -1,7 +1,7 @@
-import type { Newsletter, NewsletterPress } from '@console/shared/contract/calls/newsletter'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { Newsletter, NewsletterPress } from '../../../contract/calls/newsletter.ts'
 import { Screen } from './newsletter.screen.tsx'
 
 const press = (press_id: number, company_name: string, values: Partial<NewsletterPress> = {}): NewsletterPress => ({

@@ -1,4 +1,3 @@
-import type { NewsletterPress } from '@console/shared/contract/calls/newsletter'
 import { useText } from '@console/shared/intl/words'
 import { Box, Flex, IconButton, Text, VisuallyHidden } from '@console/shared/kit/base'
 import { AscendingIcon, CloseIcon, DescendingIcon, DragIcon } from '@console/shared/kit/icons'
@@ -6,6 +5,7 @@ import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor,
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { NewsletterPress } from '../../../contract/calls/newsletter.ts'
 import { words } from './newsletter.messages.ts'
 import { idsOf, move, type Order } from './order.ts'
 import { PressLine } from './press-line.tsx'

@@ -1,4 +1,4 @@
-import type { NewsletterPress } from '@console/shared/contract/calls/newsletter'
+import type { NewsletterPress } from '../../../contract/calls/newsletter.ts'
 import { idsOf, isSame, move, readWork, together, writeWork } from './order.ts'
 
 const press = (press_id: number): NewsletterPress => ({

@@ -1,6 +1,6 @@
-import type { NewsletterPress } from '@console/shared/contract/calls/newsletter'
 import { useText } from '@console/shared/intl/words'
 import { Box, Text } from '@console/shared/kit/base'
+import type { NewsletterPress } from '../../../contract/calls/newsletter.ts'
 import { directionOf, NamesLine } from '../../parts/names-line.tsx'
 import { kindWords } from '../../parts/press/press-words.messages.ts'
 

@@ -1,9 +1,9 @@
-import { companies } from '@console/shared/api/companies'
 import { useRead } from '@console/shared/api/query'
 import { useText } from '@console/shared/intl/words'
 import { Button, Flex, Skeleton, Text } from '@console/shared/kit/base'
 import { Code } from '@console/shared/kit/values'
 import { Link } from 'react-router-dom'
+import { companies } from '../../api.ts'
 import { words } from './press-list.messages.ts'
 
 /** Whose press events a list is narrowed to, and the way to all of them. */

@@ -1,4 +1,4 @@
-import type { InQueue } from '@console/shared/contract/calls/press-queues'
+import type { InQueue } from '../../../contract/calls/press-queues.ts'
 import { happenedOnText, readHappenedOn } from '../../parts/press-event/happened-on.ts'
 import { words } from '../../parts/press-event/press-event.messages.ts'
 import { seenOf } from '../../parts/press-event/rejection.ts'

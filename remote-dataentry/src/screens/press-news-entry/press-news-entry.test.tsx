@@ -1,7 +1,7 @@
-import type { QueuedEvent } from '@console/shared/contract/calls/press-queues'
 import { type Answers, Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { QueuedEvent } from '../../../contract/calls/press-queues.ts'
 import { forgetOutgoing } from '../../parts/queue/outgoing.ts'
 import { inQueue, isOffered, press, queueItem, queueServer } from '../../testing/queue.ts'
 import { Screen } from './press-news-entry.screen.tsx'

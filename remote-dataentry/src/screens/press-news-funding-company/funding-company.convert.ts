@@ -1,5 +1,5 @@
-import type { InQueue } from '@console/shared/contract/calls/press-queues'
 import { normalizeDomain } from '@console/shared/contract/company-domain'
+import type { InQueue } from '../../../contract/calls/press-queues.ts'
 import { words as eventWords } from '../../parts/press-event/press-event.messages.ts'
 import { seenOf } from '../../parts/press-event/rejection.ts'
 import type { Problems, Situation, Values } from '../../parts/queue/queue-spec.ts'

@@ -1,6 +1,6 @@
-import type { InQueue } from '@console/shared/contract/calls/press-queues'
 import { useText } from '@console/shared/intl/words'
 import { Heading, Stack } from '@console/shared/kit/base'
+import type { InQueue } from '../../../contract/calls/press-queues.ts'
 import { CompanyChoice } from '../../parts/press-event/company-choice.tsx'
 import { fieldWords } from '../../parts/press-event/press-event.messages.ts'
 import type { PaneProps, Values } from '../../parts/queue/queue-spec.ts'

@@ -1,7 +1,7 @@
-import type { InQueue, QueuedEvent } from '@console/shared/contract/calls/press-queues'
 import { type Answers, Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { InQueue, QueuedEvent } from '../../../contract/calls/press-queues.ts'
 import { forgetOutgoing } from '../../parts/queue/outgoing.ts'
 import { articleOf, inQueue, isOffered, press, queueItem, queueServer, select } from '../../testing/queue.ts'
 import { Screen } from './press-news-funding-company.screen.tsx'

@@ -1,5 +1,5 @@
-import type { InQueue } from '@console/shared/contract/calls/press-queues'
-import { currencies } from '@console/shared/contract/money'
+import type { InQueue } from '../../../contract/calls/press-queues.ts'
+import { currencies } from '../../../contract/money.ts'
 import { happenedOnText, readHappenedOn } from '../../parts/press-event/happened-on.ts'
 import { namesIn, namesProblem } from '../../parts/press-event/names-in.ts'
 import { words } from '../../parts/press-event/press-event.messages.ts'

@@ -1,5 +1,5 @@
-import { pressQueues } from '@console/shared/api/press-queues'
-import type { InQueue } from '@console/shared/contract/calls/press-queues'
+import type { InQueue } from '../../../contract/calls/press-queues.ts'
+import { pressQueues } from '../../api.ts'
 import { eventSource, pageOf } from '../../parts/press-event/event-source.tsx'
 import { asksOfDate } from '../../parts/press-event/happened-on.ts'
 import { namesIn } from '../../parts/press-event/names-in.ts'

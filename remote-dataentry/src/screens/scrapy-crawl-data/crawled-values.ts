@@ -1,5 +1,5 @@
-import type { CrawledField, CrawledRow, crawledCalls } from '@console/shared/contract/calls/crawled'
 import type { InputOf } from '@console/shared/contract/define-calls'
+import type { CrawledField, CrawledRow, crawledCalls } from '../../../contract/calls/crawled.ts'
 import { storedValue, valueProblem } from '../../parts/field-rules.ts'
 import type { Problems, Values } from '../../parts/queue/queue-spec.ts'
 import { words } from './scrapy-crawl-data.messages.ts'

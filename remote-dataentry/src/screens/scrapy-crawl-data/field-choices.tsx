@@ -1,7 +1,7 @@
-import type { CrawledRow } from '@console/shared/contract/calls/crawled'
 import { useText } from '@console/shared/intl/words'
 import { Box, Field, Grid, Input, Stack, Text, Textarea } from '@console/shared/kit/base'
 import type { ChangeEvent, KeyboardEvent } from 'react'
+import type { CrawledRow } from '../../../contract/calls/crawled.ts'
 import { CodeHint } from '../../parts/coded-value.tsx'
 import { type PaneProps, problemText } from '../../parts/queue/queue-spec.ts'
 import { differs, isTaken, takeField, valueField } from './crawled-values.ts'

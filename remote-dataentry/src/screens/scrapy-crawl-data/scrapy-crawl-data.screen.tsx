@@ -1,5 +1,5 @@
-import { crawled } from '@console/shared/api/crawled'
-import type { CrawledRow } from '@console/shared/contract/calls/crawled'
+import type { CrawledRow } from '../../../contract/calls/crawled.ts'
+import { crawled } from '../../api.ts'
 import { QueueScreen } from '../../parts/queue/queue-screen.tsx'
 import { decision, type QueueSpec, reads } from '../../parts/queue/queue-spec.ts'
 import { ComparedTable } from './compared-table.tsx'

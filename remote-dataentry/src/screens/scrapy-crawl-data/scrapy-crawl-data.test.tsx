@@ -1,7 +1,7 @@
-import type { CrawledRow } from '@console/shared/contract/calls/crawled'
 import { type Answers, Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { CrawledRow } from '../../../contract/calls/crawled.ts'
 import { forgetOutgoing } from '../../parts/queue/outgoing.ts'
 import { press, queueItem, queueServer } from '../../testing/queue.ts'
 import { Screen } from './scrapy-crawl-data.screen.tsx'

@@ -1,6 +1,6 @@
-import type { MailAccount } from '@console/shared/contract/calls/mail-accounts'
 import { useText, type Word } from '@console/shared/intl/words'
 import { Badge, Box, Flex, Text } from '@console/shared/kit/base'
+import type { MailAccount } from '../../../contract/calls/mail-accounts.ts'
 import { healthWords as words } from './account-health.messages.ts'
 
 type Health = 'connected' | 'reconnect' | 'disconnected' | 'failing' | 'copying'

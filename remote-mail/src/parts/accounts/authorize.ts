@@ -1,4 +1,4 @@
-import { mailAccounts } from '@console/shared/api/mail-accounts'
+import { mailAccounts } from '../../api.ts'
 
 const storageKey = 'mail-authorization'
 const idKey = 'mail-authorization-id'

@@ -1,7 +1,7 @@
 import { closeStream, openStream } from '@console/shared/api/events'
-import type { MailAccount } from '@console/shared/contract/calls/mail-accounts'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen } from '@testing-library/react'
+import type { MailAccount } from '../../../contract/calls/mail-accounts.ts'
 import { healthOf } from './account-health.tsx'
 import { useAccounts } from './use-accounts.ts'
 

@@ -1,7 +1,7 @@
 import { follow } from '@console/shared/api/events'
-import { mailAccounts } from '@console/shared/api/mail-accounts'
 import { outdate, useRead } from '@console/shared/api/query'
 import { useEffect } from 'react'
+import { mailAccounts } from '../../api.ts'
 
 const readAgain = () => void outdate(mailAccounts.getAuthorizedAccounts)
 

@@ -1,9 +1,9 @@
-import { mail } from '@console/shared/api/mail'
 import { useRead } from '@console/shared/api/query'
 import { useText } from '@console/shared/intl/words'
 import { Box, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { Moment } from '@console/shared/kit/values'
 import { useEffect } from 'react'
+import { mail } from '../../api.ts'
 import { plainLine } from '../message/plain-line.ts'
 import { words } from './compose.messages.ts'
 

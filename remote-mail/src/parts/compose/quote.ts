@@ -1,5 +1,5 @@
-import type { MailMessage } from '@console/shared/contract/mail'
 import type { Text } from '@console/shared/intl/words'
+import type { MailMessage } from '../../../contract/mail.ts'
 import { cleanForQuote, htmlOf, plainOf } from '../message/clean.ts'
 import { plainLine } from '../message/plain-line.ts'
 import { words } from './compose.messages.ts'

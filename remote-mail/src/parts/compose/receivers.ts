@@ -1,5 +1,5 @@
-import type { Mailbox } from '@console/shared/contract/mail'
 import { isEmail } from '@console/shared/contract/schema'
+import type { Mailbox } from '../../../contract/mail.ts'
 
 /** Ends of one address in what people paste: commas and semicolons outside of quotes, and lines. */
 const pieces = (text: string): string[] => {

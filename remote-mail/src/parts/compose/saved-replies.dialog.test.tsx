@@ -1,7 +1,7 @@
-import type { SavedReply } from '@console/shared/contract/calls/saved-replies'
 import { type Answers, Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { SavedReply } from '../../../contract/calls/saved-replies.ts'
 import SavedRepliesDialog from './saved-replies.dialog.tsx'
 
 const reply: SavedReply = {

@@ -1,5 +1,5 @@
-import type { sendFailures } from '@console/shared/contract/calls/mail-drafts'
 import type { Word } from '@console/shared/intl/words'
+import type { sendFailures } from '../../../contract/calls/mail-drafts.ts'
 import { words } from './compose.messages.ts'
 
 type Failure = (typeof sendFailures)[number]

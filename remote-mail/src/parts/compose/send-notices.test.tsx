@@ -1,9 +1,9 @@
-import { mailDrafts } from '@console/shared/api/mail-drafts'
 import { outdate } from '@console/shared/api/query'
-import type { MailSend } from '@console/shared/contract/calls/mail-drafts'
 import { type Answers, Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor } from '@testing-library/react'
+import type { MailSend } from '../../../contract/calls/mail-drafts.ts'
+import { mailDrafts } from '../../api.ts'
 import { SendNotices } from './send-notices.tsx'
 
 const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1_000).toISOString()

@@ -1,10 +1,10 @@
 import { ApiError } from '@console/shared/api/errors'
-import { mailDrafts } from '@console/shared/api/mail-drafts'
 import { outdate } from '@console/shared/api/query'
 import { useText } from '@console/shared/intl/words'
 import { Button, Flex } from '@console/shared/kit/base'
 import { notify } from '@console/shared/kit/notify'
 import { useState } from 'react'
+import { mailDrafts } from '../../api.ts'
 import { words } from './compose.messages.ts'
 
 interface Props {

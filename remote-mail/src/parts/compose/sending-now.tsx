@@ -1,10 +1,10 @@
-import { mailDrafts } from '@console/shared/api/mail-drafts'
 import { outdate } from '@console/shared/api/query'
-import type { MailSend } from '@console/shared/contract/calls/mail-drafts'
 import { useText } from '@console/shared/intl/words'
 import { Button, Flex, Stack, Text } from '@console/shared/kit/base'
 import { notify } from '@console/shared/kit/notify'
 import { useState } from 'react'
+import type { MailSend } from '../../../contract/calls/mail-drafts.ts'
+import { mailDrafts } from '../../api.ts'
 import { words } from './compose.messages.ts'
 import { failureWord } from './send-failure.ts'
 

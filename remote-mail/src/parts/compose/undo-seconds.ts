@@ -1,5 +1,5 @@
 import { usePreference } from '@console/shared/auth/session'
-import { type UndoSeconds, undoSeconds } from '@console/shared/contract/calls/mail-drafts'
+import { type UndoSeconds, undoSeconds } from '../../../contract/calls/mail-drafts.ts'
 
 const usual: UndoSeconds = 5
 

@@ -1,8 +1,8 @@
 import { ApiError } from '@console/shared/api/errors'
-import { getDraftFile, mailDrafts, uploadDraftFile } from '@console/shared/api/mail-drafts'
-import { type DraftFile, maxMailBytes, maxMailFiles } from '@console/shared/contract/calls/mail-drafts'
 import { notify } from '@console/shared/kit/notify'
 import { useEffect, useRef, useState } from 'react'
+import { type DraftFile, maxMailBytes, maxMailFiles } from '../../../contract/calls/mail-drafts.ts'
+import { getDraftFile, mailDrafts, uploadDraftFile } from '../../api.ts'
 import { asData, inBase64 } from './in-base64.ts'
 
 /** A file that is with the mail, or on its way there. */

@@ -1,7 +1,7 @@
-import { mailDrafts } from '@console/shared/api/mail-drafts'
 import { outdate } from '@console/shared/api/query'
-import type { MailSend } from '@console/shared/contract/calls/mail-drafts'
 import { useEffect, useRef, useState } from 'react'
+import type { MailSend } from '../../../contract/calls/mail-drafts.ts'
+import { mailDrafts } from '../../api.ts'
 
 const tickMs = 250
 /** So long before it would go a mail is held. */

@@ -1,6 +1,6 @@
-import { mail } from '@console/shared/api/mail'
 import { useRead } from '@console/shared/api/query'
 import { useRef, useState } from 'react'
+import { mail } from '../../api.ts'
 
 /** A mail of the conversation that came while this one was being written. */
 export const useNewer = (answers: number | null, begunSeen: number) => {

@@ -1,7 +1,7 @@
 import { ApiError } from '@console/shared/api/errors'
-import type { DraftKind, MailDraft } from '@console/shared/contract/calls/mail-drafts'
-import type { Mailbox, MailMessage } from '@console/shared/contract/mail'
 import { isEmail } from '@console/shared/contract/schema'
+import type { DraftKind, MailDraft } from '../../../contract/calls/mail-drafts.ts'
+import type { Mailbox, MailMessage } from '../../../contract/mail.ts'
 import { joinParts, splitParts } from './mail-parts.ts'
 import { answerTo, parseReceivers } from './receivers.ts'
 

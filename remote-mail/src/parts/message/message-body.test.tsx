@@ -1,8 +1,8 @@
-import type { MailMessage } from '@console/shared/contract/mail'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { setThemeMode } from '@console/shared/theme/mode'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { MailMessage } from '../../../contract/mail.ts'
 import type { MailSource } from './mail-source.ts'
 import { MessageBody } from './message-body.tsx'
 

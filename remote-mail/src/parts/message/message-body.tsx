@@ -1,7 +1,7 @@
-import type { MailMessage } from '@console/shared/contract/mail'
 import { useText } from '@console/shared/intl/words'
 import { Skeleton, Stack } from '@console/shared/kit/base'
 import { lateSection } from '@console/shared/kit/late-part'
+import type { MailMessage } from '../../../contract/mail.ts'
 import type { MailSource } from './mail-source.ts'
 import { words } from './message.messages.ts'
 

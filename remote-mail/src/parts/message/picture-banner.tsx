@@ -1,7 +1,7 @@
-import { mailPictures } from '@console/shared/api/mail-pictures'
 import { useText } from '@console/shared/intl/words'
 import { Button } from '@console/shared/kit/base'
 import { useChange } from '@console/shared/kit/use-change'
+import { mailPictures } from '../../api.ts'
 import { words } from './message.messages.ts'
 import { NoteLine } from './notes.tsx'
 import type { PreparedMail } from './prepare-mail.ts'

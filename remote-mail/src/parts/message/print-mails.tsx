@@ -1,6 +1,6 @@
-import type { MailMessage } from '@console/shared/contract/mail'
 import { GiveUp } from '@console/shared/kit/late-dialog'
 import { latePart } from '@console/shared/kit/late-part'
+import type { MailMessage } from '../../../contract/mail.ts'
 import type { MailSource } from './mail-source.ts'
 
 interface Props {

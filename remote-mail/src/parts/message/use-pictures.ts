@@ -1,6 +1,6 @@
-import { getPicture } from '@console/shared/api/mail-pictures'
-import type { MailFile } from '@console/shared/contract/mail'
 import { useEffect, useMemo, useState } from 'react'
+import type { MailFile } from '../../../contract/mail.ts'
+import { getPicture } from '../../api.ts'
 import { fileOfData, type Pictures, picturesInText } from './draw-pictures.ts'
 import type { MailSource } from './mail-source.ts'
 import { fetchPictures, type Picture } from './picture-data.ts'

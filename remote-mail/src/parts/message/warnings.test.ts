@@ -1,4 +1,4 @@
-import type { Mailbox } from '@console/shared/contract/mail'
+import type { Mailbox } from '../../../contract/mail.ts'
 import { warningsOf } from './warnings.ts'
 
 const known = ['console-example.com', 'acme-industries.com', 'paypal.com', 'example.co.uk', 'ours.example']

@@ -1,5 +1,5 @@
-import type { Mailbox, MailMessage } from '@console/shared/contract/mail'
 import { toUnicode } from 'punycode/punycode.js'
+import type { Mailbox, MailMessage } from '../../../contract/mail.ts'
 import { lookAlikeOf, mixesScripts, sameOwner } from './look-alike.ts'
 import { plainLine } from './plain-line.ts'
 

@@ -1,9 +1,9 @@
 import { useAgent } from '@console/shared/auth/session'
-import type { ThreadTeam } from '@console/shared/contract/calls/mail-team'
-import { threadStatuses } from '@console/shared/contract/mail'
 import { useText } from '@console/shared/intl/words'
 import { useActions } from '@console/shared/kit/actions'
 import { Box, Button, Field, Flex, NativeSelect } from '@console/shared/kit/base'
+import type { ThreadTeam } from '../../../contract/calls/mail-team.ts'
+import { threadStatuses } from '../../../contract/mail.ts'
 import { teamWords as words } from './team.messages.ts'
 import { useTeamChanges, useThreadAgents } from './use-team-changes.ts'
 

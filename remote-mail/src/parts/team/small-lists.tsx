@@ -1,11 +1,11 @@
 import { useAgent } from '@console/shared/auth/session'
 import { mayOpen } from '@console/shared/contract/access'
-import type { ThreadLine, TicketLine } from '@console/shared/contract/calls/mail-team'
 import { useText } from '@console/shared/intl/words'
 import { Box, Flex, Heading, Stack, Text } from '@console/shared/kit/base'
 import { Moment } from '@console/shared/kit/values'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import type { ThreadLine, TicketLine } from '../../../contract/calls/mail-team.ts'
 import { plainLine } from '../message/plain-line.ts'
 import { senderWords as words } from './sender.messages.ts'
 

@@ -1,8 +1,8 @@
 import { useAgent } from '@console/shared/auth/session'
-import { threadStatuses } from '@console/shared/contract/mail'
 import { useText } from '@console/shared/intl/words'
 import { Button } from '@console/shared/kit/base'
 import { ActionMenu, type MenuEntry } from '@console/shared/kit/menu'
+import { threadStatuses } from '../../../contract/mail.ts'
 import { teamWords as words } from './team.messages.ts'
 import { type SeenThread, useTeamChanges, useThreadAgents } from './use-team-changes.ts'
 

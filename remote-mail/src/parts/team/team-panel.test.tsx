@@ -1,8 +1,8 @@
-import { mailTeam } from '@console/shared/api/mail-team'
 import { outdate } from '@console/shared/api/query'
 import { type Answers, Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen, testAgent } from '@console/shared/testing/render-screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { mailTeam } from '../../api.ts'
 import { sampleCustomer, sampleEvent, sampleLine, sampleNote, sampleStranger, sampleTeam } from '../../testing/team.ts'
 import { TeamPanel } from './team.panel.tsx'
 

@@ -1,10 +1,9 @@
 import type { ApiCall } from '@console/shared/api/client'
 import { ApiError } from '@console/shared/api/errors'
-import { mail } from '@console/shared/api/mail'
-import { mailTeam } from '@console/shared/api/mail-team'
 import { outdate } from '@console/shared/api/query'
 import type { Call, InputOf, OutputOf } from '@console/shared/contract/define-calls'
 import { useChange } from '@console/shared/kit/use-change'
+import { mail, mailTeam } from '../../api.ts'
 
 /** What shows whose a conversation is, or what is said of it, and is old when that has changed. */
 export const teamReads = [

@@ -1,8 +1,8 @@
-import type { MailAccount } from '@console/shared/contract/calls/mail-accounts'
 import { type Text as Say, useText } from '@console/shared/intl/words'
 import { Box, Flex, Heading, Stack } from '@console/shared/kit/base'
 import { Fact, Facts } from '@console/shared/kit/facts'
 import { Moment } from '@console/shared/kit/values'
+import type { MailAccount } from '../../../contract/calls/mail-accounts.ts'
 import { HealthBadge, HealthDetail } from '../../parts/accounts/account-health.tsx'
 import { words } from './gmail-account.messages.ts'
 

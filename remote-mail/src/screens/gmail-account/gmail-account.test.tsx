@@ -1,7 +1,7 @@
-import type { MailAccount } from '@console/shared/contract/calls/mail-accounts'
 import { type Answers, Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { MailAccount } from '../../../contract/calls/mail-accounts.ts'
 import { onLeave } from '../../parts/accounts/authorize.ts'
 import { Screen } from './gmail-account.screen.tsx'
 

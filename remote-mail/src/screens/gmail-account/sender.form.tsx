@@ -1,8 +1,8 @@
-import { mailAccounts } from '@console/shared/api/mail-accounts'
-import type { MailAccount } from '@console/shared/contract/calls/mail-accounts'
 import { useText } from '@console/shared/intl/words'
 import { FormCard, type FormSpec } from '@console/shared/kit/form'
 import { useChange } from '@console/shared/kit/use-change'
+import type { MailAccount } from '../../../contract/calls/mail-accounts.ts'
+import { mailAccounts } from '../../api.ts'
 import { words } from './gmail-account.messages.ts'
 import { SignatureField } from './signature-field.tsx'
 

@@ -1,7 +1,7 @@
-import type { DraftRow, MailDraft } from '@console/shared/contract/calls/mail-drafts'
 import { type Answers, Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { DraftRow, MailDraft } from '../../../contract/calls/mail-drafts.ts'
 import { Screen } from './gmail-drafted-records.screen.tsx'
 
 const row: DraftRow = {

@@ -1,7 +1,7 @@
-import type { MailAccount } from '@console/shared/contract/calls/mail-accounts'
 import { type Text as Say, useText } from '@console/shared/intl/words'
 import { Button, Flex, Text } from '@console/shared/kit/base'
 import { Link } from 'react-router-dom'
+import type { MailAccount } from '../../../contract/calls/mail-accounts.ts'
 import { words } from './gmail.messages.ts'
 
 interface Line {

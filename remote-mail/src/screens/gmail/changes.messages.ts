@@ -1,5 +1,5 @@
-import type { MailChange } from '@console/shared/contract/calls/mail'
 import { defineWords, type Word } from '@console/shared/intl/words'
+import type { MailChange } from '../../../contract/calls/mail.ts'
 
 /** What was done, for the notice. */
 export const changeWords = defineWords({

@@ -1,6 +1,6 @@
-import type { MailMessage } from '@console/shared/contract/mail'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor } from '@testing-library/react'
+import type { MailMessage } from '../../../contract/mail.ts'
 import { sampleAccount, sampleLabels, sampleMail, samplePage, sampleRow, sampleRows } from '../../testing/mails.ts'
 import { sampleStranger, sampleTeam } from '../../testing/team.ts'
 import { Screen } from './gmail.screen.tsx'

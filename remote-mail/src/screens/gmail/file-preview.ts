@@ -1,4 +1,4 @@
-import type { MailFile } from '@console/shared/contract/mail'
+import type { MailFile } from '../../../contract/mail.ts'
 import { mostDrawnBytes } from '../../parts/message/picture-data.ts'
 
 /** Pictures that browsers draw and that run nothing; what a file really is its drawing will show. */

@@ -1,5 +1,5 @@
-import type { MailFolder } from '@console/shared/contract/mail'
 import { defineWords, type Word } from '@console/shared/intl/words'
+import type { MailFolder } from '../../../contract/mail.ts'
 
 export const words = defineWords({
   title: { id: 'gmail.title', defaultMessage: 'Gmail' },

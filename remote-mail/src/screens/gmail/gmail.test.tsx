@@ -1,9 +1,9 @@
-import type { MailRow } from '@console/shared/contract/mail'
 import { actionsAtom } from '@console/shared/kit/actions'
 import { type Answers, Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
+import type { MailRow } from '../../../contract/mail.ts'
 import {
   samplePage as pageOf,
   sampleRows as rows,

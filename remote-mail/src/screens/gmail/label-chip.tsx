@@ -1,4 +1,4 @@
-import type { MailLabel } from '@console/shared/contract/calls/mail'
+import type { MailLabel } from '../../../contract/calls/mail.ts'
 import { LabelIcon } from '../../parts/icons.ts'
 import { plainLine } from '../../parts/message/plain-line.ts'
 import { labelColours } from './label-colours.ts'

@@ -1,6 +1,6 @@
-import type { mail } from '@console/shared/api/mail'
-import type { MailLabel } from '@console/shared/contract/calls/mail'
 import type { OutputOf } from '@console/shared/contract/define-calls'
+import type { MailLabel } from '../../../contract/calls/mail.ts'
+import type { mail } from '../../api.ts'
 import { isFolder, type Place } from './place.ts'
 
 export type Labels = OutputOf<typeof mail.listEmailLabels.declaration>

@@ -1,5 +1,5 @@
-import { type MailChange, mailChanges } from '@console/shared/contract/calls/mail'
-import type { MailRow } from '@console/shared/contract/mail'
+import { type MailChange, mailChanges } from '../../../contract/calls/mail.ts'
+import type { MailRow } from '../../../contract/mail.ts'
 import { sampleMail, sampleRow } from '../../testing/mails.ts'
 import { changedMail, changedRow, isLeaving, offeredIn, withChange, withChanges } from './mail-list.ts'
 

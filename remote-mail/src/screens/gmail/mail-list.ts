@@ -1,5 +1,5 @@
-import type { MailChange } from '@console/shared/contract/calls/mail'
-import type { MailMessage, MailRow } from '@console/shared/contract/mail'
+import type { MailChange } from '../../../contract/calls/mail.ts'
+import type { MailMessage, MailRow } from '../../../contract/mail.ts'
 
 /** Something that an agent did to conversations, or to one mail of one. */
 export interface Change {

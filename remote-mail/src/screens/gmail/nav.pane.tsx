@@ -1,5 +1,3 @@
-import type { MailAccount } from '@console/shared/contract/calls/mail-accounts'
-import { type MailFolder, mailFolders } from '@console/shared/contract/mail'
 import { type Text as Say, useText } from '@console/shared/intl/words'
 import { Box, NativeSelect, Skeleton, Stack, Text, VisuallyHidden } from '@console/shared/kit/base'
 import { CheckIcon, ComingIcon, DeleteIcon, PersonIcon } from '@console/shared/kit/icons'
@@ -7,6 +5,8 @@ import { FailedState } from '@console/shared/kit/states'
 import { Code } from '@console/shared/kit/values'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import type { MailAccount } from '../../../contract/calls/mail-accounts.ts'
+import { type MailFolder, mailFolders } from '../../../contract/mail.ts'
 import {
   AllMailIcon,
   ArchiveIcon,

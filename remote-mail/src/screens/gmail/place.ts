@@ -1,5 +1,5 @@
-import { threadAssignments } from '@console/shared/contract/calls/mail'
-import { type MailFolder, mailFolders, threadStatuses } from '@console/shared/contract/mail'
+import { threadAssignments } from '../../../contract/calls/mail.ts'
+import { type MailFolder, mailFolders, threadStatuses } from '../../../contract/mail.ts'
 
 /** Which conversations are listed, as the address says it. */
 export interface Place {

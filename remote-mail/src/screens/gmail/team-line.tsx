@@ -1,9 +1,9 @@
-import { mailTeam } from '@console/shared/api/mail-team'
 import { useRead } from '@console/shared/api/query'
-import type { MailRow } from '@console/shared/contract/mail'
 import { useText } from '@console/shared/intl/words'
 import { Badge, Button } from '@console/shared/kit/base'
 import { Fragment } from 'react'
+import type { MailRow } from '../../../contract/mail.ts'
+import { mailTeam } from '../../api.ts'
 import { listWords } from './gmail.messages.ts'
 
 /** Whose a conversation is, its notes and its ticket, where the panel that says more is not shown; a press shows it. */

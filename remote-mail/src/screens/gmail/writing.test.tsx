@@ -1,7 +1,7 @@
-import type { DraftRow } from '@console/shared/contract/calls/mail-drafts'
 import { type Answers, Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { DraftRow } from '../../../contract/calls/mail-drafts.ts'
 import { draft, saved } from '../../parts/compose/testing/show-composer.tsx'
 import { sampleAccount, sampleLabels, sampleMail, samplePage, sampleRow, sampleRows } from '../../testing/mails.ts'
 import { Screen } from './gmail.screen.tsx'

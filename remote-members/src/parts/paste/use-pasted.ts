@@ -1,9 +1,9 @@
-import { timeline } from '@console/shared/api/timeline'
 import type { FoundCustomer } from '@console/shared/contract/calls/members'
 import type { OutputOf } from '@console/shared/contract/define-calls'
 import { splitPasted } from '@console/shared/contract/search-text'
 import { notify } from '@console/shared/kit/notify'
 import { useMemo, useState } from 'react'
+import { timeline } from '../../api.ts'
 
 export type Match = OutputOf<typeof timeline.findMany.declaration>[number]
 

@@ -1,4 +1,4 @@
-import type { ThreadLine } from '@console/shared/contract/calls/mail-team'
+import type { ThreadLine } from '@console/remote-mail/contract/calls/mail-team'
 import { type Answers, Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen, testAgent } from '@console/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'

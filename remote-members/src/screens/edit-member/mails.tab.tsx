@@ -1,5 +1,4 @@
 import { follow } from '@console/shared/api/events'
-import { mailTeam } from '@console/shared/api/mail-team'
 import { outdate, useRead } from '@console/shared/api/query'
 import { useAgent } from '@console/shared/auth/session'
 import { mayOpen } from '@console/shared/contract/access'
@@ -10,6 +9,7 @@ import { ConversationLines } from '@console/shared/kit/conversation-lines'
 import { FailedState } from '@console/shared/kit/states'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
+import { mailTeam } from '../../api.ts'
 import { words } from './edit-member.messages.ts'
 
 const readAgain = () => void outdate(mailTeam.listCustomerThreads)

@@ -1,6 +1,6 @@
-import type { Campaign, recipientStates } from '@console/shared/contract/calls/reach'
 import { useText, type Word } from '@console/shared/intl/words'
 import { Box, Flex, Text } from '@console/shared/kit/base'
+import type { Campaign, recipientStates } from '../../../contract/calls/reach.ts'
 import { words } from './campaigns.messages.ts'
 import { recipientLooks } from './mail-states.ts'
 

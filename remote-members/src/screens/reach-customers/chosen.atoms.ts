@@ -1,6 +1,6 @@
-import type { reach } from '@console/shared/api/reach'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { atom, getDefaultStore } from 'jotai'
+import type { reach } from '../../api.ts'
 
 export type Selection = InputOf<typeof reach.previewCampaign.declaration>['selection']
 

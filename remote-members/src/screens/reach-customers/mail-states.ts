@@ -1,5 +1,5 @@
-import type { campaignStates, recipientStates } from '@console/shared/contract/calls/reach'
 import type { Word } from '@console/shared/intl/words'
+import type { campaignStates, recipientStates } from '../../../contract/calls/reach.ts'
 import { words as campaignWords } from './campaigns.messages.ts'
 import { words } from './reach-customers.messages.ts'
 

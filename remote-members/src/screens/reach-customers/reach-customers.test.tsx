@@ -1,7 +1,7 @@
-import type { MailTemplate } from '@console/shared/contract/calls/reach'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { MailTemplate } from '../../../contract/calls/reach.ts'
 import { aCampaign } from '../../testing/campaigns.ts'
 import { aCustomerRow } from '../../testing/customers.ts'
 import { Screen } from './reach-customers.screen.tsx'

@@ -1,8 +1,8 @@
 import { plans } from '@console/shared/contract/calls/members'
-import type { ReportCustomer } from '@console/shared/contract/calls/tracker'
 import type { Column } from '@console/shared/kit/list-screen'
 import { BidiText, Code } from '@console/shared/kit/values'
 import { Link } from 'react-router-dom'
+import type { ReportCustomer } from '../../../contract/calls/tracker.ts'
 import { percent } from '../figures/figure-series.ts'
 import { customerWords as words } from './customer.messages.ts'
 

@@ -1,4 +1,4 @@
-import type { FigureId } from '@console/shared/contract/figures'
+import type { FigureId } from '../../../contract/figures.ts'
 
 /**
  * Colour, dash and pattern of the figures that are drawn together, by their place among those of charts: what means the

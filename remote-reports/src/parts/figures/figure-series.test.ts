@@ -1,6 +1,6 @@
-import type { FigureInRange } from '@console/shared/contract/figure-values'
 import { textAtom } from '@console/shared/intl/words'
 import { getDefaultStore } from 'jotai'
+import type { FigureInRange } from '../../../contract/figure-values.ts'
 import { ratioInRange, ratioSeries, seriesOf } from './figure-series.ts'
 
 const english = getDefaultStore().get(textAtom)

@@ -1,6 +1,6 @@
-import { type FigureInRange, ratioOf } from '@console/shared/contract/figure-values'
-import type { FigureId, RatioId } from '@console/shared/contract/figures'
 import type { Text } from '@console/shared/intl/words'
+import { type FigureInRange, ratioOf } from '../../../contract/figure-values.ts'
+import type { FigureId, RatioId } from '../../../contract/figures.ts'
 import { figureWords, ratioWords } from '../figure.messages.ts'
 import { figureLooks } from './figure-looks.ts'
 

@@ -1,6 +1,6 @@
-import type { FigureInRange } from '@console/shared/contract/figure-values'
-import { figures as definitions, type Figure, type FigureId, type RatioId } from '@console/shared/contract/figures'
 import { useText } from '@console/shared/intl/words'
+import type { FigureInRange } from '../../../contract/figure-values.ts'
+import { figures as definitions, type Figure, type FigureId, type RatioId } from '../../../contract/figures.ts'
 import { figureWords, ratioWords } from '../figure.messages.ts'
 import { isPartial } from '../range/partial.ts'
 import { useRange } from '../range/use-range.ts'

@@ -1,7 +1,7 @@
-import { figures } from '@console/shared/api/figures'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen, testAgent } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
+import { figures } from '../../api.ts'
 import { ReportPanel } from '../panel/report-panel.tsx'
 import { rangeWords } from '../range/range.messages.ts'
 import { useRange } from '../range/use-range.ts'

@@ -1,4 +1,4 @@
-import { maxReportDays } from '@console/shared/contract/report-range'
+import { maxReportDays } from '../../../contract/report-range.ts'
 import { addDays, daysBetween, isDay, monthStart, yearStart } from './days.ts'
 
 export const presets = ['today', 'yesterday', '7d', '28d', '90d', '365d', 'month', 'last_month', 'year'] as const

@@ -1,7 +1,7 @@
-import { maxReportDays } from '@console/shared/contract/report-range'
 import { useText } from '@console/shared/intl/words'
 import { Flex, Input, Text } from '@console/shared/kit/base'
 import { type FormEvent, useEffect, useId, useState } from 'react'
+import { maxReportDays } from '../../../contract/report-range.ts'
 import { type Days, faultOf, type Range } from './presets.ts'
 import { rangeWords as words } from './range.messages.ts'
 

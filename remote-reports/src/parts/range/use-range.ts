@@ -1,7 +1,7 @@
-import { figures } from '@console/shared/api/figures'
 import { useRead } from '@console/shared/api/query'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
 import { createContext, useContext, useMemo } from 'react'
+import { figures } from '../../api.ts'
 import { type Days, type Preset, type Range, rangeOf, withRange } from './presets.ts'
 
 const minuteMs = 60_000

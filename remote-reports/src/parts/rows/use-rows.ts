@@ -1,6 +1,6 @@
-import { type FigureId, figureIds } from '@console/shared/contract/figures'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
 import { useMemo } from 'react'
+import { type FigureId, figureIds } from '../../../contract/figures.ts'
 import { isDay } from '../range/days.ts'
 
 /** Which rows are asked for: those that a figure counts in some days, of all customers or of one, of all its keys or one. */

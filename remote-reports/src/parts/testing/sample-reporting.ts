@@ -1,4 +1,4 @@
-import type { ReportStamp } from '@console/shared/contract/report-range'
+import type { ReportStamp } from '../../../contract/report-range.ts'
 
 /** How the reports stand in a test: their zone, and the day that it is there. */
 export const reporting: ReportStamp = {

@@ -1,10 +1,10 @@
-import type { AccountRow } from '@console/shared/contract/calls/account-standing'
 import type { ExportFile } from '@console/shared/contract/calls/exports'
 import { actionsAtom } from '@console/shared/kit/actions'
 import { type Answers, Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen, testAgent } from '@console/shared/testing/render-screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
+import type { AccountRow } from '../../../contract/calls/account-standing.ts'
 import { Screen } from './account-standing.screen.tsx'
 
 const row = (customer_id: number, name: string, values: Partial<AccountRow> = {}): AccountRow => ({

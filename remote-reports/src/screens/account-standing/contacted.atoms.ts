@@ -1,6 +1,6 @@
-import type { accountStandingCalls } from '@console/shared/contract/calls/account-standing'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { atom, getDefaultStore } from 'jotai'
+import type { accountStandingCalls } from '../../../contract/calls/account-standing.ts'
 
 type Selection = InputOf<typeof accountStandingCalls.setContacted>['selection']
 

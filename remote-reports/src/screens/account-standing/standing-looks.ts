@@ -1,5 +1,5 @@
-import type { ActivityKind, ButtonStatus } from '@console/shared/contract/calls/account-standing'
 import type { Word } from '@console/shared/intl/words'
+import type { ActivityKind, ButtonStatus } from '../../../contract/calls/account-standing.ts'
 import { words } from './account-standing.messages.ts'
 
 /** Words of how an account stands. */

@@ -1,11 +1,11 @@
+import { plans } from '@console/shared/contract/calls/members'
+import { useUrlParams } from '@console/shared/kit/use-url-params'
 import {
   type AccountRow,
   type ButtonStatus,
   buttonStatuses,
   inactiveDays,
-} from '@console/shared/contract/calls/account-standing'
-import { plans } from '@console/shared/contract/calls/members'
-import { useUrlParams } from '@console/shared/kit/use-url-params'
+} from '../../../contract/calls/account-standing.ts'
 
 /** Keys of the address that belong to one page of the list. */
 const ofPage = ['after', 'before', 'page']

@@ -1,7 +1,7 @@
-import { accountStanding } from '@console/shared/api/account-standing'
 import { useText } from '@console/shared/intl/words'
 import { outcomeText } from '@console/shared/kit/bulk-outcome'
 import { useChange } from '@console/shared/kit/use-change'
+import { accountStanding } from '../../api.ts'
 import { deedWords as words } from './account-standing.messages.ts'
 
 /** The change of whether accounts have been contacted; all that shows them is read again. */

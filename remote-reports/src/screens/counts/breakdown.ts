@@ -1,5 +1,5 @@
-import type { Counted, Counts } from '@console/shared/contract/calls/counts'
-import { companySizes } from '@console/shared/contract/calls/counts'
+import type { Counted, Counts } from '../../../contract/calls/counts.ts'
+import { companySizes } from '../../../contract/calls/counts.ts'
 
 export const brokenDown = ['companies', 'employees', 'press_events'] as const
 export type BrokenDown = (typeof brokenDown)[number]

@@ -1,8 +1,8 @@
-import type { Counts, Growth } from '@console/shared/contract/calls/counts'
-import { countedRecords } from '@console/shared/contract/calls/counts'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen, testAgent } from '@console/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'
+import type { Counts, Growth } from '../../../contract/calls/counts.ts'
+import { countedRecords } from '../../../contract/calls/counts.ts'
 import { reporting } from '../../parts/testing/sample-reporting.ts'
 import { Screen } from './counts.screen.tsx'
 

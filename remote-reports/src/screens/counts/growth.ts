@@ -1,4 +1,4 @@
-import type { Growth } from '@console/shared/contract/calls/counts'
+import type { Growth } from '../../../contract/calls/counts.ts'
 
 /** By how many a number changed on each day. */
 const changes = ({ start, days }: Pick<Growth, 'start' | 'days'>): number[] =>

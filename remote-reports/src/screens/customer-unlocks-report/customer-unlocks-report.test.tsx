@@ -1,8 +1,8 @@
-import type { Unlocker } from '@console/shared/contract/calls/unlock-report'
-import type { Unlock } from '@console/shared/contract/calls/unlocks'
+import type { Unlock } from '@console/remote-members/contract/calls/unlocks'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen, testAgent } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { Unlocker } from '../../../contract/calls/unlock-report.ts'
 import { Screen } from './customer-unlocks-report.screen.tsx'
 
 const stamp = { as_of: '2026-11-20T14:03:00.000Z', time_zone: 'UTC', today: '11/20/2026', rebuilding: false }

@@ -1,7 +1,7 @@
-import { unlockReport } from '@console/shared/api/unlock-report'
 import { useText } from '@console/shared/intl/words'
 import { Text } from '@console/shared/kit/base'
 import { Link, useNavigate } from 'react-router-dom'
+import { unlockReport } from '../../api.ts'
 import { customerWords } from '../../parts/customer/customer.messages.ts'
 import { HeatMap } from '../../parts/heat-map/heat-map.tsx'
 import { useMapColumns } from '../../parts/map-columns.ts'

@@ -1,9 +1,9 @@
 import type { CallOptions } from '@console/shared/api/client'
-import { unlocks } from '@console/shared/api/unlocks'
-import { takenFilters } from '@console/shared/contract/calls/unlock-report'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { listInput } from '@console/shared/contract/list'
 import * as s from '@console/shared/contract/schema'
+import { takenFilters } from '../../../contract/calls/unlock-report.ts'
+import { unlocks } from '../../api.ts'
 
 /** showUnlockCustomerExports as a list asks: all that its page and its filters say stands among the filters, as texts. */
 const declaration = {

@@ -1,8 +1,8 @@
-import { unlockReport } from '@console/shared/api/unlock-report'
-import { unlockerColumns } from '@console/shared/contract/calls/unlock-report'
 import { backgroundExport } from '@console/shared/kit/background-export'
 import { listPanel } from '@console/shared/kit/list-screen'
 import { Day } from '@console/shared/kit/values'
+import { unlockerColumns } from '../../../contract/calls/unlock-report.ts'
+import { unlockReport } from '../../api.ts'
 import { customerWords } from '../../parts/customer/customer.messages.ts'
 import {
   customerColumns,

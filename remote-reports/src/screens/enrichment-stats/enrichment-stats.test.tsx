@@ -1,8 +1,8 @@
-import { type EnrichmentFigure, enrichmentFigures } from '@console/shared/contract/calls/enrichment-stats'
-import type { Request } from '@console/shared/contract/requests'
+import type { Request } from '@console/remote-admin/contract/requests'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen, testAgent } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
+import { type EnrichmentFigure, enrichmentFigures } from '../../../contract/calls/enrichment-stats.ts'
 import { Screen } from './enrichment-stats.screen.tsx'
 
 const stamp = { as_of: '2026-11-20T14:03:00.000Z', time_zone: 'UTC', today: '11/20/2026', rebuilding: false }

@@ -1,6 +1,6 @@
-import { type EnrichmentFigure, enrichmentFigures } from '@console/shared/contract/calls/enrichment-stats'
-import type { FigureInRange } from '@console/shared/contract/figure-values'
 import { useText } from '@console/shared/intl/words'
+import { type EnrichmentFigure, enrichmentFigures } from '../../../contract/calls/enrichment-stats.ts'
+import type { FigureInRange } from '../../../contract/figure-values.ts'
 import { ChartAndTable } from '../../parts/chart/chart-and-table.tsx'
 import { figureWords } from '../../parts/figure.messages.ts'
 import { percent, ratioSeries, seriesOf } from '../../parts/figures/figure-series.ts'

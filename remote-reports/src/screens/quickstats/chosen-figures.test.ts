@@ -1,4 +1,4 @@
-import type { QuickFigure } from '@console/shared/contract/calls/quick-stats'
+import type { QuickFigure } from '../../../contract/calls/quick-stats.ts'
 import { chosenIn, withToggled } from './chosen-figures.ts'
 
 const at = (search: string) => new URLSearchParams(search)

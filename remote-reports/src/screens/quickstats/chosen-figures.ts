@@ -1,5 +1,5 @@
-import { type QuickFigure, quickFigures } from '@console/shared/contract/calls/quick-stats'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
+import { type QuickFigure, quickFigures } from '../../../contract/calls/quick-stats.ts'
 
 const atFirst: readonly QuickFigure[] = ['sign_ups', 'conversions', 'cancellations']
 const key = 'figures'

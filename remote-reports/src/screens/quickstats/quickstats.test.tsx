@@ -1,7 +1,7 @@
-import { type QuickFigure, quickFigures } from '@console/shared/contract/calls/quick-stats'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen, testAgent } from '@console/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'
+import { type QuickFigure, quickFigures } from '../../../contract/calls/quick-stats.ts'
 import { Screen } from './quickstats.screen.tsx'
 
 const stamp = { as_of: '2026-11-20T14:03:00.000Z', time_zone: 'UTC', today: '11/20/2026', rebuilding: false }

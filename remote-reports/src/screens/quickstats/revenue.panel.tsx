@@ -1,6 +1,6 @@
-import { stripeStats } from '@console/shared/api/stripe-stats'
-import type { StripeStats } from '@console/shared/contract/calls/stripe-stats'
 import { useText } from '@console/shared/intl/words'
+import type { StripeStats } from '../../../contract/calls/stripe-stats.ts'
+import { stripeStats } from '../../api.ts'
 import { billingWords } from '../../parts/billing/billing.messages.ts'
 import { inDollars } from '../../parts/billing/money.ts'
 import { ReportPanel } from '../../parts/panel/report-panel.tsx'

@@ -1,7 +1,7 @@
-import type { StripeSync, SyncDifference } from '@console/shared/contract/calls/stripe-stats'
 import { useText, type Text as Words } from '@console/shared/intl/words'
 import { Text } from '@console/shared/kit/base'
 import { ModalDialog } from '@console/shared/kit/dialog'
+import type { StripeSync, SyncDifference } from '../../../contract/calls/stripe-stats.ts'
 import { TableTwin } from '../../parts/table-twin/table-twin.tsx'
 import { ledgerWords as words } from './ledger.messages.ts'
 

@@ -1,6 +1,6 @@
-import type { MovementKind, StripeStats } from '@console/shared/contract/calls/stripe-stats'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
 import { dayAfter } from '@console/shared/kit/values'
+import type { MovementKind, StripeStats } from '../../../contract/calls/stripe-stats.ts'
 
 export const rowsId = 'stripe-rows'
 

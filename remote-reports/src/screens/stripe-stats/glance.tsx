@@ -1,12 +1,12 @@
-import { stripeStats } from '@console/shared/api/stripe-stats'
+import { useText } from '@console/shared/intl/words'
 import {
   type MovementKind,
   movementKinds,
   type StripeSpan,
   type StripeStats,
-} from '@console/shared/contract/calls/stripe-stats'
-import { billingFigures } from '@console/shared/contract/figures'
-import { useText } from '@console/shared/intl/words'
+} from '../../../contract/calls/stripe-stats.ts'
+import { billingFigures } from '../../../contract/figures.ts'
+import { stripeStats } from '../../api.ts'
 import { billingWords } from '../../parts/billing/billing.messages.ts'
 import { inDollars, inPercent } from '../../parts/billing/money.ts'
 import { ReportPanel } from '../../parts/panel/report-panel.tsx'

@@ -1,6 +1,4 @@
 import { outdate, useRead } from '@console/shared/api/query'
-import { stripeStats } from '@console/shared/api/stripe-stats'
-import type { Ledger as LedgerFacts, StripeSync } from '@console/shared/contract/calls/stripe-stats'
 import { useText, type Text as Words } from '@console/shared/intl/words'
 import { useActions } from '@console/shared/kit/actions'
 import { Box, Button, Flex, Skeleton, Text } from '@console/shared/kit/base'
@@ -8,6 +6,8 @@ import { lateDialog } from '@console/shared/kit/late-dialog'
 import { FailedState } from '@console/shared/kit/states'
 import { useChange } from '@console/shared/kit/use-change'
 import { useEffect, useRef, useState } from 'react'
+import type { Ledger as LedgerFacts, StripeSync } from '../../../contract/calls/stripe-stats.ts'
+import { stripeStats } from '../../api.ts'
 import { ledgerWords as words } from './ledger.messages.ts'
 
 const Differences = lateDialog(() => import('./differences.dialog.tsx'))

@@ -1,9 +1,9 @@
 import { useAgent } from '@console/shared/auth/session'
 import { mayOpen } from '@console/shared/contract/access'
-import type { Movement } from '@console/shared/contract/calls/stripe-stats'
 import { useText } from '@console/shared/intl/words'
 import { Code } from '@console/shared/kit/values'
 import { Link } from 'react-router-dom'
+import type { Movement } from '../../../contract/calls/stripe-stats.ts'
 import { rowWords } from './rows.messages.ts'
 
 type Who = Pick<Movement, 'stripe_customer' | 'customer_id' | 'customer' | 'email'>

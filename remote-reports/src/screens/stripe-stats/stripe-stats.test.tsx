@@ -1,8 +1,8 @@
 import type { ExportFile } from '@console/shared/contract/calls/exports'
-import { movementKinds, type StripeSpan } from '@console/shared/contract/calls/stripe-stats'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
+import { movementKinds, type StripeSpan } from '../../../contract/calls/stripe-stats.ts'
 import { Screen } from './stripe-stats.screen.tsx'
 import { invoice, ledger, movement, paying, span, stats, sync } from './testing/sample-ledger.ts'
 

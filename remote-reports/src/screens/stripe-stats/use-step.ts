@@ -1,5 +1,5 @@
-import { statSteps } from '@console/shared/contract/calls/stripe-stats'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
+import { statSteps } from '../../../contract/calls/stripe-stats.ts'
 import { useRange } from '../../parts/range/use-range.ts'
 
 /** Whether the charts are by day or by month, where the agent has chosen: in the URL, as `by`. */

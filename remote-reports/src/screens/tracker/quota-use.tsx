@@ -1,7 +1,7 @@
-import { nearQuota } from '@console/shared/contract/calls/tracker'
 import { useText } from '@console/shared/intl/words'
 import { Box } from '@console/shared/kit/base'
 import { kitWords } from '@console/shared/words/kit'
+import { nearQuota } from '../../../contract/calls/tracker.ts'
 
 const css = {
   display: 'inline-flex',

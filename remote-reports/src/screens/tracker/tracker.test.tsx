@@ -1,7 +1,7 @@
-import type { ApiKey, ApiRequest, ApiUser } from '@console/shared/contract/calls/tracker'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen, testAgent } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { ApiKey, ApiRequest, ApiUser } from '../../../contract/calls/tracker.ts'
 import { Screen } from './tracker.screen.tsx'
 
 const stamp = { as_of: '2026-11-20T14:03:00.000Z', time_zone: 'UTC', today: '11/20/2026', rebuilding: false }

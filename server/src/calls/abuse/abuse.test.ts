@@ -1,5 +1,5 @@
-import { abuseCalls } from '@console/shared/contract/calls/abuse'
-import { customerAccountCalls } from '@console/shared/contract/calls/customer-account'
+import { abuseCalls } from '@console/remote-admin/contract/calls/abuse'
+import { customerAccountCalls } from '@console/remote-members/contract/calls/customer-account'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { eq, sql } from 'drizzle-orm'
 import { takeEvents } from '../../abuse/take-events.ts'

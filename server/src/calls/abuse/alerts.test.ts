@@ -1,4 +1,4 @@
-import { abuseCalls } from '@console/shared/contract/calls/abuse'
+import { abuseCalls } from '@console/remote-admin/contract/calls/abuse'
 import { liveCalls } from '@console/shared/contract/calls/live'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { searchAlerts } from '../../data/schema.ts'

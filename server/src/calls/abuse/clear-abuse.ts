@@ -1,4 +1,4 @@
-import { abuseCalls } from '@console/shared/contract/calls/abuse'
+import { abuseCalls } from '@console/remote-admin/contract/calls/abuse'
 import { eq, sql } from 'drizzle-orm'
 import { type Cell, dayOfMoment, lockAbuse, refreshDays, refreshSpans } from '../../data/abuse-days.ts'
 import { abuseClears, abuseEvents } from '../../data/abuse-schema.ts'

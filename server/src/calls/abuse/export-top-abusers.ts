@@ -1,4 +1,4 @@
-import { abuseCalls } from '@console/shared/contract/calls/abuse'
+import { abuseCalls } from '@console/remote-admin/contract/calls/abuse'
 import { csvChunks } from '../../csv.ts'
 import { daysOf, selectedAbusers } from '../../data/top-abusers.ts'
 import { stream } from '../../mechanism/handlers.ts'

@@ -1,4 +1,4 @@
-import { abuseCalls } from '@console/shared/contract/calls/abuse'
+import { abuseCalls } from '@console/remote-admin/contract/calls/abuse'
 import { sql } from 'drizzle-orm'
 import { readEvidence } from '../../data/customer-abuse.ts'
 import { customersWhere } from '../../data/customer-filters.ts'

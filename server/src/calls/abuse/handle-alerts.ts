@@ -1,4 +1,4 @@
-import { abuseCalls } from '@console/shared/contract/calls/abuse'
+import { abuseCalls } from '@console/remote-admin/contract/calls/abuse'
 import { limits } from '@console/shared/contract/limits'
 import { sql } from 'drizzle-orm'
 import { searchAlerts } from '../../data/schema.ts'

@@ -1,4 +1,4 @@
-import { type AbuseEvent, abuseCalls } from '@console/shared/contract/calls/abuse'
+import { type AbuseEvent, abuseCalls } from '@console/remote-admin/contract/calls/abuse'
 import { and, eq, sql } from 'drizzle-orm'
 import { abuseEvents } from '../../data/abuse-schema.ts'
 import { type Keyset, keysetPage } from '../../data/keyset.ts'

@@ -1,4 +1,4 @@
-import { abuseCalls } from '@console/shared/contract/calls/abuse'
+import { abuseCalls } from '@console/remote-admin/contract/calls/abuse'
 import { keysetPage } from '../../data/keyset.ts'
 import { alertKeyset, alertsWhere } from '../../data/search-alert.ts'
 import { read } from '../../mechanism/handlers.ts'

@@ -1,4 +1,4 @@
-import { abuseCalls } from '@console/shared/contract/calls/abuse'
+import { abuseCalls } from '@console/remote-admin/contract/calls/abuse'
 import { topAbusers } from '../../data/top-abusers.ts'
 import { read } from '../../mechanism/handlers.ts'
 

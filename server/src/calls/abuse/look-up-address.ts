@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { abuseCalls } from '@console/shared/contract/calls/abuse'
+import { abuseCalls } from '@console/remote-admin/contract/calls/abuse'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { accountsBehindAddress } from '../../data/accounts-behind.ts'
 import { bannedIpFields, isActiveBan } from '../../data/banned-ip.ts'

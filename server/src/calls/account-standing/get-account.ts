@@ -1,4 +1,4 @@
-import { accountStandingCalls } from '@console/shared/contract/calls/account-standing'
+import { accountStandingCalls } from '@console/remote-reports/contract/calls/account-standing'
 import { accountKeyset, accountsWhere, readAccount, usualSort } from '../../data/account.ts'
 import { readActivity, readContacts } from '../../data/account-activity.ts'
 import { writeCursor } from '../../data/cursor-page.ts'

@@ -1,4 +1,4 @@
-import { accountStandingCalls } from '@console/shared/contract/calls/account-standing'
+import { accountStandingCalls } from '@console/remote-reports/contract/calls/account-standing'
 import { accountKeyset, accountsWhere, usualSort } from '../../data/account.ts'
 import { keysetPage } from '../../data/keyset.ts'
 import { read } from '../../mechanism/handlers.ts'

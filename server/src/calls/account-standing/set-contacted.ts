@@ -1,4 +1,4 @@
-import { accountStandingCalls } from '@console/shared/contract/calls/account-standing'
+import { accountStandingCalls } from '@console/remote-reports/contract/calls/account-standing'
 import { limits } from '@console/shared/contract/limits'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type AccountSelection, selectedAccounts } from '../../data/account.ts'

@@ -1,4 +1,4 @@
-import { accountStandingCalls } from '@console/shared/contract/calls/account-standing'
+import { accountStandingCalls } from '@console/remote-reports/contract/calls/account-standing'
 import { beginExport } from '../../exports/begin-export.ts'
 import { change } from '../../mechanism/handlers.ts'
 

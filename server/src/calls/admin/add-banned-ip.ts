@@ -1,4 +1,4 @@
-import { adminCalls } from '@console/shared/contract/calls/admin'
+import { adminCalls } from '@console/remote-admin/contract/calls/admin'
 import { toBannedIp } from '../../data/banned-ip.ts'
 import { change } from '../../mechanism/handlers.ts'
 import { ban, liftBan, previewLocked, replaceBans } from './ban.ts'

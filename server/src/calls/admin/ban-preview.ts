@@ -1,4 +1,4 @@
-import type { BanPreview, radiusDays } from '@console/shared/contract/calls/admin'
+import type { BanPreview, radiusDays } from '@console/remote-admin/contract/calls/admin'
 import { normalizeIpRange, rangeBits } from '@console/shared/contract/ip-range'
 import { limits } from '@console/shared/contract/limits'
 import { and, sql } from 'drizzle-orm'

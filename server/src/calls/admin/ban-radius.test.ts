@@ -1,5 +1,5 @@
-import { adminCalls } from '@console/shared/contract/calls/admin'
-import { blockListsCalls } from '@console/shared/contract/calls/block-lists'
+import { adminCalls } from '@console/remote-admin/contract/calls/admin'
+import { blockListsCalls } from '@console/remote-admin/contract/calls/block-lists'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { eq, sql } from 'drizzle-orm'
 import { takeEvents } from '../../abuse/take-events.ts'

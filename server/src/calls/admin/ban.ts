@@ -1,4 +1,4 @@
-import type { BanPreview } from '@console/shared/contract/calls/admin'
+import type { BanPreview } from '@console/remote-admin/contract/calls/admin'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type BanDuration, needlessUnder, untilOf } from '../../data/ban-rules.ts'
 import { deleteRows, restoreRows } from '../../data/bulk-delete.ts'

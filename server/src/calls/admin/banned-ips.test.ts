@@ -1,4 +1,4 @@
-import { adminCalls, type banDurations } from '@console/shared/contract/calls/admin'
+import { adminCalls, type banDurations } from '@console/remote-admin/contract/calls/admin'
 import { bannedIps } from '../../data/guard-schema.ts'
 import { customers } from '../../data/schema.ts'
 import { testServer } from '../../testing/server.ts'

@@ -1,4 +1,4 @@
-import { adminCalls } from '@console/shared/contract/calls/admin'
+import { adminCalls } from '@console/remote-admin/contract/calls/admin'
 import { selectedBlockedDomains } from '../../data/blocked-domain.ts'
 import { deleteRows, restoreRows } from '../../data/bulk-delete.ts'
 import { blockedDomains } from '../../data/guard-schema.ts'

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url'
-import type { DomainPreview } from '@console/shared/contract/calls/admin'
+import type { DomainPreview } from '@console/remote-admin/contract/calls/admin'
 import { normalizeDomain as domainIn } from '@console/shared/contract/company-domain'
 import { like } from 'drizzle-orm'
 import { parse } from 'tldts'

@@ -1,4 +1,4 @@
-import { adminCalls } from '@console/shared/contract/calls/admin'
+import { adminCalls } from '@console/remote-admin/contract/calls/admin'
 import { csvChunks } from '../../csv.ts'
 import { bannedIpKeyset, selectedBannedIps } from '../../data/banned-ip.ts'
 import { bannedIps } from '../../data/guard-schema.ts'

@@ -1,4 +1,4 @@
-import { adminCalls } from '@console/shared/contract/calls/admin'
+import { adminCalls } from '@console/remote-admin/contract/calls/admin'
 import { csvChunks } from '../../csv.ts'
 import { blockedDomainKeyset, selectedBlockedDomains } from '../../data/blocked-domain.ts'
 import { blockedDomains } from '../../data/guard-schema.ts'

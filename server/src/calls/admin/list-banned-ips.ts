@@ -1,4 +1,4 @@
-import { adminCalls } from '@console/shared/contract/calls/admin'
+import { adminCalls } from '@console/remote-admin/contract/calls/admin'
 import { bannedIpKeyset, bannedIpsWhere } from '../../data/banned-ip.ts'
 import { keysetPage } from '../../data/keyset.ts'
 import { read } from '../../mechanism/handlers.ts'

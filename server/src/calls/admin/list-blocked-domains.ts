@@ -1,4 +1,4 @@
-import { adminCalls } from '@console/shared/contract/calls/admin'
+import { adminCalls } from '@console/remote-admin/contract/calls/admin'
 import { blockedDomainKeyset, blockedDomainsWhere } from '../../data/blocked-domain.ts'
 import { keysetPage } from '../../data/keyset.ts'
 import { read } from '../../mechanism/handlers.ts'

@@ -1,4 +1,4 @@
-import { adminCalls } from '@console/shared/contract/calls/admin'
+import { adminCalls } from '@console/remote-admin/contract/calls/admin'
 import { read } from '../../mechanism/handlers.ts'
 import { normalizeRange, previewBan } from './ban-preview.ts'
 

@@ -1,5 +1,5 @@
+import { type AgentDeed, deedRefusal, grantedBeyond } from '@console/remote-admin/contract/agent-rules'
 import type { Who } from '@console/shared/contract/access'
-import { type AgentDeed, deedRefusal, grantedBeyond } from '@console/shared/contract/agent-rules'
 import type { AgentRecord } from '@console/shared/contract/calls/agents'
 import { screens } from '@console/shared/contract/screens'
 import { eq, sql } from 'drizzle-orm'

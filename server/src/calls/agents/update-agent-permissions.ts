@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { permissionKeys, wholeMap } from '@console/remote-admin/contract/agent-rules'
 import type { PermissionMap } from '@console/shared/contract/access'
-import { permissionKeys, wholeMap } from '@console/shared/contract/agent-rules'
 import { agentsCalls } from '@console/shared/contract/calls/agents'
 import { invalidField } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'

@@ -1,4 +1,4 @@
-import { announcementsCalls } from '@console/shared/contract/calls/announcements'
+import { announcementsCalls } from '@console/remote-admin/contract/calls/announcements'
 import { hostArea } from '@console/shared/contract/release'
 import { announcements } from '../../data/release-schema.ts'
 import { change } from '../../mechanism/handlers.ts'

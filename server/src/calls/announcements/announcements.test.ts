@@ -1,4 +1,4 @@
-import { announcementsCalls } from '@console/shared/contract/calls/announcements'
+import { announcementsCalls } from '@console/remote-admin/contract/calls/announcements'
 import { releasesCalls } from '@console/shared/contract/calls/releases'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { testServer } from '../../testing/server.ts'

@@ -1,4 +1,4 @@
-import { announcementsCalls } from '@console/shared/contract/calls/announcements'
+import { announcementsCalls } from '@console/remote-admin/contract/calls/announcements'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { lockWritten } from '../../data/announcement.ts'
 import { announcements } from '../../data/release-schema.ts'

@@ -1,4 +1,4 @@
-import { announcementsCalls } from '@console/shared/contract/calls/announcements'
+import { announcementsCalls } from '@console/remote-admin/contract/calls/announcements'
 import { lockWritten } from '../../data/announcement.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'

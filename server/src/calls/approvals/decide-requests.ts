@@ -1,4 +1,4 @@
-import { approvalsCalls } from '@console/shared/contract/calls/approvals'
+import { approvalsCalls } from '@console/remote-admin/contract/calls/approvals'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import type { ErrorCode } from '@console/shared/contract/errors'
 import { personName } from '@console/shared/contract/person-name'

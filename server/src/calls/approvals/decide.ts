@@ -1,4 +1,4 @@
-import type { RefusalReason, Request } from '@console/shared/contract/requests'
+import type { RefusalReason, Request } from '@console/remote-admin/contract/requests'
 import type { Executor } from '../../data/database.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import type { Changed, SignedIn, Undo } from '../../mechanism/handlers.ts'

@@ -1,4 +1,9 @@
-import { type Evidence, type RelatedRequest, requestKinds, type similarities } from '@console/shared/contract/requests'
+import {
+  type Evidence,
+  type RelatedRequest,
+  requestKinds,
+  type similarities,
+} from '@console/remote-admin/contract/requests'
 import { type SQL, sql } from 'drizzle-orm'
 import { apiKeyDays, apiKeys, requests } from '../../data/approval-schema.ts'
 import { today } from '../../data/badges.ts'

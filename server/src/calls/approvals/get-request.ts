@@ -1,4 +1,4 @@
-import { approvalsCalls } from '@console/shared/contract/calls/approvals'
+import { approvalsCalls } from '@console/remote-admin/contract/calls/approvals'
 import { customerFlags } from '@console/shared/contract/calls/members'
 import { and, desc, eq } from 'drizzle-orm'
 import { agentName } from '../../data/agent-name.ts'

@@ -1,5 +1,5 @@
-import { approvalsCalls } from '@console/shared/contract/calls/approvals'
-import { customerAccountCalls } from '@console/shared/contract/calls/customer-account'
+import { approvalsCalls } from '@console/remote-admin/contract/calls/approvals'
+import { customerAccountCalls } from '@console/remote-members/contract/calls/customer-account'
 import { membersCalls } from '@console/shared/contract/calls/members'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { eq } from 'drizzle-orm'

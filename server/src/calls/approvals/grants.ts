@@ -1,5 +1,5 @@
+import type { Granted, RequestKind, RequestOf } from '@console/remote-admin/contract/requests'
 import type { Customer } from '@console/shared/contract/calls/members'
-import type { Granted, RequestKind, RequestOf } from '@console/shared/contract/requests'
 import type { ChangedCustomer } from '../../data/approval-schema.ts'
 import type { Executor } from '../../data/database.ts'
 import { daysAfter, today } from '../../data/days.ts'

@@ -1,5 +1,5 @@
-import { approvalsCalls } from '@console/shared/contract/calls/approvals'
-import { requestKinds } from '@console/shared/contract/requests'
+import { approvalsCalls } from '@console/remote-admin/contract/calls/approvals'
+import { requestKinds } from '@console/remote-admin/contract/requests'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { requests } from '../../data/approval-schema.ts'
 import { holdsCustomer } from '../../data/customer-search.ts'

@@ -1,4 +1,4 @@
-import type { RequestKind } from '@console/shared/contract/requests'
+import type { RequestKind } from '@console/remote-admin/contract/requests'
 import type { Context } from '../../mechanism/handlers.ts'
 import { type Decision, decidesFrom, lockRequest, type RequestRecord, requireSeen } from './standing.ts'
 

@@ -1,4 +1,4 @@
-import { approvalsCalls } from '@console/shared/contract/calls/approvals'
+import { approvalsCalls } from '@console/remote-admin/contract/calls/approvals'
 import { Failed } from '../../mechanism/failed.ts'
 import { read } from '../../mechanism/handlers.ts'
 import { nameOf } from '../reach/name-of.ts'

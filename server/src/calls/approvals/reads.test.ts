@@ -1,5 +1,5 @@
-import { approvalsCalls } from '@console/shared/contract/calls/approvals'
-import { customerAccountCalls } from '@console/shared/contract/calls/customer-account'
+import { approvalsCalls } from '@console/remote-admin/contract/calls/approvals'
+import { customerAccountCalls } from '@console/remote-members/contract/calls/customer-account'
 import { eq } from 'drizzle-orm'
 import { apiKeyDays, apiKeys, requests } from '../../data/approval-schema.ts'
 import { unlocks } from '../../data/member-schema.ts'

@@ -1,4 +1,4 @@
-import type { RefusalReason, RequestKind } from '@console/shared/contract/requests'
+import type { RefusalReason, RequestKind } from '@console/remote-admin/contract/requests'
 import { and, eq, isNull, like, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database.ts'
 import { addresseeFields } from '../../data/mail-template.ts'

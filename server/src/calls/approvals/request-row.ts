@@ -1,4 +1,4 @@
-import type { Request } from '@console/shared/contract/requests'
+import type { Request } from '@console/remote-admin/contract/requests'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import { agentName } from '../../data/agent-name.ts'

@@ -1,4 +1,4 @@
-import { approvalsCalls } from '@console/shared/contract/calls/approvals'
+import { approvalsCalls } from '@console/remote-admin/contract/calls/approvals'
 import { change } from '../../mechanism/handlers.ts'
 import { answerOf, revoke, undoDecision } from './decide.ts'
 import { lockSeen } from './lock-seen.ts'

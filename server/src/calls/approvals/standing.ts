@@ -1,6 +1,6 @@
+import type { RequestKind, RequestState } from '@console/remote-admin/contract/requests'
+import { requestScreens } from '@console/remote-admin/contract/requests'
 import { mayOpen } from '@console/shared/contract/access'
-import type { RequestKind, RequestState } from '@console/shared/contract/requests'
-import { requestScreens } from '@console/shared/contract/requests'
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import { agentName } from '../../data/agent-name.ts'
 import { requests, requestVersions } from '../../data/approval-schema.ts'

@@ -1,5 +1,5 @@
-import { announcementsCalls } from '@console/shared/contract/calls/announcements'
-import { auditCalls } from '@console/shared/contract/calls/audit'
+import { announcementsCalls } from '@console/remote-admin/contract/calls/announcements'
+import { auditCalls } from '@console/remote-admin/contract/calls/audit'
 import { exportsCalls } from '@console/shared/contract/calls/exports'
 import { membersCalls } from '@console/shared/contract/calls/members'
 import { sessionCalls } from '@console/shared/contract/calls/session'

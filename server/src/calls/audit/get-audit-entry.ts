@@ -1,4 +1,4 @@
-import { auditCalls } from '@console/shared/contract/calls/audit'
+import { auditCalls } from '@console/remote-admin/contract/calls/audit'
 import { eq, sql } from 'drizzle-orm'
 import { auditKeyset, linkHash } from '../../data/audit-entry.ts'
 import { audit } from '../../data/schema.ts'

@@ -1,4 +1,4 @@
-import { auditCalls } from '@console/shared/contract/calls/audit'
+import { auditCalls } from '@console/remote-admin/contract/calls/audit'
 import { auditKeyset } from '../../data/audit-entry.ts'
 import { auditWhere } from '../../data/audit-filters.ts'
 import { keysetPage } from '../../data/keyset.ts'

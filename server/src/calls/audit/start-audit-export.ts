@@ -1,4 +1,4 @@
-import { auditCalls } from '@console/shared/contract/calls/audit'
+import { auditCalls } from '@console/remote-admin/contract/calls/audit'
 import { beginExport } from '../../exports/begin-export.ts'
 import { change } from '../../mechanism/handlers.ts'
 

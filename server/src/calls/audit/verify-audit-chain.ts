@@ -1,4 +1,4 @@
-import { auditCalls, type ChainStep } from '@console/shared/contract/calls/audit'
+import { auditCalls, type ChainStep } from '@console/remote-admin/contract/calls/audit'
 import { sql } from 'drizzle-orm'
 import type { Database, Executor } from '../../data/database.ts'
 import { read } from '../../mechanism/handlers.ts'

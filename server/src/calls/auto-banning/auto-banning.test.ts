@@ -1,4 +1,4 @@
-import { type AutoBanSettings, autoBanningCalls as calls } from '@console/shared/contract/calls/auto-banning'
+import { type AutoBanSettings, autoBanningCalls as calls } from '@console/remote-admin/contract/calls/auto-banning'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { eq, sql } from 'drizzle-orm'
 import { applyRules } from '../../auto-ban/apply-rules.ts'

@@ -1,4 +1,4 @@
-import { autoBanningCalls } from '@console/shared/contract/calls/auto-banning'
+import { autoBanningCalls } from '@console/remote-admin/contract/calls/auto-banning'
 import { autoBanKeyset, selectedAutoBans } from '../../auto-ban/listed.ts'
 import { csvChunks } from '../../csv.ts'
 import { autoBans } from '../../data/auto-ban-schema.ts'

@@ -1,4 +1,4 @@
-import { autoBanningCalls } from '@console/shared/contract/calls/auto-banning'
+import { autoBanningCalls } from '@console/remote-admin/contract/calls/auto-banning'
 import { autoBanKeyset, autoBansWhere } from '../../auto-ban/listed.ts'
 import { keysetPage } from '../../data/keyset.ts'
 import { read } from '../../mechanism/handlers.ts'

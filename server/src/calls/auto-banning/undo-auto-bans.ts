@@ -1,4 +1,4 @@
-import { autoBanningCalls } from '@console/shared/contract/calls/auto-banning'
+import { autoBanningCalls } from '@console/remote-admin/contract/calls/auto-banning'
 import { limits } from '@console/shared/contract/limits'
 import type { BulkOutcome } from '@console/shared/contract/list'
 import { and, inArray, isNotNull, sql } from 'drizzle-orm'

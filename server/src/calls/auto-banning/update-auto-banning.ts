@@ -1,4 +1,8 @@
-import { type AutoBanSettings, autoBanningCalls, seenTolerance } from '@console/shared/contract/calls/auto-banning'
+import {
+  type AutoBanSettings,
+  autoBanningCalls,
+  seenTolerance,
+} from '@console/remote-admin/contract/calls/auto-banning'
 import { autoBanWorker } from '../../auto-ban/apply-rules.ts'
 import { dryRun } from '../../auto-ban/dry-run.ts'
 import { exemptCustomers, readAutoBanning, rulesOf, writeAutoBanning } from '../../auto-ban/settings.ts'

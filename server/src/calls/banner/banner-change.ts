@@ -1,4 +1,4 @@
-import type { SiteBanner } from '@console/shared/contract/calls/banner'
+import type { SiteBanner } from '@console/remote-admin/contract/calls/banner'
 import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database.ts'
 import { readBanner, readOverlapping } from '../../data/site-banner.ts'

@@ -1,4 +1,4 @@
-import { bannerCalls } from '@console/shared/contract/calls/banner'
+import { bannerCalls } from '@console/remote-admin/contract/calls/banner'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { siteBanners } from '../../data/site-schema.ts'

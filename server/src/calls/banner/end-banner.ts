@@ -1,4 +1,4 @@
-import { bannerCalls } from '@console/shared/contract/calls/banner'
+import { bannerCalls } from '@console/remote-admin/contract/calls/banner'
 import { Failed } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'
 import { keptOf, loadBanner, transactionTime, undoBanner, writeBanner } from './banner-change.ts'

@@ -1,4 +1,4 @@
-import { bannerCalls } from '@console/shared/contract/calls/banner'
+import { bannerCalls } from '@console/remote-admin/contract/calls/banner'
 import { readBanners } from '../../data/site-banner.ts'
 import { read } from '../../mechanism/handlers.ts'
 

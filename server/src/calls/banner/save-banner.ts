@@ -1,4 +1,4 @@
-import { bannerCalls } from '@console/shared/contract/calls/banner'
+import { bannerCalls } from '@console/remote-admin/contract/calls/banner'
 import { contrastOf, leastContrast } from '@console/shared/contract/contrast'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import type { Executor } from '../../data/database.ts'

@@ -1,4 +1,4 @@
-import { blockListsCalls } from '@console/shared/contract/calls/block-lists'
+import { blockListsCalls } from '@console/remote-admin/contract/calls/block-lists'
 import { and, eq, sql } from 'drizzle-orm'
 import { disposableDomains } from '../../data/email-kind.ts'
 import { blockedDomains } from '../../data/guard-schema.ts'

@@ -1,5 +1,5 @@
-import { adminCalls } from '@console/shared/contract/calls/admin'
-import { blockListsCalls as calls } from '@console/shared/contract/calls/block-lists'
+import { adminCalls } from '@console/remote-admin/contract/calls/admin'
+import { blockListsCalls as calls } from '@console/remote-admin/contract/calls/block-lists'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { eq } from 'drizzle-orm'
 import { disposableDomains } from '../../data/email-kind.ts'

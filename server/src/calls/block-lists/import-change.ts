@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '@console/shared/contract/calls/block-lists'
+import type { ImportOutcome } from '@console/remote-admin/contract/calls/block-lists'
 import { inArray } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { Failed } from '../../mechanism/failed.ts'

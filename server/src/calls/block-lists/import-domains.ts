@@ -1,4 +1,4 @@
-import { blockListsCalls } from '@console/shared/contract/calls/block-lists'
+import { blockListsCalls } from '@console/remote-admin/contract/calls/block-lists'
 import { sql } from 'drizzle-orm'
 import { blockedDomains } from '../../data/guard-schema.ts'
 import { change } from '../../mechanism/handlers.ts'

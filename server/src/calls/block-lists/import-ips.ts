@@ -1,4 +1,4 @@
-import { blockListsCalls } from '@console/shared/contract/calls/block-lists'
+import { blockListsCalls } from '@console/remote-admin/contract/calls/block-lists'
 import { untilOf } from '../../data/ban-rules.ts'
 import { bannedIps } from '../../data/guard-schema.ts'
 import { change } from '../../mechanism/handlers.ts'

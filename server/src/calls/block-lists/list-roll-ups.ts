@@ -1,4 +1,4 @@
-import { blockListsCalls } from '@console/shared/contract/calls/block-lists'
+import { blockListsCalls } from '@console/remote-admin/contract/calls/block-lists'
 import { normalizeIpRange } from '@console/shared/contract/ip-range'
 import { sql } from 'drizzle-orm'
 import { rollUpRange } from '../../data/ban-rules.ts'

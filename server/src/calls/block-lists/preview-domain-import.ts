@@ -1,4 +1,4 @@
-import { blockListsCalls } from '@console/shared/contract/calls/block-lists'
+import { blockListsCalls } from '@console/remote-admin/contract/calls/block-lists'
 import { read } from '../../mechanism/handlers.ts'
 import { judgeDomains } from './judge-domains.ts'
 

@@ -1,4 +1,4 @@
-import { blockListsCalls } from '@console/shared/contract/calls/block-lists'
+import { blockListsCalls } from '@console/remote-admin/contract/calls/block-lists'
 import { read } from '../../mechanism/handlers.ts'
 import { judgeIps } from './judge-ips.ts'
 

@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '@console/shared/contract/calls/block-lists'
+import type { ImportOutcome } from '@console/remote-admin/contract/calls/block-lists'
 
 export type LineOutcome = ImportOutcome['lines'][number]
 

@@ -1,5 +1,5 @@
-import type { Cart } from '@console/shared/contract/calls/carts'
-import type { Item } from '@console/shared/contract/cart'
+import type { Cart } from '@console/remote-admin/contract/calls/carts'
+import type { Item } from '@console/remote-admin/contract/cart'
 import { lockCart, readCart, writeCart } from '../../data/cart.ts'
 import type { Executor } from '../../data/database.ts'
 import { Failed } from '../../mechanism/failed.ts'

@@ -1,4 +1,4 @@
-import { cartsCalls } from '@console/shared/contract/calls/carts'
+import { cartsCalls } from '@console/remote-admin/contract/calls/carts'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { eq } from 'drizzle-orm'
 import { cartItems, orderItems, orders, products } from '../../data/cart-schema.ts'

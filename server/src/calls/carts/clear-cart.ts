@@ -1,4 +1,4 @@
-import { cartsCalls } from '@console/shared/contract/calls/carts'
+import { cartsCalls } from '@console/remote-admin/contract/calls/carts'
 import { lockCart } from '../../data/cart.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'

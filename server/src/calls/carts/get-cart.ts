@@ -1,4 +1,4 @@
-import { cartsCalls } from '@console/shared/contract/calls/carts'
+import { cartsCalls } from '@console/remote-admin/contract/calls/carts'
 import { eq, sql } from 'drizzle-orm'
 import { readCart } from '../../data/cart.ts'
 import { customers } from '../../data/schema.ts'

@@ -1,4 +1,4 @@
-import { cartsCalls } from '@console/shared/contract/calls/carts'
+import { cartsCalls } from '@console/remote-admin/contract/calls/carts'
 import { readOrders } from '../../data/cart.ts'
 import { read } from '../../mechanism/handlers.ts'
 import { requireCustomer } from '../members/require-customer.ts'

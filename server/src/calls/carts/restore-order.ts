@@ -1,5 +1,5 @@
-import { cartsCalls } from '@console/shared/contract/calls/carts'
-import { restoredCart, totalOf } from '@console/shared/contract/cart'
+import { cartsCalls } from '@console/remote-admin/contract/calls/carts'
+import { restoredCart, totalOf } from '@console/remote-admin/contract/cart'
 import { lockCart, readOrder } from '../../data/cart.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'

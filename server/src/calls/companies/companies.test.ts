@@ -1,4 +1,4 @@
-import { companiesCalls as calls } from '@console/shared/contract/calls/companies'
+import { companiesCalls as calls } from '@console/remote-dataentry/contract/calls/companies'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { companies, companyDomains, employees, files } from '../../data/company-schema.ts'

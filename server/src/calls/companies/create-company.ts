@@ -1,4 +1,4 @@
-import { companiesCalls } from '@console/shared/contract/calls/companies'
+import { companiesCalls } from '@console/remote-dataentry/contract/calls/companies'
 import { change } from '../../mechanism/handlers.ts'
 import { addCompany, checkedCompany, saidOf } from './store-company.ts'
 

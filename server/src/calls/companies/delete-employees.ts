@@ -1,4 +1,4 @@
-import { companiesCalls } from '@console/shared/contract/calls/companies'
+import { companiesCalls } from '@console/remote-dataentry/contract/calls/companies'
 import { and, eq, inArray } from 'drizzle-orm'
 import { deleteRows, restoreRows } from '../../data/bulk-delete.ts'
 import { companies, employees } from '../../data/company-schema.ts'

@@ -1,7 +1,7 @@
-import { companiesCalls as calls } from '@console/shared/contract/calls/companies'
+import { companiesCalls as calls } from '@console/remote-dataentry/contract/calls/companies'
+import { blankEmployee, type TypedEmployee } from '@console/remote-dataentry/contract/employee'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import type { InputOf } from '@console/shared/contract/define-calls'
-import { blankEmployee, type TypedEmployee } from '@console/shared/contract/employee'
 import { companies, employees } from '../../data/company-schema.ts'
 import { testServer } from '../../testing/server.ts'
 

@@ -1,4 +1,4 @@
-import { companiesCalls } from '@console/shared/contract/calls/companies'
+import { companiesCalls } from '@console/remote-dataentry/contract/calls/companies'
 import { read } from '../../mechanism/handlers.ts'
 import { requireCompany } from './store-company.ts'
 

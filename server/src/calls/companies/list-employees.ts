@@ -1,4 +1,4 @@
-import { companiesCalls } from '@console/shared/contract/calls/companies'
+import { companiesCalls } from '@console/remote-dataentry/contract/calls/companies'
 import { and, eq, gt } from 'drizzle-orm'
 import { toEmployee } from '../../data/company.ts'
 import { employees } from '../../data/company-schema.ts'

@@ -1,4 +1,4 @@
-import { companiesCalls } from '@console/shared/contract/calls/companies'
+import { companiesCalls } from '@console/remote-dataentry/contract/calls/companies'
 import { iso31662 } from 'iso-3166'
 import { read } from '../../mechanism/handlers.ts'
 

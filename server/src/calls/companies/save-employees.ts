@@ -1,5 +1,4 @@
-import { companiesCalls } from '@console/shared/contract/calls/companies'
-import type { OutputOf } from '@console/shared/contract/define-calls'
+import { companiesCalls } from '@console/remote-dataentry/contract/calls/companies'
 import {
   type Employee,
   type EmployeeProblems,
@@ -7,7 +6,8 @@ import {
   employeeFields,
   problemsOf,
   type TypedEmployee,
-} from '@console/shared/contract/employee'
+} from '@console/remote-dataentry/contract/employee'
+import type { OutputOf } from '@console/shared/contract/define-calls'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { toEmployee } from '../../data/company.ts'
 import { employees } from '../../data/company-schema.ts'

@@ -1,4 +1,8 @@
-import { companiesCalls, type FoundCompany, maxFoundCompanies } from '@console/shared/contract/calls/companies'
+import {
+  companiesCalls,
+  type FoundCompany,
+  maxFoundCompanies,
+} from '@console/remote-dataentry/contract/calls/companies'
 import { normalizeDomain } from '@console/shared/contract/company-domain'
 import { fold } from '@console/shared/contract/search-text'
 import { parse } from 'tldts'

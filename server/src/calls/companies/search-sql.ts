@@ -1,4 +1,4 @@
-import { maxFoundCompanies as most } from '@console/shared/contract/calls/companies'
+import { maxFoundCompanies as most } from '@console/remote-dataentry/contract/calls/companies'
 import slipsBetween from 'damerau-levenshtein'
 import { escapeLike } from '../../data/match.ts'
 

@@ -1,4 +1,4 @@
-import type { Company, companiesCalls } from '@console/shared/contract/calls/companies'
+import type { Company, companiesCalls } from '@console/remote-dataentry/contract/calls/companies'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { and, eq, inArray, like, ne, notInArray, sql } from 'drizzle-orm'
 import { readCompany } from '../../data/company.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { companiesCalls } from '@console/shared/contract/calls/companies'
+import { companiesCalls } from '@console/remote-dataentry/contract/calls/companies'
 import { asNotUndoable, Failed } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'
 import { checkedCompany, requireCompany, saidOf, storeCompany, type TypedCompany } from './store-company.ts'

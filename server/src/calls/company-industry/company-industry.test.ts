@@ -1,4 +1,4 @@
-import { companyIndustryCalls } from '@console/shared/contract/calls/company-industry'
+import { companyIndustryCalls } from '@console/remote-dataentry/contract/calls/company-industry'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { eq } from 'drizzle-orm'

@@ -2,7 +2,7 @@ import type {
   CompanyIndustry,
   companyIndustryCalls,
   IndustryField,
-} from '@console/shared/contract/calls/company-industry'
+} from '@console/remote-dataentry/contract/calls/company-industry'
 import type { InputOf, OutputOf } from '@console/shared/contract/define-calls'
 import type { Executor } from '../../data/database.ts'
 import { knownIndustries, knownSic } from '../../data/sic.ts'

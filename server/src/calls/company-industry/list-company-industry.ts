@@ -1,4 +1,4 @@
-import { companyIndustryCalls } from '@console/shared/contract/calls/company-industry'
+import { companyIndustryCalls } from '@console/remote-dataentry/contract/calls/company-industry'
 import { companyIndustryKeyset, companyIndustryWhere } from '../../data/company-industry.ts'
 import { keysetPage } from '../../data/keyset.ts'
 import { read } from '../../mechanism/handlers.ts'

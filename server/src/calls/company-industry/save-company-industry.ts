@@ -2,7 +2,7 @@ import {
   type CompanyIndustry,
   companyIndustryCalls,
   industryFields,
-} from '@console/shared/contract/calls/company-industry'
+} from '@console/remote-dataentry/contract/calls/company-industry'
 import { Failed, invalidField } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'
 import { type Facts, judgeRows } from './judge-rows.ts'

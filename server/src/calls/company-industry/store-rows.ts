@@ -1,4 +1,4 @@
-import type { CompanyIndustry } from '@console/shared/contract/calls/company-industry'
+import type { CompanyIndustry } from '@console/remote-dataentry/contract/calls/company-industry'
 import { sql } from 'drizzle-orm'
 import { industryRow } from '../../data/company-industry.ts'
 import { companies } from '../../data/company-schema.ts'

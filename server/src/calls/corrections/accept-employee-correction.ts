@@ -1,4 +1,4 @@
-import { correctionsCalls } from '@console/shared/contract/calls/corrections'
+import { correctionsCalls } from '@console/remote-members/contract/calls/corrections'
 import { change } from '../../mechanism/handlers.ts'
 import { acceptance } from './accept.ts'
 

@@ -1,4 +1,4 @@
-import type { Correction } from '@console/shared/contract/calls/corrections'
+import type { Correction } from '@console/remote-members/contract/calls/corrections'
 import type { Executor } from '../../data/database.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import type { Changed, Context, Undo } from '../../mechanism/handlers.ts'

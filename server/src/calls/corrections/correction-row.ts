@@ -1,4 +1,4 @@
-import type { Correction } from '@console/shared/contract/calls/corrections'
+import type { Correction } from '@console/remote-members/contract/calls/corrections'
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { agentName } from '../../data/agent-name.ts'
 import { companies, employees } from '../../data/company-schema.ts'

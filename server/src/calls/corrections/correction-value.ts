@@ -1,4 +1,4 @@
-import { type companyFields, employeeFields } from '@console/shared/contract/calls/corrections'
+import { type companyFields, employeeFields } from '@console/remote-members/contract/calls/corrections'
 import * as s from '@console/shared/contract/schema'
 import { eq } from 'drizzle-orm'
 import { Check } from 'typebox/value'

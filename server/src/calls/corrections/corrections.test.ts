@@ -1,4 +1,4 @@
-import { correctionsCalls } from '@console/shared/contract/calls/corrections'
+import { correctionsCalls } from '@console/remote-members/contract/calls/corrections'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { eq } from 'drizzle-orm'
 import { companies, companyDomains, employees } from '../../data/company-schema.ts'

@@ -1,4 +1,4 @@
-import type { Correction, correctionKinds } from '@console/shared/contract/calls/corrections'
+import type { Correction, correctionKinds } from '@console/remote-members/contract/calls/corrections'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { agentName } from '../../data/agent-name.ts'
 import { companies, companyDomains, employees } from '../../data/company-schema.ts'

@@ -1,4 +1,4 @@
-import type { Correction } from '@console/shared/contract/calls/corrections'
+import type { Correction } from '@console/remote-members/contract/calls/corrections'
 import type { Executor } from '../../data/database.ts'
 import type { Changed, Context, Undo } from '../../mechanism/handlers.ts'
 import { readCorrection } from './correction-row.ts'

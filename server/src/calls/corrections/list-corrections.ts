@@ -1,4 +1,4 @@
-import { correctionsCalls } from '@console/shared/contract/calls/corrections'
+import { correctionsCalls } from '@console/remote-members/contract/calls/corrections'
 import { and, eq, sql } from 'drizzle-orm'
 import { corrections } from '../../data/member-schema.ts'
 import { read } from '../../mechanism/handlers.ts'

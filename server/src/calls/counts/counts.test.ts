@@ -1,4 +1,4 @@
-import { companySizes, countsCalls } from '@console/shared/contract/calls/counts'
+import { companySizes, countsCalls } from '@console/remote-reports/contract/calls/counts'
 import { eq, sql } from 'drizzle-orm'
 import { companies, employees, scannedDomains } from '../../data/company-schema.ts'
 import { recordCountChanges } from '../../data/count-schema.ts'

@@ -1,4 +1,4 @@
-import { type CountedRecord, countsCalls } from '@console/shared/contract/calls/counts'
+import { type CountedRecord, countsCalls } from '@console/remote-reports/contract/calls/counts'
 import { readCounts } from '../../data/counts.ts'
 import { read } from '../../mechanism/handlers.ts'
 

@@ -1,4 +1,4 @@
-import { countsCalls } from '@console/shared/contract/calls/counts'
+import { countsCalls } from '@console/remote-reports/contract/calls/counts'
 import { readGrowth } from '../../data/counts.ts'
 import { readStamp } from '../../data/figures.ts'
 import { read } from '../../mechanism/handlers.ts'

@@ -1,4 +1,4 @@
-import { type CrawledRow, crawledFields } from '@console/shared/contract/calls/crawled'
+import { type CrawledRow, crawledFields } from '@console/remote-dataentry/contract/calls/crawled'
 import { and, eq, sql } from 'drizzle-orm'
 import { agentName } from '../../data/agent-name.ts'
 import { companies, companyDomains } from '../../data/company-schema.ts'

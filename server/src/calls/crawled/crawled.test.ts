@@ -1,4 +1,4 @@
-import { crawledCalls } from '@console/shared/contract/calls/crawled'
+import { crawledCalls } from '@console/remote-dataentry/contract/calls/crawled'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { eq } from 'drizzle-orm'
 import { companies, employees } from '../../data/company-schema.ts'

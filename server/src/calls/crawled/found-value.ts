@@ -1,4 +1,4 @@
-import type { CrawledField } from '@console/shared/contract/calls/crawled'
+import type { CrawledField } from '@console/remote-dataentry/contract/calls/crawled'
 import type { companies } from '../../data/company-schema.ts'
 import { invalidField } from '../../mechanism/failed.ts'
 import { checkedValue } from '../corrections/correction-value.ts'

@@ -1,4 +1,4 @@
-import { crawledCalls } from '@console/shared/contract/calls/crawled'
+import { crawledCalls } from '@console/remote-dataentry/contract/calls/crawled'
 import { read } from '../../mechanism/handlers.ts'
 import { readCrawledRow } from './crawled-row.ts'
 

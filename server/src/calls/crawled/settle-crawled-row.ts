@@ -1,4 +1,4 @@
-import { type CrawledField, crawledCalls } from '@console/shared/contract/calls/crawled'
+import { type CrawledField, crawledCalls } from '@console/remote-dataentry/contract/calls/crawled'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { eq, sql } from 'drizzle-orm'
 import { companies } from '../../data/company-schema.ts'

@@ -1,8 +1,8 @@
-import { customerAccountCalls } from '@console/shared/contract/calls/customer-account'
-import { customerOutsideCalls } from '@console/shared/contract/calls/customer-outside'
-import { reachCalls } from '@console/shared/contract/calls/reach'
-import { teamCalls } from '@console/shared/contract/calls/team'
-import { accountActions } from '@console/shared/contract/customer-actions'
+import { customerAccountCalls } from '@console/remote-members/contract/calls/customer-account'
+import { customerOutsideCalls } from '@console/remote-members/contract/calls/customer-outside'
+import { reachCalls } from '@console/remote-members/contract/calls/reach'
+import { teamCalls } from '@console/remote-members/contract/calls/team'
+import { accountActions } from '@console/remote-members/contract/customer-actions'
 import { testServer } from '../../testing/server.ts'
 
 const server = testServer()

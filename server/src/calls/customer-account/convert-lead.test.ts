@@ -1,4 +1,4 @@
-import { customerOutsideCalls } from '@console/shared/contract/calls/customer-outside'
+import { customerOutsideCalls } from '@console/remote-members/contract/calls/customer-outside'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../app.ts'
 import { nothingOutside } from '../../mechanism/outside.ts'

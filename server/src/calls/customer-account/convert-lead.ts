@@ -1,4 +1,4 @@
-import { customerOutsideCalls } from '@console/shared/contract/calls/customer-outside'
+import { customerOutsideCalls } from '@console/remote-members/contract/calls/customer-outside'
 import type { Customer } from '@console/shared/contract/calls/members'
 import { sql } from 'drizzle-orm'
 import { readCustomer } from '../../data/customer.ts'

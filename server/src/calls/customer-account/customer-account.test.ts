@@ -1,4 +1,4 @@
-import { customerAccountCalls as calls } from '@console/shared/contract/calls/customer-account'
+import { customerAccountCalls as calls } from '@console/remote-members/contract/calls/customer-account'
 import { type Customer, membersCalls } from '@console/shared/contract/calls/members'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { verify } from '@node-rs/argon2'

@@ -1,4 +1,4 @@
-import { customerAccountCalls } from '@console/shared/contract/calls/customer-account'
+import { customerAccountCalls } from '@console/remote-members/contract/calls/customer-account'
 import { lockTeam, requireSeat } from '../../data/team.ts'
 import { change } from '../../mechanism/handlers.ts'
 import { requireAccount } from '../members/allowed.ts'

@@ -1,4 +1,4 @@
-import { customerAccountCalls } from '@console/shared/contract/calls/customer-account'
+import { customerAccountCalls } from '@console/remote-members/contract/calls/customer-account'
 import { sql } from 'drizzle-orm'
 import { customers } from '../../data/schema.ts'
 import { inTeam, ownerOf } from '../../data/team.ts'

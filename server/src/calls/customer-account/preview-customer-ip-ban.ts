@@ -1,4 +1,4 @@
-import { customerAccountCalls } from '@console/shared/contract/calls/customer-account'
+import { customerAccountCalls } from '@console/remote-members/contract/calls/customer-account'
 import { readCustomer } from '../../data/customer.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { read } from '../../mechanism/handlers.ts'

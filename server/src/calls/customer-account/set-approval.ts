@@ -1,5 +1,5 @@
+import { customerAccountCalls } from '@console/remote-members/contract/calls/customer-account'
 import { mayOpen } from '@console/shared/contract/access'
-import { customerAccountCalls } from '@console/shared/contract/calls/customer-account'
 import type { Customer } from '@console/shared/contract/calls/members'
 import { shownCustomer } from '../../data/shown-customer.ts'
 import { Failed, invalidField } from '../../mechanism/failed.ts'

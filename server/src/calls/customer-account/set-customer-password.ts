@@ -1,4 +1,4 @@
-import { customerAccountCalls } from '@console/shared/contract/calls/customer-account'
+import { customerAccountCalls } from '@console/remote-members/contract/calls/customer-account'
 import { eq, sql } from 'drizzle-orm'
 import { customers } from '../../data/schema.ts'
 import { Failed } from '../../mechanism/failed.ts'

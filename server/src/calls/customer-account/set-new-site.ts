@@ -1,4 +1,4 @@
-import { customerAccountCalls } from '@console/shared/contract/calls/customer-account'
+import { customerAccountCalls } from '@console/remote-members/contract/calls/customer-account'
 import { change } from '../../mechanism/handlers.ts'
 import { loadCustomer, saveCustomer, undoCustomerChange } from '../members/customer-change.ts'
 

@@ -1,4 +1,4 @@
-import { customerOutsideCalls } from '@console/shared/contract/calls/customer-outside'
+import { customerOutsideCalls } from '@console/remote-members/contract/calls/customer-outside'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../app.ts'

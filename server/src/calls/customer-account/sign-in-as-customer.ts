@@ -1,4 +1,4 @@
-import { customerOutsideCalls } from '@console/shared/contract/calls/customer-outside'
+import { customerOutsideCalls } from '@console/remote-members/contract/calls/customer-outside'
 import { impersonations } from '../../data/member-schema.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'

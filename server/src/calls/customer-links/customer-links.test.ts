@@ -1,5 +1,5 @@
-import { customerLinksCalls } from '@console/shared/contract/calls/customer-links'
-import { interestsCalls } from '@console/shared/contract/calls/interests'
+import { customerLinksCalls } from '@console/remote-admin/contract/calls/customer-links'
+import { interestsCalls } from '@console/remote-members/contract/calls/interests'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { agents } from '../../data/schema.ts'
 import { testServer } from '../../testing/server.ts'

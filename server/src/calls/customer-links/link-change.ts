@@ -1,4 +1,4 @@
-import type { CustomerLink } from '@console/shared/contract/calls/customer-links'
+import type { CustomerLink } from '@console/remote-admin/contract/calls/customer-links'
 import { and, eq, ne } from 'drizzle-orm'
 import { lockLink } from '../../data/customer-link.ts'
 import type { Executor } from '../../data/database.ts'

@@ -1,4 +1,4 @@
-import { customerLinksCalls } from '@console/shared/contract/calls/customer-links'
+import { customerLinksCalls } from '@console/remote-admin/contract/calls/customer-links'
 import { eq, sql } from 'drizzle-orm'
 import { customers } from '../../data/schema.ts'
 import { Failed } from '../../mechanism/failed.ts'

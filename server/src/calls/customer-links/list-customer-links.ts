@@ -1,4 +1,4 @@
-import { customerLinksCalls } from '@console/shared/contract/calls/customer-links'
+import { customerLinksCalls } from '@console/remote-admin/contract/calls/customer-links'
 import { readLinks } from '../../data/customer-link.ts'
 import { read } from '../../mechanism/handlers.ts'
 

@@ -1,4 +1,4 @@
-import { customerLinksCalls } from '@console/shared/contract/calls/customer-links'
+import { customerLinksCalls } from '@console/remote-admin/contract/calls/customer-links'
 import { change } from '../../mechanism/handlers.ts'
 import { loadLink, setLink, undoLink } from './link-change.ts'
 

@@ -1,4 +1,4 @@
-import { domainChecksCalls } from '@console/shared/contract/calls/domain-checks'
+import { domainChecksCalls } from '@console/remote-dataentry/contract/calls/domain-checks'
 import { readScannedDomain } from '../../data/scanned-domain.ts'
 import { keepFindings } from '../../domains/keep-findings.ts'
 import { lookAtDomain } from '../../domains/look-at-domain.ts'

@@ -1,4 +1,4 @@
-import type { DomainCheck } from '@console/shared/contract/calls/domain-checks'
+import type { DomainCheck } from '@console/remote-dataentry/contract/calls/domain-checks'
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { agentName } from '../../data/agent-name.ts'
 import { scannedDomains } from '../../data/company-schema.ts'

@@ -1,4 +1,4 @@
-import { domainChecksCalls } from '@console/shared/contract/calls/domain-checks'
+import { domainChecksCalls } from '@console/remote-dataentry/contract/calls/domain-checks'
 import type { ErrorCode } from '@console/shared/contract/errors'
 import { scannedDomains } from '../../data/company-schema.ts'
 import { selectedScannedDomains } from '../../data/scanned-domain.ts'

@@ -1,4 +1,4 @@
-import { domainChecksCalls } from '@console/shared/contract/calls/domain-checks'
+import { domainChecksCalls } from '@console/remote-dataentry/contract/calls/domain-checks'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { eq } from 'drizzle-orm'
 import { companies, companyDomains, employees, scannedDomains } from '../../data/company-schema.ts'

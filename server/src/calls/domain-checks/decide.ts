@@ -1,4 +1,4 @@
-import type { ScannedDomain } from '@console/shared/contract/calls/domain-checks'
+import type { ScannedDomain } from '@console/remote-dataentry/contract/calls/domain-checks'
 import { and, eq, sql } from 'drizzle-orm'
 import { companies, companyDomains, scannedDomains } from '../../data/company-schema.ts'
 import type { Executor } from '../../data/database.ts'

@@ -1,4 +1,4 @@
-import { domainChecksCalls } from '@console/shared/contract/calls/domain-checks'
+import { domainChecksCalls } from '@console/remote-dataentry/contract/calls/domain-checks'
 import { csvChunks } from '../../csv.ts'
 import { scannedDomains } from '../../data/company-schema.ts'
 import { keysetBatches } from '../../data/keyset.ts'

@@ -1,4 +1,4 @@
-import { domainChecksCalls } from '@console/shared/contract/calls/domain-checks'
+import { domainChecksCalls } from '@console/remote-dataentry/contract/calls/domain-checks'
 import { readScannedDomain } from '../../data/scanned-domain.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { read } from '../../mechanism/handlers.ts'

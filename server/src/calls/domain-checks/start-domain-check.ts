@@ -1,4 +1,4 @@
-import { domainChecksCalls, mostChecked } from '@console/shared/contract/calls/domain-checks'
+import { domainChecksCalls, mostChecked } from '@console/remote-dataentry/contract/calls/domain-checks'
 import { and, sql } from 'drizzle-orm'
 import { scannedDomains } from '../../data/company-schema.ts'
 import { domainCheckItems, domainChecks } from '../../data/domain-schema.ts'

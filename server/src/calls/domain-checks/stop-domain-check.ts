@@ -1,4 +1,4 @@
-import { domainChecksCalls } from '@console/shared/contract/calls/domain-checks'
+import { domainChecksCalls } from '@console/remote-dataentry/contract/calls/domain-checks'
 import { eq, sql } from 'drizzle-orm'
 import { domainChecks } from '../../data/domain-schema.ts'
 import { Failed } from '../../mechanism/failed.ts'

@@ -2,9 +2,9 @@ import {
   enrichmentStatsCalls as calls,
   type EnrichmentRequestFilters,
   enrichmentCustomerSorts,
-} from '@console/shared/contract/calls/enrichment-stats'
+} from '@console/remote-reports/contract/calls/enrichment-stats'
+import type { RequestOutcome } from '@console/remote-reports/contract/figures'
 import { exportsCalls } from '@console/shared/contract/calls/exports'
-import type { RequestOutcome } from '@console/shared/contract/figures'
 import { apiRequests, rollUpState } from '../../data/fact-schema.ts'
 import { runOpenExports } from '../../exports/exports-worker.ts'
 import { rollUp } from '../../reports/roll-up.ts'

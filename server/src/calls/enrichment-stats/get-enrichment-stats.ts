@@ -1,4 +1,4 @@
-import { enrichmentFigures, enrichmentStatsCalls } from '@console/shared/contract/calls/enrichment-stats'
+import { enrichmentFigures, enrichmentStatsCalls } from '@console/remote-reports/contract/calls/enrichment-stats'
 import { enrichmentSeries } from '../../data/enrichment-series.ts'
 import { figureSeries } from '../../data/figures.ts'
 import { figuresInRange } from '../../data/figures-in-range.ts'

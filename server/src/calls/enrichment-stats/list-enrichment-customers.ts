@@ -1,4 +1,4 @@
-import { enrichmentStatsCalls } from '@console/shared/contract/calls/enrichment-stats'
+import { enrichmentStatsCalls } from '@console/remote-reports/contract/calls/enrichment-stats'
 import { enrichmentCustomers } from '../../data/enrichment-customers.ts'
 import { read } from '../../mechanism/handlers.ts'
 

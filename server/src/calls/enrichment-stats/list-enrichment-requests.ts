@@ -1,4 +1,4 @@
-import { enrichmentStatsCalls } from '@console/shared/contract/calls/enrichment-stats'
+import { enrichmentStatsCalls } from '@console/remote-reports/contract/calls/enrichment-stats'
 import { enrichmentRequestKeyset, enrichmentRequestsWhere } from '../../data/enrichment-requests.ts'
 import { keysetPage } from '../../data/keyset.ts'
 import { read } from '../../mechanism/handlers.ts'

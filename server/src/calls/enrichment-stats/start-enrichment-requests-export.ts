@@ -1,4 +1,4 @@
-import { enrichmentStatsCalls } from '@console/shared/contract/calls/enrichment-stats'
+import { enrichmentStatsCalls } from '@console/remote-reports/contract/calls/enrichment-stats'
 import { beginExport } from '../../exports/begin-export.ts'
 import { change } from '../../mechanism/handlers.ts'
 

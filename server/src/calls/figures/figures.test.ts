@@ -1,6 +1,6 @@
+import { type FigureRowFilters, figuresCalls } from '@console/remote-reports/contract/calls/figures'
+import { type FigureId, figureIds } from '@console/remote-reports/contract/figures'
 import { exportsCalls } from '@console/shared/contract/calls/exports'
-import { type FigureRowFilters, figuresCalls } from '@console/shared/contract/calls/figures'
-import { type FigureId, figureIds } from '@console/shared/contract/figures'
 import { eq, sql } from 'drizzle-orm'
 import { abuseEvents } from '../../data/abuse-schema.ts'
 import { dayOf } from '../../data/days.ts'

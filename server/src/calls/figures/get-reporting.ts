@@ -1,4 +1,4 @@
-import { figuresCalls } from '@console/shared/contract/calls/figures'
+import { figuresCalls } from '@console/remote-reports/contract/calls/figures'
 import { readStamp } from '../../data/figures.ts'
 import { read } from '../../mechanism/handlers.ts'
 

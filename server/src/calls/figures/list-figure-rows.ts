@@ -1,6 +1,6 @@
+import { figuresCalls } from '@console/remote-reports/contract/calls/figures'
+import { figures } from '@console/remote-reports/contract/figures'
 import { mayCall } from '@console/shared/contract/access'
-import { figuresCalls } from '@console/shared/contract/calls/figures'
-import { figures } from '@console/shared/contract/figures'
 import { figureRows } from '../../data/figure-rows.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { read } from '../../mechanism/handlers.ts'

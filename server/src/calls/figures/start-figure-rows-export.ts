@@ -1,4 +1,4 @@
-import { figuresCalls } from '@console/shared/contract/calls/figures'
+import { figuresCalls } from '@console/remote-reports/contract/calls/figures'
 import { beginExport } from '../../exports/begin-export.ts'
 import { change } from '../../mechanism/handlers.ts'
 

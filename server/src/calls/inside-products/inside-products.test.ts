@@ -1,6 +1,6 @@
-import { insideProductsCalls } from '@console/shared/contract/calls/inside-products'
+import { insideProductsCalls } from '@console/remote-dataentry/contract/calls/inside-products'
+import { mostOffers } from '@console/remote-dataentry/contract/offers'
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { mostOffers } from '@console/shared/contract/offers'
 import { eq, sql } from 'drizzle-orm'
 import { companies, insideProducts } from '../../data/company-schema.ts'
 import { testServer } from '../../testing/server.ts'

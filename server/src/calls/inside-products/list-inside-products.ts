@@ -1,4 +1,4 @@
-import { insideProductsCalls } from '@console/shared/contract/calls/inside-products'
+import { insideProductsCalls } from '@console/remote-dataentry/contract/calls/inside-products'
 import { eq } from 'drizzle-orm'
 import { read } from '../../mechanism/handlers.ts'
 import { inside } from '../../offers/kinds.ts'

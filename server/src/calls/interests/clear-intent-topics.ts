@@ -1,4 +1,4 @@
-import { interestsCalls } from '@console/shared/contract/calls/interests'
+import { interestsCalls } from '@console/remote-members/contract/calls/interests'
 import { change } from '../../mechanism/handlers.ts'
 import { loadCustomer } from '../members/customer-change.ts'
 import { saveTopics, undoTopics } from './chosen-topics.ts'

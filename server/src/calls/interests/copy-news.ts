@@ -1,4 +1,4 @@
-import { interestsCalls } from '@console/shared/contract/calls/interests'
+import { interestsCalls } from '@console/remote-members/contract/calls/interests'
 import { lockAlert, toAlert } from '../../data/interests.ts'
 import { customerAlerts } from '../../data/member-schema.ts'
 import { change } from '../../mechanism/handlers.ts'

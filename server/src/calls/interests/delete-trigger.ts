@@ -1,4 +1,4 @@
-import { interestsCalls } from '@console/shared/contract/calls/interests'
+import { interestsCalls } from '@console/remote-members/contract/calls/interests'
 import { eq } from 'drizzle-orm'
 import { deleteRows, restoreRows } from '../../data/bulk-delete.ts'
 import { lockTrigger } from '../../data/interests.ts'

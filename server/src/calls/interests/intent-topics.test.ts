@@ -1,4 +1,4 @@
-import { interestsCalls } from '@console/shared/contract/calls/interests'
+import { interestsCalls } from '@console/remote-members/contract/calls/interests'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { testServer } from '../../testing/server.ts'
 

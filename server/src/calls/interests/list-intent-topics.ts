@@ -1,4 +1,4 @@
-import { interestsCalls } from '@console/shared/contract/calls/interests'
+import { interestsCalls } from '@console/remote-members/contract/calls/interests'
 import { intentTopics } from '../../data/member-schema.ts'
 import { read } from '../../mechanism/handlers.ts'
 

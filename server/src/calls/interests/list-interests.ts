@@ -1,4 +1,4 @@
-import { intentTopicLimits, interestsCalls } from '@console/shared/contract/calls/interests'
+import { intentTopicLimits, interestsCalls } from '@console/remote-members/contract/calls/interests'
 import { eq } from 'drizzle-orm'
 import { readInterests } from '../../data/interests.ts'
 import { customerIntentTopics } from '../../data/member-schema.ts'

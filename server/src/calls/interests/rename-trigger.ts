@@ -1,4 +1,4 @@
-import { interestsCalls } from '@console/shared/contract/calls/interests'
+import { interestsCalls } from '@console/remote-members/contract/calls/interests'
 import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database.ts'
 import { findTrigger, lockTrigger, type TriggerRecord, toTrigger } from '../../data/interests.ts'

@@ -1,4 +1,4 @@
-import { interestsCalls } from '@console/shared/contract/calls/interests'
+import { interestsCalls } from '@console/remote-members/contract/calls/interests'
 import { eq } from 'drizzle-orm'
 import type { Executor } from '../../data/database.ts'
 import { type AlertRecord, findAlert, lockAlert, toAlert } from '../../data/interests.ts'

@@ -1,4 +1,4 @@
-import { intentTopicLimits, interestsCalls } from '@console/shared/contract/calls/interests'
+import { intentTopicLimits, interestsCalls } from '@console/remote-members/contract/calls/interests'
 import { Failed, invalidField } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'
 import { loadCustomer } from '../members/customer-change.ts'

@@ -1,4 +1,4 @@
-import { latestCustomersCalls as calls } from '@console/shared/contract/calls/latest-customers'
+import { latestCustomersCalls as calls } from '@console/remote-reports/contract/calls/latest-customers'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { rollUpState } from '../../data/fact-schema.ts'
 import { testServer } from '../../testing/server.ts'

@@ -1,4 +1,4 @@
-import { latestCustomersCalls } from '@console/shared/contract/calls/latest-customers'
+import { latestCustomersCalls } from '@console/remote-reports/contract/calls/latest-customers'
 import { customerKeyset } from '../../data/customer.ts'
 import { keysetPage } from '../../data/keyset.ts'
 import { latestWhere } from '../../data/latest-filters.ts'

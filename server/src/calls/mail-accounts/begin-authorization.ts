@@ -1,4 +1,4 @@
-import { mailAccountsCalls } from '@console/shared/contract/calls/mail-accounts'
+import { mailAccountsCalls } from '@console/remote-mail/contract/calls/mail-accounts'
 import { lt, sql } from 'drizzle-orm'
 import { gmailAuthorizations } from '../../data/gmail-schema.ts'
 import { Failed } from '../../mechanism/failed.ts'

@@ -1,4 +1,4 @@
-import { mailAccountsCalls } from '@console/shared/contract/calls/mail-accounts'
+import { mailAccountsCalls } from '@console/remote-mail/contract/calls/mail-accounts'
 import { countMails, disconnect, forgetWorker } from '../../gmail/forget-copy.ts'
 import { revokeWorker } from '../../gmail/revoke-worker.ts'
 import { wakeWorker } from '../../jobs/jobs.ts'

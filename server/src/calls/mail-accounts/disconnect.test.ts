@@ -1,4 +1,4 @@
-import { mailAccountsCalls } from '@console/shared/contract/calls/mail-accounts'
+import { mailAccountsCalls } from '@console/remote-mail/contract/calls/mail-accounts'
 import { eq } from 'drizzle-orm'
 import {
   gmailAccounts,

@@ -1,4 +1,4 @@
-import { mailAccountsCalls } from '@console/shared/contract/calls/mail-accounts'
+import { mailAccountsCalls } from '@console/remote-mail/contract/calls/mail-accounts'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../../data/database.ts'
 import { gmailAccounts, gmailAuthorizations } from '../../data/gmail-schema.ts'

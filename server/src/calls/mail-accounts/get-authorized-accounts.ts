@@ -1,4 +1,4 @@
-import { mailAccountsCalls } from '@console/shared/contract/calls/mail-accounts'
+import { mailAccountsCalls } from '@console/remote-mail/contract/calls/mail-accounts'
 import { readAccounts } from '../../data/gmail-account.ts'
 import { read } from '../../mechanism/handlers.ts'
 

@@ -1,4 +1,4 @@
-import { gmailScopes, mailAccountsCalls } from '@console/shared/contract/calls/mail-accounts'
+import { gmailScopes, mailAccountsCalls } from '@console/remote-mail/contract/calls/mail-accounts'
 import { read } from '../../mechanism/handlers.ts'
 import { redirectUriOf } from './mailbox-account.ts'
 

@@ -1,4 +1,4 @@
-import { mailAccountsCalls } from '@console/shared/contract/calls/mail-accounts'
+import { mailAccountsCalls } from '@console/remote-mail/contract/calls/mail-accounts'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { sql } from 'drizzle-orm'
 import { gmailAccounts, gmailAuthorizations } from '../../data/gmail-schema.ts'

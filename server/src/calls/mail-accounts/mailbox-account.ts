@@ -1,4 +1,4 @@
-import type { MailAccount } from '@console/shared/contract/calls/mail-accounts'
+import type { MailAccount } from '@console/remote-mail/contract/calls/mail-accounts'
 import type { Executor } from '../../data/database.ts'
 import { readAccount } from '../../data/gmail-account.ts'
 import { wakeWorker } from '../../jobs/jobs.ts'

@@ -1,4 +1,4 @@
-import { mailAccountsCalls } from '@console/shared/contract/calls/mail-accounts'
+import { mailAccountsCalls } from '@console/remote-mail/contract/calls/mail-accounts'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { gmailAccounts } from '../../data/gmail-schema.ts'
 import { isGmailFailed } from '../../gmail/failure.ts'

@@ -1,4 +1,4 @@
-import { type MailAccount, mailAccountsCalls } from '@console/shared/contract/calls/mail-accounts'
+import { type MailAccount, mailAccountsCalls } from '@console/remote-mail/contract/calls/mail-accounts'
 import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database.ts'
 import { gmailAccounts } from '../../data/gmail-schema.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mailDraftsCalls, maxMailBytes, maxMailFiles } from '@console/shared/contract/calls/mail-drafts'
+import { mailDraftsCalls, maxMailBytes, maxMailFiles } from '@console/remote-mail/contract/calls/mail-drafts'
 import { gmailDraftFiles } from '../../data/mail-writing-schema.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'

@@ -1,4 +1,4 @@
-import { mailDraftsCalls } from '@console/shared/contract/calls/mail-drafts'
+import { mailDraftsCalls } from '@console/remote-mail/contract/calls/mail-drafts'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database.ts'
 import { gmailDraftFiles, gmailDrafts } from '../../data/mail-writing-schema.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { MailDraft } from '@console/shared/contract/calls/mail-drafts'
+import type { MailDraft } from '@console/remote-mail/contract/calls/mail-drafts'
 import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database.ts'
 import { isDraft, readDraft } from '../../data/gmail-draft.ts'

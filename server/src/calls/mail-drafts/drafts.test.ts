@@ -1,5 +1,5 @@
-import { mailDraftsCalls, maxMailBytes } from '@console/shared/contract/calls/mail-drafts'
-import { mailSendsCalls } from '@console/shared/contract/calls/mail-sends'
+import { mailDraftsCalls, maxMailBytes } from '@console/remote-mail/contract/calls/mail-drafts'
+import { mailSendsCalls } from '@console/remote-mail/contract/calls/mail-sends'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { eq, sql } from 'drizzle-orm'

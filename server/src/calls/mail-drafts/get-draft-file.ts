@@ -1,4 +1,4 @@
-import { mailDraftsCalls } from '@console/shared/contract/calls/mail-drafts'
+import { mailDraftsCalls } from '@console/remote-mail/contract/calls/mail-drafts'
 import { and, eq } from 'drizzle-orm'
 import { isDraft } from '../../data/gmail-draft.ts'
 import { gmailDraftFiles, gmailDrafts } from '../../data/mail-writing-schema.ts'

@@ -1,4 +1,4 @@
-import { mailDraftsCalls } from '@console/shared/contract/calls/mail-drafts'
+import { mailDraftsCalls } from '@console/remote-mail/contract/calls/mail-drafts'
 import { read } from '../../mechanism/handlers.ts'
 import { requireDraft } from './draft-row.ts'
 

@@ -1,4 +1,4 @@
-import { mailSendsCalls } from '@console/shared/contract/calls/mail-sends'
+import { mailSendsCalls } from '@console/remote-mail/contract/calls/mail-sends'
 import { eq, sql } from 'drizzle-orm'
 import { gmailSends } from '../../data/mail-writing-schema.ts'
 import { Failed } from '../../mechanism/failed.ts'

@@ -1,4 +1,4 @@
-import { mailDraftsCalls } from '@console/shared/contract/calls/mail-drafts'
+import { mailDraftsCalls } from '@console/remote-mail/contract/calls/mail-drafts'
 import { and, eq, sql } from 'drizzle-orm'
 import { draftKeyset, isDraft, isOfThread } from '../../data/gmail-draft.ts'
 import { keysetPage } from '../../data/keyset.ts'

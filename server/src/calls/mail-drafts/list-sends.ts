@@ -1,4 +1,4 @@
-import { mailSendsCalls } from '@console/shared/contract/calls/mail-sends'
+import { mailSendsCalls } from '@console/remote-mail/contract/calls/mail-sends'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { openStates, sendKeyset } from '../../data/gmail-send.ts'
 import { keysetPage } from '../../data/keyset.ts'

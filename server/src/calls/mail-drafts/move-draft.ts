@@ -1,4 +1,4 @@
-import { mailDraftsCalls } from '@console/shared/contract/calls/mail-drafts'
+import { mailDraftsCalls } from '@console/remote-mail/contract/calls/mail-drafts'
 import { eq, sql } from 'drizzle-orm'
 import { gmailDraftFiles, gmailDrafts } from '../../data/mail-writing-schema.ts'
 import { change } from '../../mechanism/handlers.ts'

@@ -1,4 +1,4 @@
-import { mailDraftsCalls } from '@console/shared/contract/calls/mail-drafts'
+import { mailDraftsCalls } from '@console/remote-mail/contract/calls/mail-drafts'
 import { eq } from 'drizzle-orm'
 import { gmailDraftFiles } from '../../data/mail-writing-schema.ts'
 import { Failed } from '../../mechanism/failed.ts'

@@ -1,5 +1,5 @@
-import { maxMailBytes } from '@console/shared/contract/calls/mail-drafts'
-import { mailSendsCalls } from '@console/shared/contract/calls/mail-sends'
+import { maxMailBytes } from '@console/remote-mail/contract/calls/mail-drafts'
+import { mailSendsCalls } from '@console/remote-mail/contract/calls/mail-sends'
 import { sql } from 'drizzle-orm'
 import { takeThread } from '../../data/mail-thread.ts'
 import { gmailSends } from '../../data/mail-writing-schema.ts'

@@ -1,4 +1,4 @@
-import { mailSendsCalls } from '@console/shared/contract/calls/mail-sends'
+import { mailSendsCalls } from '@console/remote-mail/contract/calls/mail-sends'
 import { eq, sql } from 'drizzle-orm'
 import { gmailDrafts, gmailSends } from '../../data/mail-writing-schema.ts'
 import { newestMessage } from '../../data/newer-message.ts'

@@ -1,4 +1,4 @@
-import type { MailDraft, MailSend } from '@console/shared/contract/calls/mail-drafts'
+import type { MailDraft, MailSend } from '@console/remote-mail/contract/calls/mail-drafts'
 import { isEmail } from '@console/shared/contract/schema'
 import { eq } from 'drizzle-orm'
 import type { Executor } from '../../data/database.ts'

@@ -1,4 +1,4 @@
-import { mailSendsCalls } from '@console/shared/contract/calls/mail-sends'
+import { mailSendsCalls } from '@console/remote-mail/contract/calls/mail-sends'
 import { eq, sql } from 'drizzle-orm'
 import { gmailAccounts } from '../../data/gmail-schema.ts'
 import { gmailDrafts, gmailSends } from '../../data/mail-writing-schema.ts'

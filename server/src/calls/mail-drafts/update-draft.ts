@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type MailDraft, mailDraftsCalls } from '@console/shared/contract/calls/mail-drafts'
+import { type MailDraft, mailDraftsCalls } from '@console/remote-mail/contract/calls/mail-drafts'
 import { eq, sql } from 'drizzle-orm'
 import { gmailDrafts } from '../../data/mail-writing-schema.ts'
 import { gmailSendWorker } from '../../gmail/send/send-worker-name.ts'

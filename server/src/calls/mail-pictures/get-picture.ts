@@ -1,4 +1,4 @@
-import { mailPicturesCalls, maxPictureBytes } from '@console/shared/contract/calls/mail-pictures'
+import { mailPicturesCalls, maxPictureBytes } from '@console/remote-mail/contract/calls/mail-pictures'
 import { Failed } from '../../mechanism/failed.ts'
 import { stream } from '../../mechanism/handlers.ts'
 import { checkedFile } from '../files/checked-file.ts'

@@ -1,4 +1,4 @@
-import { mailPicturesCalls } from '@console/shared/contract/calls/mail-pictures'
+import { mailPicturesCalls } from '@console/remote-mail/contract/calls/mail-pictures'
 import { asc, eq } from 'drizzle-orm'
 import { trustedSenders } from '../../data/mail-team-schema.ts'
 import { read } from '../../mechanism/handlers.ts'

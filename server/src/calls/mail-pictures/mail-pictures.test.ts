@@ -1,4 +1,4 @@
-import { mailPicturesCalls as calls, maxPictureBytes } from '@console/shared/contract/calls/mail-pictures'
+import { mailPicturesCalls as calls, maxPictureBytes } from '@console/remote-mail/contract/calls/mail-pictures'
 import sharp from 'sharp'
 import { gmailAccounts, gmailMessages, gmailThreads } from '../../data/gmail-schema.ts'
 import { trustedSenders } from '../../data/mail-team-schema.ts'

@@ -1,4 +1,4 @@
-import { mailPicturesCalls } from '@console/shared/contract/calls/mail-pictures'
+import { mailPicturesCalls } from '@console/remote-mail/contract/calls/mail-pictures'
 import { trustedSenders } from '../../data/mail-team-schema.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'

@@ -1,4 +1,4 @@
-import { mailPicturesCalls } from '@console/shared/contract/calls/mail-pictures'
+import { mailPicturesCalls } from '@console/remote-mail/contract/calls/mail-pictures'
 import { eq } from 'drizzle-orm'
 import { gmailMessages } from '../../data/gmail-schema.ts'
 import { Failed } from '../../mechanism/failed.ts'

@@ -1,4 +1,4 @@
-import { mailTeamCalls } from '@console/shared/contract/calls/mail-team'
+import { mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
 import { threadNotes } from '../../data/mail-team-schema.ts'
 import { readThreadTeam } from '../../data/mail-thread.ts'
 import { Failed } from '../../mechanism/failed.ts'

@@ -1,4 +1,4 @@
-import { mailTeamCalls } from '@console/shared/contract/calls/mail-team'
+import { mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Executor } from '../../data/database.ts'
 import { gmailThreads } from '../../data/gmail-schema.ts'

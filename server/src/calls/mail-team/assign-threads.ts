@@ -1,4 +1,4 @@
-import { mailTeamCalls } from '@console/shared/contract/calls/mail-team'
+import { mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
 import { change } from '../../mechanism/handlers.ts'
 import { setOnThreads, undoOnThreads } from './many-threads.ts'
 import { requireThreadAgent } from './thread-agents.ts'

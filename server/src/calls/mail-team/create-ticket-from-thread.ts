@@ -1,4 +1,4 @@
-import { mailTeamCalls, maxNote } from '@console/shared/contract/calls/mail-team'
+import { mailTeamCalls, maxNote } from '@console/remote-mail/contract/calls/mail-team'
 import { convert } from 'html-to-text'
 import type { Executor } from '../../data/database.ts'
 import { lastOfThem, readSender } from '../../data/mail-sender.ts'

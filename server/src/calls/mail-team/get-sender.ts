@@ -1,4 +1,4 @@
-import { mailTeamCalls } from '@console/shared/contract/calls/mail-team'
+import { mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
 import { and, desc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { readCustomer, rowFields, toWire } from '../../data/customer.ts'
 import type { Executor } from '../../data/database.ts'

@@ -1,4 +1,4 @@
-import { mailTeamCalls } from '@console/shared/contract/calls/mail-team'
+import { mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
 import { eq } from 'drizzle-orm'
 import { tickets } from '../../data/support-schema.ts'
 import { Failed } from '../../mechanism/failed.ts'

@@ -1,4 +1,4 @@
-import { mailTeamCalls as calls } from '@console/shared/contract/calls/mail-team'
+import { mailTeamCalls as calls } from '@console/remote-mail/contract/calls/mail-team'
 import { eq } from 'drizzle-orm'
 import { mails } from '../../data/shell-schema.ts'
 import { ticketMessages } from '../../data/support-schema.ts'

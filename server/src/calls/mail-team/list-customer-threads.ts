@@ -1,4 +1,4 @@
-import { type CustomerMail, mailTeamCalls } from '@console/shared/contract/calls/mail-team'
+import { type CustomerMail, mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database.ts'
 import { areWith } from '../../data/mail-sender.ts'

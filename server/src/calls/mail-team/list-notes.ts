@@ -1,4 +1,4 @@
-import { mailTeamCalls } from '@console/shared/contract/calls/mail-team'
+import { mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
 import { eq } from 'drizzle-orm'
 import { gmailThreads } from '../../data/gmail-schema.ts'
 import { threadNotes } from '../../data/mail-team-schema.ts'

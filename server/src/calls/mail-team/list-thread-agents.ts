@@ -1,4 +1,4 @@
-import { mailTeamCalls } from '@console/shared/contract/calls/mail-team'
+import { mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
 import { read } from '../../mechanism/handlers.ts'
 import { readThreadAgents } from './thread-agents.ts'
 

@@ -1,4 +1,4 @@
-import { mailTeamCalls, type ThreadEvent } from '@console/shared/contract/calls/mail-team'
+import { mailTeamCalls, type ThreadEvent } from '@console/remote-mail/contract/calls/mail-team'
 import { desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { agentName } from '../../data/agent-name.ts'

@@ -1,6 +1,6 @@
+import type { ThreadStatus } from '@console/remote-mail/contract/mail'
 import type { ErrorCode } from '@console/shared/contract/errors'
 import type { BulkOutcome } from '@console/shared/contract/list'
-import type { ThreadStatus } from '@console/shared/contract/mail'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database.ts'
 import { gmailThreads } from '../../data/gmail-schema.ts'

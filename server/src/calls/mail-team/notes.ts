@@ -1,4 +1,4 @@
-import { mayChangeNote, type ThreadNote } from '@console/shared/contract/calls/mail-team'
+import { mayChangeNote, type ThreadNote } from '@console/remote-mail/contract/calls/mail-team'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { agentName } from '../../data/agent-name.ts'

@@ -1,4 +1,4 @@
-import type { ThreadTeam } from '@console/shared/contract/calls/mail-team'
+import type { ThreadTeam } from '@console/remote-mail/contract/calls/mail-team'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database.ts'
 import { gmailThreads } from '../../data/gmail-schema.ts'

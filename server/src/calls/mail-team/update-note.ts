@@ -1,4 +1,4 @@
-import { mailTeamCalls } from '@console/shared/contract/calls/mail-team'
+import { mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
 import { sql } from 'drizzle-orm'
 import { threadNotes } from '../../data/mail-team-schema.ts'
 import { change } from '../../mechanism/handlers.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mailCalls } from '@console/shared/contract/calls/mail'
+import { mailCalls } from '@console/remote-mail/contract/calls/mail'
 import type { Call, InputOf } from '@console/shared/contract/define-calls'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'

@@ -1,4 +1,4 @@
-import { type MailChange, mailCalls } from '@console/shared/contract/calls/mail'
+import { type MailChange, mailCalls } from '@console/remote-mail/contract/calls/mail'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { asc, sql } from 'drizzle-orm'
 import { gmailLabelPushes, gmailLabels, gmailMessages, gmailThreadLabels } from '../../data/gmail-schema.ts'

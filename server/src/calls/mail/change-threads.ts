@@ -1,4 +1,4 @@
-import { type MailChange, mailCalls } from '@console/shared/contract/calls/mail'
+import { type MailChange, mailCalls } from '@console/remote-mail/contract/calls/mail'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database.ts'
 import { changesOf, type LabelledMail } from '../../gmail/label-changes.ts'

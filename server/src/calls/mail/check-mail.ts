@@ -1,4 +1,4 @@
-import { mailCalls } from '@console/shared/contract/calls/mail'
+import { mailCalls } from '@console/remote-mail/contract/calls/mail'
 import { syncWorkerName } from '../../gmail/sync.ts'
 import { wakeWorker } from '../../jobs/jobs.ts'
 import { read } from '../../mechanism/handlers.ts'

@@ -1,4 +1,4 @@
-import { mailCalls } from '@console/shared/contract/calls/mail'
+import { mailCalls } from '@console/remote-mail/contract/calls/mail'
 import { sql } from 'drizzle-orm'
 import { isGmailFailed } from '../../gmail/failure.ts'
 import { asFailed, openMailbox } from '../../gmail/mailbox.ts'

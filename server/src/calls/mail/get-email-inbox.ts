@@ -1,5 +1,5 @@
-import { mailCalls, type threadAssignments } from '@console/shared/contract/calls/mail'
-import { folderLabels, type MailFolder, mailFolders, mailsOfPage } from '@console/shared/contract/mail'
+import { mailCalls, type threadAssignments } from '@console/remote-mail/contract/calls/mail'
+import { folderLabels, type MailFolder, mailFolders, mailsOfPage } from '@console/remote-mail/contract/mail'
 import { type SQL, sql } from 'drizzle-orm'
 import { readCursor, writeCursor } from '../../data/cursor-page.ts'
 import { driverError } from '../../data/database.ts'

@@ -1,4 +1,4 @@
-import { mailCalls } from '@console/shared/contract/calls/mail'
+import { mailCalls } from '@console/remote-mail/contract/calls/mail'
 import { eq } from 'drizzle-orm'
 import { type AttachedFile, gmailMessages } from '../../data/gmail-schema.ts'
 import { isGmailFailed } from '../../gmail/failure.ts'

@@ -1,4 +1,4 @@
-import { mailCalls } from '@console/shared/contract/calls/mail'
+import { mailCalls } from '@console/remote-mail/contract/calls/mail'
 import { eq } from 'drizzle-orm'
 import type { Executor } from '../../data/database.ts'
 import { gmailMessages } from '../../data/gmail-schema.ts'

@@ -1,5 +1,5 @@
-import { mailCalls } from '@console/shared/contract/calls/mail'
-import { folderLabels, mailFolders } from '@console/shared/contract/mail'
+import { mailCalls } from '@console/remote-mail/contract/calls/mail'
+import { folderLabels, mailFolders } from '@console/remote-mail/contract/mail'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database.ts'
 import { read } from '../../mechanism/handlers.ts'

@@ -1,5 +1,5 @@
-import { type MailChange, mailCalls } from '@console/shared/contract/calls/mail'
-import type { MailFolder } from '@console/shared/contract/mail'
+import { type MailChange, mailCalls } from '@console/remote-mail/contract/calls/mail'
+import type { MailFolder } from '@console/remote-mail/contract/mail'
 import { eq, sql } from 'drizzle-orm'
 import { gmailMessages } from '../../data/gmail-schema.ts'
 import { dropMessages } from '../../gmail/store-messages.ts'

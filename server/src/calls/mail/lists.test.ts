@@ -1,5 +1,5 @@
-import { mailCalls } from '@console/shared/contract/calls/mail'
-import type { MailRow } from '@console/shared/contract/mail'
+import { mailCalls } from '@console/remote-mail/contract/calls/mail'
+import type { MailRow } from '@console/remote-mail/contract/mail'
 import { eq, sql } from 'drizzle-orm'
 import { gmailLabels, gmailThreads } from '../../data/gmail-schema.ts'
 import { gmailDrafts } from '../../data/mail-writing-schema.ts'

@@ -1,4 +1,4 @@
-import type { MailMessage } from '@console/shared/contract/mail'
+import type { MailMessage } from '@console/remote-mail/contract/mail'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database.ts'
 import { gmailMessages } from '../../data/gmail-schema.ts'

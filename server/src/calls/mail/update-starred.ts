@@ -1,4 +1,4 @@
-import { mailCalls } from '@console/shared/contract/calls/mail'
+import { mailCalls } from '@console/remote-mail/contract/calls/mail'
 import { changesOf } from '../../gmail/label-changes.ts'
 import { grouped, lockMails, writeLabels } from '../../gmail/write-labels.ts'
 import { Failed } from '../../mechanism/failed.ts'

@@ -1,10 +1,10 @@
-import type { Customer } from '@console/shared/contract/calls/members'
 import {
   type AccountAction,
   accountRefusal,
   type SubscriptionAction,
   subscriptionRefusal,
-} from '@console/shared/contract/customer-actions'
+} from '@console/remote-members/contract/customer-actions'
+import type { Customer } from '@console/shared/contract/calls/members'
 import { Failed } from '../../mechanism/failed.ts'
 
 /** Refuses what the state of the subscription does not allow. */

@@ -1,14 +1,14 @@
-import { calls } from '@console/shared/contract/calls'
-import { mailTeamCalls } from '@console/shared/contract/calls/mail-team'
+import { supportCalls } from '@console/remote-admin/contract/calls/support'
+import { mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
+import { timelineCalls } from '@console/remote-members/contract/calls/timeline'
 import { customer as customerSchema } from '@console/shared/contract/calls/members'
-import { supportCalls } from '@console/shared/contract/calls/support'
-import { timelineCalls } from '@console/shared/contract/calls/timeline'
 import type { Call } from '@console/shared/contract/define-calls'
 import { eq } from 'drizzle-orm'
 import { agents, searchAlerts } from '../../data/schema.ts'
 import { addMailbox, addMails } from '../../testing/mails.ts'
 import { testServer } from '../../testing/server.ts'
 import { ticketAdder } from '../../testing/tickets.ts'
+import { calls } from '../calls.ts'
 
 // What the permission map closes is told in no other way: not beside a ticket, a mail, or in a history.
 

@@ -1,4 +1,4 @@
-import { timelineCalls } from '@console/shared/contract/calls/timeline'
+import { timelineCalls } from '@console/remote-members/contract/calls/timeline'
 import { testServer } from '../../testing/server.ts'
 
 const server = testServer()

@@ -1,5 +1,5 @@
+import { timelineCalls } from '@console/remote-members/contract/calls/timeline'
 import type { FoundCustomer } from '@console/shared/contract/calls/members'
-import { timelineCalls } from '@console/shared/contract/calls/timeline'
 import type { IdentifierKind } from '@console/shared/contract/identifier-kinds'
 import type { Database } from '../../data/database.ts'
 import { read } from '../../mechanism/handlers.ts'

@@ -1,4 +1,4 @@
-import { timelineCalls } from '@console/shared/contract/calls/timeline'
+import { timelineCalls } from '@console/remote-members/contract/calls/timeline'
 import { readCustomer } from '../../data/customer.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { read } from '../../mechanism/handlers.ts'

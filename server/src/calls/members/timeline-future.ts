@@ -1,5 +1,5 @@
+import type { TimelineItem } from '@console/remote-members/contract/calls/timeline'
 import type { Customer } from '@console/shared/contract/calls/members'
-import type { TimelineItem } from '@console/shared/contract/calls/timeline'
 import { limits } from '@console/shared/contract/limits'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { agentName } from '../../data/agent-name.ts'

@@ -1,4 +1,4 @@
-import { mismatchesCalls } from '@console/shared/contract/calls/mismatches'
+import { mismatchesCalls } from '@console/remote-dataentry/contract/calls/mismatches'
 import { read } from '../../mechanism/handlers.ts'
 import { readMismatch } from './mismatch-row.ts'
 

@@ -1,4 +1,4 @@
-import type { Flag, mismatchesCalls } from '@console/shared/contract/calls/mismatches'
+import type { Flag, mismatchesCalls } from '@console/remote-dataentry/contract/calls/mismatches'
 import type { OutputOf } from '@console/shared/contract/define-calls'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { companies, employees } from '../../data/company-schema.ts'

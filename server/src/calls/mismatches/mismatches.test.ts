@@ -1,5 +1,5 @@
-import { correctionsCalls } from '@console/shared/contract/calls/corrections'
-import { mismatchesCalls } from '@console/shared/contract/calls/mismatches'
+import { mismatchesCalls } from '@console/remote-dataentry/contract/calls/mismatches'
+import { correctionsCalls } from '@console/remote-members/contract/calls/corrections'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { eq } from 'drizzle-orm'
 import { companies, companyDomains, employees } from '../../data/company-schema.ts'

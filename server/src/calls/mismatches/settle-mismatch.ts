@@ -1,4 +1,4 @@
-import { mismatchesCalls } from '@console/shared/contract/calls/mismatches'
+import { mismatchesCalls } from '@console/remote-dataentry/contract/calls/mismatches'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import type { Executor } from '../../data/database.ts'
 import { Failed, invalidField } from '../../mechanism/failed.ts'

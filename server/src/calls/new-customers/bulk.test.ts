@@ -1,5 +1,5 @@
+import { newCustomersCalls } from '@console/remote-members/contract/calls/new-customers'
 import { membersCalls } from '@console/shared/contract/calls/members'
-import { newCustomersCalls } from '@console/shared/contract/calls/new-customers'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { customers } from '../../data/schema.ts'

@@ -1,4 +1,4 @@
-import { newCustomersCalls } from '@console/shared/contract/calls/new-customers'
+import { newCustomersCalls } from '@console/remote-members/contract/calls/new-customers'
 import { email as emailSchema } from '@console/shared/contract/schema'
 import { Check } from 'typebox/value'
 import { blockedDomainOver } from '../../data/blocked-domain.ts'

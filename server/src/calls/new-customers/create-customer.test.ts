@@ -1,4 +1,4 @@
-import { newCustomersCalls } from '@console/shared/contract/calls/new-customers'
+import { newCustomersCalls } from '@console/remote-members/contract/calls/new-customers'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { eq } from 'drizzle-orm'
 import { traitsOf } from '../../data/duplicates.ts'

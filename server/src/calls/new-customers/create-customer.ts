@@ -1,5 +1,5 @@
+import { newCustomersCalls } from '@console/remote-members/contract/calls/new-customers'
 import type { Customer } from '@console/shared/contract/calls/members'
-import { newCustomersCalls } from '@console/shared/contract/calls/new-customers'
 import { isTaken } from '../../data/database.ts'
 import { findDuplicates, traitsOf } from '../../data/duplicates.ts'
 import { emailKindOf } from '../../data/email-kind.ts'

@@ -1,4 +1,4 @@
-import { newCustomersCalls } from '@console/shared/contract/calls/new-customers'
+import { newCustomersCalls } from '@console/remote-members/contract/calls/new-customers'
 import { inArray } from 'drizzle-orm'
 import { csvChunks } from '../../csv.ts'
 import { customerKeyset } from '../../data/customer.ts'

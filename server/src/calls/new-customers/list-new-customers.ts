@@ -1,4 +1,4 @@
-import { newCustomersCalls } from '@console/shared/contract/calls/new-customers'
+import { newCustomersCalls } from '@console/remote-members/contract/calls/new-customers'
 import { customerKeyset } from '../../data/customer.ts'
 import { keysetPage } from '../../data/keyset.ts'
 import { newCustomersWhere } from '../../data/new-customer-filters.ts'

@@ -1,6 +1,6 @@
+import type { newCustomersCalls } from '@console/remote-members/contract/calls/new-customers'
+import type { Standing } from '@console/remote-members/contract/customer-actions'
 import type { CustomerRow } from '@console/shared/contract/calls/members'
-import type { newCustomersCalls } from '@console/shared/contract/calls/new-customers'
-import type { Standing } from '@console/shared/contract/customer-actions'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import type { ErrorCode } from '@console/shared/contract/errors'
 import { limits } from '@console/shared/contract/limits'

@@ -1,5 +1,5 @@
-import { newCustomersCalls } from '@console/shared/contract/calls/new-customers'
-import { accountRefusal } from '@console/shared/contract/customer-actions'
+import { newCustomersCalls } from '@console/remote-members/contract/calls/new-customers'
+import { accountRefusal } from '@console/remote-members/contract/customer-actions'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '../../data/database.ts'
 import { addresseeFields, readTemplate } from '../../data/mail-template.ts'

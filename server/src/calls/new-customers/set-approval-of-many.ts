@@ -1,6 +1,6 @@
+import { newCustomersCalls } from '@console/remote-members/contract/calls/new-customers'
+import { accountRefusal } from '@console/remote-members/contract/customer-actions'
 import type { Customer } from '@console/shared/contract/calls/members'
-import { newCustomersCalls } from '@console/shared/contract/calls/new-customers'
-import { accountRefusal } from '@console/shared/contract/customer-actions'
 import { eq } from 'drizzle-orm'
 import { customers } from '../../data/schema.ts'
 import { Failed } from '../../mechanism/failed.ts'

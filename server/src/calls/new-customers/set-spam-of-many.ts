@@ -1,4 +1,4 @@
-import { newCustomersCalls } from '@console/shared/contract/calls/new-customers'
+import { newCustomersCalls } from '@console/remote-members/contract/calls/new-customers'
 import { eq } from 'drizzle-orm'
 import { customers } from '../../data/schema.ts'
 import { Failed } from '../../mechanism/failed.ts'

@@ -1,4 +1,4 @@
-import { newsletterCalls, newsletterColumns } from '@console/shared/contract/calls/newsletter'
+import { newsletterCalls, newsletterColumns } from '@console/remote-dataentry/contract/calls/newsletter'
 import { csvChunks } from '../../csv.ts'
 import { isoDate } from '../../data/columns.ts'
 import { readNewsletter } from '../../data/newsletter.ts'

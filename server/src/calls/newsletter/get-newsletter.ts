@@ -1,4 +1,4 @@
-import { newsletterCalls } from '@console/shared/contract/calls/newsletter'
+import { newsletterCalls } from '@console/remote-dataentry/contract/calls/newsletter'
 import { readNewsletter } from '../../data/newsletter.ts'
 import { read } from '../../mechanism/handlers.ts'
 

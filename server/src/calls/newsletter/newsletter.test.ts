@@ -1,4 +1,4 @@
-import { newsletterCalls } from '@console/shared/contract/calls/newsletter'
+import { newsletterCalls } from '@console/remote-dataentry/contract/calls/newsletter'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { eq } from 'drizzle-orm'
 import { companies } from '../../data/company-schema.ts'

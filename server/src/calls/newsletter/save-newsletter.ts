@@ -1,4 +1,4 @@
-import { newsletterCalls } from '@console/shared/contract/calls/newsletter'
+import { newsletterCalls } from '@console/remote-dataentry/contract/calls/newsletter'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database.ts'
 import { isOneOf, readNewsletter, readPress, unsaved } from '../../data/newsletter.ts'

@@ -1,4 +1,4 @@
-import { newsletterCalls } from '@console/shared/contract/calls/newsletter'
+import { newsletterCalls } from '@console/remote-dataentry/contract/calls/newsletter'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { isoDate } from '../../data/columns.ts'
 import { holdsWords } from '../../data/match.ts'

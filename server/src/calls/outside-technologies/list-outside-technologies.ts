@@ -1,4 +1,4 @@
-import { outsideTechnologiesCalls } from '@console/shared/contract/calls/outside-technologies'
+import { outsideTechnologiesCalls } from '@console/remote-dataentry/contract/calls/outside-technologies'
 import { eq } from 'drizzle-orm'
 import { read } from '../../mechanism/handlers.ts'
 import { outside } from '../../offers/kinds.ts'

@@ -1,4 +1,4 @@
-import { outsideTechnologiesCalls } from '@console/shared/contract/calls/outside-technologies'
+import { outsideTechnologiesCalls } from '@console/remote-dataentry/contract/calls/outside-technologies'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { companies } from '../../data/company-schema.ts'
 import { testServer } from '../../testing/server.ts'

@@ -1,4 +1,4 @@
-import { outsideTechnologiesCalls } from '@console/shared/contract/calls/outside-technologies'
+import { outsideTechnologiesCalls } from '@console/remote-dataentry/contract/calls/outside-technologies'
 import { read } from '../../mechanism/handlers.ts'
 import { outside } from '../../offers/kinds.ts'
 import { judgePasted } from '../../offers/many.ts'

@@ -1,4 +1,4 @@
-import type { LikelyCompany, QueuedEvent } from '@console/shared/contract/calls/press-queues'
+import type { LikelyCompany, QueuedEvent } from '@console/remote-dataentry/contract/calls/press-queues'
 import { normalizeDomain } from '@console/shared/contract/company-domain'
 import { and, desc, eq, gte, inArray, or, sql } from 'drizzle-orm'
 import { companies, companyDomains } from '../../data/company-schema.ts'

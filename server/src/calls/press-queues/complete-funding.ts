@@ -1,4 +1,4 @@
-import { pressQueuesCalls } from '@console/shared/contract/calls/press-queues'
+import { pressQueuesCalls } from '@console/remote-dataentry/contract/calls/press-queues'
 import { inDollars } from '../../data/money.ts'
 import { asKnown } from '../../data/press.ts'
 import { invalidField } from '../../mechanism/failed.ts'

@@ -1,4 +1,4 @@
-import { pressQueuesCalls } from '@console/shared/contract/calls/press-queues'
+import { pressQueuesCalls } from '@console/remote-dataentry/contract/calls/press-queues'
 import { companyDomain, createCompany, removeUntouched } from '../../data/new-company.ts'
 import { invalidField } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'

@@ -1,4 +1,8 @@
-import { type PressQueueName, pressQueueNames, type QueuedEvent } from '@console/shared/contract/calls/press-queues'
+import {
+  type PressQueueName,
+  pressQueueNames,
+  type QueuedEvent,
+} from '@console/remote-dataentry/contract/calls/press-queues'
 import { addToQueue, removeFromQueue, reopenItem, settleIfWaiting, settleItem } from '../../data/queue.ts'
 import { asNotUndoable, Failed } from '../../mechanism/failed.ts'
 import type { Changed, Context, Undo } from '../../mechanism/handlers.ts'

@@ -1,4 +1,4 @@
-import { type PressQueueName, pressQueuesCalls } from '@console/shared/contract/calls/press-queues'
+import { type PressQueueName, pressQueuesCalls } from '@console/remote-dataentry/contract/calls/press-queues'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { eq } from 'drizzle-orm'
 import { companies, employees } from '../../data/company-schema.ts'

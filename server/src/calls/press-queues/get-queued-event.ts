@@ -1,4 +1,4 @@
-import { pressQueuesCalls } from '@console/shared/contract/calls/press-queues'
+import { pressQueuesCalls } from '@console/remote-dataentry/contract/calls/press-queues'
 import { eq } from 'drizzle-orm'
 import type { Executor } from '../../data/database.ts'
 import { articles } from '../../data/press-schema.ts'

@@ -1,4 +1,4 @@
-import type { LikelyCompany, QueuedEvent } from '@console/shared/contract/calls/press-queues'
+import type { LikelyCompany, QueuedEvent } from '@console/remote-dataentry/contract/calls/press-queues'
 import { decisionOn } from '../../data/queue.ts'
 import type { Changed, Context } from '../../mechanism/handlers.ts'
 import type { EventDecision } from './decide-event.ts'

@@ -1,4 +1,4 @@
-import { pressQueuesCalls } from '@console/shared/contract/calls/press-queues'
+import { pressQueuesCalls } from '@console/remote-dataentry/contract/calls/press-queues'
 import { change } from '../../mechanism/handlers.ts'
 import { requireCompany } from './companies.ts'
 import { decisionIn, undoEventDecision } from './decide-event.ts'

@@ -1,5 +1,5 @@
-import { type PressQueueName, pressQueuesCalls } from '@console/shared/contract/calls/press-queues'
-import { queuesCalls } from '@console/shared/contract/calls/queues'
+import { type PressQueueName, pressQueuesCalls } from '@console/remote-dataentry/contract/calls/press-queues'
+import { queuesCalls } from '@console/remote-dataentry/contract/calls/queues'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { eq } from 'drizzle-orm'
 import { employees } from '../../data/company-schema.ts'

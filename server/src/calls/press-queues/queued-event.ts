@@ -1,4 +1,4 @@
-import type { QueuedEvent } from '@console/shared/contract/calls/press-queues'
+import type { QueuedEvent } from '@console/remote-dataentry/contract/calls/press-queues'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { companies } from '../../data/company-schema.ts'
 import type { Executor } from '../../data/database.ts'

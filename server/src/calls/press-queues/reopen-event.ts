@@ -1,4 +1,4 @@
-import { pressQueuesCalls } from '@console/shared/contract/calls/press-queues'
+import { pressQueuesCalls } from '@console/remote-dataentry/contract/calls/press-queues'
 import { reopenSeen } from '../../data/queue.ts'
 import { change } from '../../mechanism/handlers.ts'
 import { requireWork } from '../queues/queue-item.ts'

@@ -1,4 +1,4 @@
-import { pressCalls } from '@console/shared/contract/calls/press'
+import { pressCalls } from '@console/remote-dataentry/contract/calls/press'
 import { change } from '../../mechanism/handlers.ts'
 import { added, insertPress, undoAdd } from './press-change.ts'
 

@@ -1,4 +1,4 @@
-import { pressCalls } from '@console/shared/contract/calls/press'
+import { pressCalls } from '@console/remote-dataentry/contract/calls/press'
 import { limits } from '@console/shared/contract/limits'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { deleteRows, restoreRows } from '../../data/bulk-delete.ts'

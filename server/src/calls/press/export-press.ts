@@ -1,4 +1,4 @@
-import { pressCalls } from '@console/shared/contract/calls/press'
+import { pressCalls } from '@console/remote-dataentry/contract/calls/press'
 import { csvChunks } from '../../csv.ts'
 import { keysetBatches } from '../../data/keyset.ts'
 import { pressKeyset, selectedPress } from '../../data/press.ts'

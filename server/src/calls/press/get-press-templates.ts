@@ -1,4 +1,4 @@
-import { pressCalls } from '@console/shared/contract/calls/press'
+import { pressCalls } from '@console/remote-dataentry/contract/calls/press'
 import { pressTemplates } from '../../data/press-schema.ts'
 import { read } from '../../mechanism/handlers.ts'
 

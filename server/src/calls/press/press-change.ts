@@ -1,4 +1,4 @@
-import type { PressEvent, PressValues } from '@console/shared/contract/press-values'
+import type { PressEvent, PressValues } from '@console/remote-dataentry/contract/press-values'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { companies, employees, files } from '../../data/company-schema.ts'
 import type { Executor } from '../../data/database.ts'

@@ -1,6 +1,6 @@
-import { pressCalls as calls } from '@console/shared/contract/calls/press'
+import { pressCalls as calls } from '@console/remote-dataentry/contract/calls/press'
+import type { PressValues } from '@console/remote-dataentry/contract/press-values'
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import type { PressValues } from '@console/shared/contract/press-values'
 import { eq, sql } from 'drizzle-orm'
 import { companies, employees } from '../../data/company-schema.ts'
 import { articles, pressEvents, pressTemplates, stagedPress } from '../../data/press-schema.ts'

@@ -1,4 +1,4 @@
-import { pressCalls } from '@console/shared/contract/calls/press'
+import { pressCalls } from '@console/remote-dataentry/contract/calls/press'
 import { keepArticle } from '../../data/article.ts'
 import { read } from '../../mechanism/handlers.ts'
 import { readPage } from '../../press/read-page.ts'

@@ -1,5 +1,5 @@
-import { pressCalls } from '@console/shared/contract/calls/press'
-import type { PressEvent } from '@console/shared/contract/press-values'
+import { pressCalls } from '@console/remote-dataentry/contract/calls/press'
+import type { PressEvent } from '@console/remote-dataentry/contract/press-values'
 import { change } from '../../mechanism/handlers.ts'
 import { lockPress, savePress, undoSave } from './press-change.ts'
 

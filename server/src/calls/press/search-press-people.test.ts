@@ -1,4 +1,4 @@
-import { pressCalls as calls } from '@console/shared/contract/calls/press'
+import { pressCalls as calls } from '@console/remote-dataentry/contract/calls/press'
 import { companies, employees } from '../../data/company-schema.ts'
 import { testServer } from '../../testing/server.ts'
 

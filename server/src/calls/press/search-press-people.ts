@@ -1,4 +1,4 @@
-import { pressCalls } from '@console/shared/contract/calls/press'
+import { pressCalls } from '@console/remote-dataentry/contract/calls/press'
 import { fold } from '@console/shared/contract/search-text'
 import { type SQL, sql } from 'drizzle-orm'
 import { isBeyondAscii } from '../../data/columns.ts'

@@ -1,4 +1,4 @@
-import { type KnownPress, pressCalls } from '@console/shared/contract/calls/press'
+import { type KnownPress, pressCalls } from '@console/remote-dataentry/contract/calls/press'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { agentName } from '../../data/agent-name.ts'
 import { findArticle } from '../../data/article.ts'

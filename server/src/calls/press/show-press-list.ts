@@ -1,4 +1,4 @@
-import { pressCalls } from '@console/shared/contract/calls/press'
+import { pressCalls } from '@console/remote-dataentry/contract/calls/press'
 import { keysetPage } from '../../data/keyset.ts'
 import { pressKeyset, pressWhere } from '../../data/press.ts'
 import { read } from '../../mechanism/handlers.ts'

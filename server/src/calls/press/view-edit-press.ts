@@ -1,4 +1,4 @@
-import { pressCalls } from '@console/shared/contract/calls/press'
+import { pressCalls } from '@console/remote-dataentry/contract/calls/press'
 import { findArticle } from '../../data/article.ts'
 import { readPress } from '../../data/press.ts'
 import { keyOfUrl } from '../../data/press-url.ts'

@@ -1,4 +1,4 @@
-import { queuesCalls } from '@console/shared/contract/calls/queues'
+import { queuesCalls } from '@console/remote-dataentry/contract/calls/queues'
 import { queues } from '@console/shared/contract/queue'
 import { count, eq } from 'drizzle-orm'
 import { queueItems } from '../../data/queue-schema.ts'

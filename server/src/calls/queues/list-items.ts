@@ -1,4 +1,4 @@
-import { queuesCalls } from '@console/shared/contract/calls/queues'
+import { queuesCalls } from '@console/remote-dataentry/contract/calls/queues'
 import type { itemStates } from '@console/shared/contract/queue'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Keyset, keysetPage } from '../../data/keyset.ts'

@@ -1,4 +1,4 @@
-import { queuesCalls } from '@console/shared/contract/calls/queues'
+import { queuesCalls } from '@console/remote-dataentry/contract/calls/queues'
 import { claimMinutes } from '@console/shared/contract/queue'
 import { eq, sql } from 'drizzle-orm'
 import { addToQueue, reopenItem, settleIfWaiting, settleItem } from '../../data/queue.ts'

@@ -1,4 +1,4 @@
-import { queuesCalls } from '@console/shared/contract/calls/queues'
+import { queuesCalls } from '@console/remote-dataentry/contract/calls/queues'
 import { and, eq, sql } from 'drizzle-orm'
 import { queueItems } from '../../data/queue-schema.ts'
 import { Failed } from '../../mechanism/failed.ts'

@@ -1,4 +1,4 @@
-import { queuesCalls } from '@console/shared/contract/calls/queues'
+import { queuesCalls } from '@console/remote-dataentry/contract/calls/queues'
 import { and, asc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { queueItems } from '../../data/queue-schema.ts'
 import { read } from '../../mechanism/handlers.ts'

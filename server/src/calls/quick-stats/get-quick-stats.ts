@@ -1,4 +1,4 @@
-import { quickFigures, quickStatsCalls } from '@console/shared/contract/calls/quick-stats'
+import { quickFigures, quickStatsCalls } from '@console/remote-reports/contract/calls/quick-stats'
 import { figureSeries } from '../../data/figures.ts'
 import { figuresInRange } from '../../data/figures-in-range.ts'
 import { read } from '../../mechanism/handlers.ts'

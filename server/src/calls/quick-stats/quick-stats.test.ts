@@ -1,5 +1,5 @@
-import { quickFigures, quickStatsCalls } from '@console/shared/contract/calls/quick-stats'
-import type { FactKind } from '@console/shared/contract/figures'
+import { quickFigures, quickStatsCalls } from '@console/remote-reports/contract/calls/quick-stats'
+import type { FactKind } from '@console/remote-reports/contract/figures'
 import { abuseEvents } from '../../data/abuse-schema.ts'
 import { customerFacts } from '../../data/fact-schema.ts'
 import { unlocks } from '../../data/member-schema.ts'

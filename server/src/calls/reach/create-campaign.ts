@@ -1,4 +1,4 @@
-import { reachCalls } from '@console/shared/contract/calls/reach'
+import { reachCalls } from '@console/remote-members/contract/calls/reach'
 import { sql } from 'drizzle-orm'
 import { readCampaign } from '../../data/campaign.ts'
 import type { Executor } from '../../data/database.ts'

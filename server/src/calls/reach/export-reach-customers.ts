@@ -1,4 +1,4 @@
-import { reachCalls } from '@console/shared/contract/calls/reach'
+import { reachCalls } from '@console/remote-members/contract/calls/reach'
 import { csvChunks } from '../../csv.ts'
 import { customerKeyset } from '../../data/customer.ts'
 import { keysetBatches } from '../../data/keyset.ts'

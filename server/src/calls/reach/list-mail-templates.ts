@@ -1,4 +1,4 @@
-import { reachCalls } from '@console/shared/contract/calls/reach'
+import { reachCalls } from '@console/remote-members/contract/calls/reach'
 import { eq } from 'drizzle-orm'
 import { mailTemplates } from '../../data/member-schema.ts'
 import { read } from '../../mechanism/handlers.ts'

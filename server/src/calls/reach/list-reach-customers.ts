@@ -1,4 +1,4 @@
-import { reachCalls } from '@console/shared/contract/calls/reach'
+import { reachCalls } from '@console/remote-members/contract/calls/reach'
 import { customerKeyset } from '../../data/customer.ts'
 import { keysetPage } from '../../data/keyset.ts'
 import { reachWhere } from '../../data/reach-filters.ts'

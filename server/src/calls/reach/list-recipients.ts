@@ -1,4 +1,4 @@
-import { type Recipient, reachCalls, type recipientStates } from '@console/shared/contract/calls/reach'
+import { type Recipient, reachCalls, type recipientStates } from '@console/remote-members/contract/calls/reach'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { stateOf } from '../../data/campaign.ts'
 import { holdsCustomer } from '../../data/customer-search.ts'

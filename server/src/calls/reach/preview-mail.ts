@@ -1,4 +1,4 @@
-import { reachCalls } from '@console/shared/contract/calls/reach'
+import { reachCalls } from '@console/remote-members/contract/calls/reach'
 import { readCustomer } from '../../data/customer.ts'
 import { lastWritten, readTemplate } from '../../data/mail-template.ts'
 import { renderTemplate } from '../../mail/render-template.ts'

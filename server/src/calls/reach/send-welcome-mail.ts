@@ -1,4 +1,4 @@
-import { reachCalls } from '@console/shared/contract/calls/reach'
+import { reachCalls } from '@console/remote-members/contract/calls/reach'
 import { readTemplate } from '../../data/mail-template.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { renderTemplate } from '../../mail/render-template.ts'

@@ -1,4 +1,4 @@
-import { reachCalls } from '@console/shared/contract/calls/reach'
+import { reachCalls } from '@console/remote-members/contract/calls/reach'
 import { eq, sql } from 'drizzle-orm'
 import { readCampaign } from '../../data/campaign.ts'
 import { campaignRecipients, campaigns } from '../../data/member-schema.ts'

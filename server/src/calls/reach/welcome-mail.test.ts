@@ -1,4 +1,4 @@
-import { reachCalls } from '@console/shared/contract/calls/reach'
+import { reachCalls } from '@console/remote-members/contract/calls/reach'
 import { asc, eq } from 'drizzle-orm'
 import { mails } from '../../data/shell-schema.ts'
 import { testServer } from '../../testing/server.ts'

@@ -1,4 +1,4 @@
-import { savedRepliesCalls } from '@console/shared/contract/calls/saved-replies'
+import { savedRepliesCalls } from '@console/remote-mail/contract/calls/saved-replies'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { savedReplies } from '../../data/mail-writing-schema.ts'
 import { Failed } from '../../mechanism/failed.ts'

@@ -1,4 +1,4 @@
-import { type ReplyVariable, replyVariables } from '@console/shared/contract/calls/saved-replies'
+import { type ReplyVariable, replyVariables } from '@console/remote-mail/contract/calls/saved-replies'
 
 export type ReplyValues = Readonly<Record<ReplyVariable, string>>
 

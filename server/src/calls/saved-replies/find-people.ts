@@ -1,4 +1,4 @@
-import { maxPeople, type Person, savedRepliesCalls } from '@console/shared/contract/calls/saved-replies'
+import { maxPeople, type Person, savedRepliesCalls } from '@console/remote-mail/contract/calls/saved-replies'
 import * as s from '@console/shared/contract/schema'
 import { fold, readSearchText } from '@console/shared/contract/search-text'
 import { sql } from 'drizzle-orm'

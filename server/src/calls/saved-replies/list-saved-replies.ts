@@ -1,4 +1,4 @@
-import { savedRepliesCalls } from '@console/shared/contract/calls/saved-replies'
+import { savedRepliesCalls } from '@console/remote-mail/contract/calls/saved-replies'
 import { read } from '../../mechanism/handlers.ts'
 import { readReplies } from './reply-row.ts'
 

@@ -1,4 +1,4 @@
-import type { SavedReply } from '@console/shared/contract/calls/saved-replies'
+import type { SavedReply } from '@console/remote-mail/contract/calls/saved-replies'
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { agentName } from '../../data/agent-name.ts'
 import { type Executor, isTaken } from '../../data/database.ts'

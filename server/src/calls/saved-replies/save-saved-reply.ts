@@ -1,4 +1,4 @@
-import { savedRepliesCalls } from '@console/shared/contract/calls/saved-replies'
+import { savedRepliesCalls } from '@console/remote-mail/contract/calls/saved-replies'
 import { eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database.ts'
 import { savedReplies } from '../../data/mail-writing-schema.ts'

@@ -1,4 +1,4 @@
-import { savedRepliesCalls } from '@console/shared/contract/calls/saved-replies'
+import { savedRepliesCalls } from '@console/remote-mail/contract/calls/saved-replies'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { eq } from 'drizzle-orm'
 import { gmailAccounts, gmailMessages, gmailThreads } from '../../data/gmail-schema.ts'

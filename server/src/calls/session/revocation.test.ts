@@ -1,5 +1,5 @@
+import { adminCalls } from '@console/remote-admin/contract/calls/admin'
 import { accountCalls } from '@console/shared/contract/calls/account'
-import { adminCalls } from '@console/shared/contract/calls/admin'
 import { agentsCalls } from '@console/shared/contract/calls/agents'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { measured } from '@console/shared/testing/measured'

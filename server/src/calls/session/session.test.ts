@@ -1,4 +1,4 @@
-import { adminCalls } from '@console/shared/contract/calls/admin'
+import { adminCalls } from '@console/remote-admin/contract/calls/admin'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { eq, sql } from 'drizzle-orm'
 import { agents, searchAlerts, sessions, tasks } from '../../data/schema.ts'

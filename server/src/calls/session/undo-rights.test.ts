@@ -1,8 +1,7 @@
-import { calls } from '@console/shared/contract/calls'
-import { approvalsCalls } from '@console/shared/contract/calls/approvals'
-import { customerAccountCalls } from '@console/shared/contract/calls/customer-account'
-import { mailTeamCalls } from '@console/shared/contract/calls/mail-team'
-import { pressQueuesCalls } from '@console/shared/contract/calls/press-queues'
+import { approvalsCalls } from '@console/remote-admin/contract/calls/approvals'
+import { pressQueuesCalls } from '@console/remote-dataentry/contract/calls/press-queues'
+import { mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
+import { customerAccountCalls } from '@console/remote-members/contract/calls/customer-account'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import type { Call } from '@console/shared/contract/define-calls'
 import type { Role } from '@console/shared/contract/roles'
@@ -12,6 +11,7 @@ import { addMailbox, addMails } from '../../testing/mails.ts'
 import { addQueued } from '../../testing/queued.ts'
 import { addRequest } from '../../testing/requests.ts'
 import { testServer } from '../../testing/server.ts'
+import { calls } from '../calls.ts'
 
 // Whoever may not make a change any more takes none back: also where what may be done is narrower than the call.
 

@@ -1,4 +1,4 @@
-import { sicCalls } from '@console/shared/contract/calls/sic'
+import { sicCalls } from '@console/remote-dataentry/contract/calls/sic'
 import { industries } from '../../data/reference-schema.ts'
 import { read } from '../../mechanism/handlers.ts'
 

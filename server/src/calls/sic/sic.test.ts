@@ -1,4 +1,4 @@
-import { sicCalls } from '@console/shared/contract/calls/sic'
+import { sicCalls } from '@console/remote-dataentry/contract/calls/sic'
 import { testServer } from '../../testing/server.ts'
 
 const server = testServer()

@@ -1,5 +1,5 @@
-import { type lineOutcomes, mostUrls, stagedPressCalls } from '@console/shared/contract/calls/staged-press'
-import type { PressKind } from '@console/shared/contract/press'
+import { type lineOutcomes, mostUrls, stagedPressCalls } from '@console/remote-dataentry/contract/calls/staged-press'
+import type { PressKind } from '@console/remote-dataentry/contract/press'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database.ts'
 import { pressEvents, stagedPress, stagingBatches } from '../../data/press-schema.ts'

@@ -1,5 +1,5 @@
-import type { StagedPress } from '@console/shared/contract/calls/staged-press'
-import { stagedPressCalls } from '@console/shared/contract/calls/staged-press'
+import type { StagedPress } from '@console/remote-dataentry/contract/calls/staged-press'
+import { stagedPressCalls } from '@console/remote-dataentry/contract/calls/staged-press'
 import { and, isNull } from 'drizzle-orm'
 import { stagedPress } from '../../data/press-schema.ts'
 import { keyOfUrl } from '../../data/press-url.ts'

@@ -1,4 +1,4 @@
-import { stagedPressCalls } from '@console/shared/contract/calls/staged-press'
+import { stagedPressCalls } from '@console/remote-dataentry/contract/calls/staged-press'
 import { and, eq } from 'drizzle-orm'
 import { isTaken } from '../../data/database.ts'
 import { stagedPress } from '../../data/press-schema.ts'

@@ -1,4 +1,4 @@
-import { stagedPressCalls } from '@console/shared/contract/calls/staged-press'
+import { stagedPressCalls } from '@console/remote-dataentry/contract/calls/staged-press'
 import { csvChunks } from '../../csv.ts'
 import { keysetBatches } from '../../data/keyset.ts'
 import { stagedPress } from '../../data/press-schema.ts'

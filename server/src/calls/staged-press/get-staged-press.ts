@@ -1,4 +1,4 @@
-import { stagedPressCalls } from '@console/shared/contract/calls/staged-press'
+import { stagedPressCalls } from '@console/remote-dataentry/contract/calls/staged-press'
 import { eq } from 'drizzle-orm'
 import { readArticle } from '../../data/article.ts'
 import { stagedPress } from '../../data/press-schema.ts'

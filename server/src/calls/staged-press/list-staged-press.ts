@@ -1,4 +1,4 @@
-import { stagedPressCalls } from '@console/shared/contract/calls/staged-press'
+import { stagedPressCalls } from '@console/remote-dataentry/contract/calls/staged-press'
 import { keysetPage } from '../../data/keyset.ts'
 import { stagedPressKeyset, stagedPressWhere } from '../../data/staged-press.ts'
 import { read } from '../../mechanism/handlers.ts'

@@ -1,4 +1,4 @@
-import { stagedPressCalls } from '@console/shared/contract/calls/staged-press'
+import { stagedPressCalls } from '@console/remote-dataentry/contract/calls/staged-press'
 import { sql } from 'drizzle-orm'
 import { read } from '../../mechanism/handlers.ts'
 import { readBatches } from './staging-batch.ts'

@@ -1,4 +1,4 @@
-import { stagedPressCalls } from '@console/shared/contract/calls/staged-press'
+import { stagedPressCalls } from '@console/remote-dataentry/contract/calls/staged-press'
 import { wakeWorker } from '../../jobs/jobs.ts'
 import { change } from '../../mechanism/handlers.ts'
 import { readerName } from '../../press/reader-name.ts'

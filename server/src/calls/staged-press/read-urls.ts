@@ -1,4 +1,4 @@
-import { pageAddresses } from '@console/shared/contract/page-addresses'
+import { pageAddresses } from '@console/remote-dataentry/contract/page-addresses'
 import { storedKey } from '../../data/press-url.ts'
 
 export interface UrlLine {

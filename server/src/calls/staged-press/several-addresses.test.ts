@@ -1,4 +1,4 @@
-import { stagedPressCalls as calls } from '@console/shared/contract/calls/staged-press'
+import { stagedPressCalls as calls } from '@console/remote-dataentry/contract/calls/staged-press'
 import { testServer } from '../../testing/server.ts'
 
 const server = testServer()

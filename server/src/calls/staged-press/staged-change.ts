@@ -1,4 +1,4 @@
-import type { StagedPress, StagedPressFilters } from '@console/shared/contract/calls/staged-press'
+import type { StagedPress, StagedPressFilters } from '@console/remote-dataentry/contract/calls/staged-press'
 import { limits } from '@console/shared/contract/limits'
 import type { BulkOutcome } from '@console/shared/contract/list'
 import { eq, type SQL, sql } from 'drizzle-orm'

@@ -1,6 +1,6 @@
+import { stagedPressCalls as calls } from '@console/remote-dataentry/contract/calls/staged-press'
+import type { PressValues } from '@console/remote-dataentry/contract/press-values'
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { stagedPressCalls as calls } from '@console/shared/contract/calls/staged-press'
-import type { PressValues } from '@console/shared/contract/press-values'
 import { eq, sql } from 'drizzle-orm'
 import { companies } from '../../data/company-schema.ts'
 import { articles, pressEvents, stagedPress, stagingBatches } from '../../data/press-schema.ts'

@@ -1,4 +1,4 @@
-import type { StagingBatch } from '@console/shared/contract/calls/staged-press'
+import type { StagingBatch } from '@console/remote-dataentry/contract/calls/staged-press'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database.ts'
 

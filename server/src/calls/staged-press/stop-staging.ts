@@ -1,4 +1,4 @@
-import { stagedPressCalls } from '@console/shared/contract/calls/staged-press'
+import { stagedPressCalls } from '@console/remote-dataentry/contract/calls/staged-press'
 import { and, eq, sql } from 'drizzle-orm'
 import { stagedPress, stagingBatches } from '../../data/press-schema.ts'
 import { Failed } from '../../mechanism/failed.ts'

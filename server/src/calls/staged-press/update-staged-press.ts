@@ -1,4 +1,4 @@
-import { type StagedPress, stagedPressCalls } from '@console/shared/contract/calls/staged-press'
+import { type StagedPress, stagedPressCalls } from '@console/remote-dataentry/contract/calls/staged-press'
 import { readStaged } from '../../data/staged-press.ts'
 import { asNotUndoable, Failed } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'

@@ -1,4 +1,4 @@
-import { stripeStatsCalls } from '@console/shared/contract/calls/stripe-stats'
+import { stripeStatsCalls } from '@console/remote-reports/contract/calls/stripe-stats'
 import { like, sql } from 'drizzle-orm'
 import { stripeEvents, subscriptionStates } from '../../data/billing-schema.ts'
 import { readSync } from '../../data/stripe-sync.ts'

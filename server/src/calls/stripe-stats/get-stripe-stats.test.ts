@@ -1,4 +1,4 @@
-import { stripeStatsCalls as calls, movementKinds } from '@console/shared/contract/calls/stripe-stats'
+import { stripeStatsCalls as calls, movementKinds } from '@console/remote-reports/contract/calls/stripe-stats'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { billingDayChanges, mrrMovements, subscriptionStates } from '../../data/billing-schema.ts'

@@ -1,4 +1,4 @@
-import { stripeStatsCalls } from '@console/shared/contract/calls/stripe-stats'
+import { stripeStatsCalls } from '@console/remote-reports/contract/calls/stripe-stats'
 import { readStamp } from '../../data/figures.ts'
 import { readFailed, readSpans } from '../../data/stripe-stats.ts'
 import { read } from '../../mechanism/handlers.ts'

@@ -1,4 +1,4 @@
-import { stripeStatsCalls } from '@console/shared/contract/calls/stripe-stats'
+import { stripeStatsCalls } from '@console/remote-reports/contract/calls/stripe-stats'
 import { keysetPage } from '../../data/keyset.ts'
 import { movementKeyset, movementsWhere, toldMovements } from '../../data/movement.ts'
 import { read } from '../../mechanism/handlers.ts'

@@ -1,4 +1,4 @@
-import { stripeStatsCalls as calls, type Movement } from '@console/shared/contract/calls/stripe-stats'
+import { stripeStatsCalls as calls, type Movement } from '@console/remote-reports/contract/calls/stripe-stats'
 import { eq } from 'drizzle-orm'
 import { customers } from '../../data/schema.ts'
 import { testServer } from '../../testing/server.ts'

@@ -1,4 +1,4 @@
-import { stripeStatsCalls as calls } from '@console/shared/contract/calls/stripe-stats'
+import { stripeStatsCalls as calls } from '@console/remote-reports/contract/calls/stripe-stats'
 import { testServer } from '../../testing/server.ts'
 
 const server = testServer()

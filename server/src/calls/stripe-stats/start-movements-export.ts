@@ -1,4 +1,4 @@
-import { stripeStatsCalls } from '@console/shared/contract/calls/stripe-stats'
+import { stripeStatsCalls } from '@console/remote-reports/contract/calls/stripe-stats'
 import { beginExport } from '../../exports/begin-export.ts'
 import { change } from '../../mechanism/handlers.ts'
 

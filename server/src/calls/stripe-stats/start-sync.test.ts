@@ -1,4 +1,4 @@
-import { stripeStatsCalls as calls } from '@console/shared/contract/calls/stripe-stats'
+import { stripeStatsCalls as calls } from '@console/remote-reports/contract/calls/stripe-stats'
 import { stripeEvents, stripeSyncs } from '../../data/billing-schema.ts'
 import { nothingOutside } from '../../mechanism/outside.ts'
 import { openStripe } from '../../stripe/link.ts'

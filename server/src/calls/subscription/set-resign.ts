@@ -1,4 +1,4 @@
-import { subscriptionCalls } from '@console/shared/contract/calls/subscription'
+import { subscriptionCalls } from '@console/remote-members/contract/calls/subscription'
 import { invalidField } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'
 import { requireSubscription } from '../members/allowed.ts'

@@ -1,4 +1,4 @@
-import { subscriptionCalls } from '@console/shared/contract/calls/subscription'
+import { subscriptionCalls } from '@console/remote-members/contract/calls/subscription'
 import { isLater } from '../../data/days.ts'
 import { invalidField } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'

@@ -1,4 +1,4 @@
-import { subscriptionCalls } from '@console/shared/contract/calls/subscription'
+import { subscriptionCalls } from '@console/remote-members/contract/calls/subscription'
 import { isLater, today } from '../../data/days.ts'
 import { requireSeatsFor } from '../../data/team.ts'
 import { Failed, invalidField } from '../../mechanism/failed.ts'

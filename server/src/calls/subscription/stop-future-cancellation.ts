@@ -1,4 +1,4 @@
-import { subscriptionCalls } from '@console/shared/contract/calls/subscription'
+import { subscriptionCalls } from '@console/remote-members/contract/calls/subscription'
 import { change } from '../../mechanism/handlers.ts'
 import { requireSubscription } from '../members/allowed.ts'
 import { loadCustomer, saveCustomer, undoCustomerChange } from '../members/customer-change.ts'

@@ -1,5 +1,5 @@
+import { subscriptionCalls as calls } from '@console/remote-members/contract/calls/subscription'
 import { customerStatuses, membersCalls } from '@console/shared/contract/calls/members'
-import { subscriptionCalls as calls } from '@console/shared/contract/calls/subscription'
 import { daysAfter, today } from '../../data/days.ts'
 import { testServer } from '../../testing/server.ts'
 

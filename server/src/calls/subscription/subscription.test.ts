@@ -1,6 +1,6 @@
+import { subscriptionCalls as calls } from '@console/remote-members/contract/calls/subscription'
 import { type Customer, membersCalls } from '@console/shared/contract/calls/members'
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { subscriptionCalls as calls } from '@console/shared/contract/calls/subscription'
 import { daysAfter, today } from '../../data/days.ts'
 import { testServer } from '../../testing/server.ts'
 

@@ -1,4 +1,4 @@
-import { supportWorkCalls } from '@console/shared/contract/calls/support-work'
+import { supportWorkCalls } from '@console/remote-admin/contract/calls/support-work'
 import { change } from '../../mechanism/handlers.ts'
 import { addMessage } from './messages.ts'
 import { lockTicket } from './ticket-change.ts'

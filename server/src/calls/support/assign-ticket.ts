@@ -1,4 +1,4 @@
-import { supportCalls } from '@console/shared/contract/calls/support'
+import { supportCalls } from '@console/remote-admin/contract/calls/support'
 import { change } from '../../mechanism/handlers.ts'
 import { lockTicket, requireAssignee, requireTicket, saveTicket, undoTicketChange } from './ticket-change.ts'
 

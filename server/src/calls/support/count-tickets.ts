@@ -1,4 +1,4 @@
-import { supportCalls, type TicketOverview, ticketOverviews } from '@console/shared/contract/calls/support'
+import { supportCalls, type TicketOverview, ticketOverviews } from '@console/remote-admin/contract/calls/support'
 import { sql } from 'drizzle-orm'
 import { countFor } from '../../data/badges.ts'
 import { tickets } from '../../data/support-schema.ts'

@@ -1,4 +1,4 @@
-import { supportWorkCalls } from '@console/shared/contract/calls/support-work'
+import { supportWorkCalls } from '@console/remote-admin/contract/calls/support-work'
 import { isoDate } from '../../data/columns.ts'
 import { tasks } from '../../data/schema.ts'
 import { change } from '../../mechanism/handlers.ts'

@@ -1,4 +1,4 @@
-import { supportWorkCalls } from '@console/shared/contract/calls/support-work'
+import { supportWorkCalls } from '@console/remote-admin/contract/calls/support-work'
 import { ticketMacros } from '../../data/support-schema.ts'
 import { change } from '../../mechanism/handlers.ts'
 import { nameTaken, requireMaker, toMacro } from './macro-row.ts'

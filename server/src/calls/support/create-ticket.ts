@@ -1,4 +1,4 @@
-import { supportCalls } from '@console/shared/contract/calls/support'
+import { supportCalls } from '@console/remote-admin/contract/calls/support'
 import { readTicket } from '../../data/ticket.ts'
 import { change } from '../../mechanism/handlers.ts'
 import { addMessage } from './messages.ts'

@@ -1,4 +1,4 @@
-import { supportWorkCalls } from '@console/shared/contract/calls/support-work'
+import { supportWorkCalls } from '@console/remote-admin/contract/calls/support-work'
 import { eq } from 'drizzle-orm'
 import { ticketMacros } from '../../data/support-schema.ts'
 import { change } from '../../mechanism/handlers.ts'

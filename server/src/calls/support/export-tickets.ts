@@ -1,4 +1,4 @@
-import { supportCalls } from '@console/shared/contract/calls/support'
+import { supportCalls } from '@console/remote-admin/contract/calls/support'
 import { csvChunks } from '../../csv.ts'
 import { keysetBatches } from '../../data/keyset.ts'
 import { tickets } from '../../data/support-schema.ts'

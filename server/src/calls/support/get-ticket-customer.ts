@@ -1,4 +1,4 @@
-import { supportCalls } from '@console/shared/contract/calls/support'
+import { supportCalls } from '@console/remote-admin/contract/calls/support'
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { readCustomer } from '../../data/customer.ts'
 import { shownCustomer } from '../../data/shown-customer.ts'

@@ -1,4 +1,4 @@
-import { supportCalls } from '@console/shared/contract/calls/support'
+import { supportCalls } from '@console/remote-admin/contract/calls/support'
 import { eq } from 'drizzle-orm'
 import { ticketMessages } from '../../data/support-schema.ts'
 import { readTicket } from '../../data/ticket.ts'

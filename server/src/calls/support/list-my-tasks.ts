@@ -1,4 +1,4 @@
-import { supportWorkCalls } from '@console/shared/contract/calls/support-work'
+import { supportWorkCalls } from '@console/remote-admin/contract/calls/support-work'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { today } from '../../data/badges.ts'
 import { tasks } from '../../data/schema.ts'

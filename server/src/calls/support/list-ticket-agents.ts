@@ -1,5 +1,5 @@
+import { supportCalls } from '@console/remote-admin/contract/calls/support'
 import { mayOpen } from '@console/shared/contract/access'
-import { supportCalls } from '@console/shared/contract/calls/support'
 import { personName } from '@console/shared/contract/person-name'
 import { eq } from 'drizzle-orm'
 import { byAgentName } from '../../data/agent-name.ts'

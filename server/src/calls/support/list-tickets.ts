@@ -1,4 +1,4 @@
-import { supportCalls } from '@console/shared/contract/calls/support'
+import { supportCalls } from '@console/remote-admin/contract/calls/support'
 import { keysetPage } from '../../data/keyset.ts'
 import { ticketKeyset, ticketsWhere } from '../../data/ticket.ts'
 import { read } from '../../mechanism/handlers.ts'

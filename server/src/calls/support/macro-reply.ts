@@ -1,4 +1,4 @@
-import type { Ticket } from '@console/shared/contract/calls/support'
+import type { Ticket } from '@console/remote-admin/contract/calls/support'
 import { eq } from 'drizzle-orm'
 import type { Executor } from '../../data/database.ts'
 import { addresseeFields } from '../../data/mail-template.ts'

@@ -1,4 +1,4 @@
-import type { Macro } from '@console/shared/contract/calls/support-work'
+import type { Macro } from '@console/remote-admin/contract/calls/support-work'
 import { eq } from 'drizzle-orm'
 import { type Executor, isTaken } from '../../data/database.ts'
 import { ticketMacros } from '../../data/support-schema.ts'

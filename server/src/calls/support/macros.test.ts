@@ -1,5 +1,5 @@
-import { supportCalls } from '@console/shared/contract/calls/support'
-import { type MacroSteps, supportWorkCalls } from '@console/shared/contract/calls/support-work'
+import { supportCalls } from '@console/remote-admin/contract/calls/support'
+import { type MacroSteps, supportWorkCalls } from '@console/remote-admin/contract/calls/support-work'
 import { daysAfter, today } from '../../data/days.ts'
 import { testServer } from '../../testing/server.ts'
 import { ticketAdder } from '../../testing/tickets.ts'

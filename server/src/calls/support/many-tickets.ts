@@ -1,4 +1,4 @@
-import type { Ticket, TicketFilters } from '@console/shared/contract/calls/support'
+import type { Ticket, TicketFilters } from '@console/remote-admin/contract/calls/support'
 import type { ErrorCode } from '@console/shared/contract/errors'
 import { limits } from '@console/shared/contract/limits'
 import type { BulkOutcome } from '@console/shared/contract/list'

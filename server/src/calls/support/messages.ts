@@ -1,4 +1,4 @@
-import type { Ticket, TicketMessage } from '@console/shared/contract/calls/support'
+import type { Ticket, TicketMessage } from '@console/remote-admin/contract/calls/support'
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { agentName } from '../../data/agent-name.ts'
 import type { Executor } from '../../data/database.ts'

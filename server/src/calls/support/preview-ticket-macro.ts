@@ -1,4 +1,4 @@
-import { supportWorkCalls } from '@console/shared/contract/calls/support-work'
+import { supportWorkCalls } from '@console/remote-admin/contract/calls/support-work'
 import { readTicket } from '../../data/ticket.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { read } from '../../mechanism/handlers.ts'

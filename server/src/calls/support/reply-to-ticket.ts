@@ -1,5 +1,5 @@
-import { supportWorkCalls } from '@console/shared/contract/calls/support-work'
-import { actionInto } from '@console/shared/contract/ticket-actions'
+import { supportWorkCalls } from '@console/remote-admin/contract/calls/support-work'
+import { actionInto } from '@console/remote-admin/contract/ticket-actions'
 import { change } from '../../mechanism/handlers.ts'
 import { requireSeen, sendReply } from './messages.ts'
 import { lockTicket, requireTicket } from './ticket-change.ts'

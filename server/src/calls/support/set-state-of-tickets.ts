@@ -1,5 +1,5 @@
-import { supportCalls } from '@console/shared/contract/calls/support'
-import { actionInto, ticketRefusal } from '@console/shared/contract/ticket-actions'
+import { supportCalls } from '@console/remote-admin/contract/calls/support'
+import { actionInto, ticketRefusal } from '@console/remote-admin/contract/ticket-actions'
 import { sql } from 'drizzle-orm'
 import { tickets } from '../../data/support-schema.ts'
 import { change } from '../../mechanism/handlers.ts'

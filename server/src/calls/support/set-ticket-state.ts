@@ -1,5 +1,5 @@
-import { supportCalls } from '@console/shared/contract/calls/support'
-import { actionInto } from '@console/shared/contract/ticket-actions'
+import { supportCalls } from '@console/remote-admin/contract/calls/support'
+import { actionInto } from '@console/remote-admin/contract/ticket-actions'
 import { change } from '../../mechanism/handlers.ts'
 import { lockTicket, requireTicket, saveTicket, undoTicketChange } from './ticket-change.ts'
 

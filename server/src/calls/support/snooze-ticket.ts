@@ -1,4 +1,4 @@
-import { supportCalls } from '@console/shared/contract/calls/support'
+import { supportCalls } from '@console/remote-admin/contract/calls/support'
 import { isLater, today } from '../../data/days.ts'
 import { invalidField } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'

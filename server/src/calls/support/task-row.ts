@@ -1,4 +1,4 @@
-import type { Task } from '@console/shared/contract/calls/support-work'
+import type { Task } from '@console/remote-admin/contract/calls/support-work'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { agentName } from '../../data/agent-name.ts'
 import type { Executor } from '../../data/database.ts'

@@ -1,6 +1,6 @@
+import type { Ticket } from '@console/remote-admin/contract/calls/support'
+import { type TicketAction, ticketRefusal } from '@console/remote-admin/contract/ticket-actions'
 import { mayOpen } from '@console/shared/contract/access'
-import type { Ticket } from '@console/shared/contract/calls/support'
-import { type TicketAction, ticketRefusal } from '@console/shared/contract/ticket-actions'
 import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database.ts'
 import { agents } from '../../data/schema.ts'

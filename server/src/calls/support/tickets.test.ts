@@ -1,6 +1,6 @@
+import { supportCalls } from '@console/remote-admin/contract/calls/support'
 import { liveCalls } from '@console/shared/contract/calls/live'
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { supportCalls } from '@console/shared/contract/calls/support'
 import { eq } from 'drizzle-orm'
 import { isoDate } from '../../data/columns.ts'
 import { daysAfter, today } from '../../data/days.ts'

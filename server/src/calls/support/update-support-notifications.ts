@@ -1,4 +1,4 @@
-import { supportCalls } from '@console/shared/contract/calls/support'
+import { supportCalls } from '@console/remote-admin/contract/calls/support'
 import { eq, sql } from 'drizzle-orm'
 import { ticketReads, tickets } from '../../data/support-schema.ts'
 import { Failed } from '../../mechanism/failed.ts'

@@ -1,5 +1,5 @@
-import type { Task } from '@console/shared/contract/calls/support-work'
-import { supportWorkCalls } from '@console/shared/contract/calls/support-work'
+import type { Task } from '@console/remote-admin/contract/calls/support-work'
+import { supportWorkCalls } from '@console/remote-admin/contract/calls/support-work'
 import { eq } from 'drizzle-orm'
 import { isoDate } from '../../data/columns.ts'
 import { tasks } from '../../data/schema.ts'

@@ -1,4 +1,4 @@
-import { supportWorkCalls } from '@console/shared/contract/calls/support-work'
+import { supportWorkCalls } from '@console/remote-admin/contract/calls/support-work'
 import { eq, sql } from 'drizzle-orm'
 import { tasks } from '../../data/schema.ts'
 import { readTicket } from '../../data/ticket.ts'

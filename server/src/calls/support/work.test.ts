@@ -1,6 +1,6 @@
+import { supportCalls } from '@console/remote-admin/contract/calls/support'
+import { supportWorkCalls } from '@console/remote-admin/contract/calls/support-work'
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { supportCalls } from '@console/shared/contract/calls/support'
-import { supportWorkCalls } from '@console/shared/contract/calls/support-work'
 import { like } from 'drizzle-orm'
 import { daysAfter, today } from '../../data/days.ts'
 import { mails } from '../../data/shell-schema.ts'

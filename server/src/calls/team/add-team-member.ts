@@ -1,4 +1,4 @@
-import { teamCalls } from '@console/shared/contract/calls/team'
+import { teamCalls } from '@console/remote-members/contract/calls/team'
 import { and, eq } from 'drizzle-orm'
 import { driverError, isTaken } from '../../data/database.ts'
 import { emailKindOf } from '../../data/email-kind.ts'

@@ -1,4 +1,4 @@
-import { teamCalls } from '@console/shared/contract/calls/team'
+import { teamCalls } from '@console/remote-members/contract/calls/team'
 import { ownerOf, readTeam } from '../../data/team.ts'
 import { read } from '../../mechanism/handlers.ts'
 

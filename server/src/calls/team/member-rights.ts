@@ -1,4 +1,4 @@
-import { memberRights } from '@console/shared/contract/calls/team'
+import { memberRights } from '@console/remote-members/contract/calls/team'
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database.ts'
 import { customers } from '../../data/schema.ts'

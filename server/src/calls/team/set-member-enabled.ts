@@ -1,4 +1,4 @@
-import { teamCalls } from '@console/shared/contract/calls/team'
+import { teamCalls } from '@console/remote-members/contract/calls/team'
 import { lockTeam, readTeam, requireSeat } from '../../data/team.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'

@@ -1,4 +1,4 @@
-import { teamCalls } from '@console/shared/contract/calls/team'
+import { teamCalls } from '@console/remote-members/contract/calls/team'
 import { readTeam } from '../../data/team.ts'
 import { change } from '../../mechanism/handlers.ts'
 import { requireAccount } from '../members/allowed.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { teamCalls as calls } from '@console/remote-members/contract/calls/team'
 import { membersCalls } from '@console/shared/contract/calls/members'
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { teamCalls as calls } from '@console/shared/contract/calls/team'
 import { eq, sql } from 'drizzle-orm'
 import { blockedDomains } from '../../data/guard-schema.ts'
 import { customers, tasks } from '../../data/schema.ts'

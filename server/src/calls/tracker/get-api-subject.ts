@@ -1,4 +1,4 @@
-import { trackerCalls } from '@console/shared/contract/calls/tracker'
+import { trackerCalls } from '@console/remote-reports/contract/calls/tracker'
 import { sql } from 'drizzle-orm'
 import { apiKeyDays, apiKeys } from '../../data/approval-schema.ts'
 import { today } from '../../data/badges.ts'

@@ -1,4 +1,4 @@
-import { apiFigures, trackerCalls } from '@console/shared/contract/calls/tracker'
+import { apiFigures, trackerCalls } from '@console/remote-reports/contract/calls/tracker'
 import { figureSeries } from '../../data/figures.ts'
 import { figuresInRange } from '../../data/figures-in-range.ts'
 import { sumInRange, usageSeries, usageSums } from '../../data/usage-series.ts'

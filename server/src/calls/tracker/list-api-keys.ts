@@ -1,4 +1,4 @@
-import { trackerCalls } from '@console/shared/contract/calls/tracker'
+import { trackerCalls } from '@console/remote-reports/contract/calls/tracker'
 import { apiKeyPage } from '../../data/api-keys.ts'
 import { read } from '../../mechanism/handlers.ts'
 

@@ -1,4 +1,4 @@
-import { trackerCalls } from '@console/shared/contract/calls/tracker'
+import { trackerCalls } from '@console/remote-reports/contract/calls/tracker'
 import { apiRequestKeyset, apiRequestsWhere, toldApiRequests } from '../../data/api-requests.ts'
 import { keysetPage } from '../../data/keyset.ts'
 import { read } from '../../mechanism/handlers.ts'

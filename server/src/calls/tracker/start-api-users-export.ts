@@ -1,4 +1,4 @@
-import { trackerCalls } from '@console/shared/contract/calls/tracker'
+import { trackerCalls } from '@console/remote-reports/contract/calls/tracker'
 import { beginExport } from '../../exports/begin-export.ts'
 import { change } from '../../mechanism/handlers.ts'
 

@@ -3,7 +3,7 @@ import {
   apiUserSorts,
   trackerCalls as calls,
   outcomeChoices,
-} from '@console/shared/contract/calls/tracker'
+} from '@console/remote-reports/contract/calls/tracker'
 import { sql } from 'drizzle-orm'
 import { toldApiRequests } from '../../data/api-requests.ts'
 import { selectedApiUsers } from '../../data/api-users.ts'

@@ -1,4 +1,4 @@
-import { trackerCalls as calls } from '@console/shared/contract/calls/tracker'
+import { trackerCalls as calls } from '@console/remote-reports/contract/calls/tracker'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { addApiUsage } from '../../testing/api-usage.ts'
 import { testServer } from '../../testing/server.ts'

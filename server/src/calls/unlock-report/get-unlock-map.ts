@@ -1,4 +1,4 @@
-import { unlockReportCalls } from '@console/shared/contract/calls/unlock-report'
+import { unlockReportCalls } from '@console/remote-reports/contract/calls/unlock-report'
 import { usageMap } from '../../data/usage-map.ts'
 import { read } from '../../mechanism/handlers.ts'
 

@@ -1,4 +1,4 @@
-import { unlockReportCalls } from '@console/shared/contract/calls/unlock-report'
+import { unlockReportCalls } from '@console/remote-reports/contract/calls/unlock-report'
 import { figureSeries } from '../../data/figures.ts'
 import { figuresInRange } from '../../data/figures-in-range.ts'
 import { readReportCustomer } from '../../data/report-customer.ts'

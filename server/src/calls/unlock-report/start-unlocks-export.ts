@@ -1,4 +1,4 @@
-import { unlockReportCalls } from '@console/shared/contract/calls/unlock-report'
+import { unlockReportCalls } from '@console/remote-reports/contract/calls/unlock-report'
 import { beginExport } from '../../exports/begin-export.ts'
 import { change } from '../../mechanism/handlers.ts'
 

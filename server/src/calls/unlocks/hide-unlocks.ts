@@ -1,4 +1,4 @@
-import { unlocksCalls } from '@console/shared/contract/calls/unlocks'
+import { unlocksCalls } from '@console/remote-members/contract/calls/unlocks'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Executor } from '../../data/database.ts'
 import { unlocks } from '../../data/member-schema.ts'

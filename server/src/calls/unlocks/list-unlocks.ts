@@ -1,4 +1,4 @@
-import { unlocksCalls } from '@console/shared/contract/calls/unlocks'
+import { unlocksCalls } from '@console/remote-members/contract/calls/unlocks'
 import { desc, eq, sql } from 'drizzle-orm'
 import { keysetPage } from '../../data/keyset.ts'
 import { customerExports, unlocks } from '../../data/member-schema.ts'

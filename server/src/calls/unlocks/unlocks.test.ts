@@ -1,5 +1,5 @@
+import { unlocksCalls } from '@console/remote-members/contract/calls/unlocks'
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { unlocksCalls } from '@console/shared/contract/calls/unlocks'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { eq } from 'drizzle-orm'
 import { customerExports, unlocks } from '../../data/member-schema.ts'

@@ -1,4 +1,4 @@
-import { mailDraftsCalls } from '@console/shared/contract/calls/mail-drafts'
+import { mailDraftsCalls } from '@console/remote-mail/contract/calls/mail-drafts'
 import { gmailAccounts } from '../../data/gmail-schema.ts'
 import type { Fault, FaultyRequest } from '../../testing/fault-proxy.ts'
 import { sendingServer } from '../../testing/sending.ts'

@@ -1,5 +1,5 @@
-import { mailDraftsCalls } from '@console/shared/contract/calls/mail-drafts'
-import { mailSendsCalls } from '@console/shared/contract/calls/mail-sends'
+import { mailDraftsCalls } from '@console/remote-mail/contract/calls/mail-drafts'
+import { mailSendsCalls } from '@console/remote-mail/contract/calls/mail-sends'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { eq, sql } from 'drizzle-orm'
 import { gmailLabelPushes, gmailThreads } from '../../data/gmail-schema.ts'

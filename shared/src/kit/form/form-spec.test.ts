@@ -1,5 +1,5 @@
-import { subscription } from '../../api/subscription.ts'
 import { defineWords, type Text } from '../../intl/words.ts'
+import { samples } from '../../testing/sample-calls.ts'
 import { dayAfter } from '../values.tsx'
 import { type FieldKind, inputOf, numberOf, valuesOf } from './form-spec.ts'
 import { brokenRules, daysOutside } from './rules.ts'
@@ -78,12 +78,12 @@ test('parts of an object go out together, and nothing of it where nothing is typ
 describe('rules', () => {
   const t = ((word) => word.id) as Text // its words alone are asked for
   const broken = (input: object) =>
-    Object.fromEntries(brokenRules(subscription.cancelOnDate.declaration.input, { customer_id: 7, ...input }, t))
+    Object.fromEntries(brokenRules(samples.endOnDay.declaration.input, { id: 7, ...input }, t))
 
   test('a day that is missing is asked for, one that is none is refused', () => {
-    expect(broken({ popupDatepicker: null })).toMatchObject({ popupDatepicker: 'rule.required' })
-    expect(broken({ popupDatepicker: '?' })).toMatchObject({ popupDatepicker: 'rule.date' })
-    expect(broken({ popupDatepicker: '04/08/2027' })).toEqual({})
+    expect(broken({ day: null })).toMatchObject({ day: 'rule.required' })
+    expect(broken({ day: '?' })).toMatchObject({ day: 'rule.date' })
+    expect(broken({ day: '04/08/2027' })).toEqual({})
   })
 
   test.each([
@@ -101,7 +101,7 @@ describe('rules', () => {
   })
 
   test('a part of an object is told by its own name', () => {
-    const input = { popupDatepicker: '04/08/2027', note: { ticket_url: 'ticket 7', notes: 'why' } }
+    const input = { day: '04/08/2027', note: { ticket_url: 'ticket 7', notes: 'why' } }
     expect(broken(input)).toMatchObject({ 'note/ticket_url': 'rule.webAddress' })
   })
 })

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
-import { admin } from '../../api/admin.ts'
 import { defineWords } from '../../intl/words.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
+import { samples } from '../../testing/sample-calls.ts'
 import { listScreen } from '../list-screen.tsx'
 
 const words = defineWords({
@@ -11,7 +11,7 @@ const words = defineWords({
 const List = listScreen({
   id: 'test-list',
   title: words.title,
-  call: admin.listBlockedDomains,
+  call: samples.listRules,
   rowId: (row) => row.id,
   columns: [{ id: 'domain', header: words.title, width: 100, cell: (row) => row.domain }],
   filters: [{ kind: 'text', key: 'queryCompany', label: words.title }],
@@ -33,7 +33,7 @@ test('what can be done with selected rows lies over the filters, and moves no ro
   const { user } = await renderScreen(List, {
     at: '/',
     answers: {
-      admin: { listBlockedDomains: () => ({ rows: [row as never], total: 1, next: null, previous: null }) },
+      samples: { listRules: () => ({ rows: [row as never], total: 1, next: null, previous: null }) },
     },
   })
   await user.click(await screen.findByRole('checkbox', { name: 'Select row 1' }))

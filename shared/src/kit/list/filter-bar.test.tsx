@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
-import { admin } from '../../api/admin.ts'
 import { defineWords } from '../../intl/words.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
+import { samples } from '../../testing/sample-calls.ts'
 import { listScreen } from '../list-screen.tsx'
 
 const words = defineWords({
@@ -20,7 +20,7 @@ const show = (count: number, at = '/lists') =>
     listScreen({
       id: 'test-list',
       title: words.domain,
-      call: admin.listBlockedDomains,
+      call: samples.listRules,
       rowId: (row) => row.id,
       columns: [{ id: 'domain', header: words.domain, width: 100, cell: (row) => row.domain }],
       filters: filters.slice(0, count),
@@ -29,7 +29,7 @@ const show = (count: number, at = '/lists') =>
       export: null,
       href: null,
     }),
-    { at, answers: { admin: { listBlockedDomains: () => ({ rows: [], total: 0, next: null, previous: null }) } } },
+    { at, answers: { samples: { listRules: () => ({ rows: [], total: 0, next: null, previous: null }) } } },
   )
 
 /** What a window's width alone hides: jsdom reads the rules but has no width. */

@@ -1,4 +1,4 @@
-import { type EmployeeField, employeeFields } from '@console/shared/contract/employee'
+import { type EmployeeField, employeeFields } from '../../../../contract/employee.ts'
 
 const widths: Readonly<Record<EmployeeField, number>> = {
   first_name: 120,

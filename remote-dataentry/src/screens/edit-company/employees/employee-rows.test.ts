@@ -1,4 +1,4 @@
-import { blankEmployee, type Employee } from '@console/shared/contract/employee'
+import { blankEmployee, type Employee } from '../../../../contract/employee.ts'
 import type { GridRow } from '../../../parts/grid/grid-model.ts'
 import { draftOf, isUnsaved, type Known, learn, meet, readRows, sentOf, withDraft } from './employee-rows.ts'
 

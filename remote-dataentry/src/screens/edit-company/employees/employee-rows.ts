@@ -1,4 +1,3 @@
-import type { companies } from '@console/shared/api/companies'
 import type { OutputOf } from '@console/shared/contract/define-calls'
 import {
   blankEmployee,
@@ -9,7 +8,8 @@ import {
   isBlankEmployee,
   longestTyped,
   type TypedEmployee,
-} from '@console/shared/contract/employee'
+} from '../../../../contract/employee.ts'
+import type { companies } from '../../../api.ts'
 import type { GridRow } from '../../../parts/grid/grid-model.ts'
 
 /** What is known of a row beside its texts. */

@@ -1,7 +1,7 @@
-import type { Employee } from '@console/shared/contract/employee'
 import type { Answers } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { Employee } from '../../../../contract/employee.ts'
 import { ana, bo, companyPage, grid, novo, person, save, sent } from '../../../testing/company.ts'
 import { Screen } from '../edit-company.screen.tsx'
 

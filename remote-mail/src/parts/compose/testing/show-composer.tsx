@@ -1,10 +1,10 @@
-import type { MailAccount } from '@console/shared/contract/calls/mail-accounts'
-import type { MailDraft, MailSend } from '@console/shared/contract/calls/mail-drafts'
-import type { MailMessage, MailRow } from '@console/shared/contract/mail'
 import type { Answers } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
+import type { MailAccount } from '../../../../contract/calls/mail-accounts.ts'
+import type { MailDraft, MailSend } from '../../../../contract/calls/mail-drafts.ts'
+import type { MailMessage, MailRow } from '../../../../contract/mail.ts'
 import type { ComposeRequest } from '../compose-request.ts'
 import { Composer } from '../composer.tsx'
 

@@ -1,7 +1,7 @@
 import type { Customer } from '@console/shared/contract/calls/members'
-import { accountRefusal } from '@console/shared/contract/customer-actions'
 import { useText } from '@console/shared/intl/words'
 import { nameOf } from '@console/shared/kit/customer'
+import { accountRefusal } from '../../../../contract/customer-actions.ts'
 import { ActionDialog } from '../../../parts/action.dialog.tsx'
 import type { CustomerAction } from '../../../parts/action-list.tsx'
 import { words } from './account.messages.ts'

@@ -1,7 +1,7 @@
-import type { Correction } from '@console/shared/contract/calls/corrections'
 import { useText } from '@console/shared/intl/words'
 import { Box, Button, Flex, Grid, Text } from '@console/shared/kit/base'
 import { Moment } from '@console/shared/kit/values'
+import type { Correction } from '../../../../contract/calls/corrections.ts'
 import { fieldWords, words } from './corrections.messages.ts'
 import { EditValue } from './edit-value.form.tsx'
 import type { Queue } from './use-queue.ts'

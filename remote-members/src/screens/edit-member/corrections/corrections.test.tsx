@@ -1,9 +1,9 @@
-import type { Correction } from '@console/shared/contract/calls/corrections'
 import { actionsAtom } from '@console/shared/kit/actions'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
+import type { Correction } from '../../../../contract/calls/corrections.ts'
 import { aCustomer } from '../../../testing/customers.ts'
 import { CorrectionsTab } from './corrections.tab.tsx'
 

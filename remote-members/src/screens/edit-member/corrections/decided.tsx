@@ -1,8 +1,8 @@
-import type { Correction } from '@console/shared/contract/calls/corrections'
 import { useText } from '@console/shared/intl/words'
 import { Badge, Box, Flex, Text } from '@console/shared/kit/base'
 import { Moment } from '@console/shared/kit/values'
 import { kitWords } from '@console/shared/words/kit'
+import type { Correction } from '../../../../contract/calls/corrections.ts'
 import { fieldWords, words } from './corrections.messages.ts'
 import { useShown } from './value.tsx'
 

@@ -1,10 +1,10 @@
-import type { Correction } from '@console/shared/contract/calls/corrections'
 import { useText } from '@console/shared/intl/words'
 import { Button, Field, Flex, Input, NativeSelect } from '@console/shared/kit/base'
 import { useCountryOptions } from '@console/shared/kit/countries'
 import { useUnsaved } from '@console/shared/kit/unsaved'
 import { kitWords, ruleWords } from '@console/shared/words/kit'
 import { type ComponentProps, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { Correction } from '../../../../contract/calls/corrections.ts'
 import { words } from './corrections.messages.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
-import type { Correction } from '@console/shared/contract/calls/corrections'
 import { useText } from '@console/shared/intl/words'
 import { useActions } from '@console/shared/kit/actions'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { Correction } from '../../../../contract/calls/corrections.ts'
 import { words } from './corrections.messages.ts'
 import { type Outcome, useDecisions } from './use-decisions.ts'
 

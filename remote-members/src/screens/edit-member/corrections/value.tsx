@@ -1,6 +1,6 @@
-import type { Correction } from '@console/shared/contract/calls/corrections'
 import { useText } from '@console/shared/intl/words'
 import { kitWords } from '@console/shared/words/kit'
+import type { Correction } from '../../../../contract/calls/corrections.ts'
 import { difference } from './difference.ts'
 
 /** A value as it is read: a country by its name, beside its code. */

@@ -1,8 +1,8 @@
-import type { Duplicate } from '@console/shared/contract/calls/new-customers'
 import type { Answers } from '@console/shared/testing/fake-server'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { Duplicate } from '../../../../contract/calls/new-customers.ts'
 import { aCustomer } from '../../../testing/customers.ts'
 import { Screen } from '../edit-member.screen.tsx'
 

@@ -1,7 +1,7 @@
-import { newCustomers } from '@console/shared/api/new-customers'
 import { useRead } from '@console/shared/api/query'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { useEffect, useState } from 'react'
+import { newCustomers } from '../../../api.ts'
 
 type Input = InputOf<typeof newCustomers.checkNewCustomer.declaration>
 

@@ -1,7 +1,7 @@
-import { interests } from '@console/shared/api/interests'
 import { useRead } from '@console/shared/api/query'
 import type { Customer } from '@console/shared/contract/calls/members'
 import { useText } from '@console/shared/intl/words'
+import { interests } from '../../../api.ts'
 import { Loaded, Panel } from '../../../parts/panel.tsx'
 import { words } from './intent-topics.messages.ts'
 import { TopicsForm } from './topics.form.tsx'

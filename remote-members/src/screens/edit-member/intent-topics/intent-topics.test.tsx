@@ -1,7 +1,7 @@
-import type { IntentTopic } from '@console/shared/contract/calls/interests'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { IntentTopic } from '../../../../contract/calls/interests.ts'
 import { aCustomer } from '../../../testing/customers.ts'
 import { IntentTopicsTab } from './intent-topics.tab.tsx'
 

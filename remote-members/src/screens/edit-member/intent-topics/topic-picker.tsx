@@ -1,9 +1,9 @@
-import type { IntentTopic } from '@console/shared/contract/calls/interests'
 import { matchesWords } from '@console/shared/contract/search-text'
 import { useText } from '@console/shared/intl/words'
 import { Box, Button, Input, Stack } from '@console/shared/kit/base'
 import { EmptyState } from '@console/shared/kit/states'
 import { useState } from 'react'
+import type { IntentTopic } from '../../../../contract/calls/interests.ts'
 import { words } from './intent-topics.messages.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
-import type { CustomerAlert } from '@console/shared/contract/calls/interests'
 import { useText } from '@console/shared/intl/words'
 import { Box } from '@console/shared/kit/base'
+import type { CustomerAlert } from '../../../../contract/calls/interests.ts'
 import { words } from './interests.messages.ts'
 
 /** Whether an alert goes out. It shows what the server holds: a switch that did not work stays where it was. */

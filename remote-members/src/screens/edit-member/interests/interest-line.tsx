@@ -1,8 +1,8 @@
-import type { CustomerAlert, Trigger } from '@console/shared/contract/calls/interests'
 import { useText, type Word } from '@console/shared/intl/words'
 import { Badge, Box, Button, Flex, Text } from '@console/shared/kit/base'
 import { Moment } from '@console/shared/kit/values'
 import type { ReactNode } from 'react'
+import type { CustomerAlert, Trigger } from '../../../../contract/calls/interests.ts'
 import { kindWords, words } from './interests.messages.ts'
 
 /** Triggers or alerts one under the other; scrolls by itself where they are many. */

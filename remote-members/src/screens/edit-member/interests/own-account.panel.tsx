@@ -1,7 +1,7 @@
-import { interests } from '@console/shared/api/interests'
 import { useRead } from '@console/shared/api/query'
 import { useText } from '@console/shared/intl/words'
 import { EmptyState } from '@console/shared/kit/states'
+import { interests } from '../../../api.ts'
 import { Loaded, Panel } from '../../../parts/panel.tsx'
 import { InterestLine, InterestList, LineButton } from './interest-line.tsx'
 import { words } from './interests.messages.ts'

@@ -1,8 +1,8 @@
-import { interests } from '@console/shared/api/interests'
-import type { Trigger } from '@console/shared/contract/calls/interests'
 import { useText } from '@console/shared/intl/words'
 import { FormDialog } from '@console/shared/kit/form'
 import { useChange } from '@console/shared/kit/use-change'
+import type { Trigger } from '../../../../contract/calls/interests.ts'
+import { interests } from '../../../api.ts'
 import { words } from './interests.messages.ts'
 import { interestOutdates } from './use-interest-changes.ts'
 

@@ -1,6 +1,6 @@
-import { subscription } from '@console/shared/api/subscription'
 import { cancelReasons, plans } from '@console/shared/contract/calls/members'
 import type { FormSpec } from '@console/shared/kit/form'
+import { subscription } from '../../../api.ts'
 import { actionWords } from '../../../parts/action.messages.ts'
 import { customerWords } from '../../../parts/customer.messages.ts'
 import { noteFields } from '../../../parts/note-fields.ts'

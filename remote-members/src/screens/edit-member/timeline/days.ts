@@ -1,4 +1,4 @@
-import type { TimelineItem } from '@console/shared/contract/calls/timeline'
+import type { TimelineItem } from '../../../../contract/calls/timeline.ts'
 
 export interface Day {
   /** YYYY-MM-DD. */

@@ -1,4 +1,3 @@
-import type { TimelineItem } from '@console/shared/contract/calls/timeline'
 import type { Text, Word } from '@console/shared/intl/words'
 import {
   ChangeIcon,
@@ -14,6 +13,7 @@ import {
   WarningIcon,
 } from '@console/shared/kit/icons'
 import { kitWords } from '@console/shared/words/kit'
+import type { TimelineItem } from '../../../../contract/calls/timeline.ts'
 import { words as correctionWords } from '../corrections/corrections.messages.ts'
 import { callWords } from '../history/call-words.ts'
 import { fieldText, fieldWords } from '../history/fields.ts'

@@ -1,10 +1,10 @@
 import { useAgent } from '@console/shared/auth/session'
 import { mayOpen } from '@console/shared/contract/access'
-import type { TimelineItem } from '@console/shared/contract/calls/timeline'
 import { useText } from '@console/shared/intl/words'
 import { Badge, Box, Center, Flex, Link as StyledLink, Text } from '@console/shared/kit/base'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import type { TimelineItem } from '../../../../contract/calls/timeline.ts'
 import { lookOf } from './item-looks.ts'
 
 /** The hour of a moment; nothing for a day without one. */

@@ -1,8 +1,8 @@
 import type { Customer } from '@console/shared/contract/calls/members'
-import type { TimelineItem } from '@console/shared/contract/calls/timeline'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { TimelineItem } from '../../../../contract/calls/timeline.ts'
 import { aCustomer } from '../../../testing/customers.ts'
 import { HistoryTab } from '../history.tab.tsx'
 

@@ -1,8 +1,8 @@
-import type { CustomerExport } from '@console/shared/contract/calls/unlocks'
 import { useText } from '@console/shared/intl/words'
 import { Box, Text } from '@console/shared/kit/base'
 import { EmptyState } from '@console/shared/kit/states'
 import { Code, Moment } from '@console/shared/kit/values'
+import type { CustomerExport } from '../../../../contract/calls/unlocks.ts'
 import { words } from './unlocks.messages.ts'
 
 interface Props {

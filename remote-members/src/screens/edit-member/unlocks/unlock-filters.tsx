@@ -1,9 +1,9 @@
-import { unlockKinds } from '@console/shared/contract/calls/unlocks'
 import { useText } from '@console/shared/intl/words'
 import { Button, Flex, Input, NativeSelect } from '@console/shared/kit/base'
 import { CloseIcon } from '@console/shared/kit/icons'
 import { kitWords } from '@console/shared/words/kit'
 import { useEffect, useRef, useState } from 'react'
+import { unlockKinds } from '../../../../contract/calls/unlocks.ts'
 import { words } from './unlocks.messages.ts'
 import type { UnlockList } from './use-unlock-list.ts'
 

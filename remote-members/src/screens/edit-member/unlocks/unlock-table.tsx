@@ -1,9 +1,9 @@
-import type { CustomerExport, Unlock } from '@console/shared/contract/calls/unlocks'
 import { useText } from '@console/shared/intl/words'
 import { Badge, Box } from '@console/shared/kit/base'
 import { Code, Moment } from '@console/shared/kit/values'
 import { kitWords } from '@console/shared/words/kit'
 import type { ComponentProps } from 'react'
+import type { CustomerExport, Unlock } from '../../../../contract/calls/unlocks.ts'
 import { words } from './unlocks.messages.ts'
 
 const css: ComponentProps<typeof Box>['css'] = {

@@ -1,7 +1,7 @@
-import type { Unlock } from '@console/shared/contract/calls/unlocks'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { Unlock } from '../../../../contract/calls/unlocks.ts'
 import { aCustomer } from '../../../testing/customers.ts'
 import { UnlocksTab } from './unlocks.tab.tsx'
 

@@ -1,8 +1,8 @@
 import { useRead } from '@console/shared/api/query'
-import { unlocks } from '@console/shared/api/unlocks'
-import type { unlocksCalls } from '@console/shared/contract/calls/unlocks'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { useState } from 'react'
+import type { unlocksCalls } from '../../../../contract/calls/unlocks.ts'
+import { unlocks } from '../../../api.ts'
 
 export type UnlockFilters = NonNullable<InputOf<typeof unlocksCalls.listUnlocks>['filters']>
 type Cursor = { readonly after: string } | { readonly before: string } | null

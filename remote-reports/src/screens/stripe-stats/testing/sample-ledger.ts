@@ -6,7 +6,7 @@ import type {
   StripeSpan,
   StripeStats,
   StripeSync,
-} from '@console/shared/contract/calls/stripe-stats'
+} from '../../../../contract/calls/stripe-stats.ts'
 
 export const span = (own: Partial<StripeSpan> = {}): StripeSpan => ({
   opening_usd: 1_000_000,

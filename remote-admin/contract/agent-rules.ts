@@ -1,0 +1,60 @@
+import { decide, type PermissionMap, type Who } from '@console/shared/contract/access'
+import type { AgentState } from '@console/shared/contract/calls/agents'
+import type { ErrorCode } from '@console/shared/contract/errors'
+import type { Role } from '@console/shared/contract/roles'
+import { permissionKey, type ScreenId, screenIds, screens } from '@console/shared/contract/screens'
+
+/** Every key that a permission map can hold, once each. */
+export const permissionKeys: readonly string[] = [...new Set(screenIds.map((id) => permissionKey(screens[id].path)))]
+
+/** A permission map as it is kept: the keys that grant something, and no others. */
+export const wholeMap = (map: PermissionMap): Record<string, boolean> =>
+  Object.fromEntries(
+    permissionKeys.filter((key) => Object.hasOwn(map, key) && map[key] === true).map((key) => [key, true]),
+  )
+
+/** Screens that somebody could open afterwards, could not before, and whoever changes it cannot open either. */
+export const grantedBeyond = (me: Who, before: Who | null, after: Who): ScreenId[] =>
+  screenIds.filter(
+    (id) =>
+      decide(after, screens[id]).allowed &&
+      !(before && decide(before, screens[id]).allowed) &&
+      !decide(me, screens[id]).allowed,
+  )
+
+/** What one agent does to another. */
+export type AgentDeed =
+  | 'level'
+  | 'permissions'
+  | 'activate'
+  | 'deactivate'
+  | 'password'
+  | 'endSessions'
+  | 'resetTwoStep'
+  | 'invitation'
+
+/** What the rules need to know of the agent it is done to. */
+export interface Concerned {
+  readonly agent_id: number
+  readonly level: Role
+  readonly state: AgentState
+  readonly two_step: boolean
+  /** The only Super User who can sign in. */
+  readonly last_su: boolean
+}
+
+export type DeedRefusal = Extract<
+  ErrorCode,
+  'ownAccount' | 'lastSuperUser' | 'stillInvited' | 'notInvited' | 'twoStepOff' | 'grantsMore'
+>
+
+/** Why a deed is closed, or null. The server refuses by it, and the screen says it beside the closed button. */
+export const deedRefusal = (deed: AgentDeed, myId: number, them: Concerned): DeedRefusal | null => {
+  if (deed === 'invitation') return them.state === 'invited' ? null : 'notInvited'
+  // Letting in the one who is signed in changes nothing; all else is for others to decide.
+  if (them.agent_id === myId && deed !== 'activate') return 'ownAccount'
+  if (them.last_su && (deed === 'level' || deed === 'deactivate')) return 'lastSuperUser'
+  if (them.state === 'invited' && (deed === 'activate' || deed === 'password')) return 'stillInvited'
+  if (deed === 'resetTwoStep' && !them.two_step) return 'twoStepOff'
+  return null
+}

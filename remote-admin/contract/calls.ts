@@ -1,0 +1,27 @@
+import { abuseCalls } from './calls/abuse.ts'
+import { adminCalls } from './calls/admin.ts'
+import { announcementsCalls } from './calls/announcements.ts'
+import { approvalsCalls } from './calls/approvals.ts'
+import { auditCalls } from './calls/audit.ts'
+import { autoBanningCalls } from './calls/auto-banning.ts'
+import { bannerCalls } from './calls/banner.ts'
+import { blockListsCalls } from './calls/block-lists.ts'
+import { cartsCalls } from './calls/carts.ts'
+import { customerLinksCalls } from './calls/customer-links.ts'
+import { supportCalls } from './calls/support.ts'
+import { supportWorkCalls } from './calls/support-work.ts'
+
+/** The calls of this area by group; the server answers them, and the area's tests stand in for it. */
+export const areaCalls = {
+  admin: adminCalls,
+  blockLists: blockListsCalls,
+  autoBanning: autoBanningCalls,
+  audit: auditCalls,
+  banner: bannerCalls,
+  announcements: announcementsCalls,
+  customerLinks: customerLinksCalls,
+  carts: cartsCalls,
+  approvals: approvalsCalls,
+  abuse: abuseCalls,
+  support: { ...supportCalls, ...supportWorkCalls },
+} as const

@@ -1,0 +1,130 @@
+import { exportFile } from '@console/shared/contract/calls/exports'
+import { defineCalls } from '@console/shared/contract/define-calls'
+import { fileInput, listInput, listOutput } from '@console/shared/contract/list'
+import * as s from '@console/shared/contract/schema'
+
+const auditSorts = ['at'] as const
+
+const auditScreen = { screens: ['audit'] } as const
+
+const auditEntry = s.object({
+  id: s.id(),
+  at: s.timestamp(),
+  /** Null: the server by itself, or somebody who was not signed in. */
+  agent_id: s.nullable(s.id()),
+  agent_name: s.string(),
+  call: s.string(),
+  target_kind: s.string(),
+  target_id: s.nullable(s.string()),
+  /** Of how many other records it was as well. */
+  also: s.count(),
+  /** Names of the fields that it changed, eight at most. */
+  fields: s.array(s.string()),
+  undone_by: s.nullable(s.id()),
+  /** Its number in the hash chain; null: it has none, which no change of the console leaves behind. */
+  chain: s.nullable(s.count()),
+  /** Whether it still is what its hash was made from. */
+  intact: s.boolean(),
+})
+export type AuditEntry = s.Static<typeof auditEntry>
+
+const auditDetail = s.object({
+  entry: auditEntry,
+  before: s.unknown(),
+  after: s.unknown(),
+  /** The ticket and the notes that the agent left. */
+  note: s.nullable(s.record(s.unknown())),
+  also_ids: s.array(s.id()),
+  /** The change that this one took back. */
+  undoes: s.nullable(s.id()),
+  request_id: s.string(),
+  /** SHA-256 in hex. */
+  hash: s.nullable(s.string()),
+})
+export type AuditDetail = s.Static<typeof auditDetail>
+
+const auditFilters = {
+  /** Part of an agent's name or e-mail. */
+  agent: s.optional(s.line(100)),
+  /** Part of a call's path, or the server's own word such as `clock`. */
+  call: s.optional(s.line(100)),
+  kind: s.optional(s.line(40)),
+  /** Whole id of the record, also where the change was about several. */
+  target: s.optional(s.line(100)),
+  fromDate: s.optional(s.date()),
+  toDate: s.optional(s.date()),
+  /** In the fields before and after and in the notes. */
+  text: s.optional(s.line(200)),
+}
+export type AuditFilters = s.Static<ReturnType<typeof s.object<typeof auditFilters>>>
+// biome-ignore format: names
+export const auditColumns = ['at', 'agent', 'call', 'kind', 'target', 'fields', 'before', 'after', 'note', 'undone', 'chain', 'hash'] as const
+
+/** What can be wrong with a link of the chain. */
+export const chainFaults = ['altered', 'missing', 'unchained'] as const
+
+const chainStep = s.object({
+  /** The last link that was looked at. */
+  upto: s.count(),
+  /** Links that there are. */
+  total: s.count(),
+  /** When the first change was made; null: there is none. */
+  since: s.nullable(s.timestamp()),
+  /** Hash of the last link, in hex: kept elsewhere it also tells when the newest changes were cut off. */
+  head: s.nullable(s.string()),
+  /** The first link that does not hold; `chain` null: a change that stands outside of it. */
+  broken: s.nullable(
+    s.object({ chain: s.nullable(s.count()), change_id: s.nullable(s.id()), fault: s.oneOf(chainFaults) }),
+  ),
+  done: s.boolean(),
+})
+export type ChainStep = s.Static<typeof chainStep>
+
+/** The audit trail as su reads it, and whether anybody has tampered with it. */
+export const auditCalls = defineCalls({
+  listAudit: {
+    method: 'POST',
+    path: 'audit/list_audit',
+    summary: 'A page of all changes that the filters match, newest first, each checked against its hash.',
+    access: auditScreen,
+    input: listInput(auditFilters, auditSorts),
+    output: listOutput(auditEntry),
+    errors: [],
+    changes: false,
+    retry: true,
+  },
+  getAuditEntry: {
+    method: 'POST',
+    path: 'audit/get_audit_entry',
+    summary: 'One change with what it was about before and after, its notes and its place in the hash chain.',
+    access: auditScreen,
+    input: s.object({ id: s.id() }),
+    output: auditDetail,
+    errors: ['notFound'],
+    changes: false,
+    retry: true,
+  },
+  verifyAuditChain: {
+    method: 'POST',
+    path: 'audit/verify_audit_chain',
+    summary: 'Computes the next stretch of the hash chain anew; says how far it is and the first link that is broken.',
+    access: auditScreen,
+    /** `after`: the `upto` of the step before. */
+    input: s.object({ after: s.optional(s.count()) }),
+    output: chainStep,
+    errors: [],
+    changes: false,
+    retry: true,
+  },
+  startAuditExport: {
+    method: 'POST',
+    path: 'audit/start_audit_export',
+    summary: 'Begins an export of the chosen columns of the selected changes.',
+    access: auditScreen,
+    input: fileInput(auditFilters, auditColumns, auditSorts),
+    output: exportFile,
+    errors: ['tooManyExports'],
+    changes: 'export',
+    retry: true,
+  },
+})

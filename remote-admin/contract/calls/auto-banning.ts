@@ -1,0 +1,203 @@
+import { customerStatuses, plans } from '@console/shared/contract/calls/members'
+import { defineCalls } from '@console/shared/contract/define-calls'
+import { bulkOutcome, exportInput, listInput, listOutput, selection } from '@console/shared/contract/list'
+import { note } from '@console/shared/contract/note'
+import * as s from '@console/shared/contract/schema'
+import { banDurations } from './admin.ts'
+
+const autoBanSorts = ['at', 'value'] as const
+
+/** What is counted; each rule acts from its limit on. Hours are those of the clock, days those of UTC. */
+export const autoBanRules = [
+  'searches_per_hour',
+  'searches_per_day',
+  'addresses_per_day',
+  'fingerprints_per_day',
+  'accounts_per_address',
+  'accounts_per_fingerprint',
+] as const
+export type AutoBanRule = (typeof autoBanRules)[number]
+
+/** Blocks the customer, bans the address that they came from, or makes a search alert and nothing else. */
+export const autoBanActions = ['block', 'ban', 'alert'] as const
+
+/** The dry run looks back so far. */
+export const dryRunDays = 30
+/** So many customers are named; the total counts all. */
+export const dryRunNames = 50
+
+/** From a number seen to the one counted now, neither this share of it nor these few are a difference. */
+export const seenTolerance = { share: 0.1, customers: 2 } as const
+
+const limit = () => s.integer({ minimum: 1, maximum: 1_000_000 })
+const action = () => s.oneOf(autoBanActions)
+type RuleFields = { [R in AutoBanRule as `${R}_on`]: ReturnType<typeof s.boolean> } & {
+  [R in AutoBanRule as `${R}_limit`]: ReturnType<typeof limit>
+} & { [R in AutoBanRule as `${R}_action`]: ReturnType<typeof action> }
+
+/** All that can be set but whether it is on. Flat, so that a form and a conflict show it field by field. */
+const settings = {
+  // Three fields for each rule.
+  ...(Object.fromEntries(
+    autoBanRules.flatMap((rule) => [
+      [`${rule}_on`, s.boolean()],
+      [`${rule}_limit`, limit()],
+      [`${rule}_action`, action()],
+    ]),
+  ) as RuleFields),
+  /** How long an address stays banned. */
+  ban_duration: s.oneOf(banDurations),
+  exempt_paying: s.boolean(),
+  /** Ids of customers who are never hit, with anything but digits between them. */
+  exempt_customers: s.text(20_000),
+}
+const settingsObject = s.object(settings)
+export type AutoBanSettings = s.Static<typeof settingsObject>
+
+const person = { customer_id: s.id(), name: s.string(), email: s.string() }
+
+const autoBanning = s.object({
+  /** Names the one record in the audit trail. */
+  auto_banning_id: s.literal(1),
+  enabled: s.boolean(),
+  ...settings,
+  /** Those of `exempt_customers`. */
+  exempt: s.array(s.object(person)),
+  updated_by: s.string(),
+  updated_at: s.nullable(s.timestamp()),
+  version: s.version(),
+})
+export type AutoBanning = s.Static<typeof autoBanning>
+
+const dryRun = s.object({
+  customers: s.count(),
+  paying: s.count(),
+  /** Of them those who are blocked already. */
+  blocked: s.count(),
+  /** Of them those whom it would hit as soon as it is on: by what they did today and yesterday. */
+  at_once: s.count(),
+  by_rule: s.array(s.object({ rule: s.oneOf(autoBanRules), customers: s.count() })),
+  /** Who is over a limit and is left alone, and why. */
+  spared: s.object({ paying: s.count(), staff: s.count(), listed: s.count(), forgiven: s.count(), shared: s.count() }),
+  /** Paying ones first, then those furthest over a limit. */
+  sample: s.array(
+    s.object({
+      ...person,
+      plan: s.oneOf(plans),
+      status: s.oneOf(customerStatuses),
+      paying: s.boolean(),
+      blocked: s.boolean(),
+      at_once: s.boolean(),
+      rule: s.oneOf(autoBanRules),
+      value: s.count(),
+      /** YYYY-MM-DD, in UTC. */
+      day: s.string(),
+      action: s.oneOf(autoBanActions),
+      ip: s.nullable(s.string()),
+    }),
+  ),
+})
+export type DryRun = s.Static<typeof dryRun>
+
+const autoBan = s.object({
+  id: s.id(),
+  at: s.timestamp(),
+  ...person,
+  paying: s.boolean(),
+  rule: s.oneOf(autoBanRules),
+  day: s.string(),
+  value: s.count(),
+  threshold: s.count(),
+  action: s.oneOf(autoBanActions),
+  ip: s.nullable(s.string()),
+  undone_at: s.nullable(s.timestamp()),
+  undone_by: s.string(),
+})
+export type AutoBan = s.Static<typeof autoBan>
+
+const autoBanFilters = {
+  text: s.optional(s.line(200)),
+  rule: s.optional(s.oneOf(autoBanRules)),
+  action: s.optional(s.oneOf(autoBanActions)),
+  state: s.optional(s.oneOf(['standing', 'undone'])),
+}
+export const autoBanColumns = [
+  ...['at', 'customer_id', 'name', 'email', 'rule', 'day', 'value', 'threshold', 'action', 'ip', 'undone_at'],
+  'undone_by',
+] as const
+
+const ofScreen = { method: 'POST', access: { screens: ['config-auto-banning'] } } as const
+
+/** Rules by which customers are kept out without anybody looking. */
+export const autoBanningCalls = defineCalls({
+  getAutoBanning: {
+    ...ofScreen,
+    path: 'admin/get_auto_banning',
+    summary: 'The rules of automatic banning, and whether they are on.',
+    input: s.object({}),
+    output: autoBanning,
+    errors: [],
+    changes: false,
+    retry: true,
+  },
+  dryRunAutoBanning: {
+    ...ofScreen,
+    path: 'admin/dry_run_auto_banning',
+    summary: 'Whom these rules would have hit in the last 30 days. Changes nothing.',
+    input: settingsObject,
+    output: dryRun,
+    errors: [],
+    changes: false,
+    retry: true,
+  },
+  updateAutoBanning: {
+    ...ofScreen,
+    path: 'admin/update_auto_banning',
+    summary: 'Sets the rules; to have them on, the number of customers that the dry run gave must be said.',
+    input: s.object({
+      version: s.version(),
+      enabled: s.boolean(),
+      ...settings,
+      /** How many customers the dry run of exactly these rules would have hit. */
+      customers_seen: s.optional(s.count()),
+      note: note(),
+    }),
+    output: autoBanning,
+    errors: ['versionConflict', 'dryRunDiffers'],
+    changes: 'auto_banning',
+    undoable: true,
+    retry: true,
+  },
+  listAutoBans: {
+    ...ofScreen,
+    path: 'admin/list_auto_bans',
+    summary: 'A page of what the rules did, with the count of all of it.',
+    input: listInput(autoBanFilters, autoBanSorts),
+    output: listOutput(autoBan),
+    errors: [],
+    changes: false,
+    retry: true,
+  },
+  exportAutoBans: {
+    ...ofScreen,
+    path: 'admin/export_auto_bans',
+    summary: 'The chosen columns of what the rules did as CSV.',
+    input: exportInput(autoBanFilters, autoBanColumns, autoBanSorts),
+    output: s.string(),
+    errors: ['tooManyRows'],
+    changes: false,
+    retry: false,
+    stream: 'csv',
+  },
+  undoAutoBans: {
+    ...ofScreen,
+    path: 'admin/undo_auto_bans',
+    summary: 'Takes back what the rules did to some customers; for 30 days the rules leave these alone.',
+    input: s.object({ selection: selection(autoBanFilters), note: note() }),
+    output: bulkOutcome(),
+    errors: ['notFound', 'tooManyRows'],
+    changes: 'customer',
+    undoable: true,
+    retry: true,
+  },
+})

@@ -1,0 +1,77 @@
+import { plans } from '@console/shared/contract/calls/members'
+import { defineCalls } from '@console/shared/contract/define-calls'
+import * as s from '@console/shared/contract/schema'
+
+const bannerScreen = { screens: ['main-site-banner-settings'] } as const
+
+/** Who sees a banner. Where several hold for a customer the later one here wins. */
+export const bannerAudiences = ['all', 'trial', 'paying', ...plans] as const
+export type BannerAudience = (typeof bannerAudiences)[number]
+
+export const bannerStates = ['running', 'coming', 'ended'] as const
+
+const colour = () => s.string({ pattern: '^#[0-9a-fA-F]{6}$' })
+
+/** What customers see, as the agent writes it. */
+const bannerContent = {
+  text: s.line(300, { min: 1 }),
+  /** Empty: it leads nowhere. */
+  link: s.union([s.webAddress(), s.literal('')]),
+  link_text: s.line(60),
+  foreground: colour(),
+  background: colour(),
+  starts_at: s.timestamp(),
+  /** Null: until somebody ends it. */
+  ends_at: s.nullable(s.timestamp()),
+  audience: s.oneOf(bannerAudiences),
+}
+
+const siteBanner = s.object({
+  banner_id: s.id(),
+  ...bannerContent,
+  state: s.oneOf(bannerStates),
+  created_by: s.string(),
+  created_at: s.timestamp(),
+  version: s.version(),
+})
+export type SiteBanner = s.Static<typeof siteBanner>
+
+/** The banner on top of the main site. */
+export const bannerCalls = defineCalls({
+  listBanners: {
+    method: 'GET',
+    path: 'banner/list_banners',
+    summary: 'Banners of the main site: those that run, those to come, and the last hundred that have ended.',
+    access: bannerScreen,
+    input: s.object({}),
+    output: s.array(siteBanner),
+    errors: [],
+    changes: false,
+    retry: true,
+  },
+  saveBanner: {
+    method: 'POST',
+    path: 'update_main_site_banner_data',
+    summary: 'Makes a banner, or changes one; two for the same audience at the same time are refused.',
+    access: bannerScreen,
+    /** Without `banner_id` a new one. */
+    input: s.object({ banner_id: s.optional(s.id()), version: s.optional(s.version()), ...bannerContent }),
+    output: siteBanner,
+    errors: ['notFound', 'versionConflict', 'bannerOverlaps', 'lowContrast'],
+    changes: 'banner',
+    undoable: true,
+    retry: true,
+  },
+  endBanner: {
+    method: 'POST',
+    path: 'banner/end_banner',
+    summary: 'Takes a banner from the main site now, or calls off one that is to come.',
+    access: bannerScreen,
+    input: s.object({ banner_id: s.id(), version: s.version() }),
+    output: siteBanner,
+    errors: ['notFound', 'versionConflict', 'bannerEnded'],
+    changes: 'banner',
+    undoable: true,
+    retry: true,
+  },
+})

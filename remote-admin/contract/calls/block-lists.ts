@@ -1,0 +1,135 @@
+import { defineCalls } from '@console/shared/contract/define-calls'
+import * as s from '@console/shared/contract/schema'
+import { banDurations } from './admin.ts'
+
+/** Most lines of one import. */
+export const mostLines = 5_000
+
+/** What becomes of a line of an import. */
+export const lineOutcomes = ['added', 'already', 'covered', 'invalid'] as const
+/** Why a line is invalid. */
+export const lineFaults = [
+  ...['notAnAddress', 'tooWide', 'coversYou', 'ownAddress', 'notADomain', 'publicSuffix', 'ownDomain'],
+] as const
+
+const lines = () => s.array(s.line(600), { minItems: 1, maxItems: mostLines })
+
+const importOutcome = s.object({
+  added: s.count(),
+  already: s.count(),
+  covered: s.count(),
+  invalid: s.count(),
+  /** Customers whom the added rules hit. */
+  customers: s.count(),
+  paying: s.count(),
+  /** Of them some, paying ones first, and the rule that hits them. */
+  sample: s.array(
+    s.object({
+      customer_id: s.id(),
+      name: s.string(),
+      email: s.string(),
+      paying: s.boolean(),
+      rule: s.string(),
+    }),
+  ),
+  /** All lines but those that were added. */
+  lines: s.array(
+    s.object({
+      line: s.integer({ minimum: 1 }),
+      text: s.string(),
+      outcome: s.oneOf(lineOutcomes),
+      /** Of `covered` and `already`: by what. */
+      by: s.optional(s.string()),
+      fault: s.optional(s.oneOf(lineFaults)),
+    }),
+  ),
+})
+export type ImportOutcome = s.Static<typeof importOutcome>
+
+const domainsScreen = { screens: ['blocked-domains'] } as const
+const banIpScreen = { screens: ['ban-ip'] } as const
+
+const preview = {
+  method: 'POST',
+  input: s.object({ lines: lines() }),
+  output: importOutcome,
+  errors: [],
+  changes: false,
+  retry: true,
+} as const
+
+/** Nothing is added where other customers would be hit than the preview said. */
+const accepted = { reason: s.line(300, { min: 1 }), customers_accepted: s.count() }
+
+/** Many rules at once. A line is the rule, and after a comma, a semicolon or a tab its own reason. */
+export const blockListsCalls = defineCalls({
+  previewDomainImport: {
+    ...preview,
+    path: 'admin/preview_domain_import',
+    summary: 'What an import of domains would add, line by line, and whom it would hit. Changes nothing.',
+    access: domainsScreen,
+  },
+  importDomains: {
+    method: 'POST',
+    path: 'admin/import_domains',
+    summary: 'Blocks many domains; says of each line that was not added why.',
+    access: domainsScreen,
+    input: s.object({ lines: lines(), ...accepted }),
+    output: importOutcome,
+    errors: ['importDiffers'],
+    changes: 'blocked_domain',
+    undoable: true,
+    retry: true,
+  },
+  addDisposableDomains: {
+    method: 'POST',
+    path: 'admin/add_disposable_domains',
+    summary: 'Blocks what is missing of the public list of throw-away mail.',
+    access: domainsScreen,
+    input: s.object({}),
+    output: s.object({ added: s.count(), listed: s.count() }),
+    errors: [],
+    changes: 'blocked_domain',
+    undoable: true,
+    retry: true,
+  },
+  previewIpImport: {
+    ...preview,
+    path: 'admin/preview_ip_import',
+    summary: 'What an import of addresses and ranges would add, line by line, and whom it would hit. Changes nothing.',
+    access: banIpScreen,
+  },
+  importIps: {
+    method: 'POST',
+    path: 'admin/import_ips',
+    summary: 'Bans many addresses and ranges; says of each line that was not added why.',
+    access: banIpScreen,
+    input: s.object({ lines: lines(), ...accepted, duration: s.oneOf(banDurations) }),
+    output: importOutcome,
+    errors: ['importDiffers'],
+    changes: 'banned_ip',
+    undoable: true,
+    retry: true,
+  },
+  listRollUps: {
+    method: 'POST',
+    path: 'admin/list_roll_ups',
+    summary: 'Ranges (/24, /64) in which several single bans lie: what they could be rolled up into.',
+    access: banIpScreen,
+    input: s.object({}),
+    output: s.object({
+      roll_ups: s.array(
+        s.object({
+          range: s.string(),
+          total: s.count(),
+          rules: s.array(s.object({ id: s.id(), range: s.string() })),
+          /** How long the longest of them lasts; null: for good. */
+          until: s.nullable(s.timestamp()),
+        }),
+      ),
+    }),
+    errors: [],
+    changes: false,
+    retry: true,
+  },
+})

@@ -1,0 +1,273 @@
+import { customer } from '@console/shared/contract/calls/members'
+import { defineCalls } from '@console/shared/contract/define-calls'
+import { bulkOutcome, exportInput, listInput, listOutput, selection } from '@console/shared/contract/list'
+import { note } from '@console/shared/contract/note'
+import * as s from '@console/shared/contract/schema'
+
+const ticketSorts = ['due_on', 'last_message_at', 'created_at'] as const
+
+/** What a ticket is about; the filter's default is All (spec §3). */
+export const requestTypes = ['sales', 'support', 'billing', 'data', 'trial', 'other'] as const
+export const ticketStates = ['open', 'pending', 'snoozed', 'closed'] as const
+/** What an agent can set by itself; snoozed needs a day. */
+export const settableStates = ['open', 'pending', 'closed'] as const
+export const ticketPriorities = ['low', 'normal', 'high', 'urgent'] as const
+/** 1: due today or overdue (the default, spec §3), 2: due by the seventh day from now, 3: all. */
+export const prospectDateFlags = ['1', '2', '3'] as const
+
+/** `active`, the default, is open or pending; `any` is all of them. */
+export const ticketStateFilters = [...ticketStates, 'active', 'any'] as const
+export const assignedFilters = ['me', 'nobody', 'somebody'] as const
+export const seenFilters = ['unread', 'read'] as const
+
+export const ticketFilters = {
+  text: s.optional(s.line(200)),
+  request_type: s.optional(s.oneOf(requestTypes)),
+  prospect_date_flag: s.optional(s.oneOf(prospectDateFlags)),
+  state: s.optional(s.oneOf(ticketStateFilters)),
+  assigned: s.optional(s.oneOf(assignedFilters)),
+  /** A part of the assignee's name. */
+  agent: s.optional(s.line(100)),
+  /** `unread`: the customer said something last that this agent has not seen. */
+  seen: s.optional(s.oneOf(seenFilters)),
+}
+const filters = s.object(ticketFilters)
+export type TicketFilters = s.Static<typeof filters>
+
+/** The queues that are counted, each by the filters that it stands for. The server counts and the screen links by them. */
+export const ticketOverviews = {
+  due: {},
+  mine: { assigned: 'me', prospect_date_flag: '3' },
+  nobody: { assigned: 'nobody', prospect_date_flag: '3' },
+  unread: { seen: 'unread', state: 'any', prospect_date_flag: '3' },
+  snoozed: { state: 'snoozed', prospect_date_flag: '3' },
+  closed: { state: 'closed', prospect_date_flag: '3' },
+  all: { state: 'any', prospect_date_flag: '3' },
+} as const satisfies Record<string, TicketFilters>
+export type TicketOverview = keyof typeof ticketOverviews
+
+const ticket = s.object({
+  prospect_id: s.id(),
+  subject: s.string(),
+  requester_name: s.string(),
+  requester_email: s.string(),
+  customer_id: s.nullable(s.id()),
+  request_type: s.oneOf(requestTypes),
+  state: s.oneOf(ticketStates),
+  priority: s.oneOf(ticketPriorities),
+  assigned_to: s.nullable(s.id()),
+  assigned_name: s.string(),
+  due_on: s.date(),
+  snoozed_until: s.nullable(s.date()),
+  last_message_at: s.timestamp(),
+  last_from: s.oneOf(['customer', 'agent']),
+  /** Of any kind, notes too: a reply says up to which one its agent has read. */
+  last_message_id: s.count(),
+  unread: s.boolean(),
+  open_tasks: s.count(),
+  created_at: s.timestamp(),
+  version: s.version(),
+})
+export type Ticket = s.Static<typeof ticket>
+
+export const ticketColumns = [
+  'prospect_id',
+  'subject',
+  'requester_name',
+  'requester_email',
+  'customer_id',
+  'request_type',
+  'state',
+  'priority',
+  'assigned_name',
+  'due_on',
+  'snoozed_until',
+  'last_message_at',
+  'open_tasks',
+  'created_at',
+] as const
+
+export const messageKinds = ['customer', 'reply', 'note'] as const
+export const ticketMessage = s.object({
+  id: s.id(),
+  kind: s.oneOf(messageKinds),
+  agent_id: s.nullable(s.id()),
+  agent_name: s.string(),
+  text: s.string(),
+  created_at: s.timestamp(),
+})
+export type TicketMessage = s.Static<typeof ticketMessage>
+
+export const supportScreens = { screens: ['support-ticket-list', 'support-ticket', 'to-do'] } as const
+export const ofTicket = { prospect_id: s.id(), version: s.version() }
+
+const ticketChange = {
+  method: 'POST',
+  access: supportScreens,
+  output: ticket,
+  changes: 'ticket',
+  undoable: true,
+  retry: true,
+} as const
+
+const bulkChange = { ...ticketChange, output: bulkOutcome(), errors: ['notFound', 'tooManyRows'] } as const
+
+/** Tickets: lists, one ticket, and what agents set on them. A ticket's id is the specification's prospect_id. */
+export const supportCalls = defineCalls({
+  listTickets: {
+    method: 'POST',
+    path: 'admin/list_tickets',
+    summary:
+      'A page of the tickets that the filters match; without any those that are due and neither snoozed nor closed.',
+    access: supportScreens,
+    input: listInput(ticketFilters, ticketSorts),
+    output: listOutput(ticket),
+    errors: [],
+    changes: false,
+    retry: true,
+  },
+  exportTickets: {
+    method: 'POST',
+    path: 'admin/export_tickets',
+    summary: 'The chosen columns of the selected tickets as CSV.',
+    access: supportScreens,
+    input: exportInput(ticketFilters, ticketColumns, ticketSorts),
+    output: s.string(),
+    errors: ['tooManyRows'],
+    changes: false,
+    retry: false,
+    stream: 'csv',
+  },
+  countTickets: {
+    method: 'GET',
+    path: 'admin/count_tickets',
+    summary: 'How many tickets each overview holds for this agent, and how many of their tasks are due today.',
+    access: supportScreens,
+    input: s.object({}),
+    output: s.object({
+      // One for each of ticketOverviews.
+      due: s.count(),
+      mine: s.count(),
+      nobody: s.count(),
+      unread: s.count(),
+      snoozed: s.count(),
+      closed: s.count(),
+      all: s.count(),
+      tasks_today: s.count(),
+    }),
+    errors: [],
+    changes: false,
+    retry: true,
+  },
+  getTicket: {
+    method: 'POST',
+    path: 'admin/get_ticket',
+    summary: 'A ticket with its conversation, the last 500 messages and notes, oldest first.',
+    access: supportScreens,
+    input: s.object({ prospect_id: s.id() }),
+    output: s.object({ ticket, messages: s.array(ticketMessage) }),
+    errors: ['notFound'],
+    changes: false,
+    retry: true,
+  },
+  getTicketCustomer: {
+    method: 'POST',
+    path: 'admin/get_ticket_customer',
+    summary: 'The customer of a ticket, if they are known, with the last tickets of the same person.',
+    access: supportScreens,
+    input: s.object({ prospect_id: s.id() }),
+    output: s.object({ customer: s.nullable(customer), tickets: s.array(ticket) }),
+    errors: ['notFound'],
+    changes: false,
+    retry: true,
+  },
+  listTicketAgents: {
+    method: 'GET',
+    path: 'admin/list_ticket_agents',
+    summary: 'The active agents who may open tickets: to whom one can be given.',
+    access: supportScreens,
+    input: s.object({}),
+    output: s.array(s.object({ agent_id: s.id(), name: s.string() })),
+    errors: [],
+    changes: false,
+    retry: true,
+  },
+  updateSupportNotifications: {
+    method: 'POST',
+    path: 'update_support_notifications',
+    summary: "Marks what customers said as read by this agent: of one ticket, or of all that are the agent's.",
+    access: supportScreens,
+    input: s.object({ reader_agent_id: s.id(), prospect_id: s.optional(s.id()) }),
+    output: s.object({ read: s.count() }),
+    // Nobody reads for somebody else.
+    errors: ['notFound'],
+    changes: false,
+    retry: true,
+  },
+  createTicket: {
+    method: 'POST',
+    path: 'admin/create_ticket',
+    summary: 'Opens a ticket for a customer, with a note of what they want.',
+    access: supportScreens,
+    input: s.object({
+      /** The customer's e-mail: of a known one the ticket becomes theirs. */
+      requester_email: s.email(),
+      requester_name: s.line(200),
+      subject: s.line(200, { min: 1 }),
+      request_type: s.oneOf(requestTypes),
+      priority: s.oneOf(ticketPriorities),
+      due_on: s.date(),
+      text: s.text(10_000),
+    }),
+    output: ticket,
+    errors: [],
+    changes: 'ticket',
+    retry: true,
+  },
+  assignTicket: {
+    ...ticketChange,
+    path: 'admin/assign_ticket',
+    summary: 'Gives a ticket to an agent, or to nobody.',
+    input: s.object({ ...ofTicket, agent_id: s.nullable(s.id()) }),
+    errors: ['notFound', 'versionConflict', 'agentUnavailable', 'ticketClosed'],
+  },
+  setTicketState: {
+    ...ticketChange,
+    path: 'admin/set_ticket_state',
+    summary: 'Opens, parks or closes a ticket.',
+    input: s.object({ ...ofTicket, state: s.oneOf(settableStates) }),
+    errors: ['notFound', 'versionConflict', 'openTasks'],
+  },
+  snoozeTicket: {
+    ...ticketChange,
+    path: 'admin/snooze_ticket',
+    summary: 'Puts a ticket away until a day to come; the clock opens it then.',
+    input: s.object({ ...ofTicket, until: s.date() }),
+    errors: ['notFound', 'versionConflict', 'ticketClosed'],
+  },
+  updateTicket: {
+    ...ticketChange,
+    path: 'admin/update_ticket',
+    summary: 'Changes what a ticket is about, how urgent it is and until when.',
+    input: s.object({
+      ...ofTicket,
+      request_type: s.oneOf(requestTypes),
+      priority: s.oneOf(ticketPriorities),
+      due_on: s.date(),
+    }),
+    errors: ['notFound', 'versionConflict'],
+  },
+  assignTickets: {
+    ...bulkChange,
+    path: 'admin/assign_tickets',
+    summary: 'Gives some tickets to an agent, or to nobody; closed ones stay as they are.',
+    input: s.object({ selection: selection(ticketFilters), agent_id: s.nullable(s.id()), note: note() }),
+    errors: ['notFound', 'tooManyRows', 'agentUnavailable'],
+  },
+  setStateOfTickets: {
+    ...bulkChange,
+    path: 'admin/set_state_of_tickets',
+    summary: 'Opens, parks or closes some tickets; one with an open task is not closed.',
+    input: s.object({ selection: selection(ticketFilters), state: s.oneOf(settableStates), note: note() }),
+  },
+})

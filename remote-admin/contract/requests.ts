@@ -1,0 +1,150 @@
+import { approvals, customerFlags, customerStatuses, emailKinds, plans } from '@console/shared/contract/calls/members'
+import * as s from '@console/shared/contract/schema'
+import type { ScreenId } from '@console/shared/contract/screens'
+
+export const requestKinds = ['api_key', 'trial', 'enterprise', 'partner', 'authentication', 'enrichment'] as const
+export type RequestKind = (typeof requestKinds)[number]
+export const requestStates = ['waiting', 'approved', 'refused', 'revoked'] as const
+export type RequestState = (typeof requestStates)[number]
+
+/** The screen that decides on each kind: who may not open it sees and decides none of them. */
+export const requestScreens = {
+  api_key: 'api-requests',
+  trial: 'approve',
+  enterprise: 'approve',
+  partner: 'approve',
+  authentication: 'approve',
+  enrichment: 'enrichment-approve',
+} as const satisfies Record<RequestKind, ScreenId>
+
+/** selected_approve_type of /approve (spec §3), 1 to 4. */
+export const approveTypes = ['trial', 'enterprise', 'partner', 'authentication'] as const
+
+export const refusalReasons = ['incomplete', 'not_eligible', 'duplicate', 'suspicious', 'not_offered', 'other'] as const
+export type RefusalReason = (typeof refusalReasons)[number]
+export const signInMethods = ['google', 'microsoft', 'saml', 'password'] as const
+
+/** What was granted, of what the kind grants; as it was asked for where the agent chose nothing else. */
+const granted = s.object({
+  quota: s.optional(s.count()),
+  trial_ends_on: s.optional(s.date()),
+  plan: s.optional(s.oneOf(plans)),
+  seats: s.optional(s.count()),
+  price: s.optional(s.count()),
+})
+export type Granted = s.Static<typeof granted>
+
+/** A mail to a requester. */
+export const requesterMail = s.object({
+  subject: s.line(200, { min: 1 }),
+  text: s.string({ minLength: 1, maxLength: 5_000, multiline: true }),
+})
+
+/** A key as it can be told apart: its first characters and what it was used for, never the key. */
+const apiKey = s.object({
+  id: s.id(),
+  prefix: s.string(),
+  quota: s.count(),
+  used_today: s.count(),
+  last_used_at: s.nullable(s.timestamp()),
+  created_at: s.timestamp(),
+  revoked_at: s.nullable(s.timestamp()),
+})
+
+const base = {
+  request_id: s.id(),
+  customer_id: s.id(),
+  name: s.string(),
+  email: s.string(),
+  company_name: s.string(),
+  /** Why they ask, in their words. */
+  message: s.string(),
+  state: s.oneOf(requestStates),
+  decided_by: s.string(),
+  decided_at: s.nullable(s.timestamp()),
+  reason: s.nullable(s.oneOf(refusalReasons)),
+  granted: s.nullable(granted),
+  /** What the requester was written when they were refused. */
+  mail: s.nullable(requesterMail),
+  /** The key in force, of a request for one. */
+  key: s.nullable(apiKey),
+  created_at: s.timestamp(),
+  version: s.version(),
+}
+
+const requestDetails = {
+  api_key: s.object({ purpose: s.string(), quota: s.count() }),
+  trial: s.object({ days: s.count() }),
+  enterprise: s.object({ seats: s.count(), months: s.count(), amount: s.count() }),
+  partner: s.object({ company: s.string(), website: s.string() }),
+  authentication: s.object({ method: s.oneOf(signInMethods), domain: s.string() }),
+  enrichment: s.object({
+    file_name: s.string(),
+    rows: s.count(),
+    price: s.count(),
+    currency: s.string(),
+    columns: s.array(s.string()),
+  }),
+}
+
+/** Somebody asks for something that an agent decides on; what exactly stands in the details of its kind. */
+export const request = s.union([
+  s.object({ ...base, kind: s.literal('api_key'), details: requestDetails.api_key }),
+  s.object({ ...base, kind: s.literal('trial'), details: requestDetails.trial }),
+  s.object({ ...base, kind: s.literal('enterprise'), details: requestDetails.enterprise }),
+  s.object({ ...base, kind: s.literal('partner'), details: requestDetails.partner }),
+  s.object({ ...base, kind: s.literal('authentication'), details: requestDetails.authentication }),
+  s.object({ ...base, kind: s.literal('enrichment'), details: requestDetails.enrichment }),
+])
+export type Request = s.Static<typeof request>
+export type RequestOf<K extends RequestKind> = Extract<Request, { kind: K }>
+
+/** A request of the same customer, or of somebody who has something in common with them. */
+const related = s.object({
+  request_id: s.id(),
+  customer_id: s.id(),
+  name: s.string(),
+  email: s.string(),
+  kind: s.oneOf(requestKinds),
+  state: s.oneOf(requestStates),
+  decided_by: s.string(),
+  decided_at: s.nullable(s.timestamp()),
+  reason: s.nullable(s.oneOf(refusalReasons)),
+  created_at: s.timestamp(),
+  version: s.version(),
+})
+export type RelatedRequest = s.Static<typeof related>
+export const similarities = ['domain', 'ip', 'company'] as const
+
+/** What a decision needs to know of who asks; use is of the last 30 days. */
+export const evidence = s.object({
+  request,
+  requester: s.object({
+    title: s.string(),
+    country: s.nullable(s.string()),
+    ip: s.nullable(s.string()),
+    ip_location: s.string(),
+    status: s.oneOf(customerStatuses),
+    plan: s.oneOf(plans),
+    seats: s.count(),
+    approval: s.oneOf(approvals),
+    email_kind: s.oneOf(emailKinds),
+    flags: s.array(s.oneOf(customerFlags)),
+    trial_ends_on: s.nullable(s.date()),
+    created_at: s.timestamp(),
+    last_seen_at: s.nullable(s.timestamp()),
+  }),
+  use: s.object({ unlocks: s.count(), exports: s.count(), api_requests: s.count() }),
+  /** How it was decided so far, the newest first. */
+  decisions: s.array(
+    s.object({
+      state: s.oneOf(requestStates),
+      by: s.string(),
+      at: s.timestamp(),
+      reason: s.nullable(s.oneOf(refusalReasons)),
+    }),
+  ),
+  past: s.array(related),
+  similar: s.array(s.object({ ...related.properties, same: s.array(s.oneOf(similarities)) })),
+})
+export type Evidence = s.Static<typeof evidence>

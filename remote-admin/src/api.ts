@@ -1,0 +1,36 @@
+import { mailAccountsCalls } from '@console/remote-mail/contract/calls/mail-accounts'
+import { mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
+import { customerAccountCalls } from '@console/remote-members/contract/calls/customer-account'
+import { customerOutsideCalls } from '@console/remote-members/contract/calls/customer-outside'
+import { reachCalls } from '@console/remote-members/contract/calls/reach'
+import { createClient } from '@console/shared/api/client'
+import { abuseCalls } from '../contract/calls/abuse.ts'
+import { adminCalls } from '../contract/calls/admin.ts'
+import { announcementsCalls } from '../contract/calls/announcements.ts'
+import { approvalsCalls } from '../contract/calls/approvals.ts'
+import { auditCalls } from '../contract/calls/audit.ts'
+import { autoBanningCalls } from '../contract/calls/auto-banning.ts'
+import { bannerCalls } from '../contract/calls/banner.ts'
+import { blockListsCalls } from '../contract/calls/block-lists.ts'
+import { cartsCalls } from '../contract/calls/carts.ts'
+import { customerLinksCalls } from '../contract/calls/customer-links.ts'
+import { supportCalls } from '../contract/calls/support.ts'
+import { supportWorkCalls } from '../contract/calls/support-work.ts'
+
+export const abuse = createClient(abuseCalls)
+export const admin = createClient(adminCalls)
+export const announcements = createClient(announcementsCalls)
+export const approvals = createClient(approvalsCalls)
+export const audit = createClient(auditCalls)
+export const autoBanning = createClient(autoBanningCalls)
+export const banner = createClient(bannerCalls)
+export const blockLists = createClient(blockListsCalls)
+export const carts = createClient(cartsCalls)
+export const customerLinks = createClient(customerLinksCalls)
+export const support = createClient({ ...supportCalls, ...supportWorkCalls })
+
+/* Of other areas. */
+export const customerAccount = createClient({ ...customerAccountCalls, ...customerOutsideCalls })
+export const reach = createClient(reachCalls)
+export const mailAccounts = createClient(mailAccountsCalls)
+export const mailTeam = createClient(mailTeamCalls)

@@ -1,0 +1,12 @@
+import { areaCalls as mailCalls } from '@console/remote-mail/contract/calls'
+import { areaCalls as membersCalls } from '@console/remote-members/contract/calls'
+import { knowCalls } from '@console/shared/testing/fake-server'
+import { areaCalls } from '../../contract/calls.ts'
+
+declare module '@console/shared/testing/fake-server' {
+  interface KnownCalls {
+    readonly admin: typeof areaCalls
+  }
+}
+
+for (const groups of [areaCalls, mailCalls, membersCalls]) knowCalls(groups)

@@ -1,0 +1,95 @@
+import { defineCalls } from '@console/shared/contract/define-calls'
+import { listInput, listOutput } from '@console/shared/contract/list'
+import * as s from '@console/shared/contract/schema'
+
+/** Most companies of one save. */
+export const mostRowsSaved = 500
+
+export const industryFields = ['industry', 'sic', 'employees'] as const
+export type IndustryField = (typeof industryFields)[number]
+
+/** What can be wrong with a field of a row that is saved: it is none of the list. */
+const industryProblems = ['notListed'] as const
+
+/** An industry of the list, a code of the SIC, a head count; an empty text and null say that it is not known. */
+const facts = {
+  industry: s.optional(s.line(100)),
+  sic: s.optional(s.nullable(s.line(10))),
+  employees: s.optional(s.nullable(s.integer({ minimum: 0, maximum: 10_000_000 }))),
+}
+
+const companyIndustry = s.object({
+  company_id: s.id(),
+  name: s.string(),
+  domain: s.string(),
+  country: s.nullable(s.string()),
+  industry: s.string(),
+  sic: s.nullable(s.string()),
+  employees: s.nullable(s.integer()),
+  /** What the code stands for; empty where there is none. */
+  sic_title: s.string(),
+  version: s.version(),
+})
+export type CompanyIndustry = s.Static<typeof companyIndustry>
+
+const access = { screens: ['edit-company-industry'] } as const
+
+/** Industry, SIC code and size of companies, many at once. */
+export const companyIndustryCalls = defineCalls({
+  listCompanyIndustry: {
+    method: 'POST',
+    path: 'dataentry/list_company_industry',
+    summary:
+      'A page of companies with their industry, SIC code and size, with the count of all that the filters match.',
+    access,
+    input: listInput(
+      {
+        /** One company. */
+        company_id: s.optional(s.id()),
+        /** A part of its name, or how one of its domains begins. */
+        text: s.optional(s.line(200)),
+        country: s.optional(s.countryCode()),
+        /** One of these at least is not known. */
+        missing: s.optional(s.array(s.oneOf(industryFields), { minItems: 1, maxItems: 3 })),
+      },
+      ['id', 'name'],
+    ),
+    output: listOutput(companyIndustry),
+    errors: [],
+    changes: false,
+    retry: true,
+  },
+  saveCompanyIndustry: {
+    method: 'POST',
+    path: 'dataentry/save_company_industry',
+    summary: 'Saves what changed of many companies; good rows are saved, the others come back with their reasons.',
+    access,
+    input: s.object({
+      rows: s.array(
+        s.object({
+          company_id: s.id(),
+          version: s.version(),
+          ...facts,
+        }),
+        { minItems: 1, maxItems: mostRowsSaved },
+      ),
+    }),
+    output: s.object({
+      /** As they are now; those that were so already too. */
+      saved: s.array(companyIndustry),
+      refused: s.array(
+        s.object({
+          company_id: s.id(),
+          code: s.oneOf(['invalidInput', 'notFound', 'versionConflict']),
+          fields: s.record(s.oneOf(industryProblems)),
+          /** As it is stored now, where somebody changed it meanwhile. */
+          current: s.optional(companyIndustry),
+        }),
+      ),
+    }),
+    errors: [],
+    changes: 'company',
+    undoable: true,
+    retry: true,
+  },
+})

@@ -1,0 +1,81 @@
+import { defineCalls } from '@console/shared/contract/define-calls'
+import * as s from '@console/shared/contract/schema'
+
+/** What a crawler may find of a company, in the order in which it is shown. */
+export const crawledFields = [
+  'name',
+  'description',
+  'industry',
+  'sic',
+  'employees',
+  'founded',
+  'street',
+  'city',
+  'state',
+  'postal_code',
+  'country',
+  'phones',
+  'linkedin',
+  'twitter',
+  'facebook',
+] as const
+export type CrawledField = (typeof crawledFields)[number]
+export const crawledStates = ['waiting', 'accepted', 'rejected'] as const
+
+const crawledRow = s.object({
+  crawled_row_id: s.id(),
+  domain: s.string(),
+  /** The company that has the domain; null: none, and accepting makes one. */
+  company: s.nullable(s.object({ company_id: s.id(), name: s.string(), domain: s.string(), version: s.version() })),
+  /** What was found beside what is stored; phones are separated by commas. */
+  fields: s.array(s.object({ field: s.oneOf(crawledFields), found: s.string(), stored: s.string() })),
+  source_url: s.string(),
+  crawled_at: s.timestamp(),
+  state: s.oneOf(crawledStates),
+  decided_by: s.string(),
+  decided_at: s.nullable(s.timestamp()),
+  version: s.version(),
+})
+export type CrawledRow = s.Static<typeof crawledRow>
+
+const screen = { screens: ['scrapy-crawl-data'] } as const
+
+/** The queue of what crawlers found. */
+export const crawledCalls = defineCalls({
+  getCrawledRow: {
+    method: 'POST',
+    path: 'dataentry/get_crawled_row',
+    summary: 'A crawled row beside what is stored of its company.',
+    access: screen,
+    input: s.object({ crawled_row_id: s.id() }),
+    output: crawledRow,
+    errors: ['notFound'],
+    changes: false,
+    retry: true,
+  },
+  settleCrawledRow: {
+    method: 'POST',
+    path: 'dataentry/settle_crawled_row',
+    summary: 'Stores the accepted fields of a crawled row in its company, or in a new one; none of them: rejects it.',
+    access: screen,
+    input: s.object({
+      crawled_row_id: s.id(),
+      version: s.version(),
+      /** Of the company as it was seen; null: there was none. */
+      company_version: s.nullable(s.version()),
+      accepted: s.array(
+        s.object({
+          field: s.oneOf(crawledFields),
+          /** What to store; absent: what was found. */
+          value: s.optional(s.text(4_000)),
+        }),
+        { maxItems: crawledFields.length },
+      ),
+    }),
+    output: crawledRow,
+    errors: ['notFound', 'alreadyDecided', 'versionConflict', 'domainTaken'],
+    changes: 'crawled_row',
+    undoable: true,
+    retry: true,
+  },
+})

@@ -1,0 +1,178 @@
+import { defineCalls } from '@console/shared/contract/define-calls'
+import { queueScreens } from '@console/shared/contract/queue'
+import * as s from '@console/shared/contract/schema'
+import { amount, currencies } from '../money.ts'
+import { datePrecisions, fieldSource, pressPerson, pressStates } from '../press.ts'
+import { article } from '../press-values.ts'
+
+/** The queues whose items are press events. */
+export const pressQueueNames = ['hiring', 'funding', 'funding_company'] as const
+export type PressQueueName = (typeof pressQueueNames)[number]
+
+/** Why an event is turned down. */
+export const rejectionReasons = ['no_event', 'duplicate', 'outdated', 'wrong_company', 'unreadable', 'other'] as const
+export type RejectionReason = (typeof rejectionReasons)[number]
+
+/** Rounds that are offered; any other may be typed. */
+export const usualRounds = [
+  ...['Pre-seed', 'Seed', 'Series A', 'Series B', 'Series C', 'Series D', 'Series E', 'Growth', 'Bridge', 'Debt'],
+  ...['Grant', 'Private equity', 'IPO'],
+] as const
+
+/** A company that an event may be about. */
+const likelyCompany = s.object({
+  company_id: s.id(),
+  name: s.string(),
+  domain: s.string(),
+  country: s.nullable(s.string()),
+  employees: s.nullable(s.integer()),
+})
+export type LikelyCompany = s.Static<typeof likelyCompany>
+
+const dated = {
+  /** When it happened; null: not known. */
+  happened_on: s.nullable(s.date()),
+  date_precision: s.oneOf(datePrecisions),
+}
+/** Where the value of a field was read, by the field's name; a field without is the machine's or the agent's own. */
+const sources = s.record(fieldSource)
+
+const queuedEvent = s.object({
+  press_event_id: s.id(),
+  state: s.oneOf(pressStates),
+  company: s.nullable(likelyCompany),
+  /** The company as the article calls it. */
+  company_name: s.string(),
+  title: s.string(),
+  url: s.string(),
+  ...dated,
+  people: s.array(pressPerson),
+  amount: s.nullable(s.number()),
+  currency: s.nullable(s.string()),
+  amount_usd: s.nullable(s.number()),
+  round: s.string(),
+  investors: s.array(s.string()),
+  sources,
+  version: s.version(),
+})
+export type QueuedEvent = s.Static<typeof queuedEvent>
+
+const inQueue = s.object({
+  event: queuedEvent,
+  /** What it stands on; null: its page was never read. */
+  article: s.nullable(article),
+  /** Companies of ours that are called so or whose domain the article names, the likeliest first. */
+  likely: s.array(likelyCompany),
+  /** The domains that the article names, where its company is not known. */
+  domains: s.array(s.string()),
+})
+export type InQueue = s.Static<typeof inQueue>
+
+/** What was seen: of the event and of its item in the queue. */
+const seen = { press_event_id: s.id(), version: s.version(), item_version: s.version() }
+
+const decision = {
+  method: 'POST',
+  output: queuedEvent,
+  errors: ['notFound', 'alreadyDecided', 'versionConflict'],
+  changes: 'press_event',
+  undoable: true,
+  retry: true,
+} as const
+
+const anyQueue = {
+  screens: [...queueScreens.hiring, ...queueScreens.funding, ...queueScreens.funding_company],
+} as const
+const companyQueue = { screens: queueScreens.funding_company } as const
+
+/** What agents decide on press events that a machine found. */
+export const pressQueuesCalls = defineCalls({
+  getQueuedEvent: {
+    method: 'POST',
+    path: 'dataentry/get_queued_event',
+    summary: 'A press event with its article and the companies that it may be about.',
+    access: anyQueue,
+    input: s.object({ press_event_id: s.id() }),
+    output: inQueue,
+    errors: ['notFound'],
+    changes: false,
+    retry: true,
+  },
+  confirmHiring: {
+    ...decision,
+    path: 'dataentry/confirm_hiring',
+    summary: 'Confirms that somebody was hired, with what was corrected of it.',
+    access: { screens: queueScreens.hiring },
+    input: s.object({
+      ...seen,
+      person: s.line(200, { min: 1 }),
+      title: s.line(200, { min: 1 }),
+      company_id: s.nullable(s.id()),
+      company_name: s.line(200, { min: 1 }),
+      ...dated,
+      sources,
+    }),
+  },
+  completeFunding: {
+    ...decision,
+    path: 'dataentry/complete_funding',
+    summary: 'Stores what a funding event lacked; one whose company is known is confirmed, another waits for it.',
+    access: { screens: queueScreens.funding },
+    input: s.object({
+      ...seen,
+      /** Null: it was not disclosed. */
+      amount: s.nullable(amount()),
+      currency: s.nullable(s.oneOf(currencies)),
+      round: s.line(60, { min: 1 }),
+      happened_on: s.date(),
+      date_precision: s.oneOf(datePrecisions),
+      investors: s.array(s.line(200, { min: 1 }), { maxItems: 50 }),
+      sources,
+    }),
+  },
+  linkFundingCompany: {
+    ...decision,
+    path: 'dataentry/link_funding_company',
+    summary: 'Says which of our companies a funding event is about; one that lacks nothing else is confirmed.',
+    access: companyQueue,
+    input: s.object({ ...seen, company_id: s.id() }),
+  },
+  createFundingCompany: {
+    ...decision,
+    path: 'dataentry/create_funding_company',
+    summary: 'Creates the company that a funding event is about, unless another one has its domain.',
+    access: companyQueue,
+    input: s.object({
+      ...seen,
+      name: s.line(200, { min: 1 }),
+      /** As typed: the server takes the domain out of an address. */
+      domain: s.line(300, { min: 1 }),
+      /** Where the name and the domain were read; they stand beside those that the event has. */
+      sources,
+    }),
+    errors: [...decision.errors, 'domainTaken'],
+  },
+  rejectEvent: {
+    ...decision,
+    path: 'dataentry/reject_event',
+    summary: 'Turns a press event down for a reason; it leaves every queue.',
+    access: anyQueue,
+    input: s.object({
+      ...seen,
+      queue: s.oneOf(pressQueueNames),
+      reason: s.oneOf(rejectionReasons),
+      note: s.optional(s.line(200)),
+    }),
+  },
+  reopenEvent: {
+    method: 'POST',
+    path: 'dataentry/reopen_event',
+    summary: 'Lets a press event that was decided on wait in its queue again; what was entered of it stays.',
+    access: anyQueue,
+    input: s.object({ ...seen, queue: s.oneOf(pressQueueNames) }),
+    output: queuedEvent,
+    errors: ['notFound', 'versionConflict'],
+    changes: 'press_event',
+    retry: true,
+  },
+})

@@ -1,0 +1,75 @@
+import { defineCalls } from '@console/shared/contract/define-calls'
+import { listInput, listOutput } from '@console/shared/contract/list'
+import { itemStates, mostHeld, queueItem, queueScreens, queues } from '@console/shared/contract/queue'
+import * as s from '@console/shared/contract/schema'
+
+const queue = () => s.oneOf(queues)
+
+const call = {
+  method: 'POST',
+  access: { screens: Object.values(queueScreens).flat() },
+  errors: [],
+  // Who works at what changes no record: nothing of it is audited, decisions are.
+  changes: false,
+  retry: true,
+} as const
+
+/**
+ * Items that wait in a queue, and who works at which. An item is held by one agent at a time: until it is decided on or
+ * released, their session ends, or they give no sign for `claimMinutes`.
+ */
+export const queuesCalls = defineCalls({
+  takeNext: {
+    ...call,
+    path: 'dataentry/take_next',
+    summary: 'Gives this agent the next items of a queue, those that they hold already first; nobody else gets them.',
+    input: s.object({
+      queue: queue(),
+      size: s.integer({ minimum: 1, maximum: mostHeld }),
+      /** Items not wanted: skipped, or decided on with the decision still under way. */
+      not: s.array(s.id(), { maxItems: 500 }),
+    }),
+    output: s.array(queueItem),
+  },
+  takeItem: {
+    ...call,
+    path: 'dataentry/take_item',
+    summary: 'Gives this agent one item, if nobody else holds it; of a settled one it tells how it was decided.',
+    input: s.object({ item_id: s.id() }),
+    output: queueItem,
+    errors: ['notFound', 'itemTaken'],
+  },
+  keepItems: {
+    ...call,
+    path: 'dataentry/keep_items',
+    summary: 'Says that this agent still works at these items; answers which of them they hold.',
+    input: s.object({ item_ids: s.array(s.id(), { maxItems: 100 }) }),
+    output: s.array(s.id()),
+  },
+  releaseItems: {
+    ...call,
+    path: 'dataentry/release_items',
+    whileLeaving: true,
+    summary: 'Lets others have these items.',
+    input: s.object({ item_ids: s.array(s.id(), { maxItems: 500 }) }),
+    output: s.object({}),
+  },
+  listItems: {
+    ...call,
+    path: 'dataentry/list_items',
+    summary:
+      'A page of the items of a queue: waiting ones in their order, or settled ones, the last one first; by `created` in the order in which they came. `text` is looked for in their titles.',
+    input: listInput({ queue: queue(), state: s.optional(s.oneOf(itemStates)), text: s.optional(s.line(200)) }, [
+      'order',
+      'created',
+    ]),
+    output: listOutput(queueItem),
+  },
+  countItems: {
+    ...call,
+    path: 'dataentry/count_items',
+    summary: 'How many items wait in each queue that this agent may work off.',
+    input: s.object({}),
+    output: s.array(s.object({ queue: queue(), waiting: s.count() })),
+  },
+})

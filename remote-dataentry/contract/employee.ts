@@ -1,0 +1,97 @@
+import * as s from '@console/shared/contract/schema'
+
+/** What an employee's record holds (spec §3), in the order of the columns. */
+export const employeeFields = [
+  'first_name',
+  'middle',
+  'last_name',
+  'title_main',
+  'email',
+  'phone',
+  'extension',
+  'twitter',
+  'facebook',
+  'linkedin',
+] as const
+export type EmployeeField = (typeof employeeFields)[number]
+export type EmployeeRecord = Readonly<Record<EmployeeField, string>>
+
+export const blankEmployee: EmployeeRecord = {
+  first_name: '',
+  middle: '',
+  last_name: '',
+  title_main: '',
+  email: '',
+  phone: '',
+  extension: '',
+  twitter: '',
+  facebook: '',
+  linkedin: '',
+}
+
+/** What can be wrong with one field of an employee. */
+export const employeeProblems = [
+  'nameMissing',
+  'tooLong',
+  'notEmail',
+  'notPhone',
+  'notExtension',
+  'emailTaken',
+] as const
+export type EmployeeProblem = (typeof employeeProblems)[number]
+export type EmployeeProblems = Partial<Record<EmployeeField, EmployeeProblem>>
+
+const longest: Partial<Record<EmployeeField, number>> = { phone: 40, extension: 10, title_main: 300 }
+
+/** The rules of an employee's fields that need nobody else: the grid marks by them, the server refuses by them. */
+export const problemsOf = (employee: EmployeeRecord): EmployeeProblems => {
+  const found: EmployeeProblems = {}
+  for (const field of employeeFields) if (employee[field].length > (longest[field] ?? 200)) found[field] = 'tooLong'
+  if (employee.first_name.trim() === '' && employee.last_name.trim() === '') found.first_name ??= 'nameMissing'
+  const email = employee.email.trim()
+  if (email !== '' && !s.isEmail(email)) found.email ??= 'notEmail'
+  // Whether it is one of that country the server knows; that it has digits anybody does.
+  if (employee.phone.trim() !== '' && employee.phone.replace(/\D/g, '').length < 5) found.phone ??= 'notPhone'
+  if (!/^[\d*#]*$/.test(employee.extension.trim())) found.extension ??= 'notExtension'
+  return found
+}
+
+/** A row that says nothing. */
+export const isBlankEmployee = (employee: EmployeeRecord): boolean =>
+  employeeFields.every((field) => employee[field].trim() === '')
+
+/** Longest text of a cell that is sent; it is refused as too long by itself and does not spoil the other rows. */
+export const longestTyped = 4_000
+const anyText = () => s.text(longestTyped)
+const fieldsOf = <T extends s.TSchema>(one: () => T) => ({
+  first_name: one(),
+  middle: one(),
+  last_name: one(),
+  title_main: one(),
+  email: one(),
+  phone: one(),
+  extension: one(),
+  twitter: one(),
+  facebook: one(),
+  linkedin: one(),
+})
+
+/** An employee as stored. */
+export const employee = s.object({
+  employee_id: s.id(),
+  ...fieldsOf(s.string),
+  updated_at: s.timestamp(),
+  version: s.version(),
+})
+export type Employee = s.Static<typeof employee>
+
+/** An employee as somebody typed them: what is wrong is told row by row and never refuses the others. */
+export const typedEmployee = s.object({
+  /** Names the row in the answer. */
+  key: s.line(64, { min: 1 }),
+  /** Absent: a new one. */
+  employee_id: s.optional(s.id()),
+  version: s.optional(s.version()),
+  ...fieldsOf(anyText),
+})
+export type TypedEmployee = s.Static<typeof typedEmployee>

@@ -1,0 +1,30 @@
+import { createClient } from '@console/shared/api/client'
+import { companiesCalls } from '../contract/calls/companies.ts'
+import { companyIndustryCalls } from '../contract/calls/company-industry.ts'
+import { crawledCalls } from '../contract/calls/crawled.ts'
+import { domainChecksCalls } from '../contract/calls/domain-checks.ts'
+import { insideProductsCalls } from '../contract/calls/inside-products.ts'
+import { mismatchesCalls } from '../contract/calls/mismatches.ts'
+import { newsletterCalls } from '../contract/calls/newsletter.ts'
+import { outsideTechnologiesCalls } from '../contract/calls/outside-technologies.ts'
+import { pressCalls } from '../contract/calls/press.ts'
+import { pressQueuesCalls } from '../contract/calls/press-queues.ts'
+import { queuesCalls } from '../contract/calls/queues.ts'
+import { sicCalls } from '../contract/calls/sic.ts'
+import { stagedPressCalls } from '../contract/calls/staged-press.ts'
+
+export const companies = createClient(companiesCalls)
+export const companyIndustry = createClient(companyIndustryCalls)
+export const crawled = createClient(crawledCalls)
+export const domainChecks = createClient(domainChecksCalls)
+export const insideProducts = createClient(insideProductsCalls)
+export const outsideTechnologies = createClient(outsideTechnologiesCalls)
+export const mismatches = createClient(mismatchesCalls)
+export const newsletter = createClient(newsletterCalls)
+export const press = createClient(pressCalls)
+/** Client of the queues of press events. */
+export const pressQueues = createClient(pressQueuesCalls)
+export const stagedPress = createClient(stagedPressCalls)
+/** Client of the queues of data entry. */
+export const queues = createClient(queuesCalls)
+export const sic = createClient(sicCalls)

@@ -1,0 +1,267 @@
+import { defineCalls } from '@console/shared/contract/define-calls'
+import { listInput, listOutput } from '@console/shared/contract/list'
+import * as s from '@console/shared/contract/schema'
+import { mailbox } from '../mail.ts'
+
+/** Screens on which mails are written. */
+export const writingScreens = { screens: ['gmail', 'gmail-drafted-records'] } as const
+
+/** Of all files of a mail together: encoded it stays under the 25 MB that Gmail sends. */
+export const maxMailBytes = 18 * 1024 * 1024
+export const maxMailFiles = 50
+/** Of the text of a mail as HTML, without its pictures. */
+export const maxDraftHtml = 500_000
+/** In each of To, Cc and Bcc. */
+const maxReceivers = 100
+
+export const draftKinds = ['new', 'reply', 'reply_all', 'forward'] as const
+export type DraftKind = (typeof draftKinds)[number]
+
+/** Seconds for which a mail can be taken back after somebody sent it. */
+export const undoSeconds = [0, 5, 15, 30, 60] as const
+export type UndoSeconds = (typeof undoSeconds)[number]
+
+const sendStates = ['waiting', 'sending', 'sent', 'held', 'failed', 'taken_back'] as const
+export type SendState = (typeof sendStates)[number]
+
+/**
+ * Why a mail is not out. `draftGone`: somebody deleted it at Gmail before it was sent. `unclear`: Gmail never said whether
+ * it sent it, and has neither the draft nor the mail: look there before you send it again. The others are Gmail's.
+ */
+export const sendFailures = ['notFound', 'busy', 'unavailable', 'revoked', 'refused', 'draftGone', 'unclear'] as const
+
+/** What is done with the conversation once the mail is out. */
+export const afterSending = ['nothing', 'archive', 'done'] as const
+
+/** A file of a mail that is being written. */
+const draftFile = s.object({
+  id: s.id(),
+  name: s.string(),
+  mime: s.string(),
+  size: s.count(),
+  /** The text shows it at `cid:` and this; empty: it lies beside the text. */
+  cid: s.string(),
+})
+export type DraftFile = s.Static<typeof draftFile>
+
+/** A mail on its way out. */
+export const mailSend = s.object({
+  id: s.id(),
+  draft_id: s.id(),
+  account_id: s.id(),
+  /** Of the conversation that it answers. */
+  thread_id: s.nullable(s.id()),
+  state: s.oneOf(sendStates),
+  /** Until then it waits to be taken back. */
+  send_at: s.timestamp(),
+  sent_at: s.nullable(s.timestamp()),
+  /** Null: nothing went wrong so far. A mail that waits with a failure is tried again. */
+  failure: s.nullable(s.oneOf(sendFailures)),
+  tries: s.count(),
+  /** It can still be taken back. */
+  can_take_back: s.boolean(),
+  subject: s.string(),
+  to: s.array(mailbox),
+  agent_id: s.id(),
+  agent_name: s.string(),
+})
+export type MailSend = s.Static<typeof mailSend>
+
+const receivers = s.array(mailbox, { maxItems: maxReceivers })
+
+/** What an agent writes; half-typed receivers are fine until it is sent. */
+const content = {
+  to: receivers,
+  cc: receivers,
+  bcc: receivers,
+  subject: s.line(500),
+  /** With the signature, as the agent sees it. */
+  html: s.text(maxDraftHtml),
+}
+
+/** A mail that is being written, of any agent. */
+const mailDraft = s.object({
+  id: s.id(),
+  account_id: s.id(),
+  kind: s.oneOf(draftKinds),
+  /** The conversation that it belongs to, and the mail that it answers or passes on. */
+  thread_id: s.nullable(s.id()),
+  answers_id: s.nullable(s.id()),
+  ...content,
+  to: s.array(mailbox),
+  cc: s.array(mailbox),
+  bcc: s.array(mailbox),
+  subject: s.string(),
+  html: s.string(),
+  files: s.array(draftFile),
+  /** Empty: it was begun in Gmail itself. */
+  created_by_name: s.string(),
+  updated_by: s.nullable(s.id()),
+  updated_by_name: s.string(),
+  updated_at: s.timestamp(),
+  /** Gmail has it as it is here. */
+  at_gmail: s.boolean(),
+  /** While it is on its way out, and when that failed; it cannot be changed then until it is taken back. */
+  send: s.nullable(mailSend),
+  version: s.version(),
+})
+export type MailDraft = s.Static<typeof mailDraft>
+
+/** A line in the list of drafts. */
+const draftRow = s.object({
+  id: s.id(),
+  account_id: s.id(),
+  account_email: s.string(),
+  kind: s.oneOf(draftKinds),
+  thread_id: s.nullable(s.id()),
+  /** Of the conversation that it answers. */
+  thread_subject: s.string(),
+  to: s.array(mailbox),
+  subject: s.string(),
+  /** Its first words. */
+  snippet: s.string(),
+  files: s.count(),
+  created_by_name: s.string(),
+  updated_by: s.nullable(s.id()),
+  updated_by_name: s.string(),
+  updated_at: s.timestamp(),
+  at_gmail: s.boolean(),
+  send_state: s.nullable(s.oneOf(sendStates)),
+  version: s.version(),
+})
+export type DraftRow = s.Static<typeof draftRow>
+
+/** What a save answers: no text, for answers are kept for whoever asks again. */
+const saved = s.object({ id: s.id(), version: s.version(), updated_at: s.timestamp() })
+
+/** Mails that are being written; calls/mail-sends.ts has their way out. */
+export const mailDraftsCalls = defineCalls({
+  createDraft: {
+    method: 'POST',
+    path: 'gmail_create_draft_mail',
+    summary: 'Keeps a mail that somebody began to write; Gmail is told within moments.',
+    access: writingScreens,
+    input: s.object({
+      account_id: s.id(),
+      kind: s.oneOf(draftKinds),
+      /** The mail that it answers or passes on; every kind but `new` has one. */
+      answers_id: s.optional(s.id()),
+      /** A draft that was thrown away while somebody wrote at it: its files go on with this one. */
+      goes_on_from: s.optional(s.id()),
+      ...content,
+    }),
+    output: saved,
+    errors: ['notFound', 'mailboxDisconnected'],
+    changes: 'mail_draft',
+    retry: true,
+  },
+  updateDraft: {
+    method: 'POST',
+    path: 'gmail_update_draft_mail',
+    summary: 'Saves a mail as it is now; over a newer version only once both were seen.',
+    access: writingScreens,
+    input: s.object({ id: s.id(), version: s.version(), ...content }),
+    output: saved,
+    errors: ['notFound', 'versionConflict', 'draftSending'],
+    changes: 'mail_draft',
+    retry: true,
+  },
+  getDraft: {
+    method: 'POST',
+    path: 'mail/get_draft',
+    summary: 'A mail that is being written, with what it takes to go on with it.',
+    access: writingScreens,
+    input: s.object({ id: s.id() }),
+    output: mailDraft,
+    errors: ['notFound'],
+    changes: false,
+    retry: true,
+  },
+  listDrafts: {
+    method: 'POST',
+    path: 'mail/list_drafts',
+    summary: 'Mails that are being written, of all agents and mailboxes, and those begun in Gmail itself.',
+    access: writingScreens,
+    input: listInput(
+      {
+        account_id: s.optional(s.id()),
+        thread_id: s.optional(s.id()),
+        /** Who wrote at it last. */
+        updated_by: s.optional(s.id()),
+        kind: s.optional(s.oneOf(draftKinds)),
+        /** In subject or receivers. */
+        query: s.optional(s.line(200)),
+      },
+      ['updated_at'],
+    ),
+    output: listOutput(draftRow),
+    errors: [],
+    changes: false,
+    retry: true,
+  },
+  deleteDraft: {
+    method: 'POST',
+    path: 'mail/delete_draft',
+    summary: 'Throws a draft away, here and at Gmail.',
+    access: writingScreens,
+    input: s.object({ id: s.id() }),
+    output: s.object({}),
+    errors: ['notFound', 'draftSending'],
+    changes: 'mail_draft',
+    undoable: true,
+    retry: true,
+  },
+  moveDraft: {
+    method: 'POST',
+    path: 'mail/move_draft',
+    summary: 'Has a draft go out from another mailbox: it goes on there under a new id.',
+    access: writingScreens,
+    input: s.object({ id: s.id(), version: s.version(), account_id: s.id() }),
+    output: saved,
+    errors: ['notFound', 'versionConflict', 'draftSending', 'mailboxDisconnected'],
+    changes: 'mail_draft',
+    retry: true,
+  },
+  addDraftFile: {
+    method: 'POST',
+    path: 'mail/add_draft_file',
+    summary: 'Puts a file with a draft; its kind is decided by its content. The version of the draft stays.',
+    access: writingScreens,
+    input: s.object({
+      draft_id: s.id(),
+      name: s.line(255),
+      /** A picture in the text: encoded again, and shown at `cid:` and its `cid`. */
+      inline: s.boolean(),
+      content: s.base64(),
+    }),
+    output: draftFile,
+    errors: ['notFound', 'draftSending', 'mailTooLarge', 'fileRefused', 'fileBroken', 'imageTooLarge', 'bodyTooLarge'],
+    changes: 'mail_draft',
+    // Four bytes of base64 for three, and the rest of the request.
+    maxBodyBytes: Math.ceil(maxMailBytes / 3) * 4 + 4_096,
+    retry: true,
+  },
+  removeDraftFile: {
+    method: 'POST',
+    path: 'mail/remove_draft_file',
+    summary: 'Takes a file from a draft.',
+    access: writingScreens,
+    input: s.object({ draft_id: s.id(), id: s.id() }),
+    output: s.object({}),
+    errors: ['notFound', 'draftSending'],
+    changes: 'mail_draft',
+    retry: true,
+  },
+  getDraftFile: {
+    method: 'POST',
+    path: 'mail/get_draft_file',
+    summary: 'The bytes of a file of a draft.',
+    access: writingScreens,
+    input: s.object({ draft_id: s.id(), id: s.id() }),
+    output: s.string(),
+    errors: ['notFound'],
+    changes: false,
+    retry: true,
+    stream: 'file',
+  },
+})

@@ -1,0 +1,200 @@
+import { defineCalls } from '@console/shared/contract/define-calls'
+import { bulkOutcome } from '@console/shared/contract/list'
+import * as s from '@console/shared/contract/schema'
+import { mailFolders, mailMessage, mailRow, threadStatuses } from '../mail.ts'
+import { mailScreens } from './mail-accounts.ts'
+
+/** Conversations that one change can be about. */
+const maxChangedThreads = 500
+
+/** What can be done to conversations, or to one mail; each has its inverse, by which it is taken back. */
+export const mailChanges = [
+  'archive',
+  'to_inbox',
+  'trash',
+  'untrash',
+  'spam',
+  'not_spam',
+  'read',
+  'unread',
+  'star',
+  'unstar',
+  'important',
+  'not_important',
+  'add_label',
+  'move_to_label',
+  'remove_label',
+] as const
+export type MailChange = (typeof mailChanges)[number]
+
+export const threadAssignments = ['me', 'nobody', 'somebody'] as const
+
+/** What a list of conversations can be narrowed by. */
+const mailFilters = {
+  /** As in Gmail's search box: `from:ann has:attachment "next week" -invoice`. */
+  q: s.optional(s.line(500)),
+  assigned: s.optional(s.oneOf(threadAssignments)),
+  status: s.optional(s.oneOf(threadStatuses)),
+  /** With mails that nobody has read. */
+  unread: s.optional(s.literal(true)),
+}
+
+const counted = { total: s.count(), unread: s.count() }
+/** Conversations in a folder, and those of them with mails that nobody has read. */
+const mailFolderCount = s.object({ folder: s.oneOf(mailFolders), ...counted })
+
+/** A label that agents made, of one mailbox. */
+const mailLabel = s.object({
+  account_id: s.id(),
+  label_id: s.string(),
+  name: s.string(),
+  text_color: s.string(),
+  background_color: s.string(),
+  ...counted,
+})
+export type MailLabel = s.Static<typeof mailLabel>
+
+const atGmail = ['mailboxDisconnected', 'mailboxUnavailable'] as const
+
+/** Mails: lists, conversations, labels, files. Whatever changes here Gmail is told of behind. */
+export const mailCalls = defineCalls({
+  getEmailInbox: {
+    method: 'POST',
+    path: 'getEmailInbox',
+    summary:
+      'Ten conversations of a folder or label, the newest first, and the token of the next ten. A search looks at all mails but spam and trash, unless a folder is named too.',
+    access: mailScreens,
+    input: s.object({
+      /** A folder, or the id of a label; the inbox where nothing is said, and `all` for a search. */
+      label: s.optional(s.line(300)),
+      /** The mailbox; absent: all of them. */
+      id: s.optional(s.id()),
+      /** Of the page before; the first page where there is none, also said as null or as an empty text. */
+      next_page_token: s.optional(s.nullable(s.line(500))),
+      ...mailFilters,
+    }),
+    output: s.object({
+      list: s.array(mailRow),
+      /** How many this page lists (spec §9). */
+      total: s.count(),
+      next_page_token: s.nullable(s.string()),
+    }),
+    errors: ['notFound'],
+    changes: false,
+    retry: true,
+  },
+  listEmailLabels: {
+    method: 'POST',
+    path: 'email/labels/list',
+    summary: 'Folders and labels with how many conversations they hold: over all mailboxes, and of each.',
+    access: mailScreens,
+    input: s.object({}),
+    output: s.object({
+      folders: s.array(mailFolderCount),
+      accounts: s.array(
+        s.object({ account_id: s.id(), folders: s.array(mailFolderCount), labels: s.array(mailLabel) }),
+      ),
+    }),
+    errors: [],
+    changes: false,
+    retry: true,
+  },
+  getSingleEmail: {
+    method: 'POST',
+    path: 'email/get_single_email',
+    summary:
+      'A conversation with all its mails, the oldest first, without drafts: by its own id, or by that of one of its mails.',
+    access: mailScreens,
+    input: s.object({ id: s.optional(s.id()), threadId: s.optional(s.id()) }),
+    output: s.object({ thread: mailRow, messages: s.array(mailMessage) }),
+    errors: ['notFound'],
+    changes: false,
+    retry: true,
+  },
+  getText: {
+    method: 'POST',
+    path: 'mail/get_text',
+    summary: 'The text of a mail that is too large to come with its conversation.',
+    access: mailScreens,
+    input: s.object({ id: s.id() }),
+    output: s.object({ html: s.nullable(s.string()), text: s.nullable(s.string()) }),
+    errors: ['notFound', ...atGmail],
+    changes: false,
+    retry: true,
+  },
+  getFile: {
+    method: 'POST',
+    path: 'mail/get_file',
+    summary: 'A file of a mail, as it came, for saving; Gmail is asked for it.',
+    access: mailScreens,
+    input: s.object({
+      /** Of the mail. */
+      id: s.id(),
+      part: s.line(200),
+    }),
+    output: s.string(),
+    errors: ['notFound', 'bodyTooLarge', ...atGmail],
+    changes: false,
+    retry: true,
+    stream: 'file',
+  },
+  changeThreads: {
+    method: 'POST',
+    path: 'mail/change_threads',
+    summary:
+      'Archives, moves, marks, stars or labels conversations, or one mail alone. Of a conversation the newest mail is starred or marked as unread, everything else is done to all of its mails.',
+    access: mailScreens,
+    input: s.object({
+      change: s.oneOf(mailChanges),
+      /** Conversations. */
+      ids: s.array(s.id(), { minItems: 1, maxItems: maxChangedThreads }),
+      /** Of the only conversation: nothing but this mail. */
+      message_id: s.optional(s.id()),
+      /** For add_label, move_to_label and remove_label: one that agents made, of the mailbox of the conversation. */
+      label_id: s.optional(s.line(300, { min: 1 })),
+    }),
+    output: bulkOutcome(),
+    errors: ['notFound'],
+    changes: 'mail_thread',
+    undoable: true,
+    retry: true,
+  },
+  updateStarred: {
+    method: 'PUT',
+    base: '/api',
+    path: 'mailApp/update/starred',
+    summary: 'Stars mails, or takes the stars of their whole conversations.',
+    access: mailScreens,
+    input: s.object({
+      mailIds: s.array(s.id(), { minItems: 1, maxItems: maxChangedThreads }),
+      status: s.boolean(),
+    }),
+    output: s.object({ mailIds: s.array(s.id()), status: s.boolean() }),
+    errors: ['notFound'],
+    changes: 'mail_thread',
+    undoable: true,
+    retry: true,
+  },
+  createLabel: {
+    method: 'POST',
+    path: 'mail/create_label',
+    summary: 'Makes a label in a mailbox, at Gmail too.',
+    access: mailScreens,
+    input: s.object({ account_id: s.id(), name: s.line(200, { min: 1 }) }),
+    output: mailLabel,
+    errors: ['notFound', 'nameTaken', 'mailboxDisconnected', 'mailboxUnavailable'],
+    changes: 'mail_account',
+    retry: false,
+  },
+  checkMail: {
+    method: 'POST',
+    path: 'mail/check_mail',
+    summary: 'Asks Gmail at once for what is new, without waiting for it; the stream of events tells what came.',
+    access: mailScreens,
+    input: s.object({}),
+    output: s.object({}),
+    errors: [],
+    changes: false,
+    retry: true,
+  },
+})

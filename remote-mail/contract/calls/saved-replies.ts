@@ -1,0 +1,126 @@
+import { defineCalls } from '@console/shared/contract/define-calls'
+import * as s from '@console/shared/contract/schema'
+
+const access = { screens: ['gmail', 'gmail-drafted-records'] } as const
+
+/** Of a saved reply as HTML. */
+export const maxReplyHtml = 50_000
+/** People that a lookup gives at most. */
+export const maxPeople = 12
+
+/** What a saved reply can say of whom it is written to and of who writes: `{{first_name}}`, or `{{first_name|there}}`. */
+export const replyVariables = [
+  'first_name',
+  'last_name',
+  'full_name',
+  'email',
+  'company',
+  'plan',
+  'agent_name',
+  'agent_first_name',
+  'agent_email',
+] as const
+export type ReplyVariable = (typeof replyVariables)[number]
+
+/** An answer that is written once and used often. */
+export const savedReply = s.object({
+  id: s.id(),
+  name: s.string(),
+  /** For new mails; empty: theirs stays. */
+  subject: s.string(),
+  html: s.string(),
+  /** Everybody's; else the own one of the agent who asks. */
+  shared: s.boolean(),
+  updated_by_name: s.string(),
+  updated_at: s.timestamp(),
+  version: s.version(),
+})
+export type SavedReply = s.Static<typeof savedReply>
+
+export const personKinds = ['customer', 'agent', 'mailbox', 'contact'] as const
+
+/** Somebody whom a mail can go to; `contact` is known from earlier mails alone. */
+export const person = s.object({
+  name: s.string(),
+  email: s.string(),
+  kind: s.oneOf(personKinds),
+  company: s.string(),
+})
+export type Person = s.Static<typeof person>
+
+/** Answers that are kept, and people to write to. */
+export const savedRepliesCalls = defineCalls({
+  listSavedReplies: {
+    method: 'POST',
+    path: 'mail/list_saved_replies',
+    summary: 'The saved replies of everybody and those of this agent alone, by name.',
+    access,
+    input: s.object({}),
+    output: s.object({ replies: s.array(savedReply) }),
+    errors: [],
+    changes: false,
+    retry: true,
+  },
+  saveSavedReply: {
+    method: 'POST',
+    path: 'mail/save_saved_reply',
+    summary:
+      "Keeps a new reply, or changes one: one's own, or a shared one. Only a manager makes a shared one somebody's own.",
+    access,
+    input: s.object({
+      /** Absent: a new one. */
+      id: s.optional(s.id()),
+      version: s.optional(s.version()),
+      name: s.line(100, { min: 1 }),
+      subject: s.line(300),
+      html: s.text(maxReplyHtml),
+      shared: s.boolean(),
+    }),
+    output: savedReply,
+    errors: ['notFound', 'notAllowed', 'versionConflict', 'nameTaken', 'listFull'],
+    changes: 'saved_reply',
+    retry: true,
+  },
+  deleteSavedReply: {
+    method: 'POST',
+    path: 'mail/delete_saved_reply',
+    summary: "Takes a saved reply away: one's own, or a shared one.",
+    access,
+    input: s.object({ id: s.id(), version: s.version() }),
+    output: s.object({}),
+    errors: ['notFound', 'versionConflict'],
+    changes: 'saved_reply',
+    undoable: true,
+    retry: true,
+  },
+  fillSavedReply: {
+    method: 'POST',
+    path: 'mail/fill_saved_reply',
+    summary:
+      'A saved reply as one person gets it, and the variables for which nothing is known and nothing else is said.',
+    access,
+    input: s.object({
+      id: s.id(),
+      /** To whom: the customer with this address is looked up. */
+      email: s.optional(s.line(320)),
+      /** As it stands beside the address, for somebody who is no customer. */
+      name: s.optional(s.line(300)),
+    }),
+    output: s.object({ subject: s.string(), html: s.string(), missing: s.array(s.string()) }),
+    errors: ['notFound'],
+    changes: false,
+    retry: true,
+  },
+  findPeople: {
+    method: 'POST',
+    path: 'mail/find_people',
+    summary:
+      'People to write to whose name or address begins so or holds it: customers, agents, and those of earlier mails.',
+    access,
+    input: s.object({ q: s.line(200, { min: 1 }) }),
+    output: s.object({ people: s.array(person) }),
+    errors: [],
+    changes: false,
+    retry: true,
+  },
+})

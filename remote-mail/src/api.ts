@@ -1,0 +1,84 @@
+import { customerAccountCalls } from '@console/remote-members/contract/calls/customer-account'
+import { customerOutsideCalls } from '@console/remote-members/contract/calls/customer-outside'
+import { askForFile } from '@console/shared/api/ask-for-file'
+import { createClient, making, newKey } from '@console/shared/api/client'
+import { send } from '@console/shared/api/http'
+import { addressOfCall, apiBase } from '@console/shared/contract/base'
+import type { InputOf } from '@console/shared/contract/define-calls'
+import { limits } from '@console/shared/contract/limits'
+import type { Success } from '@console/shared/contract/reply'
+import { mailCalls } from '../contract/calls/mail.ts'
+import { mailAccountsCalls } from '../contract/calls/mail-accounts.ts'
+import { type DraftFile, mailDraftsCalls } from '../contract/calls/mail-drafts.ts'
+import { mailPicturesCalls } from '../contract/calls/mail-pictures.ts'
+import { mailSendsCalls } from '../contract/calls/mail-sends.ts'
+import { mailTeamCalls } from '../contract/calls/mail-team.ts'
+import { savedRepliesCalls } from '../contract/calls/saved-replies.ts'
+
+export const mail = createClient(mailCalls)
+
+/** A file of a mail. */
+export const getMailFile = making(
+  [mailCalls.getFile],
+  (messageId: number, part: string, signal?: AbortSignal): Promise<Blob> =>
+    askForFile(mailCalls.getFile, { id: messageId, part }, signal),
+)
+export const mailAccounts = createClient(mailAccountsCalls)
+export const mailDrafts = createClient({ ...mailDraftsCalls, ...mailSendsCalls })
+
+const { addDraftFile, getDraftFile: getDraftFileCall } = mailDraftsCalls
+
+/** Puts a file with a draft and tells how much of it is up, from 0 to 1. */
+export const uploadDraftFile = making(
+  [addDraftFile],
+  async (
+    input: InputOf<typeof addDraftFile>,
+    options: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
+  ): Promise<DraftFile> => {
+    const { data: reply } = await send<Success<DraftFile>>(
+      {
+        method: addDraftFile.method,
+        url: addressOfCall(addDraftFile),
+        data: input,
+        headers: { 'idempotency-key': newKey() },
+        // A slow line takes so long for 18 MB.
+        timeout: limits.longRequestTimeoutMs,
+        signal: options.signal,
+        onUploadProgress: ({ progress }) => options.onProgress(progress ?? 0),
+      },
+      addDraftFile.retry,
+    )
+    return reply.data
+  },
+)
+
+/** The bytes of a file of a draft, such as a picture in its text. */
+export const getDraftFile = making(
+  [getDraftFileCall],
+  (draftId: number, id: number, signal?: AbortSignal): Promise<Blob> =>
+    askForFile(getDraftFileCall, { draft_id: draftId, id }, signal),
+)
+export const mailPictures = createClient(mailPicturesCalls)
+
+/** A picture of the public web, as the server fetched it and encoded it again. */
+export const getPicture = making(
+  [mailPicturesCalls.getPicture],
+  async (url: string, signal?: AbortSignal): Promise<Blob> => {
+    const { data } = await send<Blob>(
+      {
+        method: 'POST',
+        url: `${apiBase}/${mailPicturesCalls.getPicture.path}`,
+        data: { url },
+        responseType: 'blob',
+        ...(signal ? { signal } : {}),
+      },
+      false,
+    )
+    return data
+  },
+)
+export const mailTeam = createClient(mailTeamCalls)
+export const savedReplies = createClient(savedRepliesCalls)
+
+/* Of other areas. */
+export const customerAccount = createClient({ ...customerAccountCalls, ...customerOutsideCalls })

@@ -1,0 +1,23 @@
+import { correctionsCalls } from './calls/corrections.ts'
+import { customerAccountCalls } from './calls/customer-account.ts'
+import { customerOutsideCalls } from './calls/customer-outside.ts'
+import { interestsCalls } from './calls/interests.ts'
+import { newCustomersCalls } from './calls/new-customers.ts'
+import { reachCalls } from './calls/reach.ts'
+import { subscriptionCalls } from './calls/subscription.ts'
+import { teamCalls } from './calls/team.ts'
+import { timelineCalls } from './calls/timeline.ts'
+import { unlocksCalls } from './calls/unlocks.ts'
+
+/** The calls of this area by group; the server answers them, and the area's tests stand in for it. */
+export const areaCalls = {
+  members: timelineCalls,
+  corrections: correctionsCalls,
+  interests: interestsCalls,
+  unlocks: unlocksCalls,
+  subscription: subscriptionCalls,
+  reach: reachCalls,
+  customerAccount: { ...customerAccountCalls, ...customerOutsideCalls },
+  team: teamCalls,
+  newCustomers: newCustomersCalls,
+} as const

@@ -1,0 +1,88 @@
+import { defineCalls } from '@console/shared/contract/define-calls'
+import * as s from '@console/shared/contract/schema'
+
+export const correctionKinds = ['company', 'employee'] as const
+export const correctionStates = ['open', 'accepted', 'ignored'] as const
+export const companyFields = ['name', 'domain', 'country', 'employees'] as const
+export const employeeFields = ['first_name', 'last_name', 'title_main', 'email', 'phone'] as const
+
+export const correction = s.object({
+  id: s.id(),
+  customer_id: s.id(),
+  kind: s.oneOf(correctionKinds),
+  record_id: s.id(),
+  record_name: s.string(),
+  field: s.oneOf([...companyFields, ...employeeFields]),
+  /** What our data say now; of a decided one what they said then. */
+  current: s.string(),
+  reported: s.string(),
+  /** What it was set to; null: it was not accepted. */
+  stored: s.nullable(s.string()),
+  comment: s.string(),
+  state: s.oneOf(correctionStates),
+  decided_by: s.string(),
+  decided_at: s.nullable(s.timestamp()),
+  created_at: s.timestamp(),
+})
+export type Correction = s.Static<typeof correction>
+
+const screens = { screens: ['edit-member', 'data-mismatch', 'data-mismatch-2'] } as const
+
+const decision = {
+  method: 'POST',
+  access: screens,
+  output: correction,
+  errors: ['notFound', 'alreadyDecided'],
+  changes: 'customer',
+  undoable: true,
+  retry: true,
+} as const
+
+const accept = s.object({
+  id: s.id(),
+  /** The current value that the agent saw: another one meanwhile is valueChanged. */
+  current: s.text(2_000),
+  /** What to store; absent: what was reported. */
+  value: s.optional(s.line(500, { min: 1 })),
+})
+
+/** What customers say is wrong in our data. */
+export const correctionsCalls = defineCalls({
+  listCorrections: {
+    method: 'POST',
+    path: 'members/list_corrections',
+    summary: 'What a customer flagged as wrong, open ones first, 500 at most.',
+    access: screens,
+    input: s.object({ customer_id: s.id(), state: s.optional(s.oneOf(correctionStates)) }),
+    output: s.array(correction),
+    errors: ['notFound'],
+    changes: false,
+    retry: true,
+  },
+  acceptCompanyCorrection: {
+    ...decision,
+    path: 'update_company_correct_data',
+    summary: 'Stores what a customer reported of a company, or a better value.',
+    input: accept,
+    errors: [...decision.errors, 'valueChanged', 'domainTaken'],
+  },
+  ignoreCompanyCorrection: {
+    ...decision,
+    path: 'ignore_company_flag',
+    summary: 'Leaves a company as it is, against what a customer reported.',
+    input: s.object({ id: s.id() }),
+  },
+  acceptEmployeeCorrection: {
+    ...decision,
+    path: 'update_employee_correct_data',
+    summary: 'Stores what a customer reported of an employee, or a better value.',
+    input: accept,
+    errors: [...decision.errors, 'valueChanged'],
+  },
+  ignoreEmployeeCorrection: {
+    ...decision,
+    path: 'ignore_employee_flag',
+    summary: 'Leaves an employee as they are, against what a customer reported.',
+    input: s.object({ id: s.id() }),
+  },
+})

@@ -1,0 +1,38 @@
+import { customer, customerPage } from '@console/shared/contract/calls/members'
+import { defineCalls } from '@console/shared/contract/define-calls'
+import { note } from '@console/shared/contract/note'
+import * as s from '@console/shared/contract/schema'
+
+/** What agents do for a customer at other places: on the main site and in Salesforce. */
+export const customerOutsideCalls = defineCalls({
+  signInAsCustomer: {
+    method: 'POST',
+    path: 'customer/login',
+    summary: 'A link by which the agent signs in on the main site as this customer, once and within 15 minutes.',
+    access: { screens: customerPage },
+    input: s.object({ customer_id: s.id(), reason: s.line(300, { min: 3 }), note: note() }),
+    output: s.object({ url: s.string(), expires_at: s.timestamp() }),
+    errors: ['notFound', 'customerBlocked', 'customerDisabled', 'notConfigured'],
+    changes: 'customer',
+    secret: true,
+    retry: false,
+  },
+  convertLead: {
+    method: 'POST',
+    path: 'convert_lead_to_contact_SF',
+    summary: "Turns the customer's lead in Salesforce into a contact.",
+    access: { screens: customerPage },
+    input: s.object({ customer_id: s.id() }),
+    output: customer,
+    errors: [
+      'notFound',
+      'notConfigured',
+      'alreadyConverted',
+      'noSuchLead',
+      'salesforceRefused',
+      'salesforceUnavailable',
+    ],
+    changes: 'customer',
+    retry: true,
+  },
+})

@@ -1,0 +1,25 @@
+import { mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
+import { createClient } from '@console/shared/api/client'
+import { correctionsCalls } from '../contract/calls/corrections.ts'
+import { customerAccountCalls } from '../contract/calls/customer-account.ts'
+import { customerOutsideCalls } from '../contract/calls/customer-outside.ts'
+import { interestsCalls } from '../contract/calls/interests.ts'
+import { newCustomersCalls } from '../contract/calls/new-customers.ts'
+import { reachCalls } from '../contract/calls/reach.ts'
+import { subscriptionCalls } from '../contract/calls/subscription.ts'
+import { teamCalls } from '../contract/calls/team.ts'
+import { timelineCalls } from '../contract/calls/timeline.ts'
+import { unlocksCalls } from '../contract/calls/unlocks.ts'
+
+export const timeline = createClient(timelineCalls)
+export const customerAccount = createClient({ ...customerAccountCalls, ...customerOutsideCalls })
+export const newCustomers = createClient(newCustomersCalls)
+export const team = createClient(teamCalls)
+export const subscription = createClient(subscriptionCalls)
+export const interests = createClient(interestsCalls)
+export const unlocks = createClient(unlocksCalls)
+export const corrections = createClient(correctionsCalls)
+export const reach = createClient(reachCalls)
+
+/* Of other areas. */
+export const mailTeam = createClient(mailTeamCalls)

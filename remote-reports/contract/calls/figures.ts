@@ -1,0 +1,75 @@
+import { exportFile } from '@console/shared/contract/calls/exports'
+import { defineCalls } from '@console/shared/contract/define-calls'
+import { listInput, listOutput, matchingFileInput } from '@console/shared/contract/list'
+import * as s from '@console/shared/contract/schema'
+import { figureIds } from '../figures.ts'
+import { reportRange, reportStamp } from '../report-range.ts'
+
+const figureRowSorts = ['at'] as const
+
+/** One fact that a figure counts. */
+const figureRow = s.object({
+  id: s.id(),
+  at: s.timestamp(),
+  customer_id: s.id(),
+  customer: s.string(),
+  email: s.string(),
+  /** What happened, as it was told: the search, the unlocked name, the endpoint, the customer's company. */
+  text: s.string(),
+  /** What the row adds to the figure. */
+  amount: s.number(),
+})
+export type FigureRow = s.Static<typeof figureRow>
+
+const figureRowFilters = {
+  figure: s.oneOf(figureIds),
+  ...reportRange,
+  customer_id: s.optional(s.id()),
+  /** Requests by this key alone. */
+  key_id: s.optional(s.id()),
+}
+export type FigureRowFilters = s.Static<ReturnType<typeof s.object<typeof figureRowFilters>>>
+
+/** Fields of the file of rows. */
+export const figureRowColumns = ['at', 'customer_id', 'customer', 'email', 'text', 'amount'] as const
+
+const screens = {
+  screens: ['quickstats', 'enrichment-stats', 'tracker', 'customer-unlocks-report'],
+} as const
+
+/** What all reports share: how old their figures are, and the rows behind each number. */
+export const figuresCalls = defineCalls({
+  getReporting: {
+    method: 'POST',
+    path: 'reports/get_reporting',
+    summary: 'The time zone of the reports, its day of today, and up to when their figures are made.',
+    access: 'agent',
+    input: s.object({}),
+    output: reportStamp,
+    errors: [],
+    changes: false,
+    retry: true,
+  },
+  listFigureRows: {
+    method: 'POST',
+    path: 'reports/list_figure_rows',
+    summary: 'A page of the facts that a figure counts in a range, of all customers or of one; they add up to it.',
+    access: screens,
+    input: s.object({ ...listInput({}, figureRowSorts).properties, filters: s.object(figureRowFilters) }),
+    output: listOutput(figureRow),
+    errors: [],
+    changes: false,
+    retry: true,
+  },
+  startFigureRowsExport: {
+    method: 'POST',
+    path: 'reports/start_figure_rows_export',
+    summary: 'Begins an export of the chosen columns of the facts that a figure counts.',
+    access: screens,
+    input: matchingFileInput(figureRowFilters, figureRowColumns, figureRowSorts),
+    output: exportFile,
+    errors: ['tooManyExports'],
+    changes: 'export',
+    retry: true,
+  },
+})

@@ -1,0 +1,26 @@
+import { customerRow } from '@console/shared/contract/calls/members'
+import { defineCalls } from '@console/shared/contract/define-calls'
+import { listInput, listOutput } from '@console/shared/contract/list'
+import * as s from '@console/shared/contract/schema'
+
+/** Filters of /latest_customer (spec §3): `email_status` is 0 where nothing is said. */
+const latestFilters = {
+  email_status: s.optional(s.oneOf(['0', '1', '2', '3', 'any'])),
+  fromDate: s.optional(s.date()),
+  toDate: s.optional(s.date()),
+}
+
+/** Who is about to be exported; the export itself is exports.startCustomerExport. */
+export const latestCustomersCalls = defineCalls({
+  listLatestCustomers: {
+    method: 'POST',
+    path: 'reports/list_latest_customers',
+    summary: 'A page of the customers that /latest_customer would export, with the count of all of them.',
+    access: { screens: ['latest-customer'] },
+    input: listInput(latestFilters, ['created_at', 'last_seen_at', 'last_name', 'email']),
+    output: listOutput(customerRow),
+    errors: [],
+    changes: false,
+    retry: true,
+  },
+})

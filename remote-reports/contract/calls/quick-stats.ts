@@ -1,0 +1,38 @@
+import { defineCalls } from '@console/shared/contract/define-calls'
+import * as s from '@console/shared/contract/schema'
+import { figuresInRange } from '../figure-values.ts'
+import { reportRange } from '../report-range.ts'
+
+/** Figures of /quickstats, in its order. */
+export const quickFigures = [
+  'sign_ups',
+  'trials',
+  'conversions',
+  'reactivations',
+  'cancellations',
+  'active_customers',
+  'searches',
+  'unlocks',
+] as const
+export type QuickFigure = (typeof quickFigures)[number]
+
+/** How the business does, by day. */
+export const quickStatsCalls = defineCalls({
+  getQuickStats: {
+    method: 'POST',
+    path: 'stats/quickstats',
+    summary: 'Some figures, or all, of a range by day, and of as many days right before it.',
+    access: { screens: ['quickstats'] },
+    input: s.object({
+      ...reportRange,
+      compare: s.optional(s.boolean()),
+      figures: s.optional(
+        s.array(s.oneOf(quickFigures), { minItems: 1, maxItems: quickFigures.length, uniqueItems: true }),
+      ),
+    }),
+    output: s.object(figuresInRange(quickFigures)),
+    errors: [],
+    changes: false,
+    retry: true,
+  },
+})

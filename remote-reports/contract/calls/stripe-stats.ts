@@ -1,0 +1,289 @@
+import { exportFile } from '@console/shared/contract/calls/exports'
+import { defineCalls } from '@console/shared/contract/define-calls'
+import { listInput, listOutput, matchingFileInput } from '@console/shared/contract/list'
+import * as s from '@console/shared/contract/schema'
+import { reportRange, reportStamp } from '../report-range.ts'
+
+const movementSorts = ['at'] as const
+const invoiceSorts = ['created_at'] as const
+const payingSorts = ['at'] as const
+
+/** How what a customer pays a month can change; the definitions are told by remote-reports' Stripe Stats. */
+export const movementKinds = ['new', 'expansion', 'contraction', 'churn', 'reactivation'] as const
+export type MovementKind = (typeof movementKinds)[number]
+export const invoiceStatuses = ['draft', 'open', 'paid', 'uncollectible', 'void', 'deleted'] as const
+export type InvoiceStatus = (typeof invoiceStatuses)[number]
+export const syncStates = ['waiting', 'running', 'done', 'failed'] as const
+export type SyncState = (typeof syncStates)[number]
+export const statSteps = ['day', 'month'] as const
+
+/** An amount in cents of a US dollar. */
+const usd = () => s.integer()
+/** An amount in full units of its own currency. */
+const own = () => s.number()
+
+const flow = s.object({ usd: usd(), count: s.count() })
+const flows = s.object({ new: flow, expansion: flow, contraction: flow, churn: flow, reactivation: flow })
+export type Flows = s.Static<typeof flows>
+
+/** A range in numbers: how it began, what moved it, how it ended. The movements add up to the difference. */
+const span = s.object({
+  opening_usd: usd(),
+  closing_usd: usd(),
+  /** Customers who pay. */
+  opening_customers: s.count(),
+  closing_customers: s.count(),
+  movements: flows,
+  /** Of 1; null where nobody paid at the beginning. */
+  customer_churn: s.nullable(s.number()),
+  revenue_churn: s.nullable(s.number()),
+  /** Invoices paid in the range. */
+  collected: flow,
+})
+export type StripeSpan = s.Static<typeof span>
+
+const stripeStats = s.object({
+  time_zone: reportStamp.properties.time_zone,
+  as_of: s.timestamp(),
+  step: s.oneOf(statSteps),
+  now: span,
+  /** The same number of days right before; null: it was not asked for. */
+  before: s.nullable(span),
+  /** Both without their last day, where the last day of the range is today and has only begun. */
+  full: s.optional(s.object({ now: span, before: span })),
+  points: s.array(
+    s.object({
+      /** The first day of it within the range. */
+      date: s.date(),
+      /** At its end. */
+      mrr: usd(),
+      new: usd(),
+      expansion: usd(),
+      contraction: usd(),
+      churn: usd(),
+      reactivation: usd(),
+    }),
+  ),
+  /** The monthly recurring revenue of the points before, by position. */
+  mrr_before: s.array(usd()),
+  /** At the end of the range, most first. */
+  plans: s.array(s.object({ plan: s.string(), customers: s.count(), subscriptions: s.count(), usd: usd() })),
+  currencies: s.array(s.object({ currency: s.string(), subscriptions: s.count(), amount: own(), usd: usd() })),
+  /** As it is now. */
+  failed: s.object({ invoices: s.count(), usd: usd() }),
+  /** Subscriptions in currencies without a kept rate: they count as nothing. */
+  without_rate: s.count(),
+})
+export type StripeStats = s.Static<typeof stripeStats>
+
+/** A customer at Stripe, and who that is here, if anybody. */
+const payer = {
+  stripe_customer: s.string(),
+  customer_id: s.nullable(s.id()),
+  customer: s.string(),
+  email: s.string(),
+}
+
+const movement = s.object({
+  id: s.id(),
+  at: s.timestamp(),
+  kind: s.oneOf(movementKinds),
+  ...payer,
+  subscription: s.string(),
+  plan: s.string(),
+  usd_before: usd(),
+  usd_after: usd(),
+  usd_change: usd(),
+})
+export type Movement = s.Static<typeof movement>
+export const movementColumns = [
+  ...['at', 'kind', 'customer_id', 'customer', 'email', 'stripe_customer', 'subscription', 'plan'],
+  ...['usd_before', 'usd_after', 'usd_change'],
+] as const
+
+const invoice = s.object({
+  row: s.id(),
+  id: s.string(),
+  number: s.string(),
+  created_at: s.timestamp(),
+  status: s.oneOf(invoiceStatuses),
+  ...payer,
+  currency: s.string(),
+  due: own(),
+  paid: own(),
+  remaining: own(),
+  remaining_usd: s.nullable(usd()),
+  paid_usd: s.nullable(usd()),
+  attempts: s.count(),
+  next_attempt_at: s.nullable(s.timestamp()),
+  /** Code of Stripe, such as `insufficient_funds`; empty: none is known. */
+  failure: s.string(),
+  paid_at: s.nullable(s.timestamp()),
+  /** The page of the invoice at Stripe. */
+  url: s.string(),
+})
+export type StripeInvoice = s.Static<typeof invoice>
+export const invoiceColumns = [
+  ...['created_at', 'number', 'status', 'customer_id', 'customer', 'email', 'stripe_customer', 'currency', 'due'],
+  ...['paid', 'remaining', 'paid_usd', 'remaining_usd', 'attempts', 'next_attempt_at', 'failure', 'paid_at'],
+] as const
+
+/** Days of the reporting time zone. */
+const days = { from: s.optional(s.date()), to: s.optional(s.date()) }
+const movementFilters = { ...days, kind: s.optional(s.oneOf(movementKinds)), text: s.optional(s.line(200)) }
+const invoiceFilters = {
+  ...days,
+  /** Paid on these days, in place of made on them. */
+  paid_from: s.optional(s.date()),
+  paid_to: s.optional(s.date()),
+  status: s.optional(s.oneOf(invoiceStatuses)),
+  /** Open, and Stripe has tried to collect it. */
+  failed: s.optional(s.literal('yes')),
+  text: s.optional(s.line(200)),
+}
+
+/** A subscription that was paid for when a day ended, as it stood then. */
+const paying = s.object({
+  row: s.id(),
+  /** It stands so since then. */
+  at: s.timestamp(),
+  ...payer,
+  subscription: s.string(),
+  status: s.string(),
+  plan: s.string(),
+  quantity: s.integer(),
+  currency: s.string(),
+  /** Of a month. */
+  amount: own(),
+  usd: usd(),
+})
+export type Paying = s.Static<typeof paying>
+export const payingColumns = [
+  ...['at', 'customer_id', 'customer', 'email', 'stripe_customer', 'subscription', 'status', 'plan', 'quantity'],
+  ...['currency', 'amount', 'usd'],
+] as const
+const payingFilters = {
+  /** At the end of this day of the reporting time zone; without one, now. */
+  on: s.optional(s.date()),
+  plan: s.optional(s.line(200)),
+  currency: s.optional(s.line(10)),
+  text: s.optional(s.line(200)),
+}
+
+const difference = s.object({
+  kind: s.oneOf(['subscription', 'invoice']),
+  id: s.string(),
+  /** What was not the same; `missing`: the ledger did not have it; `unknown`: Stripe does not have it. */
+  field: s.string(),
+  ledger: s.string(),
+  stripe: s.string(),
+})
+export type SyncDifference = s.Static<typeof difference>
+
+const sync = s.object({
+  id: s.id(),
+  state: s.oneOf(syncStates),
+  /** Empty: the server itself, by night. */
+  started_by: s.string(),
+  created_at: s.timestamp(),
+  finished_at: s.nullable(s.timestamp()),
+  subscriptions: s.count(),
+  invoices: s.count(),
+  repaired: s.count(),
+  /** The first 50. */
+  differences: s.array(difference),
+  failure: s.string(),
+})
+export type StripeSync = s.Static<typeof sync>
+
+const ledger = s.object({
+  /** The server has a key to Stripe. Without one the ledger is what its events told, or demo data. */
+  connected: s.boolean(),
+  /** The server has the secret by which it knows Stripe's events. */
+  listening: s.boolean(),
+  /** There are subscriptions of the demo data in it. */
+  demo: s.boolean(),
+  last_event_at: s.nullable(s.timestamp()),
+  /** The last one; null: there has been none. */
+  sync: s.nullable(sync),
+})
+export type Ledger = s.Static<typeof ledger>
+
+const screen = { screens: ['stripe-stats'] } as const
+const readCall = { method: 'POST', access: screen, errors: [], changes: false, retry: true } as const
+const fileCall = { ...readCall, output: exportFile, errors: ['tooManyExports'], changes: 'export' } as const
+
+/** What customers pay, by the product's own ledger of what Stripe tells. */
+export const stripeStatsCalls = defineCalls({
+  getStripeStats: {
+    ...readCall,
+    path: 'getStripeStats',
+    summary:
+      'Monthly recurring revenue of a range with its movements, churn, plan mix and currencies, and failed payments.',
+    input: s.object({ ...reportRange, compare: s.optional(s.boolean()), step: s.optional(s.oneOf(statSteps)) }),
+    output: stripeStats,
+  },
+  listMovements: {
+    ...readCall,
+    path: 'reports/list_mrr_movements',
+    summary: 'A page of the movements of monthly recurring revenue that the filters match, and how many there are.',
+    input: listInput(movementFilters, movementSorts),
+    output: listOutput(movement),
+  },
+  startMovementsExport: {
+    ...fileCall,
+    path: 'reports/start_mrr_movements_export',
+    summary: 'Begins an export of the chosen columns of the movements; amounts in cents of a US dollar.',
+    input: matchingFileInput(movementFilters, movementColumns, movementSorts),
+  },
+  listInvoices: {
+    ...readCall,
+    path: 'reports/list_invoices',
+    summary: 'A page of the invoices that the filters match, and how many there are.',
+    input: listInput(invoiceFilters, invoiceSorts),
+    output: listOutput(invoice),
+  },
+  startInvoicesExport: {
+    ...fileCall,
+    path: 'reports/start_invoices_export',
+    summary: 'Begins an export of the chosen columns of invoices; amounts in US dollars are in cents.',
+    input: s.object({
+      ...matchingFileInput(invoiceFilters, invoiceColumns, invoiceSorts).properties,
+      /** Whose name it has, and which are meant where nothing is said; `stripe-invoices` without one. */
+      list: s.optional(s.oneOf(['stripe-invoices', 'stripe-failed'])),
+    }),
+  },
+  listPaying: {
+    ...readCall,
+    path: 'reports/list_paid_subscriptions',
+    summary:
+      'A page of the subscriptions that were paid for when a day ended, as they stood then, and how many there were.',
+    input: listInput(payingFilters, payingSorts),
+    output: listOutput(paying),
+  },
+  startPayingExport: {
+    ...fileCall,
+    path: 'reports/start_paid_subscriptions_export',
+    summary:
+      'Begins an export of the chosen columns of subscriptions that were paid for; amounts in US dollars are in cents.',
+    input: matchingFileInput(payingFilters, payingColumns, payingSorts),
+  },
+  getLedger: {
+    ...readCall,
+    path: 'reports/get_stripe_ledger',
+    summary: 'Where the numbers come from: whether Stripe is set up, its last event, and the last comparison with it.',
+    input: s.object({}),
+    output: ledger,
+  },
+  startSync: {
+    method: 'POST',
+    path: 'reports/start_stripe_sync',
+    summary: 'Has the ledger compared with Stripe and repaired; where that is under way already, nothing more begins.',
+    access: screen,
+    input: s.object({}),
+    output: sync,
+    errors: ['notConfigured'],
+    changes: 'stripe_sync',
+    retry: true,
+  },
+})

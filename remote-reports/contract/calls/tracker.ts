@@ -1,0 +1,250 @@
+import { exportFile } from '@console/shared/contract/calls/exports'
+import { customerStatuses, plans } from '@console/shared/contract/calls/members'
+import { defineCalls } from '@console/shared/contract/define-calls'
+import { listInput, listOutput, matchingFileInput } from '@console/shared/contract/list'
+import * as s from '@console/shared/contract/schema'
+import { figuresInRange } from '../figure-values.ts'
+import { requestOutcomes } from '../figures.ts'
+import { reportRange, reportStamp } from '../report-range.ts'
+
+/** Figures of /tracker: the requests, and those of them that were not answered. */
+export const apiFigures = ['api_requests', 'api_refused', 'api_errors'] as const
+export type ApiFigure = (typeof apiFigures)[number]
+
+/** A number over the range, and over the range before where a comparison is asked for. */
+export const twoNumbers = s.object({
+  value: s.nullable(s.number()),
+  before: s.nullable(s.number()),
+  /** Both without their last day, where the last day of the range is today and has only begun. */
+  full: s.optional(s.object({ value: s.number(), before: s.number() })),
+})
+
+/** By what the heat map is coloured. */
+export const mapFigures = ['requests', 'refused', 'errors'] as const
+export type MapFigure = (typeof mapFigures)[number]
+
+/** What one column of a heat map is: so many of them fit that they can still be read. */
+export const mapSteps = ['day', 'week', 'month'] as const
+
+/** What every heat map has. A column is told by its first and last day, cut at the ends of the range. */
+export const mapColumns = {
+  stamp: reportStamp,
+  step: s.oneOf(mapSteps),
+  columns: s.array(s.object(reportRange)),
+  /** How many rows there are in all. */
+  of: s.count(),
+}
+
+/** A customer as reports name them. */
+export const reportCustomer = {
+  customer_id: s.id(),
+  name: s.string(),
+  email: s.string(),
+  company_name: s.string(),
+  plan: s.oneOf(plans),
+  status: s.oneOf(customerStatuses),
+}
+export type ReportCustomer = s.Static<ReturnType<typeof s.object<typeof reportCustomer>>>
+
+/** Requests by what became of them: answered, with a match or without, refused, failed. */
+const usage = { requests: s.count(), answered: s.count(), refused: s.count(), errors: s.count() }
+
+/** How much of the quota of today, a day of UTC, is used. */
+const quotaToday = {
+  quota: s.count(),
+  used_today: s.count(),
+  /** 1 is all of it; null: there is no key in force. */
+  quota_used: s.nullable(s.number()),
+}
+
+const apiUser = s.object({
+  ...reportCustomer,
+  rank: s.count(),
+  ...usage,
+  /** Of the requests. */
+  error_share: s.number(),
+  /** Of the requests of all customers in the range. */
+  share: s.number(),
+  /** In the range before; null where no comparison is asked for. */
+  requests_before: s.nullable(s.count()),
+  /** In force. */
+  keys: s.count(),
+  ...quotaToday,
+})
+export type ApiUser = s.Static<typeof apiUser>
+
+const apiKey = s.object({
+  key_id: s.id(),
+  prefix: s.string(),
+  customer_id: s.id(),
+  name: s.string(),
+  email: s.string(),
+  ...usage,
+  error_share: s.number(),
+  ...quotaToday,
+  /** Days of UTC within the range on which all of the quota, as it is now, was used. */
+  full_days: s.count(),
+  last_used_at: s.nullable(s.timestamp()),
+  revoked_at: s.nullable(s.timestamp()),
+})
+export type ApiKey = s.Static<typeof apiKey>
+
+const apiRequest = s.object({
+  id: s.id(),
+  at: s.timestamp(),
+  customer_id: s.id(),
+  name: s.string(),
+  email: s.string(),
+  key_id: s.nullable(s.id()),
+  prefix: s.nullable(s.string()),
+  endpoint: s.string(),
+  outcome: s.oneOf(requestOutcomes),
+  ms: s.count(),
+})
+export type ApiRequest = s.Static<typeof apiRequest>
+
+/** What the requests are narrowed to; a key is one of that customer. */
+const subject = { customer_id: s.optional(s.id()), key_id: s.optional(s.id()) }
+
+const userFilters = {
+  ...reportRange,
+  compare: s.optional(s.boolean()),
+  search_query: s.optional(s.line(200)),
+  plan: s.optional(s.oneOf(plans)),
+}
+export type ApiUserFilters = s.Static<ReturnType<typeof s.object<typeof userFilters>>>
+export const apiUserSorts = ['requests', 'refused', 'errors', 'error_share', 'quota_used'] as const
+export const apiUserColumns = [
+  ...['rank', 'customer_id', 'name', 'email', 'company_name', 'plan', 'status', 'requests', 'answered', 'refused'],
+  ...['errors', 'error_share', 'share', 'requests_before', 'keys', 'quota', 'used_today', 'quota_used'],
+] as const
+
+/** From which share of a quota on a key is near its end. */
+export const nearQuota = 0.8
+const keyFilters = {
+  ...reportRange,
+  customer_id: s.optional(s.id()),
+  search_query: s.optional(s.line(200)),
+  /** How much of today's quota is used: all of it, `nearQuota` and more, less. */
+  fill: s.optional(s.oneOf(['full', 'near', 'free'])),
+  state: s.optional(s.oneOf(['live', 'revoked'])),
+}
+export type ApiKeyFilters = s.Static<ReturnType<typeof s.object<typeof keyFilters>>>
+export const apiKeySorts = ['quota_used', 'requests', 'refused', 'errors'] as const
+export const apiKeyColumns = [
+  ...['key_id', 'prefix', 'customer_id', 'name', 'email', 'requests', 'answered', 'refused', 'errors', 'error_share'],
+  ...['quota', 'used_today', 'quota_used', 'full_days', 'last_used_at', 'revoked_at'],
+] as const
+
+/** Outcomes to choose from: answered ones are those with a match and those without. */
+export const outcomeChoices = ['answered', ...requestOutcomes] as const
+const requestFilters = {
+  ...reportRange,
+  ...subject,
+  /** Its beginning. */
+  endpoint: s.optional(s.line(200)),
+  outcome: s.optional(s.oneOf(outcomeChoices)),
+}
+export type ApiRequestFilters = s.Static<ReturnType<typeof s.object<typeof requestFilters>>>
+export const apiRequestColumns = [
+  ...['id', 'at', 'customer_id', 'name', 'email', 'key_id', 'prefix', 'endpoint', 'outcome', 'ms'],
+] as const
+
+const list = <F extends s.TProperties, const K extends readonly string[]>(filters: F, sorts: K) =>
+  s.object({ ...listInput({}, sorts).properties, filters: s.object(filters) })
+
+const read = { method: 'POST', access: { screens: ['tracker'] }, changes: false, retry: true } as const
+const file = { ...read, output: exportFile, errors: ['tooManyExports'], changes: 'export' } as const
+
+/** Who uses the API, with which keys, and how it goes. Enrichment has a report of its own, but uses up quotas too. */
+export const trackerCalls = defineCalls({
+  getApiUsage: {
+    ...read,
+    path: 'reports/get_api_usage',
+    summary: 'Requests to the API in a range by day and outcome: of all customers, of one, or of one of their keys.',
+    input: s.object({ ...reportRange, compare: s.optional(s.boolean()), ...subject }),
+    output: s.object({
+      ...figuresInRange(apiFigures),
+      /** How many made any. */
+      customers: twoNumbers,
+      /** Mean of what a request took. */
+      ms: twoNumbers,
+    }),
+    errors: [],
+  },
+  getApiSubject: {
+    ...read,
+    path: 'reports/get_api_subject',
+    summary: 'Whose requests are looked at: a customer, and one of their keys with what is left of its day.',
+    input: s.object({ customer_id: s.id(), key_id: s.optional(s.id()) }),
+    output: s.object({
+      ...reportCustomer,
+      key: s.nullable(
+        s.object({ key_id: s.id(), prefix: s.string(), ...quotaToday, revoked_at: s.nullable(s.timestamp()) }),
+      ),
+    }),
+    errors: ['notFound'],
+  },
+  getUsageMap: {
+    ...read,
+    path: 'reports/get_usage_map',
+    summary: 'The busiest customers, or keys of a customer, by day, week or month.',
+    input: s.object({ ...reportRange, customer_id: s.optional(s.id()), figure: s.optional(s.oneOf(mapFigures)) }),
+    output: s.object({
+      ...mapColumns,
+      rows: s.array(
+        s.object({
+          customer_id: s.id(),
+          /** Null: the row is a customer, or what came without a key. */
+          key_id: s.nullable(s.id()),
+          name: s.string(),
+          total: s.count(),
+          cells: s.array(s.count()),
+        }),
+      ),
+    }),
+    errors: [],
+  },
+  listApiUsers: {
+    ...read,
+    path: 'reports/list_api_users',
+    summary: 'A page of the customers who made requests in a range, and the count of all of them.',
+    input: list(userFilters, apiUserSorts),
+    output: listOutput(apiUser),
+    errors: [],
+  },
+  startApiUsersExport: {
+    ...file,
+    path: 'reports/start_api_users_export',
+    summary: 'Begins an export of the chosen columns of the customers who made requests.',
+    input: matchingFileInput(userFilters, apiUserColumns, apiUserSorts),
+  },
+  listApiKeys: {
+    ...read,
+    path: 'reports/list_api_keys',
+    summary: 'A page of API keys: what they were used for in a range, and how near they are to their quota of today.',
+    input: list(keyFilters, apiKeySorts),
+    output: listOutput(apiKey),
+    errors: [],
+  },
+  startApiKeysExport: {
+    ...file,
+    path: 'reports/start_api_keys_export',
+    summary: 'Begins an export of the chosen columns of API keys; never a key itself.',
+    input: matchingFileInput(keyFilters, apiKeyColumns, apiKeySorts),
+  },
+  listApiRequests: {
+    ...read,
+    path: 'reports/list_api_requests',
+    summary: 'A page of the single requests of a range, narrowed by customer, key, endpoint and outcome.',
+    input: list(requestFilters, ['at']),
+    output: listOutput(apiRequest),
+    errors: [],
+  },
+  startApiRequestsExport: {
+    ...file,
+    path: 'reports/start_api_requests_export',
+    summary: 'Begins an export of the chosen columns of single requests.',
+    input: matchingFileInput(requestFilters, apiRequestColumns, ['at']),
+  },
+})

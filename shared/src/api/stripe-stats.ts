@@ -1,4 +1,0 @@
-import { stripeStatsCalls } from '../contract/calls/stripe-stats.ts'
-import { createClient } from './client.ts'
-
-export const stripeStats = createClient(stripeStatsCalls)

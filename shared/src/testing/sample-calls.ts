@@ -1,0 +1,86 @@
+import { createClient } from '../api/client.ts'
+import { defineCalls } from '../contract/define-calls.ts'
+import { listInput, listOutput } from '../contract/list.ts'
+import * as s from '../contract/schema.ts'
+import { knowCalls } from './fake-server.tsx'
+
+const rule = s.object({
+  id: s.id(),
+  domain: s.string(),
+  reason: s.string(),
+  source: s.oneOf(['agent', 'disposable_list']),
+  created_by: s.string(),
+  created_at: s.timestamp(),
+  match_count: s.count(),
+  last_match_at: s.nullable(s.timestamp()),
+})
+export type Rule = s.Static<typeof rule>
+
+const screen = { screens: ['blocked-domains'] } as const
+
+/** Calls of every kind, for the tests of what all areas share: a list, a change, a form with dates, and one elsewhere. */
+const sampleCalls = defineCalls({
+  listRules: {
+    method: 'POST',
+    path: 'sample/list_rules',
+    summary: 'A page of rules.',
+    access: screen,
+    input: listInput(
+      {
+        queryCompany: s.optional(s.line(200)),
+        source: s.optional(s.oneOf(['agent', 'disposable_list'])),
+        matched: s.optional(s.oneOf(['never', 'matched'])),
+      },
+      ['domain', 'source', 'created_at', 'last_match_at'],
+    ),
+    output: listOutput(rule),
+    errors: [],
+    changes: false,
+    retry: true,
+  },
+  addRule: {
+    method: 'POST',
+    path: 'sample/add_rule',
+    summary: 'Adds a rule.',
+    access: screen,
+    input: s.object({ domain: s.domain(), reason: s.line(300, { min: 1 }), for: s.optional(s.oneOf(['day', 'year'])) }),
+    output: rule,
+    errors: ['alreadyBlocked', 'ownDomain'],
+    changes: 'blocked_domain',
+    undoable: true,
+    retry: true,
+  },
+  endOnDay: {
+    method: 'POST',
+    path: 'sample/end_on_day',
+    summary: 'Ends a rule on a day to come.',
+    access: screen,
+    input: s.object({ id: s.id(), day: s.date() }),
+    output: rule,
+    errors: ['notFound'],
+    changes: 'blocked_domain',
+    retry: true,
+  },
+  star: {
+    method: 'PUT',
+    base: '/api',
+    path: 'sample/star',
+    summary: 'Stars rules.',
+    access: screen,
+    input: s.object({ ids: s.array(s.id(), { minItems: 1, maxItems: 500 }), status: s.boolean() }),
+    output: s.object({ ids: s.array(s.id()), status: s.boolean() }),
+    errors: ['notFound'],
+    changes: 'blocked_domain',
+    retry: true,
+  },
+})
+
+export const samples = createClient(sampleCalls)
+
+declare module './fake-server.tsx' {
+  interface KnownCalls {
+    readonly samples: { readonly samples: typeof sampleCalls }
+  }
+}
+
+knowCalls({ samples: sampleCalls })
