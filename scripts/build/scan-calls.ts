@@ -109,10 +109,16 @@ const importsOf = (file: string, text: string): { from: string; names: string }[
 }
 
 /** The calls that the code below some folders makes, by every client that it imports. */
-export const scanUses = async (folders: readonly string[]): Promise<string[]> => {
-  const clients = await scanAllClients()
+export const scanUses = (folders: readonly string[]): Promise<string[]> => scanUsesOf(folders.flatMap(sourcesOf))
+
+let scanned: ReturnType<typeof scanAllClients> | undefined
+
+/** The calls that some files make. */
+export const scanUsesOf = async (files: readonly string[]): Promise<string[]> => {
+  scanned ??= scanAllClients()
+  const clients = await scanned
   const calls = new Set<string>()
-  for (const file of folders.flatMap(sourcesOf)) {
+  for (const file of files) {
     if (clients.has(file)) continue
     const text = textOf(file)
     // `const { releasesCalls: { reportAreaLoads } } = await import(…)`

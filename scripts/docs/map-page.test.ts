@@ -1,0 +1,35 @@
+import { screens } from '@console/shared/contract/screens'
+import { namedCalls } from '../../server/src/releases/call-table.ts'
+import { answeredBy, mapPage } from './map-page.ts'
+
+let page = ''
+beforeAll(async () => {
+  page = await mapPage()
+})
+
+/** The rows of one screen: the first names it, the others follow. */
+const rowsOf = (title: string): string[] => {
+  const lines = page.split('\n')
+  const first = lines.findIndex((line) => line.includes(`**${title}**`))
+  const after = lines.slice(first + 1).findIndex((line) => !line.startsWith('|  |'))
+  return lines.slice(first, first + 1 + after)
+}
+
+test('every call has its handler, and every screen its place', () => {
+  const answers = answeredBy()
+  expect([...namedCalls.keys()].filter((call) => !answers.has(call))).toEqual([])
+  const own = Object.values(screens).filter((entry) => !('screen' in entry))
+  expect(own.filter(({ title }) => !page.includes(`**${title}**`))).toEqual([])
+})
+
+test('leads from a screen to its folder, its calls, their handlers and their tables', () => {
+  const rows = rowsOf('Ban Ip Address')
+  expect(rows[0]).toContain('[ban-ip](../remote-admin/src/screens/ban-ip)')
+  const bans = rows.find((row) => row.includes('`addBannedIp`'))
+  expect(bans).toContain('[admin](../server/src/calls/admin)')
+  expect(bans).toContain('`banned_ips`')
+})
+
+test('finds calls that a screen makes by parts that it fetches later', () => {
+  expect(rowsOf('Edit Member').join('\n')).toContain('`copyTrigger`')
+})
