@@ -3,14 +3,14 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { HostContract } from '@console/shared/contract/release'
 import { locales } from '@console/shared/intl/locales'
-import { readPackage } from '../federation.config.ts'
 import { contractFile } from './contract-file.ts'
 import type { Provided } from './contract-provided.ts'
+import { versionOf } from './version.ts'
 import { buildPlaceholder } from './webpack-config.ts'
 
 /** What a build of the host says of itself; its bytes are known once it is compressed. */
 export const sealHost = async (dist: string): Promise<Omit<HostContract, 'bytes'>> => {
-  const { version } = readPackage('host')
+  const version = versionOf('host')
   const languages = locales.map(({ code }) => code)
   const provided: Provided = JSON.parse(await readFile(join(dist, contractFile), 'utf8')) // written by ContractProvided
   await rm(join(dist, contractFile))

@@ -6,13 +6,14 @@ import type { AreaManifest, DeployedScreen } from '@console/shared/contract/area
 import type { AreaDefinition } from '@console/shared/contract/define-area'
 import type { RemoteContract } from '@console/shared/contract/release'
 import { type ScreenId, screens } from '@console/shared/contract/screens'
-import { readPackage, sharedRange } from '../federation.config.ts'
+import { sharedRange } from '../federation.config.ts'
 import { root } from '../root.ts'
 import { contractFile } from './contract-file.ts'
 import type { Taken } from './contract-taken.ts'
 import { integrityOf } from './integrity.ts'
 import { readBudget } from './read-budget.ts'
 import { readTranslations } from './read-translations.ts'
+import { versionOf } from './version.ts'
 import { buildPlaceholder } from './webpack-config.ts'
 
 /** What a sealed build says of itself; its bytes are known once it is compressed. */
@@ -77,7 +78,7 @@ export const describeArea = async (
   const { area } = (await import(pathToFileURL(join(root, folder, 'src/screens.ts')).href)) as { area: AreaDefinition }
   const definition = {
     area: area.area,
-    version: readPackage(folder).version,
+    version: versionOf(folder),
     shared: sharedRange(),
     notes: area.notes,
     screens: deployedScreens(Object.keys(area.screens)),

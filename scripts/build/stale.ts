@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path'
 import { root } from '../root.ts'
 import { contractFile } from './contract-file.ts'
-import { distOf, nameOf, type Part } from './parts.ts'
+import { distOf, nameOf, type Part, remotes } from './parts.ts'
+import { versionOf } from './version.ts'
 
 const bundler = [
   'pnpm-lock.yaml',
@@ -13,11 +14,16 @@ const bundler = [
   'shared/package.json',
 ]
 
-/** Files and folders that a part is made from. A remote takes nothing of `shared` into its files but the contract. */
-const inputsOf = (part: Part): string[] => [
+/**
+ * Files and folders that a part is made from. A remote takes nothing of `shared` into its files but the contract, and of
+ * other areas theirs.
+ */
+export const inputsOf = (part: Part): string[] => [
   ...bundler,
   ...['package.json', 'webpack.config.ts', 'src', 'lang'].map((file) => `${part.folder}/${file}`),
-  part.kind === 'host' ? 'shared/src' : 'shared/src/contract',
+  ...(part.kind === 'host'
+    ? ['shared/src']
+    : ['shared/src/contract', ...remotes().map(({ folder }) => `${folder}/contract`)]),
 ]
 
 const isTest = (file: string): boolean => /\.(test|type-test)\.tsx?$/.test(file)
@@ -33,7 +39,7 @@ function filesOf(input: string): string[] {
 
 /** A hash over all that goes into a part. */
 export const inputHash = (part: Part): string => {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(`${versionOf(part.folder)}\0`)
   for (const file of inputsOf(part).flatMap(filesOf).sort())
     hash.update(`${file}\0`).update(readFileSync(join(root, file)))
   return hash.digest('hex')
