@@ -10,9 +10,9 @@ const anyOf = (...names: readonly string[]): string => `(${names.join('|')})`
  */
 const forEveryPage = new RegExp(
   `/${anyOf(
-    `shared/src/api/${anyOf('client', 'device', 'errors', 'flags', 'http', 'proof', 'query', 'session', 'members', 'member-search')}`,
-    `shared/src/contract/${anyOf('area', 'base', 'define-area', 'define-calls', 'list', 'person-name', 'release', 'schema')}`,
-    `shared/src/contract/calls/${anyOf('members', 'session')}`,
+    `shared/src/api/${anyOf('client', 'device', 'errors', 'exports', 'flags', 'http', 'proof', 'query', 'session', 'members', 'member-search')}`,
+    `shared/src/contract/${anyOf('area', 'base', 'define-area', 'define-calls', 'list', 'note', 'person-name', 'release', 'schema')}`,
+    `shared/src/contract/calls/${anyOf('exports', 'members', 'releases', 'session')}`,
     `shared/src/auth/${anyOf('forget-recent-customers', 'selected-customer')}`,
     `shared/src/kit/${anyOf('actions', 'bulk-outcome', 'confirm', 'countries', 'customer', 'form-drafts', 'icons', 'kit', 'late-dialog', 'late-part', 'list/bulk', 'member-search')}`,
     `shared/src/kit/${anyOf('menu', 'notify', 'offline', 'page', 'progress-line', 'undo-ledger', 'unsaved', 'use-change', 'use-url-params')}`,

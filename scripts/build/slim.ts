@@ -34,6 +34,12 @@ export const shaken: readonly RuleSetRule[] = [
   // TypeBox's index imports all of it; the contract uses a dozen builders.
   { test: /[\\/]typebox[\\/]build[\\/](type|schema|value|system)[\\/]/, sideEffects: false },
   { test: /[\\/]typebox[\\/]build[\\/]typebox\.mjs$/, sideEffects: false },
+  // Answers are checked by the server, and sentences about calls are for documents.
+  {
+    test: /[\\/]contract[\\/]calls[\\/][\w-]+\.ts$/,
+    enforce: 'pre',
+    loader: join(root, 'scripts/build/browser-contract.cjs'),
+  },
   // Chakra's default theme is one call that holds on to all its recipes, also where nobody uses the default theme.
   {
     test: /[\\/]@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]theme[\\/]/,

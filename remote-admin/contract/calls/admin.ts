@@ -2,6 +2,7 @@ import { defineCalls } from '@console/shared/contract/define-calls'
 import { ipRange } from '@console/shared/contract/ip-range'
 import { exportInput, listInput, listOutput, selection } from '@console/shared/contract/list'
 import * as s from '@console/shared/contract/schema'
+import { banDurations } from '../bans.ts'
 
 const blockedDomainSorts = ['domain', 'source', 'created_at', 'last_match_at'] as const
 const bannedIpSorts = ['range', 'until', 'created_at', 'last_match_at'] as const
@@ -53,8 +54,6 @@ const bannedIpFilters = {
 export const bannedIpColumns = [
   ...['range', 'reason', 'until', 'created_by', 'created_at', 'match_count', 'last_match_at'],
 ] as const
-
-export const banDurations = ['day', 'week', 'month', 'year', 'forever'] as const
 
 /** How far back events count in a blast radius, in days. */
 export const radiusDays = ['7', '30', '90'] as const

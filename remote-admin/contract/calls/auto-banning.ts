@@ -3,7 +3,7 @@ import { defineCalls } from '@console/shared/contract/define-calls'
 import { bulkOutcome, exportInput, listInput, listOutput, selection } from '@console/shared/contract/list'
 import { note } from '@console/shared/contract/note'
 import * as s from '@console/shared/contract/schema'
-import { banDurations } from './admin.ts'
+import { banDurations } from '../bans.ts'
 
 const autoBanSorts = ['at', 'value'] as const
 

@@ -1,4 +1,4 @@
-import { banDurations } from '@console/remote-admin/contract/calls/admin'
+import { banDurations } from '@console/remote-admin/contract/bans'
 import { customer, customerPage, customerStatuses } from '@console/shared/contract/calls/members'
 import { defineCalls } from '@console/shared/contract/define-calls'
 import { limits } from '@console/shared/contract/limits'

@@ -1,4 +1,4 @@
-import type { banDurations } from '@console/remote-admin/contract/calls/admin'
+import type { banDurations } from '@console/remote-admin/contract/bans'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { bannedIpFields, isActiveBan } from './banned-ip.ts'
 import type { Executor } from './database.ts'

@@ -4,7 +4,7 @@ import { Button, Field, Flex, Input, NativeSelect, Stack, Textarea } from '@cons
 import { ModalDialog } from '@console/shared/kit/dialog'
 import { useChange } from '@console/shared/kit/use-change'
 import { useRef, useState } from 'react'
-import { banDurations } from '../../../contract/calls/admin.ts'
+import { banDurations } from '../../../contract/bans.ts'
 import { mostLines, type ImportOutcome as Outcome } from '../../../contract/calls/block-lists.ts'
 import { blockLists } from '../../api.ts'
 import { durationWords } from '../ban-durations.messages.ts'

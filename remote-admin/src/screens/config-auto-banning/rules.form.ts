@@ -1,5 +1,5 @@
 import type { FormSpec, Values } from '@console/shared/kit/form'
-import { banDurations } from '../../../contract/calls/admin.ts'
+import { banDurations } from '../../../contract/bans.ts'
 import {
   type AutoBanRule,
   type AutoBanSettings,

@@ -1,4 +1,5 @@
-import { adminCalls, type banDurations } from '@console/remote-admin/contract/calls/admin'
+import type { banDurations } from '@console/remote-admin/contract/bans'
+import { adminCalls } from '@console/remote-admin/contract/calls/admin'
 import { bannedIps } from '../../data/guard-schema.ts'
 import { customers } from '../../data/schema.ts'
 import { testServer } from '../../testing/server.ts'

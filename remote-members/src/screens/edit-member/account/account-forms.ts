@@ -1,4 +1,4 @@
-import { banDurations } from '@console/remote-admin/contract/calls/admin'
+import { banDurations } from '@console/remote-admin/contract/bans'
 import type { FormSpec } from '@console/shared/kit/form'
 import { blockReasons } from '../../../../contract/calls/customer-account.ts'
 import { customerAccount } from '../../../api.ts'

@@ -1,0 +1,3 @@
+/** The contract of an area as the browser needs it. */
+declare const browserContract: (source: string) => string
+export = browserContract
