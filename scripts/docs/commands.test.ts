@@ -14,7 +14,7 @@ const node = join(root, 'node_modules/node/bin/node')
 const run = (program: string, args: readonly string[]) => {
   // Playwright will not be run by Jest, though this only asks what it would do.
   const env = { ...process.env, JEST_WORKER_ID: undefined }
-  const { status, stdout, stderr } = spawnSync(program, args, { cwd: root, encoding: 'utf8', timeout: 60_000, env })
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: root, encoding: 'utf8', timeout: 180_000, env })
   return { status, said: `${stdout}${stderr}`.trim() }
 }
 

@@ -1,6 +1,7 @@
 import { createClient } from '../api/client.ts'
 import { defineCalls } from '../contract/define-calls.ts'
 import { listInput, listOutput } from '../contract/list.ts'
+import { note } from '../contract/note.ts'
 import * as s from '../contract/schema.ts'
 import { knowCalls } from './fake-server.tsx'
 
@@ -55,7 +56,7 @@ const sampleCalls = defineCalls({
     path: 'sample/end_on_day',
     summary: 'Ends a rule on a day to come.',
     access: screen,
-    input: s.object({ id: s.id(), day: s.date() }),
+    input: s.object({ id: s.id(), day: s.date(), note: note() }),
     output: rule,
     errors: ['notFound'],
     changes: 'blocked_domain',
