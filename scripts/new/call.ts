@@ -132,6 +132,14 @@ const withDependency = (json: string, name: string): string => {
 }
 
 const addHandler = (draft: Draft, call: NewCall): void => {
+  const own = `server/src/calls/${call.area}/${call.area}-handlers.ts`
+  if (draft.has(own)) {
+    draft.edit(own, (text) => {
+      const line = handlerImport(call).replace(`./${call.area}/`, './')
+      return insertBefore(insertBefore(text, /^import /m, line, own), /\n\}\s*$/, `\n  ${call.name},`, own)
+    })
+    return
+  }
   draft.edit(handlersFile, (text) => {
     const imported = insertBefore(text, /^import .* from '\.\//m, handlerImport(call), handlersFile)
     const place = new RegExp(`(?<=^ {2}${call.area}: \\{[^}]*?),?\\s*\\}`, 'm')

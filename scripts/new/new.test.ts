@@ -153,6 +153,23 @@ describe('new-call', () => {
     expect(made.plan.get('server/src/calls/members/get-novelty.test.ts')).toContain('200 tells who asked')
   })
 
+  test('a handler goes where the others of its group are named', () => {
+    const made = draft()
+    planCall(made, screens, { area: 'mail', name: 'getNovelty' })
+    expect(newFaults(made)).toEqual([])
+    const handlers = made.plan.get('server/src/calls/mail/mail-handlers.ts') ?? ''
+    expect(handlers).toContain("import { getNovelty } from './get-novelty.ts'")
+    expect(handlers).toMatch(/mailHandlers = \{[^}]*\bgetNovelty,\s*\}/)
+    expect(made.plan.has('server/src/calls/handlers.ts')).toBe(false)
+  })
+
+  test.each(areas)('%s can have one more', (area) => {
+    const made = draft()
+    planCall(made, screens, { area, name: 'getNovelty' })
+    expect(newFaults(made)).toEqual([])
+    expect([...made.plan.keys()].filter((path) => path.startsWith('shared/'))).toEqual([])
+  })
+
   test('a change of a new kind of record', () => {
     const made = draft()
     expect(planCall(made, screens, { area: 'members', name: 'addNovelty' }).changes).toBe('novelty')
