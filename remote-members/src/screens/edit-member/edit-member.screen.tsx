@@ -152,8 +152,9 @@ const PickCustomer = () => {
   const selected = useAtomValue(selectedCustomerAtom)
   const search = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // Not away from whoever types elsewhere already.
-    if (!document.activeElement?.matches('input, textarea, select')) search.current?.focus({ preventScroll: true })
+    // Not away from whoever types elsewhere already, or has opened a menu while the page was on its way: it would close.
+    const isBusy = document.activeElement?.closest('input, textarea, select, [role=menu], [role=dialog]')
+    if (!isBusy) search.current?.focus({ preventScroll: true })
   }, [])
   if (selected) return <Navigate to={`/editmember?customer_id=${selected.customer_id}`} replace />
   return (

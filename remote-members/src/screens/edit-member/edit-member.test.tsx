@@ -105,6 +105,18 @@ test('the start page has the focus in its search, and says what a customer’s p
   expect(screen.getByRole('link', { name: 'Create a customer' })).toHaveAttribute('href', '/create-new-customer')
 })
 
+test('a menu that was opened while the start page was on its way keeps the focus, and so stays open', async () => {
+  selectNobody()
+  const menu = document.body.appendChild(document.createElement('div'))
+  menu.setAttribute('role', 'menu')
+  menu.tabIndex = -1
+  menu.focus()
+  await show({}, '/editmember')
+  await screen.findByRole('combobox', { name: /^Search For Member/ })
+  expect(menu).toHaveFocus()
+  menu.remove()
+})
+
 test('the start page leaves the focus with whoever types elsewhere, and offers no screen that is closed to them', async () => {
   selectNobody()
   const elsewhere = document.body.appendChild(document.createElement('input'))
