@@ -153,7 +153,9 @@ const PickCustomer = () => {
   const search = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // Not away from whoever types elsewhere already, or has opened a menu while the page was on its way: it would close.
-    const isBusy = document.activeElement?.closest('input, textarea, select, [role=menu], [role=dialog]')
+    const isBusy =
+      document.activeElement?.matches('input, textarea, select, [aria-expanded=true]') ||
+      document.querySelector('[role=menu][data-state=open], [role=dialog][data-state=open]')
     if (!isBusy) search.current?.focus({ preventScroll: true })
   }, [])
   if (selected) return <Navigate to={`/editmember?customer_id=${selected.customer_id}`} replace />

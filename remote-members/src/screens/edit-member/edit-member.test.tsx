@@ -109,6 +109,7 @@ test('a menu that was opened while the start page was on its way keeps the focus
   selectNobody()
   const menu = document.body.appendChild(document.createElement('div'))
   menu.setAttribute('role', 'menu')
+  menu.dataset.state = 'open'
   menu.tabIndex = -1
   menu.focus()
   await show({}, '/editmember')
