@@ -2,7 +2,7 @@ import { subscriptionCalls } from '@console/remote-members/contract/calls/subscr
 import { membersCalls } from '@console/shared/contract/calls/members'
 import { eq, like } from 'drizzle-orm'
 import { daysAfter, today } from '../data/days.ts'
-import { mails } from '../data/shell-schema.ts'
+import { mails } from '../data/mail-schema.ts'
 import { connect } from '../postgres/connect.ts'
 import { testServer } from '../testing/server.ts'
 import { runClock } from './run-clock.ts'

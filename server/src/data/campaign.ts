@@ -2,9 +2,9 @@ import type { Campaign, recipientStates } from '@console/remote-members/contract
 import { type SQL, sql } from 'drizzle-orm'
 import type { Outside } from '../mechanism/outside.ts'
 import type { Executor } from './database.ts'
-import { campaignRecipients, campaigns, mailTemplates } from './member-schema.ts'
+import { mails } from './mail-schema.ts'
+import { campaignRecipients, campaigns, mailTemplates } from './reach-schema.ts'
 import { customers } from './schema.ts'
-import { mails } from './shell-schema.ts'
 
 type State = (typeof recipientStates)[number]
 

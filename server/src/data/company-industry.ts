@@ -5,7 +5,7 @@ import type {
 } from '@console/remote-dataentry/contract/calls/company-industry'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
-import { companies } from './company-schema.ts'
+import { companies } from './companies-schema.ts'
 import type { Keyset } from './keyset.ts'
 import { escapeLike } from './match.ts'
 import { companyHasName } from './press.ts'

@@ -3,8 +3,10 @@ import type { Employee } from '@console/remote-dataentry/contract/employee'
 import type { Currency } from '@console/remote-dataentry/contract/money'
 import { filesPath } from '@console/shared/contract/calls/files'
 import { eq, sql } from 'drizzle-orm'
-import { companies, companyDomains, employees, files } from './company-schema.ts'
+import { companies } from './companies-schema.ts'
+import { companyDomains, employees } from './company-schema.ts'
 import type { Executor } from './database.ts'
+import { files } from './file-schema.ts'
 import { pressEvents } from './press-schema.ts'
 
 const fields = {

@@ -2,7 +2,7 @@ import { domainToUnicode } from 'node:url'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from './database.ts'
 import { customers } from './schema.ts'
-import { signUps } from './shell-schema.ts'
+import { signUps } from './sign-up-schema.ts'
 
 /** The domain of an e-mail, and whether it is one of these or below one. */
 const isBelow = (email: SQL, spellings: readonly string[]): SQL => {

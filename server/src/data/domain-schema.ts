@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { at, createdAt, identity } from './columns.ts'
-import { scannedDomains } from './company-schema.ts'
+import { scannedDomains } from './scanned-domain-schema.ts'
 import { agents } from './schema.ts'
 
 /** Checks of many scanned domains, done in the background. */

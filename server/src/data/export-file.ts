@@ -3,7 +3,7 @@ import type { Role } from '@console/shared/contract/roles'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { agentName } from './agent-name.ts'
 import type { Executor } from './database.ts'
-import { exportFiles, exportParts } from './member-schema.ts'
+import { exportFiles, exportParts } from './export-schema.ts'
 
 const fields = {
   id: exportFiles.id,

@@ -3,13 +3,6 @@ import { bigint, cidr, index, integer, pgTable, text, uniqueIndex } from 'drizzl
 import { at, createdAt, identity, line } from './columns.ts'
 import { agents } from './schema.ts'
 
-/** Failed sign-ins by account and by address, for throttling; one row a try. */
-export const loginFailures = pgTable(
-  'login_failures',
-  { id: identity(), key: text().notNull(), at: createdAt() },
-  (t) => [index('login_failures_key').on(t.key, t.at)],
-)
-
 /** How often a rule kept somebody out, and when last; counted in batches, so a crash may lose some seconds of it. */
 const matches = () => ({ match_count: integer().notNull().default(0), last_match_at: at() })
 

@@ -2,7 +2,7 @@ import type { CustomerAlert, Trigger } from '@console/remote-members/contract/ca
 import { and, desc, eq } from 'drizzle-orm'
 import { Failed } from '../mechanism/failed.ts'
 import type { Executor } from './database.ts'
-import { customerAlerts, triggers } from './member-schema.ts'
+import { customerAlerts, triggers } from './interest-schema.ts'
 
 export type TriggerRecord = typeof triggers.$inferSelect
 export type AlertRecord = typeof customerAlerts.$inferSelect

@@ -3,9 +3,9 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Addressee } from '../mail/render-template.ts'
 import { Failed } from '../mechanism/failed.ts'
 import type { Executor } from './database.ts'
-import { mailTemplates } from './member-schema.ts'
+import { mails } from './mail-schema.ts'
+import { mailTemplates } from './reach-schema.ts'
 import { customers } from './schema.ts'
-import { mails } from './shell-schema.ts'
 
 type Kind = (typeof templateKinds)[number]
 

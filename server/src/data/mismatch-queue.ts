@@ -1,7 +1,7 @@
 import type { correctionKinds } from '@console/remote-members/contract/calls/corrections'
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { corrections } from './correction-schema.ts'
 import type { Executor } from './database.ts'
-import { corrections } from './member-schema.ts'
 import { addToQueue, reopenItem, settleIfWaiting } from './queue.ts'
 import { queueItems } from './queue-schema.ts'
 

@@ -2,7 +2,8 @@ import { normalizeDomain } from '@console/shared/contract/company-domain'
 import { and, eq } from 'drizzle-orm'
 import { parse } from 'tldts'
 import { Failed } from '../mechanism/failed.ts'
-import { companies, companyDomains } from './company-schema.ts'
+import { companies } from './companies-schema.ts'
+import { companyDomains } from './company-schema.ts'
 import { type Executor, isReferred, isTaken } from './database.ts'
 
 /** A company's domain as it is stored, out of whatever was typed; null: there is none in it that could be registered. */

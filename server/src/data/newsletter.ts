@@ -1,7 +1,7 @@
 import type { Newsletter, NewsletterPress } from '@console/remote-dataentry/contract/calls/newsletter'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { agentName } from './agent-name.ts'
-import { companies } from './company-schema.ts'
+import { companies } from './companies-schema.ts'
 import type { Executor } from './database.ts'
 import { newsletterItems, newsletters } from './newsletter-schema.ts'
 import { articles, pressEvents } from './press-schema.ts'

@@ -3,8 +3,8 @@ import { personName } from '@console/shared/contract/person-name'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { byAgentName } from './agent-name.ts'
 import type { Executor } from './database.ts'
+import { presence } from './presence-schema.ts'
 import { agents, sessions } from './schema.ts'
-import { presence } from './shell-schema.ts'
 
 export interface ViewedRecord {
   readonly kind: string

@@ -8,7 +8,8 @@ import type {
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, createdAt, day, identity, line } from './columns.ts'
-import { companies, files } from './company-schema.ts'
+import { companies } from './companies-schema.ts'
+import { files } from './file-schema.ts'
 import { agents } from './schema.ts'
 
 /** Pages that were read: what a press event stands on. */

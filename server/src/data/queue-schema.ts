@@ -2,7 +2,7 @@ import type { itemStates, QueueName } from '@console/shared/contract/queue'
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, createdAt, identity, line } from './columns.ts'
-import { companies } from './company-schema.ts'
+import { companies } from './companies-schema.ts'
 import { agents, sessions } from './schema.ts'
 
 /** What waits until an agent has looked at it. What it is about stands in the table of its queue. */

@@ -8,11 +8,11 @@ import { readSearchText } from '@console/shared/contract/search-text'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { isBeyondAscii } from './columns.ts'
-import { scannedDomains } from './company-schema.ts'
 import type { Executor } from './database.ts'
 import { type Keyset, keysetPage } from './keyset.ts'
 import { containsWords, within } from './match.ts'
 import { queueItems } from './queue-schema.ts'
+import { scannedDomains } from './scanned-domain-schema.ts'
 
 type Company = ScannedDomain['owner']
 

@@ -25,7 +25,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { auditText } from './audit-text.ts'
 import { at, bytea, createdAt, day, identity, isBeyondAscii, line } from './columns.ts'
-import { companies } from './company-schema.ts'
+import { companies } from './companies-schema.ts'
 
 /** Staff. `permissions` narrows the level; null: the level alone decides. */
 export const agents = pgTable(

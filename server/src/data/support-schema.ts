@@ -3,8 +3,8 @@ import type { MacroSteps } from '@console/remote-admin/contract/calls/support-wo
 import { type SQL, sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at, createdAt, day, identity, line } from './columns.ts'
+import { mails } from './mail-schema.ts'
 import { agents, customers } from './schema.ts'
-import { mails } from './shell-schema.ts'
 
 /** What somebody wants of us; the specification calls its id prospect_id. */
 export const tickets = pgTable(

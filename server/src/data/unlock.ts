@@ -3,8 +3,8 @@ import type { InputOf } from '@console/shared/contract/define-calls'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Keyset } from './keyset.ts'
 import { holdsWords } from './match.ts'
-import { unlocks } from './member-schema.ts'
 import { onDays } from './on-days.ts'
+import { unlocks } from './unlock-schema.ts'
 
 const fields = {
   id: unlocks.id,

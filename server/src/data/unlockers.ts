@@ -9,11 +9,11 @@ import type { ListPage, Sort } from '@console/shared/contract/list'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { rangeBefore, requireRange } from '../reports/range.ts'
 import type { Executor } from './database.ts'
-import { unlocks } from './member-schema.ts'
 import { onDays } from './on-days.ts'
 import { type RankedRows, type Ranking, rankedPage, rankedRows } from './ranked-page.ts'
 import { customerFields, ofCustomers } from './report-customer.ts'
 import { customers } from './schema.ts'
+import { unlocks } from './unlock-schema.ts'
 import { usageByDay, usageIn } from './usage.ts'
 
 type SortBy = (typeof unlockerSorts)[number]

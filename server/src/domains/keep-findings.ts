@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
-import { scannedDomains } from '../data/company-schema.ts'
 import type { Executor } from '../data/database.ts'
+import { scannedDomains } from '../data/scanned-domain-schema.ts'
 import type { Findings } from './look-at-domain.ts'
 
 type Kept = Pick<typeof scannedDomains.$inferSelect, keyof Findings | 'checked_at'>

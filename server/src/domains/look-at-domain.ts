@@ -1,6 +1,6 @@
 import { normalizeDomain } from '@console/shared/contract/company-domain'
 import { parse } from 'tldts'
-import type { scannedDomains } from '../data/company-schema.ts'
+import type { scannedDomains } from '../data/scanned-domain-schema.ts'
 import { Failed } from '../mechanism/failed.ts'
 import type { Web } from '../outside/web.ts'
 

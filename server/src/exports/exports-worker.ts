@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import type { Database } from '../data/database.ts'
-import { exportFiles } from '../data/member-schema.ts'
+import { exportFiles } from '../data/export-schema.ts'
 import type { BackgroundWorker } from '../jobs/jobs.ts'
 import { runExport } from './run-export.ts'
 

@@ -2,7 +2,7 @@ import { exportsCalls, mostOpenExports } from '@console/shared/contract/calls/ex
 import { customerColumns } from '@console/shared/contract/calls/members'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { and, eq, sql } from 'drizzle-orm'
-import { exportFiles, exportParts } from '../data/member-schema.ts'
+import { exportFiles, exportParts } from '../data/export-schema.ts'
 import { agents } from '../data/schema.ts'
 import { testServer } from '../testing/server.ts'
 import { unzip } from '../testing/unzip.ts'

@@ -9,7 +9,7 @@ import { unlockerColumns, unlockReportCalls } from '@console/remote-reports/cont
 import { exportsCalls } from '@console/shared/contract/calls/exports'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { apiRequests } from '../data/fact-schema.ts'
-import { unlocks } from '../data/member-schema.ts'
+import { unlocks } from '../data/unlock-schema.ts'
 import { rollUp } from '../reports/roll-up.ts'
 import { testServer } from '../testing/server.ts'
 import { runOpenExports } from './exports-worker.ts'

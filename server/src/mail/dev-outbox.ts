@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm'
 import type { RoutePlugin } from '../app.ts'
 import type { Database } from '../data/database.ts'
-import { mails } from '../data/shell-schema.ts'
+import { mails } from '../data/mail-schema.ts'
 
 const most = 100
 

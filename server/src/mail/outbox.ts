@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../data/database.ts'
-import { mails } from '../data/shell-schema.ts'
+import { mails } from '../data/mail-schema.ts'
 
 /** One mail, in plain text, with a part in HTML if there is one. */
 export interface Mail {

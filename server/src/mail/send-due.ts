@@ -2,8 +2,8 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Transporter } from 'nodemailer'
 import type { Database, Executor } from '../data/database.ts'
 import { noteMailed } from '../data/email-status.ts'
-import { campaignRecipients, campaigns } from '../data/member-schema.ts'
-import { mails } from '../data/shell-schema.ts'
+import { mails } from '../data/mail-schema.ts'
+import { campaignRecipients, campaigns } from '../data/reach-schema.ts'
 
 /** Speaks with a mail server. */
 export type Transport = Pick<Transporter, 'sendMail'>

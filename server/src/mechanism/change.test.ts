@@ -2,7 +2,7 @@ import { adminCalls } from '@console/remote-admin/contract/calls/admin'
 import { membersCalls } from '@console/shared/contract/calls/members'
 import { eq, sql } from 'drizzle-orm'
 import { blockedDomains } from '../data/guard-schema.ts'
-import { idempotencyKeys } from '../data/shell-schema.ts'
+import { idempotencyKeys } from '../data/idempotency-schema.ts'
 import { testServer } from '../testing/server.ts'
 
 const server = testServer()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Executor } from '../data/database.ts'
-import { idempotencyKeys } from '../data/shell-schema.ts'
+import { idempotencyKeys } from '../data/idempotency-schema.ts'
 import { Failed, invalidField } from './failed.ts'
 
 /** One intent of one agent: the key it came with, and a hash of what was asked. */

@@ -4,7 +4,7 @@ import type { RecordKind } from '@console/shared/contract/define-calls'
 import * as s from '@console/shared/contract/schema'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { Check } from 'typebox/value'
-import { insideProducts, outsideTechnologies } from '../data/company-schema.ts'
+import { insideProducts, outsideTechnologies } from '../data/offer-schema.ts'
 
 /** A product or a technology of a company; `own`: the one field that the other kind does not have. */
 export interface Offer {

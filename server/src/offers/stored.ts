@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { agentName } from '../data/agent-name.ts'
-import { companies } from '../data/company-schema.ts'
+import { companies } from '../data/companies-schema.ts'
 import type { Executor } from '../data/database.ts'
 import { Failed } from '../mechanism/failed.ts'
 import type { Offer, OfferKind, TypedOffer } from './kinds.ts'

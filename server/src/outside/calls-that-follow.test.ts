@@ -1,7 +1,7 @@
 import { domainChecksCalls } from '@console/remote-dataentry/contract/calls/domain-checks'
 import { pressCalls } from '@console/remote-dataentry/contract/calls/press'
 import { stagedPressCalls } from '@console/remote-dataentry/contract/calls/staged-press'
-import { scannedDomains } from '../data/company-schema.ts'
+import { scannedDomains } from '../data/scanned-domain-schema.ts'
 import { runDomainChecks } from '../domains/checks-worker.ts'
 import { nothingOutside } from '../mechanism/outside.ts'
 import { readStagedPages } from '../press/press-reader.ts'

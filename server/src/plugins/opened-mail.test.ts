@@ -1,9 +1,9 @@
 import { reachCalls } from '@console/remote-members/contract/calls/reach'
 import { asc, eq } from 'drizzle-orm'
 import { buildApp } from '../app.ts'
-import { campaignRecipients } from '../data/member-schema.ts'
+import { mails } from '../data/mail-schema.ts'
+import { campaignRecipients } from '../data/reach-schema.ts'
 import { customers } from '../data/schema.ts'
-import { mails } from '../data/shell-schema.ts'
 import { sendCall, testServer } from '../testing/server.ts'
 import { openedMail } from './opened-mail.ts'
 

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { RoutePlugin } from '../app.ts'
 import { type Database, driverError } from '../data/database.ts'
 import { noteMailed } from '../data/email-status.ts'
-import { campaignRecipients } from '../data/member-schema.ts'
+import { campaignRecipients } from '../data/reach-schema.ts'
 import { hashToken } from '../mechanism/session.ts'
 
 /** One transparent point. */

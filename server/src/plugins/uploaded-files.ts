@@ -1,8 +1,8 @@
 import { filesPath } from '@console/shared/contract/calls/files'
 import { eq } from 'drizzle-orm'
 import type { RoutePlugin } from '../app.ts'
-import { files } from '../data/company-schema.ts'
 import type { Database } from '../data/database.ts'
+import { files } from '../data/file-schema.ts'
 import { filePolicy } from './headers.ts'
 
 const namePattern = /^[\w-]{22}\.(png|jpg|pdf)$/

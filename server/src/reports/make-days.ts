@@ -5,7 +5,7 @@ import { abuseEvents } from '../data/abuse-schema.ts'
 import type { Executor } from '../data/database.ts'
 import { firstOfSpan, spanSizes } from '../data/day-spans.ts'
 import { apiRequests, customerFacts, figureDays, usageDays, usageSpans } from '../data/fact-schema.ts'
-import { unlocks } from '../data/member-schema.ts'
+import { unlocks } from '../data/unlock-schema.ts'
 import { factFigures, usageFigures } from '../data/usage-figures.ts'
 
 /** Days of one source, YYYY-MM-DD. */

@@ -11,7 +11,7 @@ import {
   usageDays,
   usageSpans,
 } from '../data/fact-schema.ts'
-import { unlocks } from '../data/member-schema.ts'
+import { unlocks } from '../data/unlock-schema.ts'
 import type { BackgroundWorker } from '../jobs/jobs.ts'
 import { makeDays } from './make-days.ts'
 

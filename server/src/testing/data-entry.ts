@@ -1,8 +1,9 @@
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import type { QueueName } from '@console/shared/contract/queue'
 import { and, eq } from 'drizzle-orm'
-import { companies, scannedDomains } from '../data/company-schema.ts'
+import { companies } from '../data/companies-schema.ts'
 import { queueItems } from '../data/queue-schema.ts'
+import { scannedDomains } from '../data/scanned-domain-schema.ts'
 import type { TestServer } from './server.ts'
 
 let number = 0

@@ -1,6 +1,6 @@
 import type { PressQueueName } from '@console/remote-dataentry/contract/calls/press-queues'
 import { and, eq } from 'drizzle-orm'
-import { companies } from '../data/company-schema.ts'
+import { companies } from '../data/companies-schema.ts'
 import type { Database } from '../data/database.ts'
 import { articles, pressEvents } from '../data/press-schema.ts'
 import { addToQueue } from '../data/queue.ts'

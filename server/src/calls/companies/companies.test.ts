@@ -1,7 +1,9 @@
 import { companiesCalls as calls } from '@console/remote-dataentry/contract/calls/companies'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import type { InputOf } from '@console/shared/contract/define-calls'
-import { companies, companyDomains, employees, files } from '../../data/company-schema.ts'
+import { companies } from '../../data/companies-schema.ts'
+import { companyDomains, employees } from '../../data/company-schema.ts'
+import { files } from '../../data/file-schema.ts'
 import { inDollars } from '../../data/money.ts'
 import { testServer } from '../../testing/server.ts'
 

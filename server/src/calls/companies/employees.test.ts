@@ -2,7 +2,8 @@ import { companiesCalls as calls } from '@console/remote-dataentry/contract/call
 import { blankEmployee, type TypedEmployee } from '@console/remote-dataentry/contract/employee'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import type { InputOf } from '@console/shared/contract/define-calls'
-import { companies, employees } from '../../data/company-schema.ts'
+import { companies } from '../../data/companies-schema.ts'
+import { employees } from '../../data/company-schema.ts'
 import { testServer } from '../../testing/server.ts'
 
 const server = testServer()

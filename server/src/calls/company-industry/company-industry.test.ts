@@ -2,7 +2,7 @@ import { companyIndustryCalls } from '@console/remote-dataentry/contract/calls/c
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { eq } from 'drizzle-orm'
-import { companies } from '../../data/company-schema.ts'
+import { companies } from '../../data/companies-schema.ts'
 import { testServer } from '../../testing/server.ts'
 
 const server = testServer()

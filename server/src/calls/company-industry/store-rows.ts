@@ -1,7 +1,7 @@
 import type { CompanyIndustry } from '@console/remote-dataentry/contract/calls/company-industry'
 import { sql } from 'drizzle-orm'
+import { companies } from '../../data/companies-schema.ts'
 import { industryRow } from '../../data/company-industry.ts'
-import { companies } from '../../data/company-schema.ts'
 import type { Executor } from '../../data/database.ts'
 import type { Facts } from './judge-rows.ts'
 

@@ -1,9 +1,10 @@
 import type { Correction } from '@console/remote-members/contract/calls/corrections'
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { agentName } from '../../data/agent-name.ts'
-import { companies, employees } from '../../data/company-schema.ts'
+import { companies } from '../../data/companies-schema.ts'
+import { employees } from '../../data/company-schema.ts'
+import { corrections } from '../../data/correction-schema.ts'
 import type { Executor } from '../../data/database.ts'
-import { corrections } from '../../data/member-schema.ts'
 
 type Record = typeof corrections.$inferSelect
 type Company = typeof companies.$inferSelect

@@ -2,7 +2,7 @@ import { type companyFields, employeeFields } from '@console/remote-members/cont
 import * as s from '@console/shared/contract/schema'
 import { eq } from 'drizzle-orm'
 import { Check } from 'typebox/value'
-import { companies } from '../../data/company-schema.ts'
+import { companies } from '../../data/companies-schema.ts'
 import { countries } from '../../data/countries.ts'
 import type { Executor } from '../../data/database.ts'
 import { companyDomain } from '../../data/new-company.ts'

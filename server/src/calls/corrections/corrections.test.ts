@@ -1,8 +1,9 @@
 import { correctionsCalls } from '@console/remote-members/contract/calls/corrections'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { eq } from 'drizzle-orm'
-import { companies, companyDomains, employees } from '../../data/company-schema.ts'
-import { corrections } from '../../data/member-schema.ts'
+import { companies } from '../../data/companies-schema.ts'
+import { companyDomains, employees } from '../../data/company-schema.ts'
+import { corrections } from '../../data/correction-schema.ts'
 import { testServer } from '../../testing/server.ts'
 
 const server = testServer()

@@ -1,6 +1,6 @@
 import { correctionsCalls } from '@console/remote-members/contract/calls/corrections'
 import { and, eq, sql } from 'drizzle-orm'
-import { corrections } from '../../data/member-schema.ts'
+import { corrections } from '../../data/correction-schema.ts'
 import { read } from '../../mechanism/handlers.ts'
 import { requireCustomer } from '../members/require-customer.ts'
 import { readCorrections, toCorrection } from './correction-row.ts'

@@ -1,5 +1,5 @@
 import type { CrawledField } from '@console/remote-dataentry/contract/calls/crawled'
-import type { companies } from '../../data/company-schema.ts'
+import type { companies } from '../../data/companies-schema.ts'
 import { invalidField } from '../../mechanism/failed.ts'
 import { checkedValue } from '../corrections/correction-value.ts'
 import { normalizePhone } from '../members/normalize.ts'

@@ -1,7 +1,7 @@
 import { type CrawledField, crawledCalls } from '@console/remote-dataentry/contract/calls/crawled'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { eq, sql } from 'drizzle-orm'
-import { companies } from '../../data/company-schema.ts'
+import { companies } from '../../data/companies-schema.ts'
 import type { Executor } from '../../data/database.ts'
 import { createCompany, removeUntouched } from '../../data/new-company.ts'
 import { reopenItem, settleIfWaiting } from '../../data/queue.ts'

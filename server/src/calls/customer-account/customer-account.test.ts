@@ -4,8 +4,8 @@ import { sessionCalls } from '@console/shared/contract/calls/session'
 import { verify } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { bannedIps } from '../../data/guard-schema.ts'
+import { idempotencyKeys } from '../../data/idempotency-schema.ts'
 import { audit, customers } from '../../data/schema.ts'
-import { idempotencyKeys } from '../../data/shell-schema.ts'
 import { testServer } from '../../testing/server.ts'
 
 const server = testServer()

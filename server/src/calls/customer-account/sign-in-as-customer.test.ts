@@ -2,7 +2,7 @@ import { customerOutsideCalls } from '@console/remote-members/contract/calls/cus
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../app.ts'
-import { impersonations } from '../../data/member-schema.ts'
+import { impersonations } from '../../data/impersonation-schema.ts'
 import { customers } from '../../data/schema.ts'
 import { signInAs } from '../../main-site/sign-in-as.ts'
 import { mainSiteStandIn } from '../../main-site/stand-in.ts'

@@ -1,5 +1,5 @@
 import { customerOutsideCalls } from '@console/remote-members/contract/calls/customer-outside'
-import { impersonations } from '../../data/member-schema.ts'
+import { impersonations } from '../../data/impersonation-schema.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'
 import { hashToken, newToken } from '../../mechanism/session.ts'

@@ -1,9 +1,9 @@
 import type { DomainCheck } from '@console/remote-dataentry/contract/calls/domain-checks'
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { agentName } from '../../data/agent-name.ts'
-import { scannedDomains } from '../../data/company-schema.ts'
 import type { Executor } from '../../data/database.ts'
 import { domainChecks, domainCheckItems as items } from '../../data/domain-schema.ts'
+import { scannedDomains } from '../../data/scanned-domain-schema.ts'
 
 const most = 10
 

@@ -1,8 +1,10 @@
 import type { ErrorCode } from '@console/shared/contract/errors'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { companies, companyDomains, scannedDomains } from '../../data/company-schema.ts'
+import { companies } from '../../data/companies-schema.ts'
+import { companyDomains } from '../../data/company-schema.ts'
 import type { Executor } from '../../data/database.ts'
 import { reopenAll, settleAllWaiting } from '../../data/queue.ts'
+import { scannedDomains } from '../../data/scanned-domain-schema.ts'
 import { type DomainRecord, type Kept, stateOf } from './decide.ts'
 
 type ManyDecision = 'verify' | 'ignore'

@@ -1,7 +1,7 @@
 import { domainChecksCalls } from '@console/remote-dataentry/contract/calls/domain-checks'
 import type { ErrorCode } from '@console/shared/contract/errors'
-import { scannedDomains } from '../../data/company-schema.ts'
 import { selectedScannedDomains } from '../../data/scanned-domain.ts'
+import { scannedDomains } from '../../data/scanned-domain-schema.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'
 import { type Kept, stateOf } from './decide.ts'

@@ -1,7 +1,9 @@
 import { domainChecksCalls } from '@console/remote-dataentry/contract/calls/domain-checks'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { eq } from 'drizzle-orm'
-import { companies, companyDomains, employees, scannedDomains } from '../../data/company-schema.ts'
+import { companies } from '../../data/companies-schema.ts'
+import { companyDomains, employees } from '../../data/company-schema.ts'
+import { scannedDomains } from '../../data/scanned-domain-schema.ts'
 import { dataEntry } from '../../testing/data-entry.ts'
 import { testServer } from '../../testing/server.ts'
 

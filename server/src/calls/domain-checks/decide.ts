@@ -1,10 +1,12 @@
 import type { ScannedDomain } from '@console/remote-dataentry/contract/calls/domain-checks'
 import { and, eq, sql } from 'drizzle-orm'
-import { companies, companyDomains, scannedDomains } from '../../data/company-schema.ts'
+import { companies } from '../../data/companies-schema.ts'
+import { companyDomains } from '../../data/company-schema.ts'
 import type { Executor } from '../../data/database.ts'
 import { companyDomain, createCompany, ownerOfDomain, removeUntouched } from '../../data/new-company.ts'
 import { reopenItem, settleIfWaiting } from '../../data/queue.ts'
 import { readScannedDomain } from '../../data/scanned-domain.ts'
+import { scannedDomains } from '../../data/scanned-domain-schema.ts'
 import { Failed, invalidField } from '../../mechanism/failed.ts'
 
 export type DomainRecord = typeof scannedDomains.$inferSelect

@@ -1,8 +1,8 @@
 import { domainChecksCalls } from '@console/remote-dataentry/contract/calls/domain-checks'
 import { csvChunks } from '../../csv.ts'
-import { scannedDomains } from '../../data/company-schema.ts'
 import { keysetBatches } from '../../data/keyset.ts'
 import { scannedDomainExport, selectedScannedDomains } from '../../data/scanned-domain.ts'
+import { scannedDomains } from '../../data/scanned-domain-schema.ts'
 import { stream } from '../../mechanism/handlers.ts'
 
 export const exportScannedDomains = stream(

@@ -1,7 +1,7 @@
 import { exportsCalls } from '@console/shared/contract/calls/exports'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { dropParts, visibleExport } from '../../data/export-file.ts'
-import { exportFiles } from '../../data/member-schema.ts'
+import { exportFiles } from '../../data/export-schema.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'
 

@@ -1,7 +1,7 @@
 import { exportsCalls } from '@console/shared/contract/calls/exports'
 import { and, eq } from 'drizzle-orm'
 import { isVisible, readExports } from '../../data/export-file.ts'
-import { exportFiles } from '../../data/member-schema.ts'
+import { exportFiles } from '../../data/export-schema.ts'
 import { read } from '../../mechanism/handlers.ts'
 
 const most = 100

@@ -1,7 +1,7 @@
 import { exportsCalls } from '@console/shared/contract/calls/exports'
 import { and, eq } from 'drizzle-orm'
 import { isVisible } from '../../data/export-file.ts'
-import { exportFiles } from '../../data/member-schema.ts'
+import { exportFiles } from '../../data/export-schema.ts'
 import { beginExport } from '../../exports/begin-export.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { filesCalls, filesPath } from '@console/shared/contract/calls/files'
-import { files } from '../../data/company-schema.ts'
+import { files } from '../../data/file-schema.ts'
 import { change } from '../../mechanism/handlers.ts'
 import { checkedFile, shownName } from './checked-file.ts'
 

@@ -2,7 +2,8 @@ import { insideProductsCalls } from '@console/remote-dataentry/contract/calls/in
 import { mostOffers } from '@console/remote-dataentry/contract/offers'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { eq, sql } from 'drizzle-orm'
-import { companies, insideProducts } from '../../data/company-schema.ts'
+import { companies } from '../../data/companies-schema.ts'
+import { insideProducts } from '../../data/offer-schema.ts'
 import { testServer } from '../../testing/server.ts'
 
 const server = testServer()

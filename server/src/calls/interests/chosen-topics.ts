@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Executor } from '../../data/database.ts'
-import { customerIntentTopics, intentTopics } from '../../data/member-schema.ts'
+import { customerIntentTopics, intentTopics } from '../../data/interest-schema.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import type { Changed, Undo } from '../../mechanism/handlers.ts'
 import { loadCustomer } from '../members/customer-change.ts'

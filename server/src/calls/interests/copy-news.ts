@@ -1,6 +1,6 @@
 import { interestsCalls } from '@console/remote-members/contract/calls/interests'
+import { customerAlerts } from '../../data/interest-schema.ts'
 import { lockAlert, toAlert } from '../../data/interests.ts'
-import { customerAlerts } from '../../data/member-schema.ts'
 import { change } from '../../mechanism/handlers.ts'
 import { requireCustomer } from '../members/require-customer.ts'
 import { copied, keptRow, undoCopy } from './copied.ts'

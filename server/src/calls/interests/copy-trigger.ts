@@ -1,6 +1,6 @@
 import { interestsCalls } from '@console/remote-members/contract/calls/interests'
+import { triggers } from '../../data/interest-schema.ts'
 import { lockTrigger, toTrigger } from '../../data/interests.ts'
-import { triggers } from '../../data/member-schema.ts'
 import { change } from '../../mechanism/handlers.ts'
 import { requireCustomer } from '../members/require-customer.ts'
 import { copied, keptRow, undoCopy } from './copied.ts'

@@ -1,8 +1,8 @@
 import { interestsCalls } from '@console/remote-members/contract/calls/interests'
 import { eq } from 'drizzle-orm'
 import { deleteRows, restoreRows } from '../../data/bulk-delete.ts'
+import { triggers } from '../../data/interest-schema.ts'
 import { lockTrigger } from '../../data/interests.ts'
-import { triggers } from '../../data/member-schema.ts'
 import { change } from '../../mechanism/handlers.ts'
 import { sideOf } from './sides.ts'
 

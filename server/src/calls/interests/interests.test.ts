@@ -1,7 +1,7 @@
 import { interestsCalls } from '@console/remote-members/contract/calls/interests'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { eq } from 'drizzle-orm'
-import { customerAlerts, triggers } from '../../data/member-schema.ts'
+import { customerAlerts, triggers } from '../../data/interest-schema.ts'
 import { agents } from '../../data/schema.ts'
 import { testServer } from '../../testing/server.ts'
 

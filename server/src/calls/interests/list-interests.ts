@@ -1,7 +1,7 @@
 import { intentTopicLimits, interestsCalls } from '@console/remote-members/contract/calls/interests'
 import { eq } from 'drizzle-orm'
+import { customerIntentTopics } from '../../data/interest-schema.ts'
 import { readInterests } from '../../data/interests.ts'
-import { customerIntentTopics } from '../../data/member-schema.ts'
 import { customers } from '../../data/schema.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { read } from '../../mechanism/handlers.ts'

@@ -1,8 +1,8 @@
 import { interestsCalls } from '@console/remote-members/contract/calls/interests'
 import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database.ts'
+import { triggers } from '../../data/interest-schema.ts'
 import { findTrigger, lockTrigger, type TriggerRecord, toTrigger } from '../../data/interests.ts'
-import { triggers } from '../../data/member-schema.ts'
 import { Failed, invalidField } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'
 

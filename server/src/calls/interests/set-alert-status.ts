@@ -1,8 +1,8 @@
 import { interestsCalls } from '@console/remote-members/contract/calls/interests'
 import { eq } from 'drizzle-orm'
 import type { Executor } from '../../data/database.ts'
+import { customerAlerts } from '../../data/interest-schema.ts'
 import { type AlertRecord, findAlert, lockAlert, toAlert } from '../../data/interests.ts'
-import { customerAlerts } from '../../data/member-schema.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'
 

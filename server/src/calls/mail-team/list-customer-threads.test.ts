@@ -1,6 +1,6 @@
 import { mailTeamCalls as calls } from '@console/remote-mail/contract/calls/mail-team'
 import { eq } from 'drizzle-orm'
-import { mails } from '../../data/shell-schema.ts'
+import { mails } from '../../data/mail-schema.ts'
 import { ticketMessages } from '../../data/support-schema.ts'
 import { addMailbox, addMails, type MailValues } from '../../testing/mails.ts'
 import { testServer } from '../../testing/server.ts'

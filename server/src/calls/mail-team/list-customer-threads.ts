@@ -1,11 +1,11 @@
 import { type CustomerMail, mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database.ts'
+import { mails } from '../../data/mail-schema.ts'
 import { areWith } from '../../data/mail-sender.ts'
 import { readThreadLines } from '../../data/mail-thread.ts'
-import { campaignRecipients } from '../../data/member-schema.ts'
+import { campaignRecipients } from '../../data/reach-schema.ts'
 import { customers } from '../../data/schema.ts'
-import { mails } from '../../data/shell-schema.ts'
 import { ticketMessages } from '../../data/support-schema.ts'
 import { read } from '../../mechanism/handlers.ts'
 

@@ -2,8 +2,9 @@ import { mismatchesCalls } from '@console/remote-dataentry/contract/calls/mismat
 import { correctionsCalls } from '@console/remote-members/contract/calls/corrections'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { eq } from 'drizzle-orm'
-import { companies, companyDomains, employees } from '../../data/company-schema.ts'
-import { corrections } from '../../data/member-schema.ts'
+import { companies } from '../../data/companies-schema.ts'
+import { companyDomains, employees } from '../../data/company-schema.ts'
+import { corrections } from '../../data/correction-schema.ts'
 import { dataEntry } from '../../testing/data-entry.ts'
 import { testServer } from '../../testing/server.ts'
 

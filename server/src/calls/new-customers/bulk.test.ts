@@ -2,8 +2,8 @@ import { newCustomersCalls } from '@console/remote-members/contract/calls/new-cu
 import { membersCalls } from '@console/shared/contract/calls/members'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { eq, inArray, sql } from 'drizzle-orm'
+import { mails } from '../../data/mail-schema.ts'
 import { customers } from '../../data/schema.ts'
-import { mails } from '../../data/shell-schema.ts'
 import { testServer } from '../../testing/server.ts'
 
 const server = testServer()

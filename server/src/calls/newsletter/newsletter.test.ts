@@ -1,7 +1,7 @@
 import { newsletterCalls } from '@console/remote-dataentry/contract/calls/newsletter'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { eq } from 'drizzle-orm'
-import { companies } from '../../data/company-schema.ts'
+import { companies } from '../../data/companies-schema.ts'
 import { articles, pressEvents } from '../../data/press-schema.ts'
 import { testServer } from '../../testing/server.ts'
 

@@ -1,6 +1,6 @@
 import { outsideTechnologiesCalls } from '@console/remote-dataentry/contract/calls/outside-technologies'
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { companies } from '../../data/company-schema.ts'
+import { companies } from '../../data/companies-schema.ts'
 import { testServer } from '../../testing/server.ts'
 
 // What both kinds share is tested with the products; here is what technologies have of their own.

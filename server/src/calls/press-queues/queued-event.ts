@@ -1,6 +1,6 @@
 import type { QueuedEvent } from '@console/remote-dataentry/contract/calls/press-queues'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { companies } from '../../data/company-schema.ts'
+import { companies } from '../../data/companies-schema.ts'
 import type { Executor } from '../../data/database.ts'
 import { pressEvents } from '../../data/press-schema.ts'
 import { Failed } from '../../mechanism/failed.ts'

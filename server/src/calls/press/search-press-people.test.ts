@@ -1,5 +1,6 @@
 import { pressCalls as calls } from '@console/remote-dataentry/contract/calls/press'
-import { companies, employees } from '../../data/company-schema.ts'
+import { companies } from '../../data/companies-schema.ts'
+import { employees } from '../../data/company-schema.ts'
 import { testServer } from '../../testing/server.ts'
 
 const server = testServer()

@@ -2,7 +2,7 @@ import { quickFigures, quickStatsCalls } from '@console/remote-reports/contract/
 import type { FactKind } from '@console/remote-reports/contract/figures'
 import { abuseEvents } from '../../data/abuse-schema.ts'
 import { customerFacts } from '../../data/fact-schema.ts'
-import { unlocks } from '../../data/member-schema.ts'
+import { unlocks } from '../../data/unlock-schema.ts'
 import { rollUp } from '../../reports/roll-up.ts'
 import { testServer } from '../../testing/server.ts'
 

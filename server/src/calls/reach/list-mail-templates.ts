@@ -1,6 +1,6 @@
 import { reachCalls } from '@console/remote-members/contract/calls/reach'
 import { eq } from 'drizzle-orm'
-import { mailTemplates } from '../../data/member-schema.ts'
+import { mailTemplates } from '../../data/reach-schema.ts'
 import { read } from '../../mechanism/handlers.ts'
 
 export const listMailTemplates = read(reachCalls.listMailTemplates, ({ kind }, { db }) =>

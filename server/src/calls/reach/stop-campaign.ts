@@ -1,8 +1,8 @@
 import { reachCalls } from '@console/remote-members/contract/calls/reach'
 import { eq, sql } from 'drizzle-orm'
 import { readCampaign } from '../../data/campaign.ts'
-import { campaignRecipients, campaigns } from '../../data/member-schema.ts'
-import { mails } from '../../data/shell-schema.ts'
+import { mails } from '../../data/mail-schema.ts'
+import { campaignRecipients, campaigns } from '../../data/reach-schema.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'
 

@@ -1,6 +1,6 @@
 import { reachCalls } from '@console/remote-members/contract/calls/reach'
 import { asc, eq } from 'drizzle-orm'
-import { mails } from '../../data/shell-schema.ts'
+import { mails } from '../../data/mail-schema.ts'
 import { testServer } from '../../testing/server.ts'
 
 const server = testServer()

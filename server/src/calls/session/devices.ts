@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database.ts'
+import { knownDevices } from '../../data/device-schema.ts'
 import { agents } from '../../data/schema.ts'
-import { knownDevices } from '../../data/shell-schema.ts'
 
 /** Whether whoever has that e-mail signed in by this browser before. */
 export const isKnownDevice = async (db: Executor, email: string, device: Buffer): Promise<boolean> => {

@@ -1,7 +1,7 @@
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { preferences } from '../../data/preference-schema.ts'
 import { announcements, deployments } from '../../data/release-schema.ts'
-import { preferences } from '../../data/shell-schema.ts'
 import { type Context, read } from '../../mechanism/handlers.ts'
 import { mustEnrol } from '../../mechanism/sign-in-options.ts'
 

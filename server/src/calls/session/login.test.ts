@@ -1,6 +1,6 @@
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { eq } from 'drizzle-orm'
-import { loginFailures } from '../../data/guard-schema.ts'
+import { loginFailures } from '../../data/login-failure-schema.ts'
 import { agents, sessions } from '../../data/schema.ts'
 import { sendCall, testServer } from '../../testing/server.ts'
 

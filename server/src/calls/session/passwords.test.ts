@@ -1,7 +1,7 @@
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { isLong, measured } from '@console/shared/testing/measured'
 import { eq, sql } from 'drizzle-orm'
-import { loginFailures } from '../../data/guard-schema.ts'
+import { loginFailures } from '../../data/login-failure-schema.ts'
 import { agents } from '../../data/schema.ts'
 import { parseAnswer, testServer } from '../../testing/server.ts'
 import { hashPassword } from './passwords.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { and, eq } from 'drizzle-orm'
-import { preferences } from '../../data/shell-schema.ts'
+import { preferences } from '../../data/preference-schema.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import ipaddr from 'ipaddr.js'
 import type { Database, Executor } from '../../data/database.ts'
-import { loginFailures } from '../../data/guard-schema.ts'
+import { loginFailures } from '../../data/login-failure-schema.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { isKnownDevice, isKnownToSomebody } from './devices.ts'
 

@@ -1,6 +1,6 @@
 import { signUpCalls } from '@console/shared/contract/calls/sign-up'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { signUps } from '../../data/shell-schema.ts'
+import { signUps } from '../../data/sign-up-schema.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'

@@ -1,9 +1,10 @@
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { signUpCalls } from '@console/shared/contract/calls/sign-up'
 import { eq, sql } from 'drizzle-orm'
-import { loginFailures } from '../../data/guard-schema.ts'
+import { loginFailures } from '../../data/login-failure-schema.ts'
+import { mails } from '../../data/mail-schema.ts'
 import { agents, sessions } from '../../data/schema.ts'
-import { emailCodes, mails, signUps } from '../../data/shell-schema.ts'
+import { emailCodes, signUps } from '../../data/sign-up-schema.ts'
 import { codeIn, lastMail, wrongCodeFor as wrong } from '../../testing/mail.ts'
 import { sendCall, testServer } from '../../testing/server.ts'
 

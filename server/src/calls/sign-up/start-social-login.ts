@@ -1,5 +1,5 @@
 import { signUpCalls } from '@console/shared/contract/calls/sign-up'
-import { socialLogins } from '../../data/shell-schema.ts'
+import { socialLogins } from '../../data/sign-up-schema.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { read } from '../../mechanism/handlers.ts'
 import { hashToken, newToken } from '../../mechanism/session.ts'

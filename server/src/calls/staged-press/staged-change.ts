@@ -2,7 +2,7 @@ import type { StagedPress, StagedPressFilters } from '@console/remote-dataentry/
 import { limits } from '@console/shared/contract/limits'
 import type { BulkOutcome } from '@console/shared/contract/list'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { companies } from '../../data/company-schema.ts'
+import { companies } from '../../data/companies-schema.ts'
 import type { Executor } from '../../data/database.ts'
 import { stagedPress } from '../../data/press-schema.ts'
 import { readSomeStaged, readStaged, selectedStagedPress } from '../../data/staged-press.ts'

@@ -2,7 +2,7 @@ import { stagedPressCalls as calls } from '@console/remote-dataentry/contract/ca
 import type { PressValues } from '@console/remote-dataentry/contract/press-values'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { eq, sql } from 'drizzle-orm'
-import { companies } from '../../data/company-schema.ts'
+import { companies } from '../../data/companies-schema.ts'
 import { articles, pressEvents, stagedPress, stagingBatches } from '../../data/press-schema.ts'
 import { testServer } from '../../testing/server.ts'
 

@@ -3,7 +3,7 @@ import { supportWorkCalls } from '@console/remote-admin/contract/calls/support-w
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { like } from 'drizzle-orm'
 import { daysAfter, today } from '../../data/days.ts'
-import { mails } from '../../data/shell-schema.ts'
+import { mails } from '../../data/mail-schema.ts'
 import { testServer } from '../../testing/server.ts'
 import { ticketAdder } from '../../testing/tickets.ts'
 

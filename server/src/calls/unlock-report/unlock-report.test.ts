@@ -6,7 +6,7 @@ import type { InputOf } from '@console/shared/contract/define-calls'
 import { isoDate } from '../../data/columns.ts'
 import { daysAfter, today } from '../../data/days.ts'
 import { rollUpState } from '../../data/fact-schema.ts'
-import { unlocks } from '../../data/member-schema.ts'
+import { unlocks } from '../../data/unlock-schema.ts'
 import { rollUp } from '../../reports/roll-up.ts'
 import { testServer } from '../../testing/server.ts'
 

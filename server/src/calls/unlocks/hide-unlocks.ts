@@ -1,7 +1,7 @@
 import { unlocksCalls } from '@console/remote-members/contract/calls/unlocks'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Executor } from '../../data/database.ts'
-import { unlocks } from '../../data/member-schema.ts'
+import { unlocks } from '../../data/unlock-schema.ts'
 import { Failed } from '../../mechanism/failed.ts'
 import { change } from '../../mechanism/handlers.ts'
 

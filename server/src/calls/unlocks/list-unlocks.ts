@@ -1,8 +1,9 @@
 import { unlocksCalls } from '@console/remote-members/contract/calls/unlocks'
 import { desc, eq, sql } from 'drizzle-orm'
+import { customerExports } from '../../data/customer-export-schema.ts'
 import { keysetPage } from '../../data/keyset.ts'
-import { customerExports, unlocks } from '../../data/member-schema.ts'
 import { unlockKeyset, unlocksWhere } from '../../data/unlock.ts'
+import { unlocks } from '../../data/unlock-schema.ts'
 import { read } from '../../mechanism/handlers.ts'
 import { requireCustomer } from '../members/require-customer.ts'
 

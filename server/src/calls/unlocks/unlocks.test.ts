@@ -2,7 +2,8 @@ import { unlocksCalls } from '@console/remote-members/contract/calls/unlocks'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { eq } from 'drizzle-orm'
-import { customerExports, unlocks } from '../../data/member-schema.ts'
+import { customerExports } from '../../data/customer-export-schema.ts'
+import { unlocks } from '../../data/unlock-schema.ts'
 import { testServer } from '../../testing/server.ts'
 
 const server = testServer()
