@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks'
 import { abuseCalls } from '../remote-admin/contract/calls/abuse.ts'
 import { buildApp } from '../server/src/app.ts'
-import { rebuildAbuse } from '../server/src/data/abuse-days.ts'
-import { hashToken, newToken } from '../server/src/mechanism/session.ts'
-import { connect } from '../server/src/postgres/connect.ts'
+import { rebuildAbuse } from '../server/src/areas/admin/abuse/abuse-days.ts'
+import { connect } from '../server/src/platform/postgres/connect.ts'
+import { hashToken, newToken } from '../server/src/platform/session/session.ts'
 import type { Call, InputOf } from '../shared/src/contract/define-calls.ts'
 import { percentile } from './percentile.ts'
 

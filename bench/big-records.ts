@@ -1,4 +1,4 @@
-import { connect } from '../server/src/postgres/connect.ts'
+import { connect } from '../server/src/platform/postgres/connect.ts'
 
 /*
  * Adds a team of 500 and a customer with 10,000 changes to a database that has agents; prints where to look at them.

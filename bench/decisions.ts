@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { buildApp } from '../server/src/app.ts'
-import { connect } from '../server/src/postgres/connect.ts'
+import { connect } from '../server/src/platform/postgres/connect.ts'
 import { decideAtRandom } from '../server/src/testing/random-decisions.ts'
 
 /*

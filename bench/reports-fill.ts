@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
-import { spanSizes } from '../server/src/data/day-spans.ts'
-import type { Connection } from '../server/src/postgres/connect.ts'
+import { spanSizes } from '../server/src/areas/reports/figures/day-spans.ts'
+import type { Connection } from '../server/src/platform/postgres/connect.ts'
 
 /*
  * What bench/reports.ts reads: customers, keys, a year of roll-ups worth 100,000,000 facts, and real requests of the last

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { buildApp } from '../server/src/app.ts'
-import { hashToken, newToken } from '../server/src/mechanism/session.ts'
-import { connect } from '../server/src/postgres/connect.ts'
-import { foldBillingDays } from '../server/src/stripe/fold-days.ts'
-import { stripeWebhook, webhookPath } from '../server/src/stripe/webhook.ts'
+import { foldBillingDays } from '../server/src/integrations/stripe/fold-days.ts'
+import { stripeWebhook, webhookPath } from '../server/src/integrations/stripe/webhook.ts'
+import { connect } from '../server/src/platform/postgres/connect.ts'
+import { hashToken, newToken } from '../server/src/platform/session/session.ts'
 import { percentile } from './percentile.ts'
 
 /*

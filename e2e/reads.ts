@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { calls } from '../server/src/calls/calls.ts'
+import { calls } from '../server/src/calls.ts'
 import { addressOfCall } from '../shared/src/contract/base.ts'
 import type { Call } from '../shared/src/contract/define-calls.ts'
 import type { Failure } from '../shared/src/contract/reply.ts'

@@ -27,7 +27,7 @@ await runCommand(() => {
   spawnSync(execPath, [join(root, 'scripts/write-docs.ts')], { stdio: 'inherit' })
   sayNext(
     `Say what ${name} takes and answers in remote-${area}/contract/calls/${area}.ts, and do it in its handler.`,
-    `Who may open ${call.screen} may make it. For others: its access, and server/src/mechanism/access.test.ts.`,
+    `Who may open ${call.screen} may make it. For others: its access, and server/src/platform/pipeline/access.test.ts.`,
     `A screen makes it by ${area}.${name}(…) from remote-${area}/src/api.ts.`,
   )
 })

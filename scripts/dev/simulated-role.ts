@@ -5,7 +5,7 @@ import type { Call } from '@console/shared/contract/define-calls'
 import { errors } from '@console/shared/contract/errors'
 import type { Failure } from '@console/shared/contract/reply'
 import type { Role } from '@console/shared/contract/roles'
-import { calls } from '../../server/src/calls/calls.ts'
+import { calls } from '../../server/src/calls.ts'
 
 const patternOf = (call: Call): RegExp => {
   const literal = addressOfCall(call).replace(/[.*+?^$()|[\]\\]/g, '\\$&')

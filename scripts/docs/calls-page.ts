@@ -1,7 +1,7 @@
 import { addressOfCall, apiBase } from '@console/shared/contract/base'
 import type { Call } from '@console/shared/contract/define-calls'
 import { screens } from '@console/shared/contract/screens'
-import { calls } from '../../server/src/calls/calls.ts'
+import { calls } from '../../server/src/calls.ts'
 
 /** As much of JSON Schema as the contract uses. */
 interface Schema {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ErrorWords, Sentence } from '@console/shared/contract/define-area'
 import type { Call } from '@console/shared/contract/define-calls'
 import { locales } from '@console/shared/intl/locales'
-import { calls } from '../../server/src/calls/calls.ts'
+import { calls } from '../../server/src/calls.ts'
 import { root } from '../root.ts'
 import { readTree } from '../shape/tree.ts'
 

@@ -59,9 +59,9 @@ export const planCall = (draft: Draft, table: Table, request: Request): NewCall 
 const screenFile = (area: string, id: string): string => `remote-${area}/src/screens/${id}/${id}.screen.tsx`
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-const callsFile = 'server/src/calls/calls.ts'
-const handlersFile = 'server/src/calls/handlers.ts'
-const levelsFile = 'server/src/mechanism/access.test.ts'
+const callsFile = 'server/src/calls.ts'
+const handlersFile = 'server/src/handlers.ts'
+const levelsFile = 'server/src/platform/pipeline/access.test.ts'
 const kindsFile = 'shared/src/contract/define-calls.ts'
 
 /** The first call of an area: its file in the area's contract, its client, its place among the handlers. */

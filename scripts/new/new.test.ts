@@ -147,7 +147,7 @@ describe('new-call', () => {
     expect(made.plan.get('remote-members/contract/calls/members.ts')).toMatch(
       /getNovelty: \{\s+method: 'GET',\s+path: 'members\/get_novelty'/,
     )
-    const handlers = made.plan.get('server/src/calls/handlers.ts') ?? ''
+    const handlers = made.plan.get('server/src/handlers.ts') ?? ''
     expect(handlers).toContain("import { getNovelty } from './members/get-novelty.ts'")
     expect(handlers).toMatch(/members: \{[^}]*getNovelty[^}]*\}/)
     expect(made.plan.get('server/src/calls/members/get-novelty.test.ts')).toContain('200 tells who asked')
@@ -157,10 +157,10 @@ describe('new-call', () => {
     const made = draft()
     planCall(made, screens, { area: 'mail', name: 'getNovelty' })
     expect(newFaults(made)).toEqual([])
-    const handlers = made.plan.get('server/src/calls/mail/mail-handlers.ts') ?? ''
+    const handlers = made.plan.get('server/src/areas/mail/mail/mail-handlers.ts') ?? ''
     expect(handlers).toContain("import { getNovelty } from './get-novelty.ts'")
     expect(handlers).toMatch(/mailHandlers = \{[^}]*\bgetNovelty,\s*\}/)
-    expect(made.plan.has('server/src/calls/handlers.ts')).toBe(false)
+    expect(made.plan.has('server/src/handlers.ts')).toBe(false)
   })
 
   test.each(areas)('%s can have one more', (area) => {
@@ -185,14 +185,14 @@ describe('new-call', () => {
     planCall(made, table, { area: 'brandnew', name: 'listNovelties' })
     expect(newFaults(made)).toEqual([])
     expect(made.plan.get('remote-brandnew/contract/calls.ts')).toContain('brandnew: brandnewCalls,')
-    expect(made.plan.get('server/src/calls/calls.ts')).toContain('...brandnew,')
+    expect(made.plan.get('server/src/calls.ts')).toContain('...brandnew,')
     expect(made.plan.get('server/package.json')).toContain('"@console/remote-brandnew": "workspace:*"')
     expect([...made.plan.keys()].filter((path) => path.startsWith('shared/'))).toEqual([
       'shared/src/contract/screens.ts',
     ])
     expect(made.plan.get('remote-brandnew/src/api.ts')).toContain('createClient(brandnewCalls)')
-    expect(made.plan.get('server/src/calls/handlers.ts')).toMatch(/brandnew: \{\s*listNovelties\s*\}/)
-    expect(made.plan.get('server/src/mechanism/access.test.ts')).toContain("'brandnew': ['su'],")
+    expect(made.plan.get('server/src/handlers.ts')).toMatch(/brandnew: \{\s*listNovelties\s*\}/)
+    expect(made.plan.get('server/src/platform/pipeline/access.test.ts')).toContain("'brandnew': ['su'],")
   })
 
   test.each([

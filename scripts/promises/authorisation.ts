@@ -3,8 +3,8 @@ import type { Promised } from './promise.ts'
 import { ruleMutants } from './rule-mutants.ts'
 
 const rule = 'shared/src/contract/access.ts'
-const matrix = 'server/src/mechanism/matrix.test.ts'
-const access = 'server/src/mechanism/access.test.ts'
+const matrix = 'server/src/platform/pipeline/matrix.test.ts'
+const access = 'server/src/platform/pipeline/access.test.ts'
 const guard = 'host/src/guard/matrix.test.tsx'
 const addresses = 'host/src/guard/addresses.test.tsx'
 
@@ -20,7 +20,7 @@ export const authorisation: readonly Promised[] = [
     twins: [
       {
         name: 'the route does not ask who may call',
-        file: 'server/src/mechanism/routes.ts',
+        file: 'server/src/platform/pipeline/routes.ts',
         guard: "if (!mayCall(request.agent, call.access)) throw new Failed('notAllowed')",
         without: '',
         run: [matrix],
@@ -48,11 +48,11 @@ export const authorisation: readonly Promised[] = [
     id: 'A2',
     says: 'Without a session that holds, every call is a 401 before anything else; a valid session never gets one.',
     goal: 'every call × 11 ways not to be signed in: 401; 0 of 401 for valid sessions',
-    tests: [access, 'server/src/calls/account/account.test.ts', 'server/src/calls/session/login.test.ts'],
+    tests: [access, 'server/src/platform/account/account.test.ts', 'server/src/platform/session/login.test.ts'],
     twins: [
       {
         name: 'sessions of disabled agents hold on',
-        file: 'server/src/mechanism/session.ts',
+        file: 'server/src/platform/session/session.ts',
         guard: 'and(eq(agents.active, true), isFreshSession)',
         without: 'isFreshSession',
         run: [access],
@@ -60,7 +60,7 @@ export const authorisation: readonly Promised[] = [
       },
       {
         name: 'any word before the token will do',
-        file: 'server/src/mechanism/session.ts',
+        file: 'server/src/platform/session/session.ts',
         guard: '/^Bearer ([',
         without: '/([',
         run: [access],
@@ -151,14 +151,14 @@ export const authorisation: readonly Promised[] = [
     id: 'A6',
     says: 'A call without access, input, output, summary or class of change does not boot, nor one without its handler; one without a test fails the checks of the repository.',
     goal: '0 such calls',
-    tests: ['server/src/mechanism/routes.test.ts', 'scripts/check-shape.test.ts'],
+    tests: ['server/src/platform/pipeline/routes.test.ts', 'scripts/check-shape.test.ts'],
     twins: [
       {
         name: 'a call need not say all of itself',
-        file: 'server/src/mechanism/routes.ts',
+        file: 'server/src/platform/pipeline/routes.ts',
         guard: 'if (!call.access || !call.input || !call.output || !call.summary || call.changes === undefined)',
         without: 'if (!call)',
-        run: ['server/src/mechanism/routes.test.ts'],
+        run: ['server/src/platform/pipeline/routes.test.ts'],
       },
       {
         name: 'calls without a test are not looked for',

@@ -1,18 +1,18 @@
 import type { Promised } from './promise.ts'
 
-const drill = ['server/src/backup/drill.test.ts']
-const refusals = ['server/src/backup/restore.test.ts']
+const drill = ['server/src/platform/backup/drill.test.ts']
+const refusals = ['server/src/platform/backup/restore.test.ts']
 
 export const backup: readonly Promised[] = [
   {
     id: 'E10',
     says: 'A backup is of one moment, made while others write; restored it is the same console: rows, sequences, keys, triggers, builds, audit chain. A damaged one is refused and changes nothing. Both are commands, documented and drilled.',
     goal: 'hashes of all tables equal; 0 of the damaged archives accepted, 0 left half restored',
-    tests: [...drill, ...refusals, 'server/src/backup/commands.test.ts'],
+    tests: [...drill, ...refusals, 'server/src/platform/backup/commands.test.ts'],
     twins: [
       {
         name: 'no snapshot: each table as it is when its turn comes',
-        file: 'server/src/backup/back-up.ts',
+        file: 'server/src/platform/backup/back-up.ts',
         guard: 'begin isolation level repeatable read read only',
         without: 'begin read only',
         run: drill,
@@ -20,7 +20,7 @@ export const backup: readonly Promised[] = [
       },
       {
         name: 'triggers run while rows are loaded',
-        file: 'server/src/backup/take-off.ts',
+        file: 'server/src/platform/backup/take-off.ts',
         guard: '...(await find(client, triggers)),',
         without: '',
         run: drill,
@@ -28,7 +28,7 @@ export const backup: readonly Promised[] = [
       },
       {
         name: 'sequences are not set',
-        file: 'server/src/backup/restore.ts',
+        file: 'server/src/platform/backup/restore.ts',
         guard: 'await setSequences(client, manifest.sequences)',
         without: '',
         run: drill,
@@ -36,7 +36,7 @@ export const backup: readonly Promised[] = [
       },
       {
         name: 'rows are counted and not compared by their hash',
-        file: 'server/src/backup/restore.ts',
+        file: 'server/src/platform/backup/restore.ts',
         guard: ' && one.sha256 === other.sha256',
         without: '',
         run: refusals,
@@ -44,7 +44,7 @@ export const backup: readonly Promised[] = [
       },
       {
         name: 'a restore in no transaction',
-        file: 'server/src/backup/restore.ts',
+        file: 'server/src/platform/backup/restore.ts',
         guard: "await client.query('begin')",
         without: '',
         run: refusals,
@@ -52,7 +52,7 @@ export const backup: readonly Promised[] = [
       },
       {
         name: 'builds of a restore that failed stay',
-        file: 'server/src/backup/restore.ts',
+        file: 'server/src/platform/backup/restore.ts',
         guard: 'await builds.takeBack()',
         without: '',
         run: refusals,

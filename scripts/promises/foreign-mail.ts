@@ -48,14 +48,14 @@ export const foreignMail: readonly Promised[] = [
     id: 'D3',
     says: 'A huge or deeply nested mail holds up the window for less than 100 ms at a time, or is said to be too large.',
     goal: 'less than 100 ms of work in one task',
-    tests: [attacks, 'server/src/gmail/read-message.test.ts', prepared],
+    tests: [attacks, 'server/src/integrations/gmail/read-message.test.ts', prepared],
     twins: [
       {
         name: 'parts are followed however deep they are',
-        file: 'server/src/gmail/read-parts.ts',
+        file: 'server/src/integrations/gmail/read-parts.ts',
         guard: 'if (depth > deepest || seen > mostParts) return []',
         without: '',
-        run: ['server/src/gmail/read-message.test.ts'],
+        run: ['server/src/integrations/gmail/read-message.test.ts'],
       },
       {
         name: 'a text is drawn however long it is',

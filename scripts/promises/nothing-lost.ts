@@ -5,10 +5,10 @@ import type { Promised } from './promise.ts'
 const killed = 'server/src/killed.test.ts'
 /** Whose changes all go through faults, by server/src/testing/through-faults.ts. */
 const testsOfCalls = globSync('server/src/{calls,exports}/**/*.test.ts', { cwd: root }).toSorted()
-const downloads = 'server/src/mechanism/downloads.test.ts'
-const exportedByLink = 'server/src/plugins/exported-files.test.ts'
-const aChange = 'server/src/calls/saved-replies/saved-replies.test.ts'
-const runChange = 'server/src/mechanism/run-change.ts'
+const downloads = 'server/src/platform/pipeline/downloads.test.ts'
+const exportedByLink = 'server/src/platform/exports/exported-files.test.ts'
+const aChange = 'server/src/areas/mail/saved-replies/saved-replies.test.ts'
+const runChange = 'server/src/platform/pipeline/run-change.ts'
 
 export const nothingLost: readonly Promised[] = [
   {
@@ -32,18 +32,22 @@ export const nothingLost: readonly Promised[] = [
     id: 'E2',
     says: 'The database may be stopped, killed or restarted under load: the process stays up and says 503, and nothing that was acknowledged is lost.',
     goal: '0 lost, 503 and not 500, back in ≤ 5 s',
-    tests: ['server/src/database-away.test.ts', 'server/src/postgres/connect.test.ts', 'e2e/member-forms.e2e.ts'],
+    tests: [
+      'server/src/database-away.test.ts',
+      'server/src/platform/postgres/connect.test.ts',
+      'e2e/member-forms.e2e.ts',
+    ],
     twins: [
       {
         name: 'no listener on a connection that a transaction holds',
-        file: 'server/src/postgres/connect.ts',
+        file: 'server/src/platform/postgres/connect.ts',
         guard: "pool.on('connect', (client) => client.on('error', () => {}))",
         without: '',
-        run: ['server/src/postgres/connect.test.ts'],
+        run: ['server/src/platform/postgres/connect.test.ts'],
       },
       {
         name: 'a database that is gone is a mistake of the server',
-        file: 'server/src/mechanism/error-replies.ts',
+        file: 'server/src/platform/pipeline/error-replies.ts',
         guard: "  if (isUnavailable(error)) return new Failed('unavailable')\n",
         without: '',
         run: ['server/src/database-away.test.ts'],
@@ -54,14 +58,14 @@ export const nothingLost: readonly Promised[] = [
     id: 'E3',
     says: 'A second server on the same data folder is refused by a sentence that names the holder; what a dead holder left is taken over, with all that it had committed.',
     goal: '100 of 100 refused in ≤ 2 s',
-    tests: ['server/src/postgres/embedded.test.ts'],
+    tests: ['server/src/platform/postgres/embedded.test.ts'],
     twins: [
       {
         name: 'nobody looks whether the lock was taken',
-        file: 'server/src/postgres/embedded.ts',
+        file: 'server/src/platform/postgres/embedded.ts',
         guard: 'if (rows[0]?.taken) return',
         without: 'return',
-        run: ['server/src/postgres/embedded.test.ts'],
+        run: ['server/src/platform/postgres/embedded.test.ts'],
         only: 'a second server is refused',
       },
     ],
@@ -70,7 +74,7 @@ export const nothingLost: readonly Promised[] = [
     id: 'E4',
     says: 'A request that is lost, dies with the server, hangs or loses its answer is asked again under its key, and has one effect: every change of every test of a call is sent through all of these.',
     goal: 'every call that the client asks again × {dies twice, hangs, its answer lost twice}: one effect each',
-    tests: ['server/src/mechanism/change.test.ts', ...testsOfCalls],
+    tests: ['server/src/platform/pipeline/change.test.ts', ...testsOfCalls],
     twins: [
       {
         name: 'the key is taken outside of the transaction',
@@ -88,17 +92,17 @@ export const nothingLost: readonly Promised[] = [
       },
       {
         name: 'another request under a key that is taken',
-        file: 'server/src/mechanism/idempotency.ts',
+        file: 'server/src/platform/pipeline/idempotency.ts',
         guard: "if (!stored?.hash.equals(hash)) throw new Failed('keyReused')",
         without: 'if (!stored) return null',
-        run: ['server/src/mechanism/change.test.ts'],
+        run: ['server/src/platform/pipeline/change.test.ts'],
       },
       {
         name: 'what was done already is refused when its answer was lost',
         file: runChange,
         guard: 'if (known !== null) return replayOf(known)',
         without: '',
-        run: ['server/src/calls/customer-account/convert-lead.test.ts'],
+        run: ['server/src/areas/members/customer-account/convert-lead.test.ts'],
       },
     ],
     open: 'Signing in, setting a customer’s password and a link to a preview keep no key, for their answers are secret: asked again they are done again.',
@@ -108,17 +112,17 @@ export const nothingLost: readonly Promised[] = [
     says: 'Mail goes out once, wherever the server is killed.',
     goal: '0 doubled, 0 lost',
     tests: [
-      'server/src/mail/killed-in-mid-send.test.ts',
-      'server/src/gmail/send/killed-in-mid-send.test.ts',
-      'server/src/gmail/send/send-faults.test.ts',
+      'server/src/platform/mail/killed-in-mid-send.test.ts',
+      'server/src/areas/mail/send/killed-in-mid-send.test.ts',
+      'server/src/areas/mail/send/send-faults.test.ts',
     ],
     twins: [
       {
         name: 'nobody looks whether Gmail has sent it',
-        file: 'server/src/gmail/send/send-mail.ts',
+        file: 'server/src/areas/mail/send/send-mail.ts',
         guard: 'if (sent !== null) return markSent(db, send, sent)',
         without: '',
-        run: ['server/src/gmail/send/send-faults.test.ts'],
+        run: ['server/src/areas/mail/send/send-faults.test.ts'],
       },
     ],
   },
@@ -126,21 +130,21 @@ export const nothingLost: readonly Promised[] = [
     id: 'E6',
     says: 'Two agents at one record, in any order: nobody writes over what they have not seen, and the loser sees both versions.',
     goal: '0 silent overwrites',
-    tests: ['server/src/mechanism/two-agents.test.ts', 'server/src/mechanism/change.test.ts'],
+    tests: ['server/src/platform/pipeline/two-agents.test.ts', 'server/src/platform/pipeline/change.test.ts'],
     twins: [
       {
         name: 'the version is not compared',
-        file: 'server/src/mechanism/version.ts',
+        file: 'server/src/platform/pipeline/version.ts',
         guard: 'current.version === input.version) return',
         without: 'true) return',
-        run: ['server/src/mechanism/two-agents.test.ts'],
+        run: ['server/src/platform/pipeline/two-agents.test.ts'],
       },
       {
         name: 'the record is not locked while it is changed',
-        file: 'server/src/calls/members/customer-change.ts',
+        file: 'server/src/areas/members/customers/customer-change.ts',
         guard: "const customer = await readCustomer(db, id, 'lock')",
         without: 'const customer = await readCustomer(db, id)',
-        run: ['server/src/mechanism/two-agents.test.ts'],
+        run: ['server/src/platform/pipeline/two-agents.test.ts'],
       },
     ],
   },
@@ -148,7 +152,7 @@ export const nothingLost: readonly Promised[] = [
     id: 'E7',
     says: 'Every change writes one row about its record into the audit trail, in its transaction; whatever lets data leave writes one before its first byte.',
     goal: '100 % of the calls that change something, and of those that let data leave',
-    tests: ['server/src/mechanism/change.test.ts', downloads, exportedByLink, ...testsOfCalls],
+    tests: ['server/src/platform/pipeline/change.test.ts', downloads, exportedByLink, ...testsOfCalls],
     twins: [
       {
         name: 'the audit row is written outside of the transaction',
@@ -159,14 +163,14 @@ export const nothingLost: readonly Promised[] = [
       },
       {
         name: 'a list that leaves is not told',
-        file: 'server/src/mechanism/routes.ts',
+        file: 'server/src/platform/pipeline/routes.ts',
         guard: 'await tellDownload(context, handler.call.path, input, file)',
         without: '',
         run: [downloads],
       },
       {
         name: 'a file that is fetched by a link is not told',
-        file: 'server/src/plugins/exported-files.ts',
+        file: 'server/src/platform/exports/exported-files.ts',
         guard: "await tellDownload({ db, agent, requestId: request.id }, 'exported-files', {}, file)",
         without: '',
         run: [exportedByLink],
@@ -182,14 +186,14 @@ export const nothingLost: readonly Promised[] = [
     twins: [
       {
         name: 'statements without end',
-        file: 'server/src/postgres/connect.ts',
+        file: 'server/src/platform/postgres/connect.ts',
         guard: 'statement_timeout: statementTimeoutMs,\n    //',
         without: '//',
         run: ['server/src/deadlines.test.ts'],
       },
       {
         name: 'answers without end',
-        file: 'server/src/mechanism/routes.ts',
+        file: 'server/src/platform/pipeline/routes.ts',
         guard: '{ handlerTimeout: answerWithinMs }',
         without: '{}',
         run: ['server/src/deadlines.test.ts'],

@@ -1,22 +1,22 @@
 import type { Promised } from './promise.ts'
 
-const foreign = 'server/src/mechanism/foreign-ids.test.ts'
-const columns = 'server/src/mechanism/mass-assignment.test.ts'
-const revocation = 'server/src/calls/session/revocation.test.ts'
-const exportedByLink = 'server/src/plugins/exported-files.test.ts'
-const undoRights = 'server/src/calls/session/undo-rights.test.ts'
-const raise = 'server/src/calls/agents/raise.test.ts'
+const foreign = 'server/src/platform/pipeline/foreign-ids.test.ts'
+const columns = 'server/src/platform/pipeline/mass-assignment.test.ts'
+const revocation = 'server/src/platform/session/revocation.test.ts'
+const exportedByLink = 'server/src/platform/exports/exported-files.test.ts'
+const undoRights = 'server/src/platform/session/undo-rights.test.ts'
+const raise = 'server/src/platform/agents/raise.test.ts'
 
 export const ownership: readonly Promised[] = [
   {
     id: 'A7',
     says: 'What belongs to another agent answers as what never was: the same status, words and headers.',
     goal: '0 leaks',
-    tests: [foreign, 'server/src/mechanism/owned-tables.test.ts'],
+    tests: [foreign, 'server/src/platform/pipeline/owned-tables.test.ts'],
     twins: [
       {
         name: "others' sessions can be ended",
-        file: 'server/src/calls/account/end-own-session.ts',
+        file: 'server/src/platform/account/end-own-session.ts',
         guard: 'and(eq(sessions.id, id), eq(sessions.agent_id, agent.id))',
         without: 'eq(sessions.id, id)',
         run: [foreign],
@@ -24,7 +24,7 @@ export const ownership: readonly Promised[] = [
       },
       {
         name: "others' changes can be undone",
-        file: 'server/src/calls/session/undo-change.ts',
+        file: 'server/src/platform/session/undo-change.ts',
         guard: 'and(eq(audit.id, change_id), eq(audit.agent_id, agent.id))',
         without: 'eq(audit.id, change_id)',
         run: [foreign],
@@ -32,7 +32,7 @@ export const ownership: readonly Promised[] = [
       },
       {
         name: "others' exports are seen",
-        file: 'server/src/data/export-file.ts',
+        file: 'server/src/platform/exports/export-file.ts',
         guard: "everybody && agent.level === 'su' ? undefined : eq(exportFiles.agent_id, agent.id)",
         without: 'undefined',
         run: [foreign],
@@ -40,7 +40,7 @@ export const ownership: readonly Promised[] = [
       },
       {
         name: "others' own replies are seen",
-        file: 'server/src/calls/saved-replies/reply-row.ts',
+        file: 'server/src/areas/mail/saved-replies/reply-row.ts',
         guard: 'or(isNull(savedReplies.owner_id), eq(savedReplies.owner_id, agentId))',
         without: 'undefined',
         run: [foreign],
@@ -48,7 +48,7 @@ export const ownership: readonly Promised[] = [
       },
       {
         name: "others' batches can be stopped",
-        file: 'server/src/calls/staged-press/stop-staging.ts',
+        file: 'server/src/areas/dataentry/staged-press/stop-staging.ts',
         guard: 'and(eq(stagingBatches.id, batch_id), eq(stagingBatches.created_by, agent.id))',
         without: 'eq(stagingBatches.id, batch_id)',
         run: [foreign],
@@ -80,7 +80,7 @@ export const ownership: readonly Promised[] = [
     twins: [
       {
         name: 'sessions outlive what should end them',
-        file: 'server/src/calls/agents/deeds.ts',
+        file: 'server/src/platform/agents/deeds.ts',
         guard:
           '(await db.delete(sessions).where(eq(sessions.agent_id, agentId)).returning({ id: sessions.id })).length',
         without: '0',
@@ -89,7 +89,7 @@ export const ownership: readonly Promised[] = [
       },
       {
         name: 'open streams are not told of other rights',
-        file: 'server/src/plugins/session-events.ts',
+        file: 'server/src/platform/live/session-events.ts',
         guard: "tabs.tellAgent(Number(id), 'agent', {})",
         without: 'void id',
         run: [revocation],
@@ -97,7 +97,7 @@ export const ownership: readonly Promised[] = [
       },
       {
         name: 'links of sessions that have ended',
-        file: 'server/src/plugins/exported-files.ts',
+        file: 'server/src/platform/exports/exported-files.ts',
         guard: 'and(eq(sessions.id, link.sessionId), isOpenSession)',
         without: 'eq(sessions.id, link.sessionId)',
         run: [exportedByLink],
@@ -112,9 +112,9 @@ export const ownership: readonly Promised[] = [
     tests: [
       raise,
       undoRights,
-      'server/src/calls/agents/agents.test.ts',
-      'server/src/calls/agents/change-agent.test.ts',
-      'server/src/calls/sign-up/social-login.test.ts',
+      'server/src/platform/agents/agents.test.ts',
+      'server/src/platform/agents/change-agent.test.ts',
+      'server/src/platform/sign-up/social-login.test.ts',
       'remote-admin/contract/agent-rules.test.ts',
     ],
     twins: [
@@ -135,7 +135,7 @@ export const ownership: readonly Promised[] = [
       },
       {
         name: 'two su who act at once do not wait for each other',
-        file: 'server/src/data/agent.ts',
+        file: 'server/src/platform/agents/agent.ts',
         guard: ".orderBy(agents.id)\n    .for('update')",
         without: '.orderBy(agents.id)',
         run: [raise],
@@ -143,7 +143,7 @@ export const ownership: readonly Promised[] = [
       },
       {
         name: 'an undo does not ask for the right to the change',
-        file: 'server/src/calls/session/undo-change.ts',
+        file: 'server/src/platform/session/undo-change.ts',
         guard: "if (!mayCall(agent, handler.call.access)) throw new Failed('notAllowed')",
         without: '',
         run: [raise],
@@ -151,21 +151,21 @@ export const ownership: readonly Promised[] = [
       },
       {
         name: 'an undo of a decision does not ask for the kind of request',
-        file: 'server/src/calls/approvals/decide.ts',
+        file: 'server/src/areas/admin/approvals/decide.ts',
         guard: "if (!mayDecide(agent, request.kind)) throw new Failed('notAllowed')",
         without: '',
         run: [undoRights],
       },
       {
         name: 'an undo in a queue does not ask whose queue it is',
-        file: 'server/src/calls/press-queues/decide-event.ts',
+        file: 'server/src/areas/dataentry/press-queues/decide-event.ts',
         guard: 'requireWork(agent, decision.queue)',
         without: '',
         run: [undoRights],
       },
       {
         name: 'an undo may take the last su',
-        file: 'server/src/calls/agents/deeds.ts',
+        file: 'server/src/platform/agents/deeds.ts',
         guard: ' || (locked.lastSu && leaves)',
         without: '',
         run: [raise],
@@ -173,10 +173,10 @@ export const ownership: readonly Promised[] = [
       },
       {
         name: 'Google need not have verified the address',
-        file: 'server/src/calls/sign-up/social-login.ts',
+        file: 'server/src/platform/sign-up/social-login.ts',
         guard: "if (!identity.emailVerified) throw new Failed('emailNotVerified')",
         without: '',
-        run: ['server/src/calls/sign-up/social-login.test.ts'],
+        run: ['server/src/platform/sign-up/social-login.test.ts'],
       },
     ],
   },

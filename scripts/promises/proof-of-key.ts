@@ -1,8 +1,8 @@
 import type { Promised } from './promise.ts'
 
-const proof = 'server/src/mechanism/proof.ts'
-const proofTest = 'server/src/mechanism/proof.test.ts'
-const session = 'server/src/mechanism/session.ts'
+const proof = 'server/src/platform/session/proof.ts'
+const proofTest = 'server/src/platform/session/proof.test.ts'
+const session = 'server/src/platform/session/session.ts'
 
 export const proofOfKey: readonly Promised[] = [
   {
@@ -27,7 +27,7 @@ export const proofOfKey: readonly Promised[] = [
       },
       {
         name: 'sessions belong to no key',
-        file: 'server/src/calls/session/start-session.ts',
+        file: 'server/src/platform/session/start-session.ts',
         guard: 'proof_key: proofKey',
         without: 'proof_key: null',
         run: [proofTest],

@@ -1,17 +1,17 @@
 import type { Promised } from './promise.ts'
 
-const passwords = 'server/src/calls/session/passwords.ts'
-const passwordsTest = 'server/src/calls/session/passwords.test.ts'
-const throttle = 'server/src/calls/session/throttle.ts'
-const loginTest = 'server/src/calls/session/login.test.ts'
-const session = 'server/src/mechanism/session.ts'
-const sessionTest = 'server/src/calls/session/session.test.ts'
-const tokenTest = 'server/src/mechanism/session-token.test.ts'
-const headers = 'server/src/plugins/headers.ts'
-const headersTest = 'server/src/plugins/headers.test.ts'
-const loggingTest = 'server/src/plugins/logging.test.ts'
-const redactionTest = 'server/src/plugins/redaction.test.ts'
-const neverTold = 'server/src/secrets/never-told.test.ts'
+const passwords = 'server/src/platform/session/passwords.ts'
+const passwordsTest = 'server/src/platform/session/passwords.test.ts'
+const throttle = 'server/src/platform/session/throttle.ts'
+const loginTest = 'server/src/platform/session/login.test.ts'
+const session = 'server/src/platform/session/session.ts'
+const sessionTest = 'server/src/platform/session/session.test.ts'
+const tokenTest = 'server/src/platform/session/session-token.test.ts'
+const headers = 'server/src/platform/http/headers.ts'
+const headersTest = 'server/src/platform/http/headers.test.ts'
+const loggingTest = 'server/src/platform/http/logging.test.ts'
+const redactionTest = 'server/src/platform/http/redaction.test.ts'
+const neverTold = 'server/src/platform/secrets/never-told.test.ts'
 const httpTest = 'shared/src/api/http.test.ts'
 const policy = 'e2e/policy.e2e.ts'
 
@@ -147,7 +147,11 @@ export const sessions: readonly Promised[] = [
     id: 'C5',
     says: 'Every kind of answer carries exactly the headers that it should: pages, calls, failures, files, streams, and what is no request.',
     goal: 'exact match',
-    tests: [headersTest, 'server/src/mechanism/replies.test.ts', 'server/src/plugins/console-files.test.ts'],
+    tests: [
+      headersTest,
+      'server/src/platform/pipeline/replies.test.ts',
+      'server/src/platform/releases/console-files.test.ts',
+    ],
     open: 'Integrity-Policy and Trusted Types are left out: 104 chunks of the host have no hash, five sinks no policy (docs/decisions/0041).',
     twins: [
       {
@@ -166,10 +170,10 @@ export const sessions: readonly Promised[] = [
       },
       {
         name: 'one nonce for all pages',
-        file: 'server/src/plugins/console-files.ts',
+        file: 'server/src/platform/releases/console-files.ts',
         guard: "randomBytes(16).toString('base64url')",
         without: "'AAAAAAAAAAAAAAAAAAAAAA'",
-        run: ['server/src/plugins/console-files.test.ts'],
+        run: ['server/src/platform/releases/console-files.test.ts'],
         only: 'a nonce of its own',
       },
       {
@@ -200,7 +204,11 @@ export const sessions: readonly Promised[] = [
     id: 'C7',
     says: 'Code of a remote runs by the hash that the signed registry has for it, or not at all. A stored file of the host or of a remote that was changed or added where it lies is not served, and an uploaded host changes nothing before it is deployed.',
     goal: '100 % of what is not vouched for is refused',
-    tests: ['e2e/area-trust.e2e.ts', 'host/src/remotes/trust.test.ts', 'server/src/plugins/console-files.test.ts'],
+    tests: [
+      'e2e/area-trust.e2e.ts',
+      'host/src/remotes/trust.test.ts',
+      'server/src/platform/releases/console-files.test.ts',
+    ],
     twins: [
       {
         name: 'the same code with the right hashes',
@@ -209,24 +217,24 @@ export const sessions: readonly Promised[] = [
       },
       {
         name: 'stored files are not compared',
-        file: 'server/src/releases/stored-files.ts',
+        file: 'server/src/platform/releases/builds/stored-files.ts',
         guard: 'damage: differences(files, row.files)',
         without: 'damage: []',
-        run: ['server/src/plugins/console-files.test.ts'],
+        run: ['server/src/platform/releases/console-files.test.ts'],
       },
       {
         name: 'a file that was touched is not compared again',
-        file: 'server/src/releases/stored-files.ts',
+        file: 'server/src/platform/releases/builds/stored-files.ts',
         guard: 'if (hashOfFile(await readFile(path)) !== hashes[name]) return false',
         without: '',
-        run: ['server/src/plugins/console-files.test.ts'],
+        run: ['server/src/platform/releases/console-files.test.ts'],
       },
       {
         name: 'assets of a host that was only uploaded are served',
-        file: 'server/src/releases/host-builds.ts',
+        file: 'server/src/platform/releases/builds/host-builds.ts',
         guard: 'await readDeployed()',
         without: '(await db.select().from(releases).where(eq(releases.area, hostArea))).map(({ build }) => build)',
-        run: ['server/src/plugins/console-files.test.ts'],
+        run: ['server/src/platform/releases/console-files.test.ts'],
       },
       {
         name: 'any signature is believed',
@@ -245,28 +253,28 @@ export const sessions: readonly Promised[] = [
     twins: [
       {
         name: 'failures are logged with their statements',
-        file: 'server/src/mechanism/error-replies.ts',
+        file: 'server/src/platform/pipeline/error-replies.ts',
         guard: 'driverError(error) ?? { message: String(error) }',
         without: '{ message: String(error), stack: String(error.stack) }',
         run: [neverTold],
       },
       {
         name: 'addresses are logged with their queries',
-        file: 'server/src/plugins/logging.ts',
+        file: 'server/src/platform/http/logging.ts',
         guard: "url.split('?', 1)[0]",
         without: 'url',
         run: [neverTold],
       },
       {
         name: 'answers that hold a secret are kept for retries',
-        file: 'server/src/mechanism/routes.ts',
+        file: 'server/src/platform/pipeline/routes.ts',
         guard: 'agent === null || handler.call.secret',
         without: 'agent === null',
         run: [neverTold],
       },
       {
         name: 'what a line is given by name is not struck out',
-        file: 'server/src/plugins/logging.ts',
+        file: 'server/src/platform/http/logging.ts',
         guard: 'secrets.flatMap((name) => [',
         without: "['cookie'].flatMap((name) => [",
         run: [redactionTest],

@@ -1,6 +1,6 @@
 import type { DeployedScreen } from '@console/shared/contract/area'
 import type { HostContract, StoredBuild } from '@console/shared/contract/release'
-import { packageOf } from '../../server/src/releases/checks.ts'
+import { packageOf } from '../../server/src/platform/releases/gate/checks.ts'
 
 /** One thing that a release adds, takes away or changes. */
 export interface Difference {

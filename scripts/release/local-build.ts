@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import type { AreaManifest } from '@console/shared/contract/area'
 import type { HostContract, RemoteContract } from '@console/shared/contract/release'
 import tar from 'tar-stream'
-import type { Candidate, PublicManifest } from '../../server/src/releases/checks.ts'
+import type { Candidate, PublicManifest } from '../../server/src/platform/releases/gate/checks.ts'
 import { distOf, nameOf, type Part } from '../build/parts.ts'
 import { Refused } from './command.ts'
 

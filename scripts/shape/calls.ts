@@ -1,4 +1,4 @@
-import { calls } from '../../server/src/calls/calls.ts'
+import { calls } from '../../server/src/calls.ts'
 import type { Check } from './tree.ts'
 
 const names: readonly string[] = Object.values(calls).flatMap((group) => Object.keys(group))

@@ -1,7 +1,7 @@
 import type { FigureId } from '@console/remote-reports/contract/figures'
-import { figureSeries } from '../src/data/figures.ts'
-import { type Connection, connect } from '../src/postgres/connect.ts'
-import { migrate } from '../src/postgres/migrate.ts'
+import { figureSeries } from '../src/areas/reports/figures/figures.ts'
+import { type Connection, connect } from '../src/platform/postgres/connect.ts'
+import { migrate } from '../src/platform/postgres/migrate.ts'
 import { type EmptyDatabase, emptyDatabase } from '../src/testing/databases.ts'
 import { seedDatabase } from './seed.ts'
 

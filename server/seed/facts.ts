@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { ClientBase, PoolClient } from 'pg'
-import * as schema from '../src/data/schema.ts'
-import { rollUpTurn } from '../src/reports/roll-up.ts'
+import { rollUpTurn } from '../src/areas/reports/figures/roll-up.ts'
+import * as schema from '../src/platform/records/schema.ts'
 
 /** A number from 0 up to 1 that is the same for the same customer and word. */
 const chance = (word: string): string => `(('x' || substr(md5(c.id || '${word}'), 1, 7))::bit(28)::int / 268435456.0)`

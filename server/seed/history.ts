@@ -1,4 +1,4 @@
-import { isoDate } from '../src/data/columns.ts'
+import { isoDate } from '../src/platform/database/columns.ts'
 import { lands } from './countries.ts'
 import { dayAfter } from './life.ts'
 import type { Person } from './people.ts'

@@ -1,5 +1,5 @@
 import type { approvals, customerSources, emailKinds } from '@console/shared/contract/calls/members'
-import { countries } from '../src/data/countries.ts'
+import { countries } from '../src/areas/members/customers/countries.ts'
 import type { Company } from './companies.ts'
 import type { Land } from './countries.ts'
 import {

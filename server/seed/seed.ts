@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { isoDate } from '../src/data/columns.ts'
+import { isoDate } from '../src/platform/database/columns.ts'
 import { addAbuse } from './abuse.ts'
 import { addAccountStanding } from './account-standing.ts'
 import { addDemoAgents, demoAgents } from './agents.ts'

@@ -3,7 +3,7 @@ import { limits } from '@console/shared/contract/limits'
 import { measured } from '@console/shared/testing/measured'
 import { sql } from 'drizzle-orm'
 import { buildApp, deadlineMs } from './app.ts'
-import { connect } from './postgres/connect.ts'
+import { connect } from './platform/postgres/connect.ts'
 import { sendCall, testServer } from './testing/server.ts'
 
 const server = testServer()

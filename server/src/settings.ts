@@ -1,13 +1,13 @@
 import { join, resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
-import { type GmailPlace, readGmailPlace } from './gmail/place.ts'
-import { addressAndPort } from './outside/public-address.ts'
-import type { WebPlace } from './outside/web.ts'
-import { isReportZone } from './reports/time-zone.ts'
-import { readSalesforcePlace, type SalesforcePlace } from './salesforce/place.ts'
-import { secretKeyIn } from './secrets/secret-key.ts'
+import { isReportZone } from './areas/reports/figures/time-zone.ts'
+import { type GmailPlace, readGmailPlace } from './integrations/gmail/place.ts'
+import { readSalesforcePlace, type SalesforcePlace } from './integrations/salesforce/place.ts'
+import { readStripePlace, type StripePlace } from './integrations/stripe/place.ts'
+import { addressAndPort } from './integrations/web/public-address.ts'
+import type { WebPlace } from './integrations/web/web.ts'
+import { secretKeyIn } from './platform/secrets/secret-key.ts'
 import { isLoopback, servedProblems } from './served-at.ts'
-import { readStripePlace, type StripePlace } from './stripe/place.ts'
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 

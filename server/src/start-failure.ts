@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname } from 'node:path'
-import { errorCode } from './postgres/error-code.ts'
+import { errorCode } from './platform/postgres/error-code.ts'
 import type { Settings } from './settings.ts'
 
 /** PostgreSQL alone makes files of more than this when it is new. */

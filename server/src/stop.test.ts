@@ -6,7 +6,7 @@ import { newCustomersCalls } from '@console/remote-members/contract/calls/new-cu
 import { customerColumns } from '@console/shared/contract/calls/members'
 import { sql } from 'drizzle-orm'
 import { buildApp } from './app.ts'
-import { blockedDomains } from './data/guard-schema.ts'
+import { blockedDomains } from './platform/guard/guard-schema.ts'
 import { testServer } from './testing/server.ts'
 
 const server = testServer()

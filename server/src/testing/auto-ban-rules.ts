@@ -1,6 +1,6 @@
 import type { AutoBanSettings } from '@console/remote-admin/contract/calls/auto-banning'
-import { takeEvents } from '../abuse/take-events.ts'
-import { firstSettings } from '../auto-ban/settings.ts'
+import { takeEvents } from '../areas/admin/abuse/take-events.ts'
+import { firstSettings } from '../areas/admin/auto-banning/settings.ts'
 import type { TestServer } from './server.ts'
 
 const off = Object.fromEntries(Object.keys(firstSettings).flatMap((key) => (key.endsWith('_on') ? [[key, false]] : [])))

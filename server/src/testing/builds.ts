@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { AreaManifest } from '@console/shared/contract/area'
 import type { HostContract, RemoteContract } from '@console/shared/contract/release'
-import type { BuildFiles } from '../releases/build-files.ts'
+import type { BuildFiles } from '../platform/releases/builds/build-files.ts'
 
 export const hashOf = (content: string | Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`

@@ -3,9 +3,9 @@ import { mailAccountsCalls } from '@console/remote-mail/contract/calls/mail-acco
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
-import type { Gmail } from '../gmail/gmail.ts'
-import { nothingOutside } from '../mechanism/outside.ts'
-import { sealedWith } from '../secrets/seal.ts'
+import type { Gmail } from '../integrations/gmail/gmail.ts'
+import { nothingOutside } from '../platform/pipeline/outside.ts'
+import { sealedWith } from '../platform/secrets/seal.ts'
 import { clickMailbox, startGoogle } from './google.ts'
 import { sendCall, testServer } from './server.ts'
 

@@ -1,9 +1,9 @@
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import type { QueueName } from '@console/shared/contract/queue'
 import { and, eq } from 'drizzle-orm'
-import { companies } from '../data/companies-schema.ts'
-import { queueItems } from '../data/queue-schema.ts'
-import { scannedDomains } from '../data/scanned-domain-schema.ts'
+import { scannedDomains } from '../areas/dataentry/domain-checks/scanned-domain-schema.ts'
+import { queueItems } from '../areas/dataentry/queues/queue-schema.ts'
+import { companies } from '../platform/records/companies-schema.ts'
 import type { TestServer } from './server.ts'
 
 let number = 0

@@ -3,7 +3,7 @@ import { mailDraftsCalls } from '@console/remote-mail/contract/calls/mail-drafts
 import { mailSendsCalls } from '@console/remote-mail/contract/calls/mail-sends'
 import type { Call, CallMap } from '@console/shared/contract/define-calls'
 import { measured } from '@console/shared/testing/measured'
-import { calls } from '../calls/calls.ts'
+import { calls } from '../calls.ts'
 import { readMet } from './met-changes.ts'
 import { running } from './running.ts'
 

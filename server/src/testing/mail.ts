@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Database } from '../data/database.ts'
-import { mails } from '../data/mail-schema.ts'
+import type { Database } from '../platform/database/database.ts'
+import { mails } from '../platform/mail/mail-schema.ts'
 
 /** Text of the last mail to an address that has not gone out yet. */
 export const lastMail = async (db: Database, to: string): Promise<string> => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../data/database.ts'
-import { gmailAccounts, type Mailbox } from '../data/gmail-schema.ts'
-import type { ReadMessage } from '../gmail/read-message.ts'
-import { searchWords } from '../gmail/search-words.ts'
-import { storeMessages } from '../gmail/store-messages.ts'
+import { gmailAccounts, type Mailbox } from '../areas/mail/sync/gmail-schema.ts'
+import { storeMessages } from '../areas/mail/sync/store-messages.ts'
+import type { ReadMessage } from '../integrations/gmail/read-message.ts'
+import { searchWords } from '../integrations/gmail/search-words.ts'
+import type { Database } from '../platform/database/database.ts'
 
 /** A mailbox that is connected and copied, of which nobody asks Gmail. */
 export const addMailbox = async (db: Database, email = 'support@example.com'): Promise<number> => {

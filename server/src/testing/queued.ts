@@ -1,10 +1,10 @@
 import type { PressQueueName } from '@console/remote-dataentry/contract/calls/press-queues'
 import { and, eq } from 'drizzle-orm'
-import { companies } from '../data/companies-schema.ts'
-import type { Database } from '../data/database.ts'
-import { articles, pressEvents } from '../data/press-schema.ts'
-import { addToQueue } from '../data/queue.ts'
-import { queueItems } from '../data/queue-schema.ts'
+import { articles, pressEvents } from '../areas/dataentry/press/press-schema.ts'
+import { addToQueue } from '../areas/dataentry/queues/queue.ts'
+import { queueItems } from '../areas/dataentry/queues/queue-schema.ts'
+import type { Database } from '../platform/database/database.ts'
+import { companies } from '../platform/records/companies-schema.ts'
 
 let number = 0
 

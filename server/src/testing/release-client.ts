@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import tar from 'tar-stream'
-import type { Database } from '../data/database.ts'
-import type { BuildFiles } from '../releases/build-files.ts'
-import { releaseBase } from '../releases/release-api.ts'
-import { ensureDevelopmentToken } from '../releases/tokens.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { BuildFiles } from '../platform/releases/builds/build-files.ts'
+import { releaseBase } from '../platform/releases/release-api.ts'
+import { ensureDevelopmentToken } from '../platform/releases/tokens.ts'
 import type { ReleaseServer } from './releases.ts'
 import { type Answer, parseAnswer } from './server.ts'
 

@@ -1,5 +1,5 @@
 import type { RequestKind, RequestOf } from '@console/remote-admin/contract/requests'
-import { requests } from '../data/approval-schema.ts'
+import { requests } from '../areas/admin/approvals/approval-schema.ts'
 import type { TestServer } from './server.ts'
 
 const details: { readonly [K in RequestKind]: RequestOf<K>['details'] } = {

@@ -1,12 +1,12 @@
 import type { PermissionMap } from '@console/shared/contract/access'
 import type { Role } from '@console/shared/contract/roles'
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { Database } from '../data/database.ts'
-import { errorReplies } from '../mechanism/error-replies.ts'
-import { failureSchema } from '../mechanism/openapi.ts'
-import { type CallsByArea, callRoutes, type HandlerMap } from '../mechanism/routes.ts'
-import { newToken } from '../mechanism/session.ts'
-import { keyBytes, sealedWith } from '../secrets/seal.ts'
+import type { Database } from '../platform/database/database.ts'
+import { errorReplies } from '../platform/pipeline/error-replies.ts'
+import { failureSchema } from '../platform/pipeline/openapi.ts'
+import { type CallsByArea, callRoutes, type HandlerMap } from '../platform/pipeline/routes.ts'
+import { keyBytes, sealedWith } from '../platform/secrets/seal.ts'
+import { newToken } from '../platform/session/session.ts'
 
 type Who = { readonly level: Role; readonly permissions: PermissionMap | null }
 

@@ -1,9 +1,15 @@
-import { mrrMovements, stripeEvents, stripeInvoices, stripeSyncs, subscriptionStates } from '../data/billing-schema.ts'
-import { daysAfter } from '../data/days.ts'
-import { addStates, keepInvoice, ranks } from '../stripe/ledger.ts'
-import { readRates } from '../stripe/rates.ts'
-import { readInvoice } from '../stripe/read-invoice.ts'
-import { readSubscription } from '../stripe/read-subscription.ts'
+import {
+  mrrMovements,
+  stripeEvents,
+  stripeInvoices,
+  stripeSyncs,
+  subscriptionStates,
+} from '../integrations/stripe/billing-schema.ts'
+import { addStates, keepInvoice, ranks } from '../integrations/stripe/ledger.ts'
+import { readRates } from '../integrations/stripe/rates.ts'
+import { readInvoice } from '../integrations/stripe/read-invoice.ts'
+import { readSubscription } from '../integrations/stripe/read-subscription.ts'
+import { daysAfter } from '../platform/database/days.ts'
 import type { TestServer } from './server.ts'
 import { daysOn, invoice, subscription } from './stripe.ts'
 

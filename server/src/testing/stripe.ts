@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
-import { openStripe } from '../stripe/link.ts'
+import { openStripe } from '../integrations/stripe/link.ts'
 
 export const webhookSecret = 'whsec_of_a_test'
 const apiKey = 'sk_test_of_the_console'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { today } from '../data/days.ts'
-import { ticketMessages, tickets } from '../data/support-schema.ts'
+import { ticketMessages, tickets } from '../areas/admin/support/support-schema.ts'
+import { today } from '../platform/database/days.ts'
 import type { TestServer } from './server.ts'
 
 let number = 0

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../data/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 
 /**
  * Notes of every row that is written, in the transaction that writes it: what is rolled back is never noted, and what is

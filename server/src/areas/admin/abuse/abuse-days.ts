@@ -1,0 +1,90 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../../platform/database/database.ts'
+import { searchAlerts } from '../../../platform/records/schema.ts'
+import { abuseAddresses, abuseDays, abuseEvents, abuseFingerprints } from './abuse-schema.ts'
+
+/** A customer's day, YYYY-MM-DD in UTC. */
+export type Cell = { readonly customer_id: number; readonly day: string }
+
+/** A moment's day in UTC. */
+export const dayOfMoment = (moment: SQL | typeof abuseEvents.at | typeof searchAlerts.created_at): SQL =>
+  sql`(${moment} at time zone 'UTC')::date`
+
+/** Whoever writes events or makes their numbers anew does it alone: nobody counts what another has not yet written. */
+export const lockAbuse = (db: Executor) => db.execute(sql`select pg_advisory_xact_lock(hashtext('abuse'))`)
+
+/** The days of the events and alerts that count, of all of them or of the `cells` alone. */
+const makeDays = (among: (moment: SQL, customer: SQL) => SQL): SQL => sql`
+  with counted as materialized (
+    select e.customer_id, (e.at at time zone 'UTC')::date as day, e.at, e.kind, e.ip, e.fingerprint_id
+    from ${abuseEvents} e where e.clear_id is null and ${among(sql`e.at`, sql`e.customer_id`)}
+  ), hours as (
+    select customer_id, day, count(*) as searches from counted where kind = 'search'
+    group by customer_id, day, date_trunc('hour', at at time zone 'UTC')
+  ), peaks as (
+    select customer_id, day, max(searches) as peak from hours group by customer_id, day
+  ), days as (
+    select customer_id, day, count(*) filter (where kind = 'search') as searches,
+      count(*) filter (where kind = 'export') as exports, count(distinct ip) as ips,
+      count(distinct fingerprint_id) as fingerprints, max(at) as last_at
+    from counted group by customer_id, day
+  ), told as (
+    select a.customer_id, (a.created_at at time zone 'UTC')::date as day, count(*) as alerts, max(a.created_at) as last_at
+    from ${searchAlerts} a where a.clear_id is null and ${among(sql`a.created_at`, sql`a.customer_id`)}
+    group by 1, 2
+  )
+  insert into ${abuseDays} (customer_id, day, searches, exports, peak, ips, fingerprints, alerts, last_at)
+  select customer_id, day, coalesce(searches, 0), coalesce(exports, 0), coalesce(peak, 0), coalesce(ips, 0),
+    coalesce(fingerprints, 0), coalesce(alerts, 0), greatest(days.last_at, told.last_at)
+  from days full join told using (customer_id, day) left join peaks using (customer_id, day)
+  order by customer_id, day`
+
+/** Makes some days anew from their events. */
+export const refreshDays = async (db: Executor, cells: readonly Cell[]): Promise<void> => {
+  if (cells.length === 0) return
+  const wanted = sql`jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) as cell(customer_id bigint, day date)`
+  await db.execute(
+    sql`delete from ${abuseDays} d using ${wanted} where d.customer_id = cell.customer_id and d.day = cell.day`,
+  )
+  // By the moment too, so that of a busy customer the index gives the few days alone.
+  const days = cells.map(({ day }) => day).sort()
+  const among = (moment: SQL, customer: SQL) => sql`
+    ${moment} >= ${days[0]}::date::timestamp at time zone 'UTC'
+    and ${moment} < (${days.at(-1)}::date + 1)::timestamp at time zone 'UTC'
+    and (${customer}, (${moment} at time zone 'UTC')::date) in (select cell.customer_id, cell.day from ${wanted})`
+  await db.execute(makeDays(among))
+}
+
+/** Where a customer came from, and with what: a table each, made in the same way. */
+const spans = [
+  { table: abuseAddresses, column: sql`ip` },
+  { table: abuseFingerprints, column: sql`fingerprint_id` },
+] as const
+
+const makeSpans = async (db: Executor, where: SQL): Promise<void> => {
+  for (const { table, column } of spans)
+    await db.execute(sql`
+      insert into ${table} as t (customer_id, ${column}, first_at, last_at, events)
+      select e.customer_id, e.${column}, min(e.at), max(e.at), count(*) from ${abuseEvents} e
+      where ${where} and e.clear_id is null and e.${column} is not null group by 1, 2
+      on conflict (customer_id, ${column}) do update set first_at = least(t.first_at, excluded.first_at),
+        last_at = greatest(t.last_at, excluded.last_at), events = t.events + excluded.events`)
+}
+
+/** Adds new events to the addresses and browsers of their customers. */
+export const addSpans = (db: Executor, eventIds: readonly number[]): Promise<void> =>
+  makeSpans(db, sql`e.id = any(${`{${eventIds.join(',')}}`}::bigint[])`)
+
+/** Makes the addresses and browsers of one customer anew. */
+export const refreshSpans = async (db: Executor, customerId: number): Promise<void> => {
+  for (const { table } of spans) await db.delete(table).where(sql`customer_id = ${customerId}`)
+  await makeSpans(db, sql`e.customer_id = ${customerId}`)
+}
+
+/** Makes all numbers anew from the events; what came in bit by bit gives the same. */
+export const rebuildAbuse = async (db: Executor): Promise<void> => {
+  await lockAbuse(db)
+  for (const table of [abuseDays, abuseAddresses, abuseFingerprints]) await db.execute(sql`truncate ${table}`)
+  await db.execute(makeDays(() => sql`true`))
+  await makeSpans(db, sql`true`)
+}

@@ -1,0 +1,35 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Executor } from '../../../platform/database/database.ts'
+import { announcements } from '../../../platform/releases/release-schema.ts'
+
+/** An announcement of an agent, as it is corrected. */
+export interface Written {
+  readonly announcement_id: number
+  readonly title: string
+  readonly text: string
+  readonly link: string
+  readonly version: number
+}
+
+/** One that an agent wrote and nobody has withdrawn, locked. */
+export const lockWritten = async (db: Executor, environment: string, id: number): Promise<Written | undefined> => {
+  const [row] = await db
+    .select({
+      announcement_id: announcements.id,
+      title: announcements.title,
+      text: announcements.text,
+      link: announcements.link,
+      version: announcements.revision,
+    })
+    .from(announcements)
+    .where(
+      and(
+        eq(announcements.id, id),
+        eq(announcements.environment, environment),
+        isNull(announcements.deployment_id),
+        isNull(announcements.withdrawn_at),
+      ),
+    )
+    .for('update')
+  return row
+}

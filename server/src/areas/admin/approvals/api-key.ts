@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Executor } from '../../../platform/database/database.ts'
+import { hashToken } from '../../../platform/session/session.ts'
+import { apiKeys } from './approval-schema.ts'
+import type { RequestRecord } from './standing.ts'
+
+/** By which a leaked key is known for one. */
+const mark = 'ck_'
+const prefixLength = mark.length + 6
+
+/** A new key for a request; it is given once and kept as its hash. */
+export const issueKey = async (db: Executor, request: RequestRecord, quota: number): Promise<string> => {
+  const key = `${mark}${randomBytes(32).toString('base64url')}`
+  await db.insert(apiKeys).values({
+    request_id: request.id,
+    customer_id: request.customer_id,
+    key_hash: hashToken(key),
+    prefix: key.slice(0, prefixLength),
+    quota,
+  })
+  return key
+}
+
+export const revokeKey = async (db: Executor, requestId: number): Promise<void> => {
+  await db
+    .update(apiKeys)
+    .set({ revoked_at: sql`now()` })
+    .where(and(eq(apiKeys.request_id, requestId), isNull(apiKeys.revoked_at)))
+}
+
+/** Puts the last key of a request in force again, or changes what it is good for. */
+export const restoreKey = async (db: Executor, requestId: number, quota: number): Promise<void> => {
+  const last = db
+    .select({ id: apiKeys.id })
+    .from(apiKeys)
+    .where(eq(apiKeys.request_id, requestId))
+    .orderBy(desc(apiKeys.id))
+    .limit(1)
+  await db.update(apiKeys).set({ revoked_at: null, quota }).where(eq(apiKeys.id, last))
+}

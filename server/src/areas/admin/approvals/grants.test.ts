@@ -1,0 +1,188 @@
+import { approvalsCalls } from '@console/remote-admin/contract/calls/approvals'
+import { customerAccountCalls } from '@console/remote-members/contract/calls/customer-account'
+import { membersCalls } from '@console/shared/contract/calls/members'
+import { sessionCalls } from '@console/shared/contract/calls/session'
+import { eq } from 'drizzle-orm'
+import { daysAfter, today } from '../../../platform/database/days.ts'
+import { customers } from '../../../platform/records/schema.ts'
+import { addRequest } from '../../../testing/requests.ts'
+import { testServer } from '../../../testing/server.ts'
+import { requests } from './approval-schema.ts'
+
+const server = testServer()
+const call = () => server.as('manager')
+const undo = (change: number | undefined) => call()(sessionCalls.undoChange, { change_id: change ?? 0 })
+const stored = async (id: number) => (await server.db.select().from(requests).where(eq(requests.id, id)))[0]
+const customerOf = async (id: number) => (await server.db.select().from(customers).where(eq(customers.id, id)))[0]
+
+describe('setApproval with a request for a trial', () => {
+  const decide = (
+    asked: Awaited<ReturnType<typeof addRequest>>,
+    status: 'approve' | 'revoke',
+    version = 1,
+    days?: number,
+  ) =>
+    call()(customerAccountCalls.setApproval, {
+      customer_id: asked.customer_id,
+      status,
+      request_id: asked.request_id,
+      request_version: version,
+      ...(days === undefined ? {} : { days }),
+    })
+
+  test('200 begins the trial and approves the account; the history shows both; undo takes both back', async () => {
+    const asked = await addRequest(server, 'trial')
+    const { data, change } = await decide(asked, 'approve', 1, 30)
+    const trial_ends_on = daysAfter(today(), 30)
+    expect(data).toMatchObject({ status: 'trial', approval: 'approved', trial_ends_on })
+    expect(await stored(asked.request_id)).toMatchObject({ state: 'approved', granted: { trial_ends_on } })
+    const history = await call()(membersCalls.listCustomerHistory, { id: asked.customer_id })
+    expect(history.data.rows[0]).toMatchObject({
+      call: 'customer_account_update',
+      before: { status: 'pending', request: { state: 'waiting' } },
+      after: { status: 'trial', request: { state: 'approved' } },
+    })
+    expect((await undo(change)).status).toBe(200)
+    expect(await customerOf(asked.customer_id)).toMatchObject({
+      status: 'pending',
+      approval: 'waiting',
+      trial_ends_on: null,
+    })
+    expect((await stored(asked.request_id))?.state).toBe('waiting')
+  })
+
+  test('200 a revocation takes the trial back and the approval with it', async () => {
+    const asked = await addRequest(server, 'trial')
+    await decide(asked, 'approve')
+    const { data } = await decide(asked, 'revoke', 2)
+    expect(data).toMatchObject({ status: 'pending', approval: 'revoked', trial_ends_on: null })
+    expect((await stored(asked.request_id))?.state).toBe('revoked')
+  })
+
+  test('409 alreadySubscribed, isCancelling, customerBlocked, notTeamOwner, alreadyDecided', async () => {
+    const owner = await server.addCustomer()
+    const code = async (values: Parameters<typeof server.addCustomer>[0]) =>
+      (await decide(await addRequest(server, 'trial', values), 'approve')).code
+    expect(await code({ status: 'active' })).toBe('alreadySubscribed')
+    expect(await code({ status: 'cancelling' })).toBe('isCancelling')
+    expect(await code({ blocked: true })).toBe('customerBlocked')
+    expect(await code({ parent_id: owner })).toBe('notTeamOwner')
+    const asked = await addRequest(server, 'trial')
+    await decide(asked, 'approve')
+    expect((await decide(asked, 'approve')).code).toBe('alreadyDecided')
+  })
+
+  test('404 where the request is somebody else’s; 409 notUndoable once the customer was changed again', async () => {
+    const [asked, other] = [await addRequest(server, 'trial'), await server.addCustomer()]
+    expect((await decide({ ...asked, customer_id: other }, 'approve')).code).toBe('notFound')
+    const unseen = { customer_id: asked.customer_id, status: 'approve' as const, request_id: asked.request_id }
+    expect(Object.keys((await call()(customerAccountCalls.setApproval, unseen)).fields)).toEqual(['request_version'])
+    const { change } = await decide(asked, 'approve')
+    await server.db.update(customers).set({ status: 'active' }).where(eq(customers.id, asked.customer_id))
+    expect((await undo(change)).code).toBe('notUndoable')
+    expect((await stored(asked.request_id))?.state).toBe('approved')
+  })
+})
+
+describe('enterprise', () => {
+  const approve = (asked: { request_id: number }, seats?: number) =>
+    call()(approvalsCalls.approveEnterprise, { request_id: asked.request_id, version: 1, ...(seats ? { seats } : {}) })
+
+  test('200 gives plan and seats and begins the subscription; a revocation puts back what nobody changed since', async () => {
+    const asked = await addRequest(server, 'enterprise', {
+      status: 'trial',
+      plan: 'starter',
+      seats: 2,
+      trial_ends_on: '01/31/2030',
+    })
+    const { data } = await approve(asked)
+    expect([data.state, data.granted]).toEqual(['approved', { plan: 'enterprise', seats: 40 }])
+    expect(await customerOf(asked.customer_id)).toMatchObject({
+      status: 'active',
+      plan: 'enterprise',
+      seats: 40,
+      starts_on: today(),
+    })
+    await server.db.update(customers).set({ seats: 45 }).where(eq(customers.id, asked.customer_id))
+    const revoked = await call()(approvalsCalls.revokeEnterprise, { request_id: asked.request_id, version: 2 })
+    expect(revoked.data.state).toBe('revoked')
+    expect(await customerOf(asked.customer_id)).toMatchObject({
+      status: 'trial',
+      plan: 'starter',
+      seats: 45,
+      trial_ends_on: '01/31/2030',
+    })
+    expect((await undo(revoked.change)).status).toBe(200)
+    expect(await customerOf(asked.customer_id)).toMatchObject({ status: 'active', plan: 'enterprise', seats: 45 })
+    expect(await server.auditRows('customer', asked.customer_id)).toHaveLength(3)
+  })
+
+  test('409 noSeatLeft for fewer seats than are taken, approving and revoking', async () => {
+    const asked = await addRequest(server, 'enterprise', { seats: 1, status: 'active' })
+    await server.addCustomer({ parent_id: asked.customer_id })
+    expect((await approve(asked, 1)).code).toBe('noSeatLeft')
+    await approve(asked)
+    expect((await call()(approvalsCalls.revokeEnterprise, { request_id: asked.request_id, version: 2 })).code).toBe(
+      'noSeatLeft',
+    )
+  })
+
+  test('409 isCancelling, notTeamOwner, customerBlocked, alreadyDecided; 404 of another kind', async () => {
+    const owner = await server.addCustomer()
+    const code = async (values: Parameters<typeof server.addCustomer>[0]) =>
+      (await approve(await addRequest(server, 'enterprise', values))).code
+    expect(await code({ status: 'cancelling' })).toBe('isCancelling')
+    expect(await code({ parent_id: owner })).toBe('notTeamOwner')
+    expect(await code({ blocked: true })).toBe('customerBlocked')
+    const asked = await addRequest(server, 'enterprise')
+    await approve(asked)
+    expect((await approve(asked)).code).toBe('alreadyDecided')
+    expect((await approve(await addRequest(server, 'partner'))).code).toBe('notFound')
+  })
+})
+
+test('setPartner: 200 the professional plan, more is kept; revoke and undo; 409s of a subscription', async () => {
+  const set = (request_id: number, status: 'approve' | 'revoke', version = 1) =>
+    call()(approvalsCalls.setPartner, { request_id, status, version })
+  const asked = await addRequest(server, 'partner', { plan: 'free' })
+  expect((await set(asked.request_id, 'approve')).data.granted).toEqual({ plan: 'professional' })
+  expect(await customerOf(asked.customer_id)).toMatchObject({ plan: 'professional', status: 'active' })
+  const { change } = await set(asked.request_id, 'revoke', 2)
+  expect(await customerOf(asked.customer_id)).toMatchObject({ plan: 'free', status: 'pending' })
+  await undo(change)
+  expect(await customerOf(asked.customer_id)).toMatchObject({ plan: 'professional', status: 'active' })
+  const big = await addRequest(server, 'partner', { plan: 'enterprise', status: 'active' })
+  expect((await set(big.request_id, 'approve')).data.granted).toEqual({ plan: 'enterprise' })
+  const blocked = await addRequest(server, 'partner', { blocked: true })
+  expect((await set(blocked.request_id, 'approve')).code).toBe('customerBlocked')
+  expect((await set(asked.request_id, 'approve', 1)).code).toBe('alreadyDecided')
+})
+
+test('setAuthentication: 200 lets in who was out; a revocation keeps them out; 409 noSeatLeft, customerBlocked', async () => {
+  const set = (request_id: number, status: 'approve' | 'revoke', version = 1) =>
+    call()(approvalsCalls.setAuthentication, { request_id, status, version })
+  const asked = await addRequest(server, 'authentication', { disabled: true })
+  await set(asked.request_id, 'approve')
+  expect(await customerOf(asked.customer_id)).toMatchObject({ disabled: false, approval: 'approved' })
+  await set(asked.request_id, 'revoke', 2)
+  expect(await customerOf(asked.customer_id)).toMatchObject({ disabled: true, approval: 'revoked' })
+  const owner = await server.addCustomer({ seats: 1 })
+  const member = await addRequest(server, 'authentication', { parent_id: owner, disabled: true })
+  expect((await set(member.request_id, 'approve')).code).toBe('noSeatLeft')
+  const blocked = await addRequest(server, 'authentication', { blocked: true })
+  expect((await set(blocked.request_id, 'approve')).code).toBe('customerBlocked')
+})
+
+test('setEnrichment: 200 accepts at a price, takes it back; 409 alreadyDecided, customerBlocked', async () => {
+  const set = (request_id: number, input: { status: 'approve' | 'revoke'; version?: number; price?: number }) =>
+    call()(approvalsCalls.setEnrichment, { request_id, version: 1, ...input })
+  const asked = await addRequest(server, 'enrichment')
+  const { data, change } = await set(asked.request_id, { status: 'approve', price: 3_500 })
+  expect([data.state, data.granted]).toEqual(['approved', { price: 3_500 }])
+  expect((await set(asked.request_id, { status: 'approve' })).code).toBe('alreadyDecided')
+  await undo(change)
+  expect((await set(asked.request_id, { status: 'approve', version: 3 })).data.granted).toEqual({ price: 4_000 })
+  expect((await set(asked.request_id, { status: 'revoke', version: 4 })).data.state).toBe('revoked')
+  const blocked = await addRequest(server, 'enrichment', { blocked: true })
+  expect((await set(blocked.request_id, { status: 'approve' })).code).toBe('customerBlocked')
+})

@@ -1,0 +1,117 @@
+import { approvalsCalls } from '@console/remote-admin/contract/calls/approvals'
+import { sessionCalls } from '@console/shared/contract/calls/session'
+import { eq } from 'drizzle-orm'
+import { hashToken } from '../../../platform/session/session.ts'
+import { addRequest } from '../../../testing/requests.ts'
+import { testServer } from '../../../testing/server.ts'
+import { apiKeys, requests } from './approval-schema.ts'
+
+const server = testServer()
+const call = () => server.as('manager')
+const undo = (change: number | undefined) => call()(sessionCalls.undoChange, { change_id: change ?? 0 })
+const stored = async (id: number) => (await server.db.select().from(requests).where(eq(requests.id, id)))[0]
+const keysOf = async (id: number) =>
+  server.db.select().from(apiKeys).where(eq(apiKeys.request_id, id)).orderBy(apiKeys.id)
+const seen = ({ request_id, version }: { request_id: number; version: number }) => ({ request_id, version })
+
+describe('approveKeyRequest', () => {
+  test('200 gives the key once and keeps its hash alone; one audit row without it; undo revokes it', async () => {
+    const asked = await addRequest(server, 'api_key')
+    const { data, change } = await call()(approvalsCalls.approveKeyRequest, { ...seen(asked), quota: 50 })
+    expect(data.request).toMatchObject({
+      state: 'approved',
+      granted: { quota: 50 },
+      decided_by: 'manager Agent',
+      version: 2,
+    })
+    expect(data.request.key).toMatchObject({ quota: 50, used_today: 0, prefix: data.key.slice(0, 9) })
+    expect((await keysOf(asked.request_id)).map(({ key_hash }) => key_hash)).toEqual([hashToken(data.key)])
+    const rows = await server.auditRows('customer', asked.customer_id)
+    expect(rows).toMatchObject([
+      {
+        call: 'requestApprove',
+        before: { request: { state: 'waiting' } },
+        after: { request: { state: 'approved', quota: 50 } },
+      },
+    ])
+    expect(JSON.stringify(rows)).not.toContain(data.key)
+
+    expect((await undo(change)).status).toBe(200)
+    expect(await stored(asked.request_id)).toMatchObject({
+      state: 'waiting',
+      decided_by: null,
+      granted: null,
+      version: 3,
+    })
+    expect((await keysOf(asked.request_id))[0]?.revoked_at).not.toBeNull()
+  })
+
+  test('200 again after a revocation, with a new key', async () => {
+    const asked = await addRequest(server, 'api_key')
+    const first = await call()(approvalsCalls.approveKeyRequest, seen(asked))
+    await call()(approvalsCalls.revokeKeyRequest, { ...seen(asked), version: 2 })
+    const second = await call()(approvalsCalls.approveKeyRequest, { ...seen(asked), version: 3 })
+    expect(second.data.key).not.toBe(first.data.key)
+    expect((await keysOf(asked.request_id)).map(({ revoked_at }) => revoked_at === null)).toEqual([false, true])
+  })
+
+  test('409 alreadyDecided names who was first, and when; 409 versionConflict where it waits again', async () => {
+    const asked = await addRequest(server, 'api_key')
+    const { change } = await server.as('su')(approvalsCalls.approveKeyRequest, seen(asked))
+    const late = await call()(approvalsCalls.approveKeyRequest, seen(asked))
+    const { decided_at } = (await stored(asked.request_id)) ?? {}
+    expect(late.response.json()).toMatchObject({
+      code: 'alreadyDecided',
+      params: { name: 'su Agent', state: 'approved', at: decided_at?.toISOString() },
+    })
+    await server.as('su')(sessionCalls.undoChange, { change_id: change ?? 0 })
+    expect((await call()(approvalsCalls.approveKeyRequest, seen(asked))).code).toBe('versionConflict')
+  })
+
+  test('409 customerBlocked, and nothing is issued', async () => {
+    const asked = await addRequest(server, 'api_key', { blocked: true })
+    expect((await call()(approvalsCalls.approveKeyRequest, seen(asked))).code).toBe('customerBlocked')
+    expect(await keysOf(asked.request_id)).toEqual([])
+  })
+
+  test('404 for one of another kind, and for one that there is not', async () => {
+    const other = await addRequest(server, 'trial')
+    expect((await call()(approvalsCalls.approveKeyRequest, seen(other))).code).toBe('notFound')
+    expect((await call()(approvalsCalls.approveKeyRequest, { request_id: 999_999, version: 1 })).code).toBe('notFound')
+  })
+})
+
+describe('revokeKeyRequest', () => {
+  test('200 revokes the key at once; undo puts the same key in force again', async () => {
+    const asked = await addRequest(server, 'api_key')
+    await call()(approvalsCalls.approveKeyRequest, seen(asked))
+    const { data, change } = await call()(approvalsCalls.revokeKeyRequest, { ...seen(asked), version: 2 })
+    expect([data.state, data.key]).toEqual(['revoked', null])
+    expect(await server.auditRows('customer', asked.customer_id)).toHaveLength(2)
+    expect((await undo(change)).status).toBe(200)
+    expect(await stored(asked.request_id)).toMatchObject({ state: 'approved', granted: { quota: 3 }, version: 4 })
+    expect((await keysOf(asked.request_id)).map(({ revoked_at }) => revoked_at)).toEqual([null])
+  })
+
+  test('409 versionConflict for one that waits, alreadyDecided for one that is revoked', async () => {
+    const asked = await addRequest(server, 'api_key')
+    expect((await call()(approvalsCalls.revokeKeyRequest, seen(asked))).code).toBe('versionConflict')
+    await call()(approvalsCalls.approveKeyRequest, seen(asked))
+    await call()(approvalsCalls.revokeKeyRequest, { ...seen(asked), version: 2 })
+    expect((await call()(approvalsCalls.revokeKeyRequest, { ...seen(asked), version: 3 })).code).toBe('alreadyDecided')
+  })
+})
+
+test('setKeyQuota: 200 changes the quota and back by undo; 200 the same again is no change; 409 of one that waits', async () => {
+  const asked = await addRequest(server, 'api_key')
+  const set = (version: number, quota: number) => call()(approvalsCalls.setKeyQuota, { ...seen(asked), version, quota })
+  expect((await set(1, 9)).code).toBe('versionConflict')
+  await call()(approvalsCalls.approveKeyRequest, seen(asked))
+  const { data, change } = await set(2, 900)
+  expect([data.granted, data.key?.quota, data.version]).toEqual([{ quota: 900 }, 900, 3])
+  expect((await set(3, 900)).data.version).toBe(3)
+  expect(await server.auditRows('customer', asked.customer_id)).toHaveLength(2)
+  expect((await undo(change)).status).toBe(200)
+  expect((await keysOf(asked.request_id))[0]).toMatchObject({ quota: 3, revoked_at: null })
+  expect((await set(2, 5)).code).toBe('alreadyDecided')
+})

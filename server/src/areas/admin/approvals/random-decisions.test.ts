@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../../../app.ts'
+import { type Connection, connect } from '../../../platform/postgres/connect.ts'
+import { decideAtRandom } from '../../../testing/random-decisions.ts'
+import { testServer } from '../../../testing/server.ts'
+
+const server = testServer()
+let connection: Connection
+let second: FastifyInstance
+
+beforeAll(async () => {
+  connection = connect(server.url)
+  second = await buildApp({ db: connection.db, environment: 'test', logLevel: 'silent' })
+})
+afterAll(async () => {
+  await second.close()
+  await connection.close()
+})
+
+test('two agents on one queue: nothing is decided twice, nothing is overwritten, the trail says what was done', async () => {
+  const { db, app } = server
+  const report = await decideAtRandom({ db, apps: [app, second], interleavings: 300, seed: 7 })
+  expect(report.broken).toEqual([])
+  // Otherwise they would not have met.
+  expect(report.decided).toBeGreaterThan(100)
+  expect(report.refused).toBeGreaterThan(50)
+  expect(report.undone).toBeGreaterThan(20)
+  expect(report.collisions).toBeGreaterThan(100)
+}, 60_000)

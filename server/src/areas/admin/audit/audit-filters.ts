@@ -1,0 +1,45 @@
+import type { AuditFilters } from '@console/remote-admin/contract/calls/audit'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { isoDate } from '../../../platform/database/columns.ts'
+import { containsWordsBeside, escapeLike, holdsWords } from '../../../platform/database/match.ts'
+import { auditText } from '../../../platform/records/audit-text.ts'
+import { agents, audit } from '../../../platform/records/schema.ts'
+
+/** Calls are few: which of them are meant is found by going from name to name in the index. */
+const callsLike = (part: string): SQL => sql`${audit.call} in (
+  with recursive names as (
+    select min(call) as name from audit
+    union all
+    select (select min(call) from audit where call > names.name) from names where names.name is not null
+  )
+  select name from names where name ilike ${`%${escapeLike(part)}%`})`
+
+const byAgent = (part: string): SQL => {
+  return sql`${audit.agent_id} in (select ${agents.id} from ${agents}
+    where ${holdsWords(sql`${agents.first_name} || ' ' || ${agents.last_name} || ' ' || ${agents.email}`, part)})`
+}
+
+const ofTarget = (target: string): SQL | undefined => {
+  const id = /^[1-9]\d{0,14}$/.test(target) ? Number(target) : null
+  return or(
+    eq(audit.target_id, target),
+    id === null ? undefined : sql`${audit.also} is not null and ${audit.also} @> array[${id}]::bigint[]`,
+  )
+}
+
+/** The condition of the list of changes; undefined: all of them. Days are those of UTC, the last one whole. */
+export const auditWhere = ({ agent, call, kind, target, fromDate, toDate, text }: AuditFilters = {}): SQL | undefined =>
+  and(
+    agent?.trim() ? byAgent(agent.trim()) : undefined,
+    call?.trim() ? callsLike(call.trim()) : undefined,
+    kind?.trim() ? eq(audit.target_kind, kind.trim()) : undefined,
+    target?.trim() ? ofTarget(target.trim()) : undefined,
+    fromDate === undefined ? undefined : sql`${audit.at} >= ${isoDate(fromDate)}::date::timestamp at time zone 'UTC'`,
+    toDate === undefined ? undefined : sql`${audit.at} < (${isoDate(toDate)}::date + 1)::timestamp at time zone 'UTC'`,
+    text?.trim() ? containsWordsBeside(auditText(audit), sql`fold_lower(${auditText(audit)})`, text) : undefined,
+  )
+
+type Selection = { readonly ids: number[] } | { readonly matching: AuditFilters }
+
+export const selectedAudit = (selection: Selection): SQL | undefined =>
+  'ids' in selection ? inArray(audit.id, selection.ids) : auditWhere(selection.matching)

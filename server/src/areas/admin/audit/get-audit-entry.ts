@@ -1,0 +1,36 @@
+import { auditCalls } from '@console/remote-admin/contract/calls/audit'
+import { eq, sql } from 'drizzle-orm'
+import { Failed } from '../../../platform/errors/failed.ts'
+import { read } from '../../../platform/pipeline/handlers.ts'
+import { audit } from '../../../platform/records/schema.ts'
+import { auditKeyset, linkHash } from './audit-entry.ts'
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+export const getAuditEntry = read(auditCalls.getAuditEntry, async ({ id }, { db }) => {
+  const [row] = await db
+    .select({
+      ...auditKeyset.fields,
+      before: audit.before,
+      after: audit.after,
+      note: audit.note,
+      also_ids: audit.also,
+      request_id: audit.request_id,
+      undoes: sql<string | null>`(select min(u.id) from audit u where u.undone_by = audit.id)`,
+      hash: linkHash,
+    })
+    .from(audit)
+    .where(eq(audit.id, id))
+  if (!row) throw new Failed('notFound')
+  const { before, after, note, also_ids, request_id, undoes, hash, ...entry } = row
+  return {
+    entry: auditKeyset.toRow(entry),
+    before,
+    after,
+    note: isRecord(note) ? note : null,
+    also_ids: also_ids ?? [],
+    undoes: undoes === null ? null : Number(undoes),
+    request_id,
+    hash,
+  }
+})

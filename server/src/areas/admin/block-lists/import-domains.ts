@@ -1,0 +1,32 @@
+import { blockListsCalls } from '@console/remote-admin/contract/calls/block-lists'
+import { sql } from 'drizzle-orm'
+import { blockedDomains } from '../../../platform/guard/guard-schema.ts'
+import { change } from '../../../platform/pipeline/handlers.ts'
+import { importChange, requireSeen, undoImport } from './import-change.ts'
+import { judgeDomains } from './judge-domains.ts'
+
+export const importDomains = change(blockListsCalls.importDomains, {
+  load: async ({ lines }, { db, signIn }) => {
+    // Imports come one after the other: what the first added is already there for the second.
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('blocked_domains', 0))`)
+    return judgeDomains(db, lines, signIn)
+  },
+  apply: async ({ reason, customers_accepted }, { add, outcome }, { db, agent }) => {
+    requireSeen(outcome, customers_accepted)
+    const rows = add.map(({ spelt, reason: own }) => ({
+      ...{ domain: spelt, reason: own.slice(0, 300) || reason, created_by: agent.id },
+    }))
+    const made =
+      rows.length === 0
+        ? []
+        : await db.insert(blockedDomains).values(rows).onConflictDoNothing().returning({ id: blockedDomains.id })
+    const ids = made.map(({ id }) => id)
+    return importChange(
+      outcome,
+      rows.map(({ domain }) => domain),
+      ids,
+      reason,
+    )
+  },
+  undo: undoImport(blockedDomains),
+})

@@ -1,0 +1,43 @@
+import type { Cart } from '@console/remote-admin/contract/calls/carts'
+import type { Item } from '@console/remote-admin/contract/cart'
+import type { Executor } from '../../../platform/database/database.ts'
+import { Failed } from '../../../platform/errors/failed.ts'
+import type { Changed, Undo } from '../../../platform/pipeline/handlers.ts'
+import { lockCart, readCart, writeCart } from './cart.ts'
+
+/** A line of a cart as the audit trail keeps it. */
+type Line = Pick<Item, 'product_id' | 'name' | 'quantity' | 'price'>
+interface Kept {
+  readonly cart: readonly Line[]
+}
+
+const keptOf = ({ items }: Cart): Kept => ({
+  cart: items.map(({ product_id, name, quantity, price }) => ({ product_id, name, quantity, price })),
+})
+
+/** Fills a cart with these alone. */
+export const setCart = async (
+  db: Executor,
+  customerId: number,
+  before: Cart,
+  items: readonly Item[],
+): Promise<Changed<Cart>> => {
+  await writeCart(db, customerId, items)
+  const data = await readCart(db, customerId)
+  return { data, target: customerId, before: keptOf(before), after: keptOf(data) }
+}
+
+/** Brings the earlier cart back, if the customer has not touched it since. */
+export const undoCart: Undo = async ({ target, before, after }, db) => {
+  const customerId = Number(target)
+  const now = await lockCart(db, customerId)
+  const [old, made] = [before as Kept, after as Kept] // setCart wrote both
+  const told = ({ cart }: Kept) =>
+    JSON.stringify(cart.map(({ product_id, quantity, price }) => [product_id, quantity, price]))
+  if (!now || told(keptOf(now)) !== told(made)) throw new Failed('notUndoable')
+  await writeCart(
+    db,
+    customerId,
+    old.cart.map((line) => ({ ...line, price_now: line.price })),
+  )
+}

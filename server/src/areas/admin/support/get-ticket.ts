@@ -1,0 +1,17 @@
+import { supportCalls } from '@console/remote-admin/contract/calls/support'
+import { eq } from 'drizzle-orm'
+import { Failed } from '../../../platform/errors/failed.ts'
+import { read } from '../../../platform/pipeline/handlers.ts'
+import { readMessages } from './messages.ts'
+import { ticketMessages } from './support-schema.ts'
+import { readTicket } from './ticket.ts'
+
+const mostMessages = 500
+
+export const getTicket = read(supportCalls.getTicket, async ({ prospect_id }, { db, agent }) => {
+  // The messages first: a ticket that is read later knows of all of them, so that no reply is stopped for nothing.
+  const messages = await readMessages(db, eq(ticketMessages.ticket_id, prospect_id), mostMessages)
+  const ticket = await readTicket(db, agent.id, prospect_id)
+  if (!ticket) throw new Failed('notFound')
+  return { ticket, messages }
+})

@@ -1,0 +1,78 @@
+import type { Ticket } from '@console/remote-admin/contract/calls/support'
+import { type TicketAction, ticketRefusal } from '@console/remote-admin/contract/ticket-actions'
+import { mayOpen } from '@console/shared/contract/access'
+import { eq, sql } from 'drizzle-orm'
+import type { Executor } from '../../../platform/database/database.ts'
+import { Failed } from '../../../platform/errors/failed.ts'
+import { changedFields } from '../../../platform/pipeline/changed-fields.ts'
+import type { Changed, Undo } from '../../../platform/pipeline/handlers.ts'
+import { agents } from '../../../platform/records/schema.ts'
+import { tickets } from './support-schema.ts'
+import { readTicket } from './ticket.ts'
+
+/** What agents set on a ticket; stored as the wire has it. */
+export type TicketValues = Partial<
+  Pick<Ticket, 'state' | 'snoozed_until' | 'assigned_to' | 'request_type' | 'priority' | 'due_on'>
+>
+
+/** A ticket that is to be changed, locked; with its id under the name that the audit trail's kind gives it. */
+export const lockTicket = async (
+  db: Executor,
+  prospectId: number,
+  agentId: number,
+): Promise<Ticket & { readonly ticket_id: number }> => {
+  await db.select({ id: tickets.id }).from(tickets).where(eq(tickets.id, prospectId)).for('update')
+  const ticket = await readTicket(db, agentId, prospectId)
+  if (!ticket) throw new Failed('notFound')
+  return { ...ticket, ticket_id: ticket.prospect_id }
+}
+
+export const writeTicket = async (
+  db: Executor,
+  id: number,
+  values: Partial<typeof tickets.$inferInsert>,
+): Promise<void> => {
+  await db
+    .update(tickets)
+    .set({ ...values, version: sql`${tickets.version} + 1` })
+    .where(eq(tickets.id, id))
+}
+
+/** Saves what an agent set; the same values again are no change. */
+export const saveTicket = async (
+  db: Executor,
+  agentId: number,
+  before: Ticket,
+  values: TicketValues,
+): Promise<Changed<Ticket>> => {
+  const { prospect_id } = before
+  const now: Readonly<Record<string, unknown>> = before
+  const old = Object.fromEntries(Object.keys(values).map((name) => [name, now[name]]))
+  const { after } = changedFields(old, values)
+  const data = async () => (await readTicket(db, agentId, prospect_id)) as Ticket // it is locked
+  if (Object.keys(after as TicketValues).length === 0) return { data: await data(), unchanged: true } // two records give one
+  await writeTicket(db, prospect_id, values)
+  return { data: await data(), target: prospect_id, before: old, after: values }
+}
+
+/** Puts the changed fields back, if they still are what the change made them. */
+export const undoTicketChange: Undo = async ({ target, before, after }, db) => {
+  // No agent's own view of it is wanted here.
+  const ticket: Readonly<Record<string, unknown>> = await lockTicket(db, Number(target), 0)
+  const [old, made] = [before as TicketValues, after as TicketValues] // saveTicket wrote both
+  if (Object.entries(made).some(([field, value]) => ticket[field] !== value)) throw new Failed('notUndoable')
+  await writeTicket(db, Number(target), old)
+}
+
+/** Refuses what the ticket's state forbids. */
+export const requireTicket = (action: TicketAction, ticket: Ticket): void => {
+  const refusal = ticketRefusal(action, ticket)
+  if (refusal !== null) throw new Failed(refusal)
+}
+
+/** Whoever is given work must be able to see it. */
+export const requireAssignee = async (db: Executor, agentId: number | null): Promise<void> => {
+  if (agentId === null) return
+  const [agent] = await db.select().from(agents).where(eq(agents.id, agentId))
+  if (!agent?.active || !mayOpen(agent, 'support-ticket')) throw new Failed('agentUnavailable')
+}

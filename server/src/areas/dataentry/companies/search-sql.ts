@@ -1,0 +1,120 @@
+import { maxFoundCompanies as most } from '@console/remote-dataentry/contract/calls/companies'
+import slipsBetween from 'damerau-levenshtein'
+import { escapeLike } from '../../../platform/database/match.ts'
+
+/** Companies read in order of their id before the trigram index is asked: a common word has its matches among them. */
+const walkRows = 2_000
+
+const columns = `c.id as company_id, c.name, c.domain, nullif(found.by_domain, c.domain) as by_domain, c.country, c.employees`
+
+const beginsWith = (expression: string, text: string): string =>
+  `${expression} ~>=~ ${text} and ${expression} ~<~ (${text} || chr(1114111))`
+
+const folded = 'fold_text(c.name)'
+const isAccented = 'octet_length(c.name) <> char_length(c.name)'
+const holds = (name: string): string => [6, 7, 8, 9].map((at) => `${name} like $${at}`).join(' and ')
+const isNeeded = `$5 and (select count(*) < ${most} from walk) and (select missing from probed)`
+
+/**
+ * Parameters: the folded text, the domain in it or null, that domain without what stands before the registered one, how a
+ * domain begins or null, whether the trigram index narrows the words down, the LIKE patterns of the longest words.
+ * A name of ASCII is folded by its case alone, which the indexes over `lower(name)` have; the others have small ones. As in the search for
+ * customers the order is fixed, and each step is skipped when those before it found enough, or what was typed to the
+ * letter: exact and beginnings by their indexes, a short walk for common words, the trigram index for the rest, fenced
+ * by `offset 0`.
+ */
+export const searchSql = `with given as (
+    select $1::text, $2::text, $3::text, $4::text, $5::boolean, $6::text, $7::text, $8::text, $9::text
+  ), probes as materialized (
+    (select d.company_id as id, case when d.domain = $2 then 0 else 1 end as rank, d.domain as by_domain
+      from company_domains d where d.domain in ($2, $3))
+    union all (select c.id, 0, null from companies c where lower(c.name) = $1 limit ${most})
+    union all (select c.id, 0, null from companies c where ${folded} = $1 and ${isAccented} limit ${most})
+    union all (select d.company_id, 2, d.domain from company_domains d
+      where ${beginsWith('d.domain', '$4')} order by d.domain using ~<~ limit ${most})
+    union all (select c.id, 2, null from companies c
+      where ${beginsWith('lower(c.name)', '$1')} order by lower(c.name) using ~<~ limit ${most})
+    union all (select c.id, 2, null from companies c
+      where ${beginsWith(folded, '$1')} and ${isAccented} order by ${folded} using ~<~ limit ${most})
+  ), probed as materialized (
+    select count(distinct id) < ${most} and not coalesce(bool_or(rank = 0), false) as missing from probes
+  ), walk as materialized (
+    select c.id from (select id, name from companies order by id limit ${walkRows}) c
+    where (select missing from probed) and ${holds(folded)} limit ${most}
+  ), rest as materialized (
+    select c.id from (
+      select c.id from companies c where ${holds('lower(c.name)')} and ${isNeeded}
+      union select c.id from companies c where ${holds(folded)} and ${isAccented} and ${isNeeded}
+      offset 0
+    ) c limit ${most}
+  ), found as (
+    select distinct on (id) id, rank, by_domain from (
+      select * from probes union all select id, 3, null from walk union all select id, 3, null from rest
+    ) every order by id, rank, by_domain
+  )
+  select ${columns}, found.rank = 0 as exact
+  from found join companies c on c.id = found.id
+  order by found.rank, length(c.name), c.id limit ${most}`
+
+/** So many words of a text are looked for: the longest, which select most. */
+export const mostWords = 4
+/** Of the words that share trigrams with one that no company is named by so many are looked at. */
+const mostCandidates = 1_000
+/** As so many of them it is tried. */
+const mostSpellings = 3
+/** So many sets of spellings are tried: all of two such words. */
+const mostSets = mostSpellings ** 2
+/** Of the names with one set of words so many are compared with the text. */
+const mostCompared = 500
+
+/**
+ * The words of a text, each with itself where a company is named by it, else with those that share trigrams with it.
+ * Parameter: the text.
+ */
+export const spellingsSql = `select t.word,
+    case when exists (select from company_words k where k.word = t.word) then array[t.word]
+    else array(select words_like(t.word, ${mostCandidates})) end as spellings
+  from unnest(words_of($1)) t (word) order by length(t.word) desc, t.word limit ${mostWords}`
+
+export interface SpelledWord {
+  readonly word: string
+  readonly spellings: readonly string[]
+}
+
+/** Those with the fewest slips of the fingers between: two letters that changed places are one. */
+const nearest = ({ word, spellings }: SpelledWord): string[] =>
+  spellings
+    .map((spelling) => ({ spelling, slips: slipsBetween(word, spelling).steps }))
+    .sort((a, b) => a.slips - b.slips)
+    .slice(0, mostSpellings)
+    .map(({ spelling }) => spelling)
+
+/**
+ * Companies with all words of a set, in any order, of several sets; the most alike first. Parameters: the text, then
+ * for each place of a set the LIKE patterns of all sets; '%' where a set has fewer words.
+ */
+export const similarSql = `select ${columns}, false as exact
+  from (
+    select c.id, null::text as by_domain
+    from unnest($2::text[], $3::text[], $4::text[], $5::text[]) as tried (a, b, c, d)
+    cross join lateral (
+      select id from (
+        select id from companies
+        where lower(name) like tried.a and lower(name) like tried.b and lower(name) like tried.c and lower(name) like tried.d
+        offset 0
+      ) fenced limit ${mostCompared}
+    ) c
+    group by c.id
+  ) found join companies c on c.id = found.id
+  order by similarity(lower(c.name), lower($1)) desc, length(c.name), c.id limit ${most}`
+
+/** Every way to take one spelling of each word, as the parameters of `similarSql` after the text. */
+export const patternsOf = (words: readonly SpelledWord[]): string[][] => {
+  const patterns = words.map((word) => nearest(word).map((spelling) => `%${escapeLike(spelling)}%`))
+  const all = patterns.reduce<string[][]>(
+    (before, ofWord) => before.flatMap((set) => ofWord.map((pattern) => [...set, pattern])),
+    [[]],
+  )
+  const sets = all.slice(0, mostSets)
+  return Array.from({ length: mostWords }, (_, place) => sets.map((set) => set[place] ?? '%'))
+}

@@ -1,0 +1,26 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq, sql } from 'drizzle-orm'
+import type { Executor } from '../../../platform/database/database.ts'
+import type { Findings } from './look-at-domain.ts'
+import { scannedDomains } from './scanned-domain-schema.ts'
+
+type Kept = Pick<typeof scannedDomains.$inferSelect, keyof Findings | 'checked_at'>
+
+/**
+ * Keeps what was found of a domain and gives what was known before; null: it is gone. Findings other than those that
+ * an agent may be looking at make a new version.
+ */
+export const keepFindings = async (db: Executor, id: number, findings: Findings): Promise<Kept | null> => {
+  const [row] = await db.select().from(scannedDomains).where(eq(scannedDomains.id, id)).for('update')
+  if (!row) return null
+  const { resolves, addresses, redirects_to, problem, checked_at } = row
+  const known = { resolves, redirects_to, problem }
+  const { addresses: _, ...found } = findings
+  // Addresses come in another order, or from another place of a large site, every time.
+  const isNews = row.state === 'waiting' && !isDeepStrictEqual(known, found)
+  await db
+    .update(scannedDomains)
+    .set({ ...findings, checked_at: sql`now()`, version: row.version + Number(isNews) })
+    .where(eq(scannedDomains.id, id))
+  return { ...known, addresses, checked_at }
+}

@@ -1,0 +1,44 @@
+import type { DomainProblem, domainStates, resolveStates } from '@console/remote-dataentry/contract/calls/domain-checks'
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, createdAt, identity, isBeyondAscii, line } from '../../../platform/database/columns.ts'
+import { companies } from '../../../platform/records/companies-schema.ts'
+
+/** Domains that were scanned and wait for an agent, in the queue `domains`. */
+export const scannedDomains = pgTable(
+  'scanned_domains',
+  {
+    id: identity(),
+    /** Normalised. */
+    domain: text().notNull(),
+    /** The company as whoever brought it calls it. */
+    company_name: line(),
+    /** Why it was scanned, in the words of what brought it. */
+    reason: line(),
+    /** Null: not checked yet. */
+    resolves: text().$type<(typeof resolveStates)[number]>(),
+    addresses: text().array().notNull().default(sql`'{}'::text[]`),
+    /** Where its page leads to in the end; empty: nowhere else. */
+    redirects_to: line(),
+    /** Why it is not known whether it resolves, or where its page leads to. */
+    problem: text().$type<DomainProblem | ''>().notNull().default(''),
+    checked_at: at(),
+    state: text().$type<(typeof domainStates)[number]>().notNull().default('waiting'),
+    /** What it was corrected to. */
+    corrected_to: line(),
+    /** Whose it is, once that was decided. */
+    company_id: bigint({ mode: 'number' }).references(() => companies.id),
+    created_at: createdAt(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    uniqueIndex('scanned_domains_domain').on(t.domain),
+    index('scanned_domains_company').on(t.company_id).where(sql`${t.company_id} is not null`),
+    index('scanned_domains_created').on(t.created_at, t.id),
+    index('scanned_domains_checked').on(t.checked_at, t.id),
+    index('scanned_domains_text').using('gin', sql`(${t.domain} || ' ' || ${t.company_name}) gin_trgm_ops`),
+    index('scanned_domains_folded')
+      .using('gin', sql`fold_text(${t.domain} || ' ' || ${t.company_name}) gin_trgm_ops`)
+      .where(isBeyondAscii(sql`(${t.domain} || ' ' || ${t.company_name})`)),
+  ],
+)

@@ -1,0 +1,27 @@
+import { bigint, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { createdAt, day } from '../../../platform/database/columns.ts'
+import { agents } from '../../../platform/records/schema.ts'
+import { pressEvents } from '../press/press-schema.ts'
+
+/** The newsletter of a day; there is none before somebody has saved it. */
+export const newsletters = pgTable('newsletters', {
+  day: day().primaryKey(),
+  updated_by: bigint({ mode: 'number' }).references(() => agents.id),
+  updated_at: createdAt(),
+  version: integer().notNull(),
+})
+
+/** What goes into a newsletter, in its order. */
+export const newsletterItems = pgTable(
+  'newsletter_items',
+  {
+    day: day()
+      .notNull()
+      .references(() => newsletters.day),
+    press_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => pressEvents.id),
+    position: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.press_id] })],
+)

@@ -1,0 +1,138 @@
+import type {
+  DatePrecision,
+  FieldSource,
+  PressKind,
+  PressPerson,
+  PressState,
+} from '@console/remote-dataentry/contract/press'
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, createdAt, day, identity, line } from '../../../platform/database/columns.ts'
+import { companies } from '../../../platform/records/companies-schema.ts'
+import { files } from '../../../platform/records/file-schema.ts'
+import { agents } from '../../../platform/records/schema.ts'
+
+/** Pages that were read: what a press event stands on. */
+export const articles = pgTable(
+  'articles',
+  {
+    id: identity(),
+    url: text().notNull(),
+    /** The same for two spellings of one address. */
+    url_key: text().notNull(),
+    title: line(),
+    site: line(),
+    /** BCP 47; empty: not known. */
+    language: line(),
+    published_on: day(),
+    /** Paragraphs, with an empty line between them. */
+    text: line(),
+    created_at: createdAt(),
+  },
+  (t) => [uniqueIndex('articles_url').on(t.url_key), index('articles_published').on(t.published_on)],
+)
+
+/** What a company is in the news for. */
+export const pressEvents = pgTable(
+  'press_events',
+  {
+    id: identity(),
+    kind: text().$type<PressKind>().notNull(),
+    state: text().$type<PressState>().notNull(),
+    /** Null: the company of the article is not one of ours yet. */
+    company_id: bigint({ mode: 'number' }).references(() => companies.id),
+    /** The company as the article calls it. */
+    company_name: line(),
+    article_id: bigint({ mode: 'number' }).references(() => articles.id),
+    url: line(),
+    url_key: line(),
+    title: line(),
+    summary: line(),
+    /** When it happened, not when it was written about. */
+    happened_on: day(),
+    date_precision: text().$type<DatePrecision>().notNull().default('day'),
+    people: jsonb().$type<readonly PressPerson[]>().notNull().default([]),
+    /** Full units of the currency, and the same in US dollars. */
+    amount: numeric({ mode: 'number' }),
+    currency: text(),
+    amount_usd: numeric({ mode: 'number' }),
+    round: line(),
+    investors: text().array().notNull().default(sql`'{}'::text[]`),
+    /** Where the value of a field was read, by the field's name. */
+    sources: jsonb().$type<Readonly<Record<string, FieldSource>>>().notNull().default({}),
+    file_id: bigint({ mode: 'number' }).references(() => files.id),
+    created_by: bigint({ mode: 'number' }).references(() => agents.id),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+    /** Out of every list; kept, for it can be taken back. */
+    deleted_at: at(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    index('press_events_company').on(t.company_id, t.happened_on, t.id).where(sql`${t.deleted_at} is null`),
+    index('press_events_day').on(t.happened_on, t.id).where(sql`${t.deleted_at} is null`),
+    index('press_events_article').on(t.article_id).where(sql`${t.deleted_at} is null`),
+    index('press_events_created').on(t.created_at, t.id).where(sql`${t.deleted_at} is null`),
+    index('press_events_text').using(
+      'gin',
+      sql`lower(${t.title} || E'\\n' || ${t.company_name} || E'\\n' || ${t.url}) gin_trgm_ops`,
+    ),
+    index('press_events_url').on(t.url_key).where(sql`${t.deleted_at} is null and ${t.url_key} <> ''`),
+  ],
+)
+
+/** Pages that were staged together, so that their reading can be watched and stopped. */
+export const stagingBatches = pgTable(
+  'staging_batches',
+  {
+    id: identity(),
+    total: integer().notNull(),
+    created_by: bigint({ mode: 'number' }).references(() => agents.id),
+    created_at: createdAt(),
+    stopped_at: at(),
+  },
+  (t) => [index('staging_batches_agent').on(t.created_by, t.id)],
+)
+
+/** Press that was put aside to be entered. */
+export const stagedPress = pgTable(
+  'staged_press',
+  {
+    id: identity(),
+    company_id: bigint({ mode: 'number' }).references(() => companies.id),
+    url: text().notNull(),
+    url_key: text().notNull(),
+    title: line(),
+    kind: text().$type<PressKind>().notNull().default('news'),
+    article_id: bigint({ mode: 'number' }).references(() => articles.id),
+    /** `read`: its page is being read; `failed`: it could not be, see `problem`. */
+    state: text().$type<'read' | 'staged' | 'failed' | 'published'>().notNull(),
+    problem: line(),
+    /** Whoever reads it puts this off: a reader that was cut off leaves it to the next one. */
+    read_after: createdAt(),
+    /** Of those that were staged together. */
+    batch_id: bigint({ mode: 'number' }).references(() => stagingBatches.id),
+    press_id: bigint({ mode: 'number' }).references(() => pressEvents.id),
+    created_by: bigint({ mode: 'number' }).references(() => agents.id),
+    created_at: createdAt(),
+    deleted_at: at(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    uniqueIndex('staged_press_url').on(t.url_key).where(sql`${t.deleted_at} is null`),
+    index('staged_press_created').on(t.created_at, t.id).where(sql`${t.deleted_at} is null`),
+    index('staged_press_state').on(t.state, t.id).where(sql`${t.deleted_at} is null`),
+    index('staged_press_read').on(t.read_after).where(sql`${t.deleted_at} is null and ${t.state} = 'read'`),
+    index('staged_press_batch').on(t.batch_id),
+  ],
+)
+
+/** What a kind of press usually says; fills only what is empty. */
+export const pressTemplates = pgTable('press_templates', {
+  id: identity(),
+  name: text().notNull().unique(),
+  kind: text().$type<PressKind>().notNull(),
+  /** Texts with places such as {{company}}. */
+  title: line(),
+  summary: line(),
+})

@@ -1,0 +1,54 @@
+import { sicCalls } from '@console/remote-dataentry/contract/calls/sic'
+import { testServer } from '../../../testing/server.ts'
+
+const server = testServer()
+const search = async (text: string) => (await server.as('data_entry')(sicCalls.searchSic, { text })).data
+const codes = async (text: string) => (await search(text)).map(({ code }) => code)
+
+describe('searchSic', () => {
+  test.each([
+    ['the whole code', '7372', ['7372']],
+    ['its first digits, in order', '737', ['7371', '7372', '7373', '7374', '7375', '7376', '7377', '7378', '7379']],
+    ['a code with its title', '7372 Prepackaged Software', ['7372']],
+    ['digits that no code begins with', '06', []],
+  ])('200 by %s', async (_, text, found) => {
+    expect(await codes(text)).toEqual(found)
+  })
+
+  test.each([
+    ['a title', 'prepackaged software', '7372'],
+    ['the beginning of a word', 'prepack', '7372'],
+    ['a word that is not typed to its end', 'publishi', '2731'],
+    ['another form of a word', 'publishers', '2731'],
+    ['what people call it', 'saas', '7372'],
+    ['what people call it, in two words', 'law firm', '8111'],
+    ['small words between', 'bank of the state', '6022'],
+    ['a misspelt word', 'restarant', '5812'],
+    ['upper case', 'SUPERMARKET', '5411'],
+    ['a word that begins with a digit', '3d printing', '3559'],
+  ])('200 by %s', async (_, text, code) => {
+    expect((await codes(text)).slice(0, 8)).toContain(code)
+  })
+
+  test('200 a title that begins so comes first', async () => {
+    expect((await codes('legal serv'))[0]).toBe('8111')
+  })
+
+  test.each(["'", "a' | 'b", '!', '%', '& | ! ( )', ':*', '   '])('200 %j is text and nothing else', async (text) => {
+    const { status } = await server.as('data_entry')(sicCalls.searchSic, { text })
+    expect(status).toBe(200)
+  })
+})
+
+test('listSic 200 gives all codes of the list with their titles', async () => {
+  const { data } = await server.as('company_size')(sicCalls.listSic, {})
+  expect(data).toHaveLength(1_005)
+  expect(data[0]).toEqual({ code: '0111', title: 'Wheat' })
+  expect(data.every(({ code, title }) => /^\d{4}$/.test(code) && title !== '')).toBe(true)
+})
+
+test('listIndustries 200 gives all names in order', async () => {
+  const { data } = await server.as('data_entry')(sicCalls.listIndustries, {})
+  expect(data).toContain('Software')
+  expect(data.length).toBeGreaterThan(100)
+})

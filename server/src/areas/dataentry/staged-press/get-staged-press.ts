@@ -1,0 +1,14 @@
+import { stagedPressCalls } from '@console/remote-dataentry/contract/calls/staged-press'
+import { eq } from 'drizzle-orm'
+import { Failed } from '../../../platform/errors/failed.ts'
+import { read } from '../../../platform/pipeline/handlers.ts'
+import { readArticle } from '../press/article.ts'
+import { stagedPress } from '../press/press-schema.ts'
+import { readStaged } from '../press/staged-press.ts'
+
+export const getStagedPress = read(stagedPressCalls.getStagedPress, async ({ staged_press_id: id }, { db }) => {
+  const staged = await readStaged(db, id)
+  if (!staged) throw new Failed('notFound')
+  const [row] = await db.select({ article: stagedPress.article_id }).from(stagedPress).where(eq(stagedPress.id, id))
+  return { staged, article: await readArticle(db, row?.article ?? null) }
+})

@@ -1,0 +1,27 @@
+import { pageAddresses } from '@console/remote-dataentry/contract/page-addresses'
+import { storedKey } from '../press/press-url.ts'
+
+export interface UrlLine {
+  readonly line: number
+  readonly text: string
+  /** Null: there is no address in it. */
+  readonly found: { readonly url: string; readonly key: string } | null
+}
+
+const addressOf = (url: string): UrlLine['found'] => {
+  const key = url.length > 2_000 ? null : storedKey(url)
+  return key === null ? null : { url, key }
+}
+
+const longestShown = 200
+
+/** The addresses of a pasting: all that a line holds, or the line without one; empty lines are nothing. */
+export const readUrls = (lines: readonly string[]): UrlLine[] =>
+  lines.flatMap((typed, index) => {
+    const text = typed.trim().slice(0, longestShown)
+    const line = index + 1
+    if (text === '') return []
+    const addresses = pageAddresses(typed)
+    if (addresses.length < 2) return [{ line, text, found: addressOf(addresses[0] ?? '') }]
+    return addresses.map((url) => ({ line, text: url.slice(0, longestShown), found: addressOf(url) }))
+  })

@@ -1,0 +1,32 @@
+import { mailAccountsCalls } from '@console/remote-mail/contract/calls/mail-accounts'
+import { lt, sql } from 'drizzle-orm'
+import { Failed } from '../../../platform/errors/failed.ts'
+import { read } from '../../../platform/pipeline/handlers.ts'
+import { hashToken } from '../../../platform/session/session.ts'
+import { gmailAuthorizations } from '../sync/gmail-schema.ts'
+import { redirectUriOf, requireAccount } from './mailbox-account.ts'
+
+const minutes = 10
+
+/** Whose a sealed verifier is. */
+export const verifierOwner = 'gmail-authorization'
+
+export const beginAuthorization = read(
+  mailAccountsCalls.beginAuthorization,
+  async ({ id }, { db, agent, origin, outside, secrets }) => {
+    if (outside.gmail === null) throw new Failed('notConfigured')
+    const account = id === undefined ? undefined : await requireAccount(db, id)
+    const redirect_uri = redirectUriOf(origin)
+    const { url, state, verifier } = await outside.gmail.consent.begin(redirect_uri, account?.email)
+    await db.delete(gmailAuthorizations).where(lt(gmailAuthorizations.expires_at, sql`now()`))
+    await db.insert(gmailAuthorizations).values({
+      state_hash: hashToken(state),
+      agent_id: agent.id,
+      verifier: secrets.seal(verifier, verifierOwner),
+      redirect_uri,
+      account_id: account?.id ?? null,
+      expires_at: sql`now() + make_interval(mins => ${minutes})`,
+    })
+    return { url }
+  },
+)

@@ -1,0 +1,23 @@
+import { mailDraftsCalls } from '@console/remote-mail/contract/calls/mail-drafts'
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../../platform/database/database.ts'
+import { change } from '../../../platform/pipeline/handlers.ts'
+import { auditedDraft, insertDraft, toSaved } from './draft-row.ts'
+import { gmailDraftFiles, gmailDrafts } from './mail-writing-schema.ts'
+
+/** Under the same Content-IDs, for the text names its pictures by them. The old draft keeps its own: it may come back. */
+const copyFiles = (db: Executor, from: number, to: number) =>
+  db.execute(sql`
+    insert into ${gmailDraftFiles} (draft_id, name, mime, size, cid, content)
+    select ${to}, f.name, f.mime, f.size, f.cid, f.content
+    from ${gmailDraftFiles} f join ${gmailDrafts} d on d.id = f.draft_id
+    where d.id = ${from} and d.deleted_at is not null
+    order by f.id`)
+
+export const createDraft = change(mailDraftsCalls.createDraft, {
+  apply: async ({ goes_on_from, ...input }, _before, { db, agent }) => {
+    const row = await insertDraft(db, input, agent.id)
+    if (goes_on_from !== undefined) await copyFiles(db, goes_on_from, row.id)
+    return { data: toSaved(row), target: row.id, before: null, after: auditedDraft(row) }
+  },
+})

@@ -1,0 +1,32 @@
+import { mailDraftsCalls } from '@console/remote-mail/contract/calls/mail-drafts'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { Failed } from '../../../platform/errors/failed.ts'
+import { change } from '../../../platform/pipeline/handlers.ts'
+import { lockDraft, requireStill, tellOfDraft } from './draft-row.ts'
+import { gmailDrafts } from './mail-writing-schema.ts'
+
+export const deleteDraft = change(mailDraftsCalls.deleteDraft, {
+  load: ({ id }, { db }) => lockDraft(db, id),
+  apply: async ({ id }, draft, { db }) => {
+    requireStill(draft)
+    await db.update(gmailDrafts).set({ deleted_at: sql`now()` }).where(eq(gmailDrafts.id, id))
+    await tellOfDraft(db, draft)
+    return { data: {}, target: id, before: { deleted: false }, after: { deleted: true } }
+  },
+  undo: async ({ target }, db) => {
+    // One that was brought back and sent meanwhile is no draft any more.
+    const [row] = await db
+      .update(gmailDrafts)
+      .set({ deleted_at: null })
+      .where(
+        and(
+          eq(gmailDrafts.id, Number(target)),
+          isNotNull(gmailDrafts.deleted_at),
+          sql`not exists (select from gmail_sends s where s.draft_id = gmail_drafts.id and s.state = 'sent')`,
+        ),
+      )
+      .returning()
+    if (!row) throw new Failed('notUndoable')
+    await tellOfDraft(db, row)
+  },
+})

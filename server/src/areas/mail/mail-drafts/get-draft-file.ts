@@ -1,0 +1,25 @@
+import { mailDraftsCalls } from '@console/remote-mail/contract/calls/mail-drafts'
+import { and, eq } from 'drizzle-orm'
+import { Failed } from '../../../platform/errors/failed.ts'
+import { stream } from '../../../platform/pipeline/handlers.ts'
+import { isDraft } from './gmail-draft.ts'
+import { gmailDraftFiles, gmailDrafts } from './mail-writing-schema.ts'
+
+/** What a browser shows without running anything; the rest is bytes to be kept. */
+const shown = /^image\/(png|jpeg|gif|webp|avif)$|^application\/pdf$/
+
+export const getDraftFile = stream(mailDraftsCalls.getDraftFile, async ({ draft_id, id }, { db }) => {
+  const [file] = await db
+    .select({ name: gmailDraftFiles.name, mime: gmailDraftFiles.mime, content: gmailDraftFiles.content })
+    .from(gmailDraftFiles)
+    .innerJoin(gmailDrafts, eq(gmailDrafts.id, gmailDraftFiles.draft_id))
+    .where(and(eq(gmailDraftFiles.id, id), eq(gmailDraftFiles.draft_id, draft_id), isDraft))
+  if (!file) throw new Failed('notFound')
+  const { name, mime, content } = file
+  const chunks = (async function* () {
+    yield content
+  })()
+  // Its own name is beside the draft: a header takes no other alphabets.
+  const type = shown.test(mime) ? mime : 'application/octet-stream'
+  return { total: 1, chunks, fileName: 'file', type, told: { after: { file: name, draft_id } } }
+})

@@ -1,0 +1,35 @@
+import { mailSendsCalls } from '@console/remote-mail/contract/calls/mail-sends'
+import { eq, sql } from 'drizzle-orm'
+import { Failed } from '../../../platform/errors/failed.ts'
+import { change } from '../../../platform/pipeline/handlers.ts'
+import { requireMailbox } from './draft-row.ts'
+import { gmailDrafts, gmailSends } from './mail-writing-schema.ts'
+import { newestMessage } from './newer-message.ts'
+import { changedSend, requireSend } from './send-row.ts'
+
+export const sendHeld = change(mailSendsCalls.sendHeld, {
+  load: ({ id }, { db }) => requireSend(db, id, 'lock'),
+  apply: async ({ id }, send, { db }) => {
+    if (send.state !== 'held' && send.state !== 'failed') throw new Failed('notHeld')
+    await requireMailbox(db, send.account_id)
+    await db
+      .update(gmailSends)
+      .set({
+        state: 'waiting',
+        failure: '',
+        // A day, and the looks for it, are counted from here again.
+        tries: sql`least(${gmailSends.tries}, 1)`,
+        send_at: sql`now()`,
+        next_try_at: sql`now()`,
+        ...(send.thread_id !== null && { seen_message_id: await newestMessage(db, send.thread_id) }),
+      })
+      .where(eq(gmailSends.id, id))
+    // Where Gmail has its draft no more it is made there anew; should it be out after all, that is found first.
+    if (send.state === 'failed')
+      await db
+        .update(gmailDrafts)
+        .set({ gmail_draft_id: null, gmail_message_id: null, pushed_version: 0 })
+        .where(eq(gmailDrafts.id, send.draft_id))
+    return changedSend(db, id, send)
+  },
+})

@@ -1,0 +1,46 @@
+import { mailTeamCalls, maxNote } from '@console/remote-mail/contract/calls/mail-team'
+import { convert } from 'html-to-text'
+import type { Executor } from '../../../platform/database/database.ts'
+import { Failed } from '../../../platform/errors/failed.ts'
+import { change } from '../../../platform/pipeline/handlers.ts'
+import { writeAudit } from '../../../platform/pipeline/write-audit.ts'
+import { addMessage } from '../../admin/support/messages.ts'
+import { openTicket } from '../../admin/support/open-ticket.ts'
+import { lastOfThem, readSender } from './mail-sender.ts'
+import { lockThread, readChanged, writeTicketOf } from './thread-change.ts'
+
+/** More than a ticket takes over, however little of it is text. */
+const mostHtml = 200_000
+
+/** What they wrote last, as a ticket's conversation shows it. */
+const textOfThem = async (db: Executor, threadId: number): Promise<string> => {
+  const message = await lastOfThem(db, threadId)
+  if (!message) return ''
+  const { text, html, snippet } = message
+  const limits = { maxInputLength: mostHtml, maxDepth: 100 }
+  const said =
+    text?.trim() || (html === null ? '' : convert(html.slice(0, mostHtml), { wordwrap: false, limits }).trim())
+  return (said || snippet).slice(0, maxNote)
+}
+
+export const createTicketFromThread = change(mailTeamCalls.createTicketFromThread, {
+  load: ({ thread_id }, { db }) => lockThread(db, thread_id),
+  apply: async ({ thread_id, version: _seen, ...values }, { team }, { db, agent, requestId }) => {
+    if (team.ticket !== null) throw new Failed('threadHasTicket')
+    const { email, name } = await readSender(db, thread_id)
+    if (email === '') throw new Failed('nobodyToWriteTo')
+    const ticket = await openTicket(db, { ...values, requester_email: email, requester_name: name })
+    const text = await textOfThem(db, thread_id)
+    if (text !== '') await addMessage(db, { ticket_id: ticket.id, kind: 'customer', text })
+    await writeTicketOf(db, thread_id, ticket.id)
+    // The ticket's own history begins with it too.
+    const { subject: _subject, ...told } = values
+    await writeAudit(
+      db,
+      { call: mailTeamCalls.createTicketFromThread.path, kind: 'ticket', agentId: agent.id, requestId },
+      { data: null, target: ticket.id, before: null, after: { ...told, customer_id: ticket.customer_id, thread_id } },
+    )
+    const data = await readChanged(db, thread_id)
+    return { data, target: thread_id, before: { ticket_id: null }, after: { ticket_id: ticket.id } }
+  },
+})

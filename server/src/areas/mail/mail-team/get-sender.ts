@@ -1,0 +1,79 @@
+import { mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
+import { and, desc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../../platform/database/database.ts'
+import { Failed } from '../../../platform/errors/failed.ts'
+import { emailDomain, emailKindOf } from '../../../platform/guard/email-kind.ts'
+import { read } from '../../../platform/pipeline/handlers.ts'
+import { customers } from '../../../platform/records/schema.ts'
+import { tickets } from '../../admin/support/support-schema.ts'
+import { readCustomer, rowFields, toWire } from '../../members/customers/customer.ts'
+import { shownCustomer, shownRow } from '../../members/customers/shown-customer.ts'
+import { unlocks } from '../../members/unlocks/unlock-schema.ts'
+import { gmailThreads } from '../sync/gmail-schema.ts'
+import { areWith, readSender } from './mail-sender.ts'
+import { readThreadLines } from './mail-thread.ts'
+
+const mostShown = 5
+
+/** A domain of everybody's mailboxes says nothing of who somebody belongs to. */
+const readColleagues = async (db: Executor, email: string) => {
+  if (emailKindOf(email) !== 'work') return { colleagues: [], colleagues_total: 0 }
+  // As the index customers_email_domain has it.
+  const where = and(
+    sql`split_part(${customers.email_key}, '@', 2) = ${emailDomain(email)}`,
+    eq(customers.email_kind, 'work'),
+  )
+  const rows = await db.select(rowFields).from(customers).where(where).orderBy(desc(customers.id)).limit(mostShown)
+  return {
+    colleagues: rows.map(toWire),
+    colleagues_total: rows.length < mostShown ? rows.length : await db.$count(customers, where),
+  }
+}
+
+/** Of the whole team in the last 30 days. */
+const countUnlocks = (db: Executor, customerId: number): Promise<number> => {
+  const owner = sql`(select coalesce(c.parent_id, c.id) from ${customers} c where c.id = ${customerId})`
+  return db.$count(
+    unlocks,
+    and(
+      sql`${unlocks.customer_id} in (select m.id from ${customers} m where m.id = ${owner} or m.parent_id = ${owner})`,
+      gt(unlocks.created_at, sql`now() - interval '30 days'`),
+    ),
+  )
+}
+
+const readTickets = async (db: Executor, samePerson: SQL | undefined) => {
+  const where = and(samePerson, ne(tickets.state, 'closed'))
+  const rows = await db
+    .select({ prospect_id: tickets.id, subject: tickets.subject, state: tickets.state })
+    .from(tickets)
+    .where(where)
+    .orderBy(desc(tickets.id))
+    .limit(mostShown)
+  return { tickets: rows, tickets_total: rows.length < mostShown ? rows.length : await db.$count(tickets, where) }
+}
+
+export const getSender = read(mailTeamCalls.getSender, async ({ thread_id }, { db, agent }) => {
+  if ((await db.$count(gmailThreads, eq(gmailThreads.id, thread_id))) === 0) throw new Failed('notFound')
+  const { email, name } = await readSender(db, thread_id)
+  if (email === '') {
+    const nothing = { tickets: [], tickets_total: 0, colleagues: [], colleagues_total: 0, threads: [] }
+    return { email, name, customer: null, unlocks: null, ...nothing }
+  }
+  const [known] = await db.select({ id: customers.id }).from(customers).where(sql`lower(${customers.email}) = ${email}`)
+  const id = known?.id ?? null
+  const byEmail = sql`lower(${tickets.requester_email}) = ${email}`
+  const [customer, colleagues, counted, asked, others] = await Promise.all([
+    id === null ? null : readCustomer(db, id),
+    id === null ? readColleagues(db, email) : { colleagues: [], colleagues_total: 0 },
+    id === null ? null : countUnlocks(db, id),
+    readTickets(db, id === null ? byEmail : or(byEmail, eq(tickets.customer_id, id))),
+    readThreadLines(db, and(ne(gmailThreads.id, thread_id), areWith(email, id)), mostShown),
+  ])
+  return {
+    ...{ email, name, unlocks: counted, ...asked, threads: others.threads },
+    customer: customer ? shownCustomer(agent, customer) : null,
+    colleagues: colleagues.colleagues.map((row) => shownRow(agent, row)),
+    colleagues_total: colleagues.colleagues_total,
+  }
+})

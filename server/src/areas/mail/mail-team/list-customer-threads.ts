@@ -1,0 +1,46 @@
+import { type CustomerMail, mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Executor } from '../../../platform/database/database.ts'
+import { mails } from '../../../platform/mail/mail-schema.ts'
+import { read } from '../../../platform/pipeline/handlers.ts'
+import { customers } from '../../../platform/records/schema.ts'
+import { ticketMessages } from '../../admin/support/support-schema.ts'
+import { campaignRecipients } from '../../members/reach/reach-schema.ts'
+import { areWith } from './mail-sender.ts'
+import { readThreadLines } from './mail-thread.ts'
+
+const mostShown = 20
+
+/** What the console itself sent to a customer, which no mailbox has: replies to tickets, campaigns, the welcome. */
+const readMailsTo = async (db: Executor, customerId: number): Promise<CustomerMail[]> => {
+  const rows = await db
+    .select({
+      mail_id: mails.id,
+      subject: mails.subject,
+      at: sql<Date>`coalesce(${mails.sent_at}, ${mails.created_at})`.mapWith(mails.created_at),
+      state: sql<CustomerMail['state']>`case when ${campaignRecipients.opened_at} is not null then 'opened'
+        when ${mails.sent_at} is not null then 'sent' when ${mails.given_up_at} is not null then 'failed' else 'waiting' end`,
+      prospect_id: ticketMessages.ticket_id,
+    })
+    .from(mails)
+    .leftJoin(campaignRecipients, eq(campaignRecipients.mail_id, mails.id))
+    // The key of a reply's mail is made of its message.
+    .leftJoin(
+      ticketMessages,
+      sql`${ticketMessages.id} = substring(${mails.key} from '^ticket-reply-([0-9]{1,18})$')::bigint`,
+    )
+    .where(eq(mails.customer_id, customerId))
+    .orderBy(desc(mails.id))
+    .limit(mostShown)
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+}
+
+export const listCustomerThreads = read(mailTeamCalls.listCustomerThreads, async ({ customer_id }, { db }) => {
+  const [customer] = await db.select({ email: customers.email }).from(customers).where(eq(customers.id, customer_id))
+  if (!customer) return { threads: [], total: 0, mails: [] }
+  const [lines, sent] = await Promise.all([
+    readThreadLines(db, areWith(customer.email.toLowerCase(), customer_id), mostShown),
+    readMailsTo(db, customer_id),
+  ])
+  return { ...lines, mails: sent }
+})

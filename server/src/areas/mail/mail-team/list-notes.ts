@@ -1,0 +1,16 @@
+import { mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
+import { eq } from 'drizzle-orm'
+import { Failed } from '../../../platform/errors/failed.ts'
+import { read } from '../../../platform/pipeline/handlers.ts'
+import { gmailThreads } from '../sync/gmail-schema.ts'
+import { threadNotes } from './mail-team-schema.ts'
+import { readNotes } from './notes.ts'
+
+export const listNotes = read(mailTeamCalls.listNotes, async ({ thread_id }, { db }) => {
+  const [notes, known] = await Promise.all([
+    readNotes(db, eq(threadNotes.thread_id, thread_id)),
+    db.$count(gmailThreads, eq(gmailThreads.id, thread_id)),
+  ])
+  if (known === 0) throw new Failed('notFound')
+  return { notes }
+})

@@ -1,0 +1,11 @@
+import { mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
+import { eq } from 'drizzle-orm'
+import { read } from '../../../platform/pipeline/handlers.ts'
+import { gmailThreads } from '../sync/gmail-schema.ts'
+import { readThreadLines } from './mail-thread.ts'
+
+const mostShown = 50
+
+export const listTicketThreads = read(mailTeamCalls.listTicketThreads, ({ prospect_id }, { db }) =>
+  readThreadLines(db, eq(gmailThreads.ticket_id, prospect_id), mostShown),
+)

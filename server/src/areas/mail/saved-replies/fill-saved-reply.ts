@@ -1,0 +1,50 @@
+import { savedRepliesCalls } from '@console/remote-mail/contract/calls/saved-replies'
+import { eq, sql } from 'drizzle-orm'
+import type { Executor } from '../../../platform/database/database.ts'
+import { read, type SignedIn } from '../../../platform/pipeline/handlers.ts'
+import { customers } from '../../../platform/records/schema.ts'
+import { addresseeFields } from '../../members/reach/mail-template.ts'
+import { fillReply, type ReplyValues } from './fill-reply.ts'
+import { requireReply } from './reply-row.ts'
+
+const customerOf = async (db: Executor, email: string) => {
+  const [found] = await db
+    .select(addresseeFields)
+    .from(customers)
+    .where(eq(sql`lower(${customers.email})`, email.toLowerCase()))
+  return found
+}
+
+/** "Haddad, Noor" and "Noor Haddad" begin with the same name; an address beside an address is none. */
+const namesOf = (name: string): [first: string, last: string] => {
+  if (name.includes('@')) return ['', '']
+  const [first = '', ...rest] = name.includes(',')
+    ? name.split(',').toReversed().join(' ').trim().split(/\s+/)
+    : name.trim().split(/\s+/)
+  return [first, rest.join(' ')]
+}
+
+/** As agents see it: a plan is one word, small on the wire. */
+const planName = (plan: string): string => plan.slice(0, 1).toUpperCase() + plan.slice(1)
+
+const valuesOf = async (db: Executor, email: string, name: string, agent: SignedIn): Promise<ReplyValues> => {
+  const known = email === '' ? undefined : await customerOf(db, email)
+  const [first, last] = known ? [known.first_name, known.last_name] : namesOf(name)
+  return {
+    first_name: first,
+    last_name: last,
+    full_name: `${first} ${last}`.trim(),
+    email,
+    company: known?.company_name ?? '',
+    plan: known ? planName(known.plan) : '',
+    agent_name: `${agent.first_name} ${agent.last_name}`.trim(),
+    agent_first_name: agent.first_name,
+    agent_email: agent.email,
+  }
+}
+
+export const fillSavedReply = read(
+  savedRepliesCalls.fillSavedReply,
+  async ({ id, email = '', name = '' }, { db, agent }) =>
+    fillReply(await requireReply(db, agent.id, id), await valuesOf(db, email.trim(), name, agent)),
+)

@@ -1,0 +1,89 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { addressesOf } from '../../../integrations/gmail/read-message.ts'
+import type { Database, Executor } from '../../../platform/database/database.ts'
+import { wakeWorker } from '../../../platform/jobs/jobs.ts'
+import { tellMail } from '../../../platform/live/tell-mail.ts'
+import { noteWrittenTo } from '../../../platform/mail/email-status.ts'
+import { writeAudit } from '../../../platform/pipeline/write-audit.ts'
+import { gmailDraftFiles, gmailDrafts, gmailSends } from '../mail-drafts/mail-writing-schema.ts'
+import { hasNewer } from '../mail-drafts/newer-message.ts'
+import { gmailSendWorker } from '../mail-drafts/send-worker-name.ts'
+import { setThreadDone } from '../mail-team/mail-thread.ts'
+import { changesOf } from '../sync/label-changes.ts'
+import { syncWorkerName } from '../sync/sync.ts'
+import { grouped, lockMails, writeLabels } from '../sync/write-labels.ts'
+
+type Send = typeof gmailSends.$inferSelect
+
+const byWorker = (kind: string) => ({ call: gmailSendWorker, kind, agentId: null })
+
+/** The conversation that a mail answered leaves the inbox, or is done, as whoever sent it asked. */
+const doAfterwards = async (db: Executor, send: Send, threadId: number): Promise<void> => {
+  const { afterwards, agent_id, seen_message_id } = send
+  if (afterwards === 'nothing') return
+  // Somebody wrote since the agent looked: it stays before their eyes.
+  if (await hasNewer(db, { threadId, seenId: seen_message_id, agentId: agent_id })) return
+  const groups = grouped(changesOf(await lockMails(db, [threadId]), 'archive', { one: false }))
+  const touched = await writeLabels(db, groups)
+  const archived = { data: null, target: threadId, before: {}, after: { change: 'archive', mails: groups } }
+  if (touched.length > 0) await writeAudit(db, byWorker('mail_thread'), archived)
+  if (afterwards === 'done') await setThreadDone(db, threadId, { agentId: agent_id })
+}
+
+/** Who has the mail's conversation or their sends before them sees what became of it. */
+const tell = (db: Executor, { account_id }: Send, threadId: number | null): Promise<void> =>
+  tellMail(db, { accounts: [account_id], threads: threadId === null ? [] : [threadId] })
+
+/** Keeps that a mail is out. Its text is with Gmail now, and its draft is none any more. */
+export const markSent = (db: Database, send: Send, gmailId: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(gmailSends)
+      .set({ state: 'sent', sent_at: sql`now()`, gmail_id: gmailId, failure: '' })
+      .where(and(eq(gmailSends.id, send.id), ne(gmailSends.state, 'sent')))
+      .returning({ id: gmailSends.id })
+    if (!changed) return
+    const [draft] = await tx
+      .update(gmailDrafts)
+      .set({ deleted_at: sql`now()`, gmail_draft_id: null, gmail_message_id: null, html: '' })
+      .where(eq(gmailDrafts.id, send.draft_id))
+      .returning({
+        thread_id: gmailDrafts.thread_id,
+        to: gmailDrafts.to,
+        cc: gmailDrafts.cc,
+        bcc: gmailDrafts.bcc,
+      })
+    if (draft) await noteWrittenTo(tx, addressesOf(draft))
+    await tx.delete(gmailDraftFiles).where(eq(gmailDraftFiles.draft_id, send.draft_id))
+    await writeAudit(tx, byWorker('mail_send'), {
+      data: null,
+      target: send.id,
+      before: { state: send.state },
+      after: { state: 'sent' },
+    })
+    const threadId = draft?.thread_id ?? null
+    if (threadId !== null) await doAfterwards(tx, send, threadId)
+    await tell(tx, send, threadId)
+    await wakeWorker(tx, syncWorkerName)
+  })
+
+/** Keeps what became of a mail that is not out. */
+export const keepSend = (db: Database, send: Send, values: Partial<Pick<Send, 'state' | 'failure'>>): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(gmailSends)
+      .set(values)
+      // Not where somebody took it back meanwhile.
+      .where(and(eq(gmailSends.id, send.id), eq(gmailSends.state, send.state)))
+      .returning({ id: gmailSends.id })
+    if (!changed) return
+    const [draft] = await tx.select().from(gmailDrafts).where(eq(gmailDrafts.id, send.draft_id))
+    if (values.state !== undefined && values.state !== send.state)
+      await writeAudit(tx, byWorker('mail_send'), {
+        data: null,
+        target: send.id,
+        before: { state: send.state },
+        after: values,
+      })
+    await tell(tx, send, draft?.thread_id ?? null)
+  })

@@ -1,0 +1,40 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { demoGrant, type Writer } from '../../../../seed/mail/demo-grant.ts'
+import { tokenOwner } from '../../../integrations/gmail/mailbox.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { customers } from '../../../platform/records/schema.ts'
+import type { Secrets } from '../../../platform/secrets/seal.ts'
+import { gmailAccounts } from './gmail-schema.ts'
+
+const mostWriters = 150
+
+/** Customers that the mails of the demonstration are by, of as many companies as there are. */
+export const demoWriters = async (db: Database): Promise<Writer[]> =>
+  db
+    .select({
+      first_name: customers.first_name,
+      last_name: customers.last_name,
+      email: customers.email,
+      company_name: customers.company_name,
+    })
+    .from(customers)
+    .where(and(eq(customers.blocked, false), eq(customers.spam, false)))
+    .orderBy(asc(sql`${customers.id} % 7`), asc(customers.id))
+    .limit(mostWriters)
+
+/** In a development console that never had one, the demonstration's first mailbox stands connected. */
+export const connectDemoMailbox = async (db: Database, secrets: Secrets): Promise<void> => {
+  await db.transaction(async (tx) => {
+    const { email, refreshToken } = demoGrant
+    const [any] = await tx.select({ id: gmailAccounts.id }).from(gmailAccounts).limit(1)
+    if (any) return
+    const [row] = await tx
+      .insert(gmailAccounts)
+      .values({ email, name: 'Example Support', scopes: ['https://www.googleapis.com/auth/gmail.modify'] })
+      .onConflictDoNothing()
+      .returning({ id: gmailAccounts.id })
+    if (!row) return
+    const refresh_token = secrets.seal(refreshToken, tokenOwner(row.id))
+    await tx.update(gmailAccounts).set({ refresh_token }).where(eq(gmailAccounts.id, row.id))
+  })
+}

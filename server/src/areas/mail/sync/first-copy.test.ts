@@ -1,0 +1,55 @@
+import type { PoolClient } from 'pg'
+import { googleMailboxes } from '../../../testing/google-mailboxes.ts'
+import { testServer } from '../../../testing/server.ts'
+import { gmailAccounts } from './gmail-schema.ts'
+
+const server = testServer()
+const box = googleMailboxes(server, { mails: 60 })
+
+let client: PoolClient
+let told: string[]
+let whenTold: () => void
+beforeEach(async () => {
+  told = []
+  whenTold = () => {}
+  client = await server.db.$client.connect()
+  client.on('notification', ({ payload = '' }) => {
+    told.push(payload)
+    whenTold()
+  })
+})
+afterEach(() => client.release(true))
+
+const isTold = (times: number) =>
+  new Promise<void>((resolve) => {
+    whenTold = () => told.length >= times && resolve()
+    whenTold()
+  })
+/** As after another grant: all of it is to be copied, but what is here already is the same. */
+const beginAnew = async () => {
+  await box.sync()
+  await server.db.update(gmailAccounts).set({ history_id: '' })
+  await client.query('listen live')
+}
+
+test('tabs are told when the copy of a mailbox begins, how far it is, and when it ends', async () => {
+  await beginAnew()
+  await box.sync()
+  await isTold(3)
+  const { id, full_sync_started_at } = await box.account()
+  expect(full_sync_started_at).toBeNull()
+  expect(told[0]).toBe(`mail ${id} `)
+  expect(told.every((payload) => payload.startsWith(`mail ${id} `))).toBe(true)
+})
+
+test('of a mailbox that holds nothing too', async () => {
+  for (const { gmail_id } of await box.sync().then(box.messages))
+    await box.ask(`messages/${gmail_id}`, { method: 'DELETE' })
+  await box.sync()
+  await beginAnew()
+  await box.sync()
+  await isTold(2)
+  const { id, full_sync_started_at, full_sync_total } = await box.account()
+  expect([full_sync_started_at, full_sync_total]).toEqual([null, 0])
+  expect(told).toEqual([`mail ${id} `, `mail ${id} `])
+})

@@ -1,0 +1,126 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { isGmailFailed } from '../../../integrations/gmail/failure.ts'
+import { type GmailAccess, type OpenMailbox, workOnMailbox } from '../../../integrations/gmail/mailbox.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { BackgroundWorker } from '../../../platform/jobs/jobs.ts'
+import { tellMail } from '../../../platform/live/tell-mail.ts'
+import { onAccounts } from './account-lock.ts'
+import { gmailLabelPushes, gmailMessages } from './gmail-schema.ts'
+import { pushWorkerName } from './push-worker.ts'
+import { connectedAccounts } from './sync.ts'
+import { takeMessages } from './take-messages.ts'
+
+/** Of one request. */
+const mostMessages = 1_000
+/** Of one round; what is more waits for the next, which follows at once. */
+const mostPushes = 5_000
+
+interface Push {
+  readonly id: number
+  readonly gmail_id: string
+  readonly add: readonly string[]
+  readonly remove: readonly string[]
+}
+
+/** Mails that Gmail is told the same of. */
+export interface Told {
+  readonly add: readonly string[]
+  readonly remove: readonly string[]
+  readonly gmailIds: readonly string[]
+  readonly pushes: readonly number[]
+}
+
+/** What was done to a mail, the last word on each label, and the mails of which that is the same together. */
+export const coalesce = (pushes: readonly Push[]): Told[] => {
+  const byMail = Map.groupBy(pushes, ({ gmail_id }) => gmail_id)
+  const mails = [...byMail].map(([gmailId, own]) => {
+    const last = new Map<string, boolean>()
+    for (const { add, remove } of own) {
+      for (const label of remove) last.set(label, false)
+      for (const label of add) last.set(label, true)
+    }
+    const which = (added: boolean) =>
+      [...last]
+        .filter(([, is]) => is === added)
+        .map(([label]) => label)
+        .toSorted()
+    return { gmailId, add: which(true), remove: which(false), pushes: own.map(({ id }) => id) }
+  })
+  return [...Map.groupBy(mails, ({ add, remove }) => JSON.stringify([add, remove])).values()].flatMap((alike) =>
+    Array.from({ length: Math.ceil(alike.length / mostMessages) }, (_, page) => {
+      const some = alike.slice(page * mostMessages, (page + 1) * mostMessages)
+      return {
+        add: some[0]?.add ?? [],
+        remove: some[0]?.remove ?? [],
+        gmailIds: some.map(({ gmailId }) => gmailId),
+        pushes: some.flatMap((mail) => mail.pushes),
+      }
+    }),
+  )
+}
+
+const waitingOf = (db: Database, accountId: number): Promise<Push[]> =>
+  db
+    .select({
+      id: gmailLabelPushes.id,
+      gmail_id: gmailMessages.gmail_id,
+      add: gmailLabelPushes.add,
+      remove: gmailLabelPushes.remove,
+    })
+    .from(gmailLabelPushes)
+    .innerJoin(gmailMessages, eq(gmailMessages.id, gmailLabelPushes.message_id))
+    .where(and(eq(gmailLabelPushes.account_id, accountId), isNull(gmailLabelPushes.told_at)))
+    .orderBy(asc(gmailLabelPushes.id))
+    .limit(mostPushes)
+
+/** Tells Gmail; what it refuses for good, such as a label that is no more, is let go, and its own labels are taken. */
+const tell = async (db: Database, mailbox: OpenMailbox, told: Told, signal: AbortSignal): Promise<void> => {
+  const these = inArray(gmailLabelPushes.id, [...told.pushes])
+  try {
+    await mailbox.api.modifyMessages(told.gmailIds, { add: told.add, remove: told.remove }, { signal })
+  } catch (error) {
+    if (!isGmailFailed(error, 'refused', 'notFound')) {
+      await db
+        .update(gmailLabelPushes)
+        .set({ tries: sql`${gmailLabelPushes.tries} + 1` })
+        .where(these)
+      throw error
+    }
+    await db.delete(gmailLabelPushes).where(these)
+    await takeMessages(db, mailbox, told.gmailIds, { signal, news: false })
+    return
+  }
+  await db.update(gmailLabelPushes).set({ told_at: sql`now()` }).where(these)
+}
+
+/** Nobody asked for a mail that long ago and has yet to keep what Gmail said. */
+const dropTold = (db: Database, accountId: number) =>
+  db.execute(
+    sql`delete from gmail_label_pushes where account_id = ${accountId} and told_at < now() - interval '1 hour'`,
+  )
+
+const pushAccount = async (db: Database, mailbox: OpenMailbox, signal: AbortSignal): Promise<void> => {
+  let told = false
+  for (;;) {
+    const waiting = await waitingOf(db, mailbox.id)
+    if (waiting.length === 0 || signal.aborted) break
+    for (const group of coalesce(waiting)) await tell(db, mailbox, group, signal)
+    told = true
+  }
+  if (!told) return
+  await dropTold(db, mailbox.id)
+  await tellMail(db, { accounts: [mailbox.id] })
+}
+
+/** Tells Gmail what was done to labels here. */
+export const pushLabels = (db: Database, access: GmailAccess, signal: AbortSignal): Promise<void> =>
+  connectedAccounts(db).then((ids) =>
+    onAccounts(db, 'push', ids, (id) => workOnMailbox(db, access, id, (mailbox) => pushAccount(db, mailbox, signal))),
+  )
+
+/** Woken with every change; and every minute, for what Gmail could not be told then. */
+export const gmailPush = (access: GmailAccess): BackgroundWorker => ({
+  name: pushWorkerName,
+  cron: '* * * * *',
+  run: ({ db, signal }) => (access.gmail === null ? Promise.resolve() : pushLabels(db, access, signal)),
+})

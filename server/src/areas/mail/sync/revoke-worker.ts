@@ -1,0 +1,45 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { isGmailFailed } from '../../../integrations/gmail/failure.ts'
+import { type GmailAccess, tokenIn } from '../../../integrations/gmail/mailbox.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { BackgroundWorker } from '../../../platform/jobs/jobs.ts'
+import { gmailAccounts } from './gmail-schema.ts'
+
+export const revokeWorker = 'gmailRevoke'
+
+/**
+ * Ends one grant of a mailbox that was disconnected. Its row stays locked meanwhile: with this grant Google would end
+ * one that is given at the same moment, so who connects it anew waits.
+ */
+const revokeOne = (db: Database, { gmail, secrets }: GmailAccess, signal: AbortSignal): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const [account] = await tx
+      .select()
+      .from(gmailAccounts)
+      .where(and(eq(gmailAccounts.state, 'disconnected'), isNotNull(gmailAccounts.refresh_token)))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    if (!account?.refresh_token || !gmail || signal.aborted) return false
+    const { id, refresh_token } = account
+    // One that cannot be read any more is given up.
+    await Promise.resolve()
+      .then(() => gmail.consent.revoke(tokenIn(secrets, refresh_token, id)))
+      .catch((error: unknown) => {
+        if (!isGmailFailed(error, 'revoked')) throw error
+      })
+    await tx.update(gmailAccounts).set({ refresh_token: null }).where(eq(gmailAccounts.id, account.id))
+    return true
+  })
+
+/** Tells Google which mailboxes were disconnected; one that it could not be told of waits for the next run. */
+export const gmailRevoke = (access: GmailAccess): BackgroundWorker => ({
+  name: revokeWorker,
+  cron: '*/5 * * * *',
+  run: async ({ db, signal }) => {
+    try {
+      while (await revokeOne(db, access, signal));
+    } catch (error) {
+      if (!isGmailFailed(error)) throw error
+    }
+  },
+})

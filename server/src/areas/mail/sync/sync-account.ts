@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import { isGmailFailed } from '../../../integrations/gmail/failure.ts'
+import type { OpenMailbox } from '../../../integrations/gmail/mailbox.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { beginCopy, copyPage } from './first-copy.ts'
+import { gmailAccounts } from './gmail-schema.ts'
+import { syncDrafts } from './sync-drafts.ts'
+import { followHistory } from './sync-history.ts'
+import { syncLabels } from './sync-labels.ts'
+
+/** A run ends after this, so that other mailboxes get theirs; the next goes on. */
+const runMs = 30_000
+/** While old mails are copied, new ones come no later than this. */
+const newsEveryMs = 10_000
+
+const placeOf = async (db: Database, id: number) => {
+  const { history_id, full_sync_page, full_sync_started_at } = gmailAccounts
+  const [place] = await db
+    .select({ history_id, full_sync_page, full_sync_started_at })
+    .from(gmailAccounts)
+    .where(eq(gmailAccounts.id, id))
+  return place ?? { history_id: '', full_sync_page: null, full_sync_started_at: null }
+}
+
+/** What is new; all of it, where nothing is copied yet or Gmail does not remember what changed since. */
+const follow = async (db: Database, mailbox: OpenMailbox, signal: AbortSignal): Promise<void> => {
+  const { history_id } = await placeOf(db, mailbox.id)
+  if (history_id === '') return void (await beginCopy(db, mailbox, signal))
+  try {
+    await followHistory(db, mailbox, history_id, signal)
+  } catch (error) {
+    if (!isGmailFailed(error, 'notFound')) throw error
+    await beginCopy(db, mailbox, signal)
+  }
+}
+
+/** Brings the copy of a mailbox up to what Gmail has; `more`: old mails are still to be copied. */
+export const syncAccount = async (
+  db: Database,
+  mailbox: OpenMailbox,
+  signal: AbortSignal,
+  forMs = runMs,
+): Promise<'done' | 'more'> => {
+  const endAt = Date.now() + forMs
+  await syncLabels(db, mailbox, signal)
+  await follow(db, mailbox, signal)
+  let newsAt = Date.now() + newsEveryMs
+  let { full_sync_page: page, full_sync_started_at: copying } = await placeOf(db, mailbox.id)
+  while (copying !== null) {
+    if (signal.aborted || Date.now() > endAt) return 'more'
+    if (Date.now() > newsAt) {
+      await follow(db, mailbox, signal)
+      newsAt = Date.now() + newsEveryMs
+    }
+    page = await copyPage(db, mailbox, page, signal)
+    if (page === null) copying = null
+  }
+  await syncDrafts(db, mailbox, signal)
+  return 'done'
+}

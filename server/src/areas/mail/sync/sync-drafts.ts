@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { isGmailFailed } from '../../../integrations/gmail/failure.ts'
+import type { OpenMailbox } from '../../../integrations/gmail/mailbox.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { adoptDraft, endDraft } from './adopt-draft.ts'
+
+/** Mails that Gmail calls drafts and that are none of ours, nor what is left of one that was sent or deleted here. */
+const unknownDrafts = async (db: Database, accountId: number): Promise<ReadonlySet<string>> => {
+  const { rows } = await db.execute<{ gmail_id: string }>(sql`
+    select m.gmail_id from gmail_thread_labels l join gmail_messages m on m.thread_id = l.thread_id
+    where l.account_id = ${accountId} and l.label_id = 'DRAFT'
+      and m.label_ids @> '{DRAFT}' and not m.label_ids @> '{TRASH}'
+      and not exists (
+        select from gmail_drafts d
+        where d.account_id = m.account_id
+          and (d.gmail_message_id = m.gmail_id or (d.rfc822_id = m.rfc822_id and d.deleted_at is not null)))`)
+  return new Set(rows.map(({ gmail_id }) => gmail_id))
+}
+
+/** Drafts of ours that Gmail was told of and of which the copy has no mail: they are gone, or were told of just now. */
+const missingDrafts = async (db: Database, accountId: number) => {
+  const { rows } = await db.execute<{ id: number; gmail_draft_id: string }>(sql`
+    select d.id::int as id, d.gmail_draft_id from gmail_drafts d
+    where d.account_id = ${accountId} and d.deleted_at is null and d.gmail_draft_id is not null
+      and d.pushed_version >= d.version
+      and not exists (
+        select from gmail_messages m where m.account_id = d.account_id and m.gmail_id = d.gmail_message_id)`)
+  return rows
+}
+
+/** The drafts of a mailbox by the mail that each is. */
+const draftsAtGmail = async ({ api }: OpenMailbox, signal: AbortSignal): Promise<ReadonlyMap<string, string>> => {
+  const byMessage = new Map<string, string>()
+  for (let pageToken: string | undefined; ; ) {
+    const { drafts = [], nextPageToken } = await api.listDrafts({ pageToken, signal })
+    for (const { id, message } of drafts) if (message) byMessage.set(message.id, id)
+    if (nextPageToken === undefined) return byMessage
+    pageToken = nextPageToken
+  }
+}
+
+const passOver = (error: unknown): void => {
+  if (!isGmailFailed(error, 'notFound')) throw error
+}
+
+/** Lets our drafts follow what was written, changed, sent or deleted in Gmail itself. Mostly there is nothing to ask. */
+export const syncDrafts = async (db: Database, mailbox: OpenMailbox, signal: AbortSignal): Promise<void> => {
+  const unknown = await unknownDrafts(db, mailbox.id)
+  if (unknown.size > 0)
+    for (const [messageId, draftId] of await draftsAtGmail(mailbox, signal))
+      if (unknown.has(messageId)) await adoptDraft(db, mailbox, draftId, signal).catch(passOver)
+  for (const { id, gmail_draft_id } of await missingDrafts(db, mailbox.id)) {
+    const isThere = await mailbox.api.getDraft(gmail_draft_id, { format: 'minimal', signal }).catch(passOver)
+    if (!isThere) await endDraft(db, mailbox, id)
+  }
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import type { OpenMailbox } from '../../../integrations/gmail/mailbox.ts'
+import type { Shape } from '../../../integrations/gmail/shapes.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { takeMessages } from './take-messages.ts'
+
+/** Mails that are read before they are kept: whole ones, in memory. */
+const atOnce = 50
+
+type Records = NonNullable<Shape<'history'>['history']>
+
+/** Mails that were touched, and those that are no more: what came and went again is the latter. */
+const touchedBy = (records: Records): { readonly touched: string[]; readonly gone: string[] } => {
+  const ids = (name: 'messagesAdded' | 'messagesDeleted' | 'labelsAdded' | 'labelsRemoved') =>
+    records.flatMap((record) => (record[name] ?? []).map(({ message }) => message.id))
+  const gone = new Set(ids('messagesDeleted'))
+  const touched = new Set([...ids('messagesAdded'), ...ids('labelsAdded'), ...ids('labelsRemoved')])
+  return { touched: [...touched].filter((id) => !gone.has(id)), gone: [...gone] }
+}
+
+/**
+ * Follows what changed in a mailbox since `from`, page by page: each is kept with how far it goes, so that whatever ends
+ * this is made good by the next run. Throws GmailFailed `notFound` where Gmail remembers not that far.
+ */
+export const followHistory = async (
+  db: Database,
+  mailbox: OpenMailbox,
+  from: string,
+  signal: AbortSignal,
+): Promise<void> => {
+  for (let pageToken: string | undefined; ; ) {
+    const { history = [], nextPageToken, historyId } = await mailbox.api.listHistory(from, { pageToken, signal })
+    const { touched, gone } = touchedBy(history)
+    const reached = nextPageToken === undefined ? historyId : (history.at(-1)?.id ?? from)
+    const progress = { history_id: reached, ...(nextPageToken === undefined && { synced_at: sql`now()` }) }
+    const later = touched.splice(atOnce)
+    for (let at = 0; at < later.length; at += atOnce)
+      await takeMessages(db, mailbox, later.slice(at, at + atOnce), { signal, news: true })
+    await takeMessages(db, mailbox, touched, { signal, gone, news: true, progress })
+    if (nextPageToken === undefined) return
+    pageToken = nextPageToken
+  }
+}

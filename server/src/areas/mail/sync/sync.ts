@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { type GmailAccess, workOnMailbox } from '../../../integrations/gmail/mailbox.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { type BackgroundWorker, wakeWorker } from '../../../platform/jobs/jobs.ts'
+import { onAccounts } from './account-lock.ts'
+import { gmailAccounts } from './gmail-schema.ts'
+import { syncAccount } from './sync-account.ts'
+import { NotOurs } from './take-messages.ts'
+
+export const syncWorkerName = 'gmailSync'
+
+export const connectedAccounts = async (db: Database): Promise<number[]> => {
+  const rows = await db.select({ id: gmailAccounts.id }).from(gmailAccounts).where(eq(gmailAccounts.state, 'connected'))
+  return rows.map(({ id }) => id)
+}
+
+/** Brings the copies of all mailboxes up to what Gmail has. */
+export const syncMailboxes = async (db: Database, access: GmailAccess, signal: AbortSignal): Promise<void> => {
+  let more = false
+  await onAccounts(db, 'sync', await connectedAccounts(db), async (id) => {
+    try {
+      await workOnMailbox(db, access, id, async (mailbox) => {
+        if ((await syncAccount(db, mailbox, signal)) === 'more') more = true
+      })
+    } catch (error) {
+      if (!(error instanceof NotOurs)) throw error
+    }
+  })
+  if (more && !signal.aborted) await wakeWorker(db, syncWorkerName)
+}
+
+/** Copies what comes and changes in the mailboxes: every minute, and whenever somebody asks. */
+export const gmailSync = (access: GmailAccess): BackgroundWorker => ({
+  name: syncWorkerName,
+  cron: '* * * * *',
+  run: ({ db, signal }) => (access.gmail === null ? Promise.resolve() : syncMailboxes(db, access, signal)),
+})

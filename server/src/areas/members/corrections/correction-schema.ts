@@ -1,0 +1,37 @@
+import type { correctionKinds, correctionStates } from '@console/remote-members/contract/calls/corrections'
+import { sql } from 'drizzle-orm'
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { at, createdAt, identity, line } from '../../../platform/database/columns.ts'
+import { agents, customers } from '../../../platform/records/schema.ts'
+
+const customerId = () =>
+  bigint({ mode: 'number' })
+    .notNull()
+    .references(() => customers.id)
+
+/** What a customer says is wrong in our data, one field a row. */
+export const corrections = pgTable(
+  'corrections',
+  {
+    id: identity(),
+    customer_id: customerId(),
+    kind: text().$type<(typeof correctionKinds)[number]>().notNull(),
+    /** Of `companies` or of `employees`, by the kind. */
+    record_id: bigint({ mode: 'number' }).notNull(),
+    field: text().notNull(),
+    reported: line(),
+    comment: line(),
+    state: text().$type<(typeof correctionStates)[number]>().notNull().default('open'),
+    /** What the field held when it was decided, and what it was set to. */
+    old_value: text(),
+    new_value: text(),
+    decided_by: bigint({ mode: 'number' }).references(() => agents.id),
+    decided_at: at(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    index('corrections_customer').on(t.customer_id, t.id),
+    index('corrections_record').on(t.kind, t.record_id, t.id),
+    index('corrections_open').on(t.kind, t.id).where(sql`${t.state} = 'open'`),
+  ],
+)

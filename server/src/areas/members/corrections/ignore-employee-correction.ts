@@ -1,0 +1,5 @@
+import { correctionsCalls } from '@console/remote-members/contract/calls/corrections'
+import { change } from '../../../platform/pipeline/handlers.ts'
+import { ignoring } from './ignore.ts'
+
+export const ignoreEmployeeCorrection = change(correctionsCalls.ignoreEmployeeCorrection, ignoring('employee'))

@@ -1,0 +1,9 @@
+import type { Customer } from '@console/shared/contract/calls/members'
+import { normalizeRange } from '../../admin/admin/ban-preview.ts'
+import { requireAccount } from '../customers/allowed.ts'
+
+/** The address that a ban of the customer would be of. */
+export const lastIpOf = (customer: Customer): string => {
+  requireAccount('banIp', customer)
+  return normalizeRange(customer.ip ?? '') // the action is closed where none is known
+}

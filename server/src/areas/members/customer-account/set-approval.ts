@@ -1,0 +1,41 @@
+import { customerAccountCalls } from '@console/remote-members/contract/calls/customer-account'
+import { mayOpen } from '@console/shared/contract/access'
+import type { Customer } from '@console/shared/contract/calls/members'
+import { Failed, invalidField } from '../../../platform/errors/failed.ts'
+import { change } from '../../../platform/pipeline/handlers.ts'
+import { answerOf, approve, isDecision, revoke, undoDecision } from '../../admin/approvals/decide.ts'
+import { lockSeen } from '../../admin/approvals/lock-seen.ts'
+import { lockRequest } from '../../admin/approvals/standing.ts'
+import { requireAccount } from '../customers/allowed.ts'
+import { type CustomerValues, loadCustomer, saveCustomer, undoCustomerChange } from '../customers/customer-change.ts'
+import { shownCustomer } from '../customers/shown-customer.ts'
+
+/** What an approval or its revocation saves, where the account allows it. */
+export const approvalOf = (decision: 'approve' | 'revoke', customer: Customer): CustomerValues => {
+  requireAccount(decision, customer)
+  return { approval: decision === 'approve' ? 'approved' : 'revoked' }
+}
+
+export const setApproval = change(customerAccountCalls.setApproval, {
+  load: async ({ customer_id, status, request_id, request_version: version }, context) => {
+    // An agent who decides on requests alone changes no other account.
+    if (request_id === undefined && !mayOpen(context.agent, 'edit-member')) throw new Failed('notAllowed')
+    if (request_id !== undefined) {
+      if (version === undefined) throw invalidField('request_version', 'Which version of the request was seen?')
+      const asked = await lockSeen(status, ['trial'])({ request_id, version }, context)
+      if (asked.customer_id !== customer_id) throw new Failed('notFound')
+    }
+    return loadCustomer(context.db, customer_id)
+  },
+  apply: async ({ customer_id, status, request_id, days }, before, { db, agent }) => {
+    if (request_id === undefined) return saveCustomer(db, before, approvalOf(status, before))
+    const asked = await lockRequest(db, agent, request_id)
+    const decided = await (status === 'approve' ? approve(db, agent, asked, { days }) : revoke(db, agent, asked))
+    return { ...(await answerOf(db, decided)), data: shownCustomer(agent, await loadCustomer(db, customer_id)) }
+  },
+  undo: async (change, db, agent) => {
+    if (isDecision(change.after)) return undoDecision(change, db, agent)
+    if (!mayOpen(agent, 'edit-member')) throw new Failed('notAllowed')
+    return undoCustomerChange(change, db, agent)
+  },
+})

@@ -1,0 +1,9 @@
+import { customerAccountCalls } from '@console/remote-members/contract/calls/customer-account'
+import { change } from '../../../platform/pipeline/handlers.ts'
+import { loadCustomer, saveCustomer, undoCustomerChange } from '../customers/customer-change.ts'
+
+export const setEncryption = change(customerAccountCalls.setEncryption, {
+  load: ({ customer_id }, { db }) => loadCustomer(db, customer_id),
+  apply: ({ status }, before, { db }) => saveCustomer(db, before, { encrypted: status }),
+  undo: undoCustomerChange,
+})

@@ -1,0 +1,26 @@
+import * as s from '@console/shared/contract/schema'
+import type { RoutePlugin } from '../../../app.ts'
+import { redeem } from '../../../integrations/main-site/redeem.ts'
+import { requireKey } from '../../../integrations/main-site/require-key.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { inputReader } from '../../../platform/pipeline/input.ts'
+
+export const readRedemption = inputReader({
+  method: 'POST',
+  path: 'sign-in-as',
+  input: s.object({
+    token: s.line(100, { min: 1 }),
+    /** From where the visitor came, where the main site says it. */
+    ip: s.optional(s.line(60)),
+  }),
+})
+
+/** POST /api/main-site/sign-in-as, by which the customers' site redeems the links of agents. */
+export const signInAs =
+  ({ db, key }: { readonly db: Database; readonly key: string }): RoutePlugin =>
+  (app) => {
+    app.post('/api/main-site/sign-in-as', { schema: { hide: true }, onRequest: requireKey(key) }, async (request) => ({
+      status: true,
+      data: await redeem(db, readRedemption(request), request.id),
+    }))
+  }

@@ -1,0 +1,20 @@
+import {
+  type AccountAction,
+  accountRefusal,
+  type SubscriptionAction,
+  subscriptionRefusal,
+} from '@console/remote-members/contract/customer-actions'
+import type { Customer } from '@console/shared/contract/calls/members'
+import { Failed } from '../../../platform/errors/failed.ts'
+
+/** Refuses what the state of the subscription does not allow. */
+export const requireSubscription = (action: SubscriptionAction, customer: Customer): void => {
+  const refusal = subscriptionRefusal(action, customer)
+  if (refusal !== null) throw new Failed(refusal)
+}
+
+/** Refuses what the state of the account does not allow. */
+export const requireAccount = (action: AccountAction, customer: Customer): void => {
+  const refusal = accountRefusal(action, customer)
+  if (refusal !== null) throw new Failed(refusal)
+}

@@ -1,0 +1,101 @@
+import { supportCalls } from '@console/remote-admin/contract/calls/support'
+import { mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
+import { timelineCalls } from '@console/remote-members/contract/calls/timeline'
+import { customer as customerSchema } from '@console/shared/contract/calls/members'
+import type { Call } from '@console/shared/contract/define-calls'
+import { eq } from 'drizzle-orm'
+import { calls } from '../../../calls.ts'
+import { agents, searchAlerts } from '../../../platform/records/schema.ts'
+import { addMailbox, addMails } from '../../../testing/mails.ts'
+import { testServer } from '../../../testing/server.ts'
+import { ticketAdder } from '../../../testing/tickets.ts'
+
+// What the permission map closes is told in no other way: not beside a ticket, a mail, or in a history.
+
+const server = testServer()
+const sales = server.as('sales')
+const may = async (...keys: string[]) =>
+  server.db
+    .update(agents)
+    .set({ permissions: Object.fromEntries(keys.map((key) => [key, true])) })
+    .where(eq(agents.id, await server.agentId('sales')))
+
+const secret = {
+  ...{ phone: '+4930901820', ip: '192.0.2.7', ip_location: 'Berlin', stripe_id: 'cus_secret', notes: 'pays late' },
+  ...{ street: '1 Main St', city: 'Ghent', postal_code: '9000' },
+}
+let customer: number
+let ticket: number
+let thread: number
+
+beforeAll(async () => {
+  customer = await server.addCustomer({
+    ...secret,
+    email: 'ann@acme.example',
+    company_name: 'Acme',
+    email_kind: 'work',
+  })
+  ticket = (await ticketAdder(server)({ requester_email: 'ann@acme.example', customer_id: customer })).prospect_id
+  const account = await addMailbox(server.db)
+  const [mail, colleague] = await addMails(server.db, account, [
+    { from: 'ann@acme.example' },
+    { from: 'bob@acme.example' },
+  ])
+  thread = mail?.threadId ?? 0
+  colleagueThread = colleague?.threadId ?? 0
+  await server.db.insert(searchAlerts).values({ customer_id: customer, text: '687 searches in 10 minutes' })
+})
+let colleagueThread: number
+
+const told = (value: unknown) => Object.values(secret).filter((text) => JSON.stringify(value).includes(text))
+
+test('beside a ticket: name, e-mail, company and plan, and all of it with the customer page', async () => {
+  await may('support-ticket', 'to-do')
+  const ask = async () => (await sales(supportCalls.getTicketCustomer, { prospect_id: ticket })).data.customer
+  const short = await ask()
+  expect(short).toMatchObject({ customer_id: customer, email: 'ann@acme.example', company_name: 'Acme' })
+  expect(told(short)).toEqual([])
+  await may('support-ticket', 'editmember')
+  expect(told(await ask())).toHaveLength(Object.keys(secret).length)
+})
+
+test('beside a mail: the same of its sender and of their colleagues', async () => {
+  await may('gmail')
+  const ask = async (thread_id: number) => (await sales(mailTeamCalls.getSender, { thread_id })).data
+  expect((await ask(thread)).customer).toMatchObject({ customer_id: customer, first_name: 'Ada' })
+  expect(told(await ask(thread))).toEqual([])
+  const { colleagues } = await ask(colleagueThread)
+  expect(colleagues).toMatchObject([{ email: 'ann@acme.example' }])
+  expect(told(colleagues)).toEqual([])
+  await may('gmail', 'editmember')
+  expect(told(await ask(thread))).toHaveLength(Object.keys(secret).length)
+  expect(told((await ask(colleagueThread)).colleagues).length).toBeGreaterThan(0)
+})
+
+test('in a history: alerts are told to those alone who may open their screen', async () => {
+  const kinds = async () =>
+    (await sales(timelineCalls.listTimeline, { customer_id: customer })).data.past.map(({ kind }) => kind)
+  await may('editmember')
+  expect(await kinds()).not.toContain('abuse')
+  await may('editmember', 'alerts')
+  expect(await kinds()).toContain('abuse')
+})
+
+test('every call that answers with whole customers belongs to the customer page, or is tried above', () => {
+  const whole = JSON.stringify(customerSchema)
+  const others = Object.entries(calls).flatMap(([area, group]) =>
+    Object.entries(group)
+      .filter(([, { output, access }]: [string, Call]) => {
+        const isOfPage = typeof access === 'object' && access.screens.every((screen) => screen === 'edit-member')
+        return JSON.stringify(output).includes(whole) && !isOfPage
+      })
+      .map(([name]) => `${area}.${name}`),
+  )
+  expect(others.sort()).toEqual(
+    [
+      // The first shortens it as those above do; the second answers with what the agent has just written.
+      ...['customerAccount.setApproval', 'newCustomers.createCustomer'],
+      ...['mailTeam.getSender', 'support.getTicketCustomer'],
+    ].sort(),
+  )
+})

@@ -1,0 +1,92 @@
+import { type Customer, customerFlags } from '@console/shared/contract/calls/members'
+import { eq, sql } from 'drizzle-orm'
+import { type Executor, isTaken } from '../../../platform/database/database.ts'
+import { Failed } from '../../../platform/errors/failed.ts'
+import { changedFields } from '../../../platform/pipeline/changed-fields.ts'
+import type { Changed, Undo } from '../../../platform/pipeline/handlers.ts'
+import { customers } from '../../../platform/records/schema.ts'
+import { readCustomer } from './customer.ts'
+
+type Saved = Partial<typeof customers.$inferInsert>
+/** What a save may hold: every field that the customer's wire form shows as it is stored, and the flags. */
+export type CustomerValues = Omit<
+  Saved,
+  | 'id'
+  | 'company_id'
+  | 'created_at'
+  | 'last_seen_at'
+  | 'updated_at'
+  | 'version'
+  | 'password_hash'
+  | 'member_permissions'
+>
+type Flags = Record<(typeof customerFlags)[number], boolean>
+
+/** The customer of a change, locked. */
+export const loadCustomer = async (db: Executor, id: number): Promise<Customer> => {
+  const customer = await readCustomer(db, id, 'lock')
+  if (!customer) throw new Failed('notFound')
+  return customer
+}
+
+/** Each flag as the column that it is. */
+const flagsOf = (customer: Customer): Flags =>
+  // One entry for each flag.
+  Object.fromEntries(customerFlags.map((flag) => [flag, customer.flags.includes(flag)])) as Flags
+
+/** A customer by the names under which their fields are stored. */
+export const storedFields = (customer: Customer): Record<string, unknown> => ({ ...customer, ...flagsOf(customer) })
+
+/** A team has one subscription: its members carry the owner's status and plan. Gives those whom it changed. */
+const mirrorToTeam = async (db: Executor, ownerId: number): Promise<number[]> => {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    update ${customers} m set status = o.status, plan = o.plan, version = m.version + 1, updated_at = now()
+    from ${customers} o
+    where o.id = ${ownerId} and m.parent_id = o.id and (m.status, m.plan) is distinct from (o.status, o.plan)
+    returning m.id`)
+  return rows.map(({ id }) => Number(id)).sort((a, b) => a - b)
+}
+
+const write = async (db: Executor, id: number, values: Saved): Promise<number[]> => {
+  try {
+    await db
+      .update(customers)
+      .set({ ...values, version: sql`${customers.version} + 1`, updated_at: sql`now()` })
+      .where(eq(customers.id, id))
+  } catch (error) {
+    if (isTaken(error, 'customers_email'))
+      throw new Failed('emailTaken', { fields: { email: ['Another customer has this e-mail.'] } })
+    throw error
+  }
+  return 'status' in values || 'plan' in values ? mirrorToTeam(db, id) : []
+}
+
+/** Saves some fields of a customer, flags by their names; the same values again are no change. */
+export const saveCustomer = async (
+  db: Executor,
+  before: Customer,
+  values: CustomerValues,
+): Promise<Changed<Customer>> => {
+  const stored = storedFields(before)
+  const old = Object.fromEntries(Object.keys(values).map((name) => [name, stored[name]]))
+  const { after } = changedFields(old, values)
+  if (Object.keys(after as Saved).length === 0) return { data: before, unchanged: true } // two records give a record
+  const target = before.customer_id
+  const also = await write(db, target, values)
+  // Its lock is held since it was loaded.
+  const data = await readCustomer(db, target)
+  if (!data) throw new Failed('notFound')
+  return { data, target, ...(also.length > 0 && { also }), before: old, after: values }
+}
+
+/** Puts the changed fields back, if they still are what the change made them. */
+export const undoCustomerChange: Undo = async ({ target, before, after }, db) => {
+  const customer = await loadCustomer(db, Number(target))
+  const current = storedFields(customer)
+  const made = after as Record<string, unknown> // saveCustomer wrote both: records of the fields that differ
+  if (Object.entries(made).some(([field, value]) => current[field] !== value)) throw new Failed('notUndoable')
+  await write(db, Number(target), before as Saved).catch((error: unknown) => {
+    // Meanwhile somebody else has the old e-mail.
+    throw error instanceof Failed ? new Failed('notUndoable') : error
+  })
+}

@@ -1,0 +1,101 @@
+import { timelineCalls } from '@console/remote-members/contract/calls/timeline'
+import type { FoundCustomer } from '@console/shared/contract/calls/members'
+import type { IdentifierKind } from '@console/shared/contract/identifier-kinds'
+import type { Database } from '../../../platform/database/database.ts'
+import { read } from '../../../platform/pipeline/handlers.ts'
+import { identify } from './identify.ts'
+import { searchQuery } from './search-customers.ts'
+import { type SearchField, searchLimit } from './search-sql.ts'
+
+const shownOfEach = 5
+const searchesAtOnce = 4
+const allFields: ReadonlySet<SearchField> = new Set([
+  'first_name',
+  'last_name',
+  'email',
+  'company',
+  'company_url',
+  'phone',
+  'ip',
+  'customer_id',
+])
+
+interface Asked {
+  readonly number: number
+  readonly value: string
+}
+
+/** By what index a customer is found; a name is searched for. */
+const conditions: Readonly<Record<Exclude<IdentifierKind, 'text'>, string>> = {
+  stripe_id: 'c.stripe_id = asked.value',
+  customer_id: 'c.id = asked.value::bigint',
+  email: 'lower(c.email) = asked.value',
+  ip: 'c.ip <<= asked.value::inet',
+  phone: "c.phone = asked.value and c.phone <> ''",
+  domain: "c.company_url = asked.value and c.company_url <> ''",
+}
+
+/** What may be a part of what is stored, or be meant as something else. */
+const searchedToo: readonly IdentifierKind[] = ['phone', 'domain']
+
+type Found = FoundCustomer & { readonly number: number }
+
+/** All of one kind by one statement, each by its own probe of the index. */
+const findByKind = async (db: Database, condition: string, asked: readonly Asked[]): Promise<Found[]> => {
+  const { rows } = await db.$client.query<Found>(
+    `select asked.number, f.id::int as customer_id, f.first_name, f.last_name, f.email, f.stripe_id, host(f.ip) as ip
+     from unnest($1::int[], $2::text[]) as asked (number, value)
+     cross join lateral (select * from customers c where ${condition} limit ${searchLimit}) f
+     order by asked.number, f.id`,
+    [asked.map(({ number }) => number), asked.map(({ value }) => value)],
+  )
+  return rows
+}
+
+const findByText = async (db: Database, { number, value }: Asked): Promise<Found[]> => {
+  const { rows } = await db.$client.query<Found>(searchQuery(value, allFields))
+  return rows.map(({ first_name, last_name, email, stripe_id, ip, customer_id }) => ({
+    ...{ number, first_name, last_name, email, stripe_id, ip },
+    customer_id: Number(customer_id), // the driver gives a bigint as text
+  }))
+}
+
+/** Some at a time, so that a paste of names leaves connections to others. */
+const findByTexts = async (db: Database, asked: readonly Asked[]): Promise<Found[]> => {
+  const found: Found[] = []
+  const waiting = [...asked]
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) found.push(...(await findByText(db, next)))
+  }
+  await Promise.all(Array.from({ length: searchesAtOnce }, lane))
+  return found
+}
+
+export const findMany = read(timelineCalls.findMany, async ({ lines }, { db }) => {
+  const meant = lines.map(identify)
+  const byKind = Map.groupBy(
+    meant.flatMap(({ kind, values }, number) => values.map((value) => ({ kind, number, value }))),
+    ({ kind }) => kind,
+  )
+  const found = await Promise.all(
+    [...byKind].map(([kind, asked]) =>
+      kind === 'text' ? findByTexts(db, asked) : findByKind(db, conditions[kind], asked),
+    ),
+  )
+  const byLine = Map.groupBy(found.flat(), ({ number }) => number)
+  // A number without its country, or a name that looks like a domain: what no index knows is searched for as it stands.
+  const searched = meant.flatMap(({ kind }, number) =>
+    searchedToo.includes(kind) && !byLine.has(number) ? [{ number, value: lines[number] ?? '' }] : [],
+  )
+  for (const [number, rows] of Map.groupBy(await findByTexts(db, searched), (row) => row.number))
+    byLine.set(number, rows)
+  return lines.map((line, index) => {
+    const rows = byLine.get(index) ?? []
+    return {
+      line,
+      kind: meant[index]?.kind ?? 'text',
+      found: rows.slice(0, shownOfEach).map(({ number: _number, ...row }) => row),
+      total: Math.min(rows.length, searchLimit),
+    }
+  })
+})

@@ -1,0 +1,9 @@
+import { eq } from 'drizzle-orm'
+import type { Executor } from '../../../platform/database/database.ts'
+import { Failed } from '../../../platform/errors/failed.ts'
+import { customers } from '../../../platform/records/schema.ts'
+
+/** What is read of a customer is read of one that there is. */
+export const requireCustomer = async (db: Executor, id: number): Promise<void> => {
+  if ((await db.$count(customers, eq(customers.id, id))) === 0) throw new Failed('notFound')
+}

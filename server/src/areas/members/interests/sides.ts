@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import type { Executor } from '../../../platform/database/database.ts'
+import { Failed } from '../../../platform/errors/failed.ts'
+import type { SignedIn } from '../../../platform/pipeline/handlers.ts'
+import { agents, customers } from '../../../platform/records/schema.ts'
+
+/** The customer that an agent is on the main site; null: the agent's account is not linked with one. */
+export const findOwnAccount = async (db: Executor, agent: SignedIn) => {
+  const [account] = await db
+    .select({ id: customers.id, first_name: customers.first_name, last_name: customers.last_name })
+    .from(agents)
+    .innerJoin(customers, eq(customers.id, agents.customer_id))
+    .where(eq(agents.id, agent.id))
+  return account ?? null
+}
+
+type Side = 'you' | 'customer'
+
+/** Who a side is: the customer in question, or the agent's own account. */
+export const sideOf = async (db: Executor, agent: SignedIn, side: Side, customerId: number): Promise<number> => {
+  if (side === 'customer') return customerId
+  const account = await findOwnAccount(db, agent)
+  if (account === null) throw new Failed('noOwnAccount')
+  return account.id
+}
+
+/** Both ends of a copy; what is copied belongs to `from`. */
+export const endsOfCopy = async (db: Executor, agent: SignedIn, from: Side, customerId: number) => {
+  const own = await sideOf(db, agent, 'you', customerId)
+  return from === 'you' ? { from: own, to: customerId } : { from: customerId, to: own }
+}

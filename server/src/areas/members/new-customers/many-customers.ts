@@ -1,0 +1,115 @@
+import type { newCustomersCalls } from '@console/remote-members/contract/calls/new-customers'
+import type { Standing } from '@console/remote-members/contract/customer-actions'
+import type { CustomerRow } from '@console/shared/contract/calls/members'
+import type { InputOf } from '@console/shared/contract/define-calls'
+import type { ErrorCode } from '@console/shared/contract/errors'
+import { limits } from '@console/shared/contract/limits'
+import type { BulkOutcome } from '@console/shared/contract/list'
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../../platform/database/database.ts'
+import { Failed } from '../../../platform/errors/failed.ts'
+import { customers } from '../../../platform/records/schema.ts'
+import { customersWhere } from '../customers/customer-filters.ts'
+import { newCustomersWhere } from './new-customer-filters.ts'
+
+type Selection = InputOf<typeof newCustomersCalls.setSpamOfMany>['selection']
+
+/** One customer of a bulk change, as far as its rules need to know them. */
+export type OneOfMany = Standing & Pick<CustomerRow, 'customer_id'>
+
+const selectedWhere = (selection: Selection): SQL | undefined => {
+  if ('ids' in selection) return inArray(customers.id, selection.ids)
+  return 'matching' in selection ? customersWhere(selection.matching) : newCustomersWhere(selection.matching_new)
+}
+
+/** All that a selection holds, locked in the order of their ids, so that two bulk changes never wait for each other. */
+export const loadMany = async (db: Executor, selection: Selection): Promise<OneOfMany[]> => {
+  const rows = await db
+    .select({
+      customer_id: customers.id,
+      blocked: customers.blocked,
+      disabled: customers.disabled,
+      spam: customers.spam,
+      status: customers.status,
+      approval: customers.approval,
+      parent_id: customers.parent_id,
+      ip: sql<string | null>`host(${customers.ip})`,
+      resign_cadence: customers.resign_cadence,
+      salesforce_contact_id: customers.salesforce_contact_id,
+    })
+    .from(customers)
+    .where(selectedWhere(selection))
+    .orderBy(customers.id)
+    .limit(limits.maxBulkRows + 1)
+    .for('update')
+  if (rows.length === 0) throw new Failed('notFound')
+  if (rows.length > limits.maxBulkRows) throw new Failed('tooManyRows')
+  return rows.map(({ blocked, disabled, spam, ...row }) => ({
+    ...row,
+    // No rule asks for the other flags.
+    flags: [
+      ...(blocked ? (['blocked'] as const) : []),
+      ...(disabled ? (['disabled'] as const) : []),
+      ...(spam ? (['spam'] as const) : []),
+    ],
+  }))
+}
+
+/** What is to become of one row: done, so already, or refused with a code. */
+export type Verdict = 'do' | 'unchanged' | ErrorCode
+
+export interface Judged {
+  readonly todo: readonly OneOfMany[]
+  readonly unchanged: number
+  readonly refused: readonly { readonly id: number; readonly code: ErrorCode }[]
+}
+
+export const judge = (rows: readonly OneOfMany[], verdictOf: (row: OneOfMany) => Verdict): Judged => {
+  const todo: OneOfMany[] = []
+  const refused: { id: number; code: ErrorCode }[] = []
+  for (const row of rows) {
+    const verdict = verdictOf(row)
+    if (verdict === 'do') todo.push(row)
+    else if (verdict !== 'unchanged') refused.push({ id: row.customer_id, code: verdict })
+  }
+  return { todo, refused, unchanged: rows.length - todo.length - refused.length }
+}
+
+const mostNamed = 200
+
+/** The answer: numbers, and the first of those that were refused by their names. */
+export const outcomeOf = async (db: Executor, { todo, unchanged, refused }: Judged): Promise<BulkOutcome> => {
+  const first = refused.slice(0, mostNamed)
+  const ids = first.map(({ id }) => id)
+  const names = await db
+    .select({
+      id: customers.id,
+      name: sql<string>`coalesce(nullif(trim(${customers.first_name} || ' ' || ${customers.last_name}), ''), ${customers.email})`,
+    })
+    .from(customers)
+    .where(inArray(customers.id, ids))
+  const nameOf = new Map(names.map(({ id, name }) => [id, name]))
+  return {
+    done: todo.length,
+    unchanged,
+    refused: first.map(({ id, code }) => ({ id, name: nameOf.get(id) ?? String(id), code })),
+    refused_total: refused.length,
+  }
+}
+
+/** A list of ids as one value: as many placeholders PostgreSQL does not take. */
+export const anyOf = (ids: readonly number[]): SQL => sql`${customers.id} = any(${`{${ids.join(',')}}`}::bigint[])`
+
+/** Sets fields of many customers; `where` narrows them to those who still are as expected. Gives how many it changed. */
+export const writeMany = async (
+  db: Executor,
+  ids: readonly number[],
+  values: Partial<typeof customers.$inferInsert>,
+  where?: SQL,
+): Promise<number> => {
+  const { rowCount } = await db
+    .update(customers)
+    .set({ ...values, version: sql`${customers.version} + 1`, updated_at: sql`now()` })
+    .where(where === undefined ? anyOf(ids) : sql`${anyOf(ids)} and ${where}`)
+  return rowCount ?? 0
+}

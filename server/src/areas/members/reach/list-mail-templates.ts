@@ -1,0 +1,18 @@
+import { reachCalls } from '@console/remote-members/contract/calls/reach'
+import { eq } from 'drizzle-orm'
+import { read } from '../../../platform/pipeline/handlers.ts'
+import { mailTemplates } from './reach-schema.ts'
+
+export const listMailTemplates = read(reachCalls.listMailTemplates, ({ kind }, { db }) =>
+  db
+    .select({
+      id: mailTemplates.id,
+      kind: mailTemplates.kind,
+      name: mailTemplates.name,
+      subject: mailTemplates.subject,
+      text: mailTemplates.text,
+    })
+    .from(mailTemplates)
+    .where(kind === undefined ? undefined : eq(mailTemplates.kind, kind))
+    .orderBy(mailTemplates.kind, mailTemplates.name),
+)

@@ -1,0 +1,5 @@
+import type { SignedIn } from '../../../platform/pipeline/handlers.ts'
+
+/** An agent as they sign their mails. */
+export const nameOf = ({ first_name, last_name }: Pick<SignedIn, 'first_name' | 'last_name'>): string =>
+  `${first_name} ${last_name}`.trim()

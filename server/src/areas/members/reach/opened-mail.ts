@@ -1,0 +1,44 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { RoutePlugin } from '../../../app.ts'
+import { type Database, driverError } from '../../../platform/database/database.ts'
+import { noteMailed } from '../../../platform/mail/email-status.ts'
+import { hashToken } from '../../../platform/session/session.ts'
+import { campaignRecipients } from './reach-schema.ts'
+
+/** One transparent point. */
+const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+const path = '/mail/opened.gif'
+
+/** Address of the picture of one mail. The token is in the query, which no log line has. */
+export const openedAt = (publicUrl: string, token: string): string => `${publicUrl}${path}?${token}`
+
+const noteOpened = async (db: Database, token: string): Promise<void> => {
+  const [opened] = await db
+    .update(campaignRecipients)
+    .set({ opened_at: sql`now()` })
+    .where(and(eq(campaignRecipients.open_hash, hashToken(token)), isNull(campaignRecipients.opened_at)))
+    .returning({ customer_id: campaignRecipients.customer_id })
+  if (opened) await noteMailed(db, opened.customer_id, 'opened')
+}
+
+/** Notes that a mail of a campaign was opened. Whatever is asked for, the answer is the same picture. */
+export const openedMail =
+  ({ db }: { readonly db: Database }): RoutePlugin =>
+  (app) => {
+    app.get(path, { schema: { hide: true } }, async (request, reply) => {
+      const [, token = ''] = /\?([\w-]{43})$/.exec(request.url) ?? []
+      if (token !== '')
+        await noteOpened(db, token).catch((error: unknown) =>
+          request.log.warn({ code: driverError(error)?.code }, 'an opened mail could not be noted'),
+        )
+      return (
+        reply
+          .header('cache-control', 'no-store')
+          // Drawn by mail programs on pages of their own.
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .type('image/gif')
+          .send(picture)
+      )
+    })
+  }

@@ -1,0 +1,27 @@
+import type { reachCalls } from '@console/remote-members/contract/calls/reach'
+import type { InputOf } from '@console/shared/contract/define-calls'
+import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
+import { customers } from '../../../platform/records/schema.ts'
+import { customersWhere } from '../customers/customer-filters.ts'
+
+export type ReachFilters = NonNullable<InputOf<typeof reachCalls.listReachCustomers>['filters']>
+export type ReachSelection = InputOf<typeof reachCalls.previewCampaign>['selection']
+
+/** Who may be written to at all. Written as the index `customers_reach` has it. */
+export const mayBeWrittenTo = sql`not ${customers.blocked} and not ${customers.spam}`
+const hasBounced = eq(customers.email_status, 3)
+
+/** Who may be written to and is at an address that works. */
+export const isReachable: SQL = sql`(${mayBeWrittenTo} and ${not(hasBounced)})`
+
+/** The condition of the list of /reach-customers (spec §3: `email_status` is 0 where nothing is said). */
+export const reachWhere = ({ email_status = '0', ...filters }: ReachFilters = {}): SQL | undefined =>
+  and(
+    email_status === 'any' ? undefined : eq(customers.email_status, Number(email_status)),
+    mayBeWrittenTo,
+    customersWhere(filters),
+  )
+
+/** The condition of a selection: what the list shows, or whoever was named. */
+export const selectedWhere = (selection: ReachSelection): SQL | undefined =>
+  'ids' in selection ? inArray(customers.id, selection.ids) : reachWhere(selection.matching)

@@ -1,0 +1,35 @@
+import type { FigureInRange } from '@console/remote-reports/contract/figure-values'
+import type { FigureId } from '@console/remote-reports/contract/figures'
+import type { FigureSeries, ReportRange } from '@console/remote-reports/contract/report-range'
+import type { Executor } from '../../../platform/database/database.ts'
+import { readStamp } from './figures.ts'
+import { eachDay, rangeBefore, requireRange } from './range.ts'
+
+const valuesOf = ({ total, days }: FigureSeries) => ({ total, values: days.map(({ value }) => value) })
+
+/** Some figures as a report tells of them: of a range by day and, where it is asked for, of the days right before. */
+export const figuresInRange = async <const F extends FigureId>(
+  db: Executor,
+  figures: readonly F[],
+  { from, to, compare = false }: ReportRange & { readonly compare?: boolean | undefined },
+  seriesIn: (range: ReportRange) => Promise<Record<F, FigureSeries>>,
+) => {
+  const range = { from, to }
+  requireRange(range)
+  const [stamp, series, before] = await Promise.all([
+    readStamp(db),
+    seriesIn(range),
+    compare ? seriesIn(rangeBefore(range)) : null,
+  ])
+  return {
+    stamp,
+    days: eachDay(range),
+    figures: figures.map(
+      (figure): FigureInRange<F> => ({
+        figure,
+        ...valuesOf(series[figure]),
+        before: before && valuesOf(before[figure]),
+      }),
+    ),
+  }
+}

@@ -1,0 +1,122 @@
+import { type FactSource, factSources } from '@console/remote-reports/contract/figures'
+import { sql } from 'drizzle-orm'
+import { type Database, driverError, type Executor } from '../../../platform/database/database.ts'
+import type { BackgroundWorker } from '../../../platform/jobs/jobs.ts'
+import { abuseEvents } from '../../admin/abuse/abuse-schema.ts'
+import { unlocks } from '../../members/unlocks/unlock-schema.ts'
+import {
+  apiRequests,
+  customerFacts,
+  figureDays,
+  rollUpMarks,
+  rollUpState,
+  usageDays,
+  usageSpans,
+} from './fact-schema.ts'
+import { makeDays } from './make-days.ts'
+
+/** Hours of the first turn: some days, so that the newest are right first. */
+const hoursAtFirst = 200
+/** A turn that is shorter is followed by one of twice as many hours, and one that is longer by one of half as many. */
+const quickMs = 1_000
+const longMs = 5_000
+
+interface Mark extends Record<string, unknown> {
+  readonly source: FactSource
+  readonly hour: string
+  /** The days that the hour is of: two where one begins within it. */
+  readonly days: string[]
+}
+
+/** The newest marked hours. An hour's last instant counts: days begin at half hours too, in some zones. */
+const readMarks = async (db: Executor, zone: string, most: number): Promise<Mark[]> => {
+  const { rows } = await db.execute<Mark>(sql`
+    select source, hour::text as hour, array[(hour at time zone ${zone})::date::text,
+      ((hour + interval '1 hour' - interval '1 microsecond') at time zone ${zone})::date::text] as days
+    from (select distinct source, hour from ${rollUpMarks} order by hour desc limit ${most}) m`)
+  return rows
+}
+
+/**
+ * One turn in the transaction of the caller, which must see one state of the database: takes marks, makes their days
+ * anew, drops the marks. Whoever holds the row of the state is the only one at it. Tells whether there may be more.
+ */
+export const rollUpTurn = async (tx: Executor, most: number): Promise<boolean> => {
+  const [state] = await tx.select({ zone: rollUpState.zone }).from(rollUpState).for('update', { skipLocked: true })
+  if (!state) return false
+  const marks = await readMarks(tx, state.zone, most)
+  for (const source of factSources) {
+    const days = new Set(marks.filter((mark) => mark.source === source).flatMap((mark) => mark.days))
+    await makeDays(tx, source, { zone: state.zone, days: [...days].sort() })
+  }
+  await tx.execute(sql`
+    delete from ${rollUpMarks} m using jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as taken(source text, hour timestamptz)
+    where m.hour = taken.hour and m.source = taken.source`)
+  const more = marks.length === most
+  if (!more) await tx.update(rollUpState).set({ as_of: sql`now()`, rebuilding: false })
+  return more
+}
+
+const isConflict = (error: unknown): boolean => ['40001', '40P01'].includes(driverError(error)?.code ?? '')
+
+/**
+ * Makes all days anew that facts have marked. A fact and its mark become visible together, so a turn that sees a mark
+ * sees its fact, and one that came later keeps its mark for the next.
+ */
+export const rollUp = async (db: Database, signal?: AbortSignal): Promise<void> => {
+  let hours = hoursAtFirst
+  for (let conflicts = 0; !signal?.aborted; ) {
+    const began = performance.now()
+    try {
+      const more = await db.transaction((tx) => rollUpTurn(tx, hours), { isolationLevel: 'repeatable read' })
+      if (!more) return
+      const took = performance.now() - began
+      if (took < quickMs) hours *= 2
+      else if (took > longMs) hours = Math.ceil(hours / 2)
+    } catch (error) {
+      // Another one has just been at it.
+      conflicts += 1
+      if (!isConflict(error) || conflicts > 5) throw error
+    }
+  }
+}
+
+/** Where the facts of each source begin and end. */
+const spans = sql`
+  select 'customers' as source, min(at) as first, max(at) as last from ${customerFacts}
+  union all select 'searches', min(at), max(at) from ${abuseEvents} where kind = 'search'
+  union all select 'unlocks', min(created_at), max(created_at) from ${unlocks}
+  union all select 'requests', min(at), max(at) from ${apiRequests}`
+
+/** Has everything made anew from the facts, beginning with the newest days; until then the old numbers stay. */
+export const markAll = async (db: Executor): Promise<void> => {
+  await db.execute(sql`
+    insert into ${rollUpMarks} (source, hour)
+    select source, generate_series(date_trunc('hour', first, 'UTC'), last, interval '1 hour') from (${spans}) s
+    where first is not null`)
+  // Days that have no facts any more.
+  await db.execute(sql`
+    insert into ${rollUpMarks} (source, hour)
+    select s.source, date_trunc('hour', (d.day + time '12:00') at time zone ${rollUpState.zone}, 'UTC')
+    from ${rollUpState}, (select distinct day from ${figureDays}) d,
+      unnest(${`{${factSources.join(',')}}`}::text[]) s(source)`)
+  await db.update(rollUpState).set({ rebuilding: true })
+}
+
+/** Sets the time zone of the reports. Another one than before: no day is the same, and all are made anew. */
+export const keepReportZone = (db: Database, zone: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [state] = await tx.select({ zone: rollUpState.zone }).from(rollUpState).for('update')
+    if (state?.zone === zone) return
+    for (const table of [figureDays, usageDays, usageSpans]) await tx.execute(sql`truncate ${table}`)
+    await tx.update(rollUpState).set({ zone, as_of: null })
+    await tx.execute(sql`select remake_billing_days()`)
+    await markAll(tx)
+  })
+
+/** Every minute, and at once after a start. */
+export const rollUpWorker: BackgroundWorker = {
+  name: 'roll-up',
+  cron: '* * * * *',
+  run: ({ db, signal }) => rollUp(db, signal),
+}

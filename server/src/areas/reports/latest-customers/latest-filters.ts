@@ -1,0 +1,27 @@
+import type { exportsCalls } from '@console/shared/contract/calls/exports'
+import type { InputOf } from '@console/shared/contract/define-calls'
+import { and, eq, type SQL } from 'drizzle-orm'
+import { onDays } from '../../../platform/database/on-days.ts'
+import { customers } from '../../../platform/records/schema.ts'
+import { customersWhere, requireOrder } from '../../members/customers/customer-filters.ts'
+
+type Selection = InputOf<typeof exportsCalls.startCustomerExport>['selection']
+export type LatestFilters = Extract<Selection, { matching: unknown }>['matching']
+
+/** Spec §3. */
+export const usualLatest = { email_status: '0' } as const satisfies LatestFilters
+
+/** The condition of /latest_customer, whose days are those of the reports. */
+export const latestWhere = ({
+  email_status = usualLatest.email_status,
+  fromDate,
+  toDate,
+  ...filters
+}: LatestFilters = {}): SQL | undefined => {
+  requireOrder(fromDate, toDate)
+  return and(
+    email_status === 'any' ? undefined : eq(customers.email_status, Number(email_status)),
+    onDays(customers.created_at, { from: fromDate, to: toDate }),
+    customersWhere(filters),
+  )
+}

@@ -1,0 +1,31 @@
+import { stripeStatsCalls } from '@console/remote-reports/contract/calls/stripe-stats'
+import { read } from '../../../platform/pipeline/handlers.ts'
+import { readStamp } from '../figures/figures.ts'
+import { daysIn, requireRange } from '../figures/range.ts'
+import { readFailed, readSpans } from './stripe-stats.ts'
+
+/** A longer range is told by the month, unless it is asked for by the day. */
+const mostDays = 62
+
+export const getStripeStats = read(stripeStatsCalls.getStripeStats, async ({ from, to, compare, ...asked }, { db }) => {
+  const range = { from, to }
+  requireRange(range)
+  const step = asked.step ?? (daysIn(range) > mostDays ? 'month' : 'day')
+  const [stamp, { now, before, full, mix }, failed] = await Promise.all([
+    readStamp(db),
+    readSpans(db, range, step, compare === true),
+    readFailed(db),
+  ])
+  return {
+    time_zone: stamp.time_zone,
+    as_of: new Date().toISOString(),
+    step,
+    now: now.span,
+    before: before?.span ?? null,
+    ...(full && to === stamp.today && { full }),
+    points: now.points,
+    mrr_before: before?.points.map(({ mrr }) => mrr) ?? [],
+    ...mix,
+    failed,
+  }
+})

@@ -1,0 +1,14 @@
+import { stripeStatsCalls as calls } from '@console/remote-reports/contract/calls/stripe-stats'
+import { testServer } from '../../../testing/server.ts'
+
+const server = testServer()
+
+test('200 without a key the ledger says so', async () => {
+  const { data } = await server.as('su')(calls.getLedger, {})
+  expect(data).toMatchObject({ connected: false, listening: false })
+})
+
+test('409 notConfigured without a key nothing is compared', async () => {
+  expect((await server.as('su')(calls.startSync, {})).code).toBe('notConfigured')
+  expect(await server.auditRows('stripe_sync')).toEqual([])
+})

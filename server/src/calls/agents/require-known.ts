@@ -1,9 +1,0 @@
-import { eq } from 'drizzle-orm'
-import type { Executor } from '../../data/database.ts'
-import { agents } from '../../data/schema.ts'
-import { Failed } from '../../mechanism/failed.ts'
-
-/** Nobody of that id is notFound, not an empty list. */
-export const requireKnown = async (db: Executor, agentId: number): Promise<void> => {
-  if ((await db.$count(agents, eq(agents.id, agentId))) === 0) throw new Failed('notFound')
-}

@@ -1,8 +1,0 @@
-import { blockListsCalls } from '@console/remote-admin/contract/calls/block-lists'
-import { read } from '../../mechanism/handlers.ts'
-import { judgeDomains } from './judge-domains.ts'
-
-export const previewDomainImport = read(
-  blockListsCalls.previewDomainImport,
-  async ({ lines }, { db, signIn }) => (await judgeDomains(db, lines, signIn)).outcome,
-)

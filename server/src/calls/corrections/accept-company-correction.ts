@@ -1,5 +1,0 @@
-import { correctionsCalls } from '@console/remote-members/contract/calls/corrections'
-import { change } from '../../mechanism/handlers.ts'
-import { acceptance } from './accept.ts'
-
-export const acceptCompanyCorrection = change(correctionsCalls.acceptCompanyCorrection, acceptance('company'))

@@ -1,5 +1,0 @@
-import { correctionsCalls } from '@console/remote-members/contract/calls/corrections'
-import { change } from '../../mechanism/handlers.ts'
-import { ignoring } from './ignore.ts'
-
-export const ignoreEmployeeCorrection = change(correctionsCalls.ignoreEmployeeCorrection, ignoring('employee'))

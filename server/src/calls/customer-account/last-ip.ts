@@ -1,9 +1,0 @@
-import type { Customer } from '@console/shared/contract/calls/members'
-import { normalizeRange } from '../admin/ban-preview.ts'
-import { requireAccount } from '../members/allowed.ts'
-
-/** The address that a ban of the customer would be of. */
-export const lastIpOf = (customer: Customer): string => {
-  requireAccount('banIp', customer)
-  return normalizeRange(customer.ip ?? '') // the action is closed where none is known
-}

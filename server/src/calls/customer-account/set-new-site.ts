@@ -1,9 +1,0 @@
-import { customerAccountCalls } from '@console/remote-members/contract/calls/customer-account'
-import { change } from '../../mechanism/handlers.ts'
-import { loadCustomer, saveCustomer, undoCustomerChange } from '../members/customer-change.ts'
-
-export const setNewSite = change(customerAccountCalls.setNewSite, {
-  load: ({ customer_id }, { db }) => loadCustomer(db, customer_id),
-  apply: ({ status }, before, { db }) => saveCustomer(db, before, { new_site: status }),
-  undo: undoCustomerChange,
-})

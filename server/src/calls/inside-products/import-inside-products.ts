@@ -1,6 +1,0 @@
-import { insideProductsCalls } from '@console/remote-dataentry/contract/calls/inside-products'
-import { change } from '../../mechanism/handlers.ts'
-import { inside } from '../../offers/kinds.ts'
-import { importing } from '../../offers/many.ts'
-
-export const importInsideProducts = change(insideProductsCalls.importInsideProducts, importing(inside))

@@ -1,5 +1,0 @@
-import type { SignedIn } from '../../mechanism/handlers.ts'
-
-/** An agent as they sign their mails. */
-export const nameOf = ({ first_name, last_name }: Pick<SignedIn, 'first_name' | 'last_name'>): string =>
-  `${first_name} ${last_name}`.trim()

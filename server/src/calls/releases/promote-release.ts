@@ -1,8 +1,0 @@
-import { releasesCalls } from '@console/shared/contract/calls/releases'
-import { change } from '../../mechanism/handlers.ts'
-import { promote } from '../../releases/deploy.ts'
-import { releaseAs } from './release-change.ts'
-
-export const promoteRelease = change(releasesCalls.promoteRelease, {
-  apply: ({ area, build }, _before, context) => releaseAs(context, area, (releasing) => promote(releasing, build)),
-})

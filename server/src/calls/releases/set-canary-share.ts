@@ -1,9 +1,0 @@
-import { releasesCalls } from '@console/shared/contract/calls/releases'
-import { change } from '../../mechanism/handlers.ts'
-import { setShare } from '../../releases/deploy.ts'
-import { releaseAs } from './release-change.ts'
-
-export const setCanaryShare = change(releasesCalls.setCanaryShare, {
-  apply: ({ area, build, share }, _before, context) =>
-    releaseAs(context, area, (releasing) => setShare(releasing, build, share)),
-})

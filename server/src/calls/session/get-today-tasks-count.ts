@@ -1,8 +1,0 @@
-import { sessionCalls } from '@console/shared/contract/calls/session'
-import { countFor } from '../../data/badges.ts'
-import { read } from '../../mechanism/handlers.ts'
-
-export const getTodayTasksCount = read(sessionCalls.getTodayTasksCount, async ({ unseen_only }, { db, agent }) => {
-  const { due, newDue } = await countFor(db, agent.id)
-  return unseen_only ? newDue : due
-})

@@ -1,8 +1,0 @@
-import { unlockReportCalls } from '@console/remote-reports/contract/calls/unlock-report'
-import { usageMap } from '../../data/usage-map.ts'
-import { read } from '../../mechanism/handlers.ts'
-
-export const getUnlockMap = read(unlockReportCalls.getUnlockMap, async (range, { db }) => {
-  const map = await usageMap(db, { kinds: ['unlock'], figure: 'requests', range })
-  return { ...map, rows: map.rows.map(({ customer_id, name, total, cells }) => ({ customer_id, name, total, cells })) }
-})

@@ -1,9 +1,0 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, identity } from './columns.ts'
-
-/** Failed sign-ins by account and by address, for throttling; one row a try. */
-export const loginFailures = pgTable(
-  'login_failures',
-  { id: identity(), key: text().notNull(), at: createdAt() },
-  (t) => [index('login_failures_key').on(t.key, t.at)],
-)

@@ -1,0 +1,122 @@
+import libmime from 'libmime'
+import type { AttachedFile } from '../../areas/mail/sync/gmail-schema.ts'
+import { decodeText, storable } from './decode-text.ts'
+import { plainText } from './plain-text.ts'
+import type { GmailPart } from './shapes.ts'
+
+const deepest = 50
+const mostParts = 1_000
+const mostFiles = 200
+/** Of what is kept here; a larger text is read from Gmail when somebody wants to see it. */
+export const mostKept = 1024 * 1024
+
+/** A header of a part, the first of that name. */
+export const headerOf = (part: GmailPart | undefined, name: string): string =>
+  part?.headers?.find((header) => header.name.toLowerCase() === name)?.value ?? ''
+
+/** One text, as HTML, as plain text, or as both. */
+interface Said {
+  readonly html: string | null
+  readonly text: string | null
+}
+
+interface ReadParts {
+  /** Null: there is none, or it is not here (`missing`). */
+  readonly html: string | null
+  readonly text: string | null
+  readonly files: readonly AttachedFile[]
+  /** Gmail did not send a text along, for it is large. */
+  readonly missing: boolean
+}
+
+const mimeOf = (part: GmailPart): string => (part.mimeType ?? '').toLowerCase()
+const isMultipart = (part: GmailPart): boolean => mimeOf(part).startsWith('multipart/')
+const isAttached = (part: GmailPart): boolean => /^\s*attachment/i.test(headerOf(part, 'content-disposition'))
+const isText = (part: GmailPart): boolean =>
+  ['text/plain', 'text/html'].includes(mimeOf(part)) && !part.filename && !isAttached(part)
+
+const extensions: Readonly<Record<string, string>> = { 'message/rfc822': 'message.eml', 'text/calendar': 'invite.ics' }
+
+/**
+ * The id by which a text shows a file; '' where none does. Many programs, Gmail among them, give every file a Content-ID:
+ * it is part of the text only where the text names it, or where the text is not here to be asked.
+ */
+const cidOf = (part: GmailPart, named: ReadonlySet<string>, missing: boolean): string => {
+  const cid = storable(headerOf(part, 'content-id').trim().replace(/^<|>$/g, '')).slice(0, 300)
+  const isNamed = named.has(cid) || named.has(encodeURIComponent(cid))
+  return isNamed || (missing && !isAttached(part)) ? cid : ''
+}
+
+const namedIn = (html: string | null): ReadonlySet<string> =>
+  new Set(Array.from(html?.matchAll(/cid:([^"'\s<>)]{1,900})/gi) ?? [], ([, cid = '']) => cid))
+
+const fileOf = (part: GmailPart, named: ReadonlySet<string>, missing: boolean): AttachedFile => ({
+  part: part.partId ?? '',
+  attachment_id: part.body?.attachmentId ?? '',
+  name: storable(libmime.decodeWords(part.filename || (extensions[mimeOf(part)] ?? 'file'))).slice(0, 255),
+  mime: storable(mimeOf(part)).slice(0, 200) || 'application/octet-stream',
+  size: Math.max(0, Math.trunc(part.body?.size ?? 0)),
+  cid: cidOf(part, named, missing),
+})
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const asHtml = ({ html, text }: Said): string =>
+  html ?? `<div style="white-space:pre-wrap">${escaped(text ?? '')}</div>`
+const asText = ({ html, text }: Said): string => text ?? plainText(html ?? '')
+
+/** Texts that stand one after the other. */
+const joined = (said: readonly Said[]): Said[] => {
+  if (said.length < 2) return [...said]
+  const html = said.some((one) => one.html !== null) ? said.map(asHtml).join('<br>') : null
+  const text = said.some((one) => one.text !== null) ? said.map(asText).join('\n\n') : null
+  return [{ html, text }]
+}
+
+/** Of texts that say the same the richest of each kind. */
+const chosen = (said: readonly Said[]): Said[] => {
+  if (said.length === 0) return []
+  const last = (kind: keyof Said) => said.findLast((one) => one[kind] !== null)?.[kind] ?? null
+  return [{ html: last('html'), text: last('text') }]
+}
+
+/** A header that was made for it trips the parser (`__proto__*0`): one mail must not hold up all that come after it. */
+const charsetOf = (part: GmailPart): string => {
+  try {
+    return libmime.parseHeaderValue(headerOf(part, 'content-type')).params.charset ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** Texts and files of a mail. What is nested deeper than any mail is, or is in more parts, is left out. */
+export const readParts = (payload: GmailPart | undefined): ReadParts => {
+  const files: GmailPart[] = []
+  let missing = false
+  let seen = 0
+
+  const textOf = (part: GmailPart): Said[] => {
+    const { data, attachmentId } = part.body ?? {}
+    if (data === undefined) {
+      if (attachmentId !== undefined) missing = true
+      return []
+    }
+    const text = decodeText(Buffer.from(data, 'base64url'), charsetOf(part))
+    return [mimeOf(part) === 'text/html' ? { html: text, text: null } : { html: null, text }]
+  }
+  const walk = (part: GmailPart, depth: number): Said[] => {
+    seen += 1
+    if (depth > deepest || seen > mostParts) return []
+    if (isMultipart(part)) {
+      const said = (part.parts ?? []).flatMap((child) => walk(child, depth + 1))
+      return mimeOf(part) === 'multipart/alternative' ? chosen(said) : joined(said)
+    }
+    if (isText(part)) return textOf(part)
+    if (files.length < mostFiles) files.push(part)
+    return []
+  }
+
+  const [said] = payload === undefined ? [] : joined(walk(payload, 0))
+  const html = said?.html ?? null
+  const named = namedIn(html)
+  return { html, text: said?.text ?? null, files: files.map((part) => fileOf(part, named, missing)), missing }
+}

@@ -1,0 +1,21 @@
+import { allowInsecureRequests, type Configuration, discovery, enableNonRepudiationChecks } from 'openid-client'
+import { Failed } from '../../platform/errors/failed.ts'
+import type { GooglePlace } from '../../settings.ts'
+
+const patienceSeconds = 10
+
+/** What a provider says of itself, asked once; a failure is no answer, and the next one asks anew. */
+export const discoverer = (place: GooglePlace): (() => Promise<Configuration>) => {
+  let discovered: Promise<Configuration> | undefined
+  return () => {
+    discovered ??= discovery(new URL(place.issuer), place.clientId, place.clientSecret, undefined, {
+      timeout: patienceSeconds,
+      // Only a loopback issuer can be http; the settings see to it.
+      execute: [enableNonRepudiationChecks, ...(place.issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
+    }).catch(() => {
+      discovered = undefined
+      throw new Failed('providerUnavailable')
+    })
+    return discovered
+  }
+}

@@ -1,0 +1,76 @@
+import {
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  ClientError,
+  calculatePKCECodeChallenge,
+  ResponseBodyError,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from 'openid-client'
+import { Failed } from '../../platform/errors/failed.ts'
+import type { SocialProvider } from '../../platform/session/sign-in-options.ts'
+import type { GooglePlace } from '../../settings.ts'
+import { discoverer } from './discover.ts'
+
+/** The library's failures by what they mean to the person; its texts stay here, for they quote what was sent. */
+const failedBy = (error: unknown): Failed => {
+  if (error instanceof ResponseBodyError) {
+    // The code was used before, or somebody else's; anything else the provider holds against us, not them.
+    return new Failed(error.error === 'invalid_grant' ? 'signInExpired' : 'providerUnavailable')
+  }
+  const isAboutProof =
+    error instanceof ClientError && error.code !== undefined && !/^OAUTH_(TIMEOUT|ABORT)$/.test(error.code)
+  return new Failed(isAboutProof ? 'identityNotProven' : 'providerUnavailable')
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/**
+ * A provider that speaks OpenID Connect. Everything of the ID token is verified: signature (also where TLS would do),
+ * issuer, audience, times, nonce; state and PKCE bind the answer to the question.
+ */
+export const openIdProvider = (
+  place: GooglePlace,
+  { lasting }: Pick<SocialProvider, 'lasting'> = { lasting: true },
+): SocialProvider => {
+  const configuration = discoverer(place)
+  return {
+    lasting,
+    start: async (redirectUri) => {
+      const [verifier, state, nonce] = [randomPKCECodeVerifier(), randomState(), randomNonce()]
+      const url = buildAuthorizationUrl(await configuration(), {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state,
+        nonce,
+        code_challenge: await calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        prompt: 'select_account',
+      })
+      return { url: url.href, state, nonce, verifier, redirectUri }
+    },
+    finish: async ({ state, nonce, verifier, redirectUri }, { code, iss }) => {
+      const config = await configuration()
+      const answer = new URL(redirectUri)
+      answer.search = new URLSearchParams({ code, state, ...(iss !== undefined && { iss }) }).toString()
+      const tokens = await authorizationCodeGrant(config, answer, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      }).catch((error: unknown) => {
+        throw failedBy(error)
+      })
+      const claims = tokens.claims()
+      if (claims === undefined) throw new Failed('identityNotProven')
+      return {
+        subject: claims.sub,
+        email: text(claims.email),
+        emailVerified: claims.email_verified === true,
+        first: text(claims.given_name),
+        last: text(claims.family_name),
+      }
+    },
+  }
+}

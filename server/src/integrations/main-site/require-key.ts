@@ -1,0 +1,18 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { onRequestAsyncHookHandler } from 'fastify'
+import { Failed } from '../../platform/errors/failed.ts'
+import { hashToken } from '../../platform/session/session.ts'
+
+/** Compared by their hashes: how long it takes tells nothing of the key. */
+const isKey = (authorization: string | undefined, key: string): boolean => {
+  const [, given = ''] = /^Bearer (\S+)$/i.exec(authorization ?? '') ?? []
+  return timingSafeEqual(hashToken(given), hashToken(key))
+}
+
+/** Lets the main site alone in; nothing that it is told is kept on the way. */
+export const requireKey =
+  (key: string): onRequestAsyncHookHandler =>
+  async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (!isKey(request.headers.authorization, key)) throw new Failed('notSignedIn')
+  }

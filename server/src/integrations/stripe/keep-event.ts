@@ -1,0 +1,68 @@
+import type Stripe from 'stripe'
+import type { Database } from '../../platform/database/database.ts'
+import { wakeWorker } from '../../platform/jobs/jobs.ts'
+import { stripeEvents } from './billing-schema.ts'
+import { addStates, keepInvoice, ranks } from './ledger.ts'
+import { readRates } from './rates.ts'
+import { readInvoice, type ToldInvoice } from './read-invoice.ts'
+import { readSubscription, type ToldSubscription } from './read-subscription.ts'
+
+/** Looks up why payments failed: see payment-failures.ts. */
+export const failuresWorkerName = 'stripe-failures'
+
+/** What an event is about, as far as the ledger keeps it. */
+type About =
+  | { readonly kind: 'subscription'; readonly told: ToldSubscription }
+  | { readonly kind: 'invoice'; readonly told: ToldInvoice }
+  | null
+
+const aboutOf = (event: Stripe.Event): About => {
+  // Of an account that is connected to ours, and so no customer of ours.
+  if (event.account !== undefined) return null
+  const { object } = event.data
+  // An invoice to come has no id: it is a forecast.
+  if (!('id' in object) || typeof object.id !== 'string') return null
+  // The object of an event is of the kind that the event's type begins with.
+  if (event.type.startsWith('customer.subscription.')) return { kind: 'subscription', told: object as ToldSubscription }
+  if (event.type.startsWith('invoice.')) return { kind: 'invoice', told: object as unknown as ToldInvoice }
+  return null
+}
+
+const rankOf = (type: string) =>
+  type.endsWith('.created') ? ranks.begins : type.endsWith('.deleted') ? ranks.ends : ranks.changes
+
+/**
+ * Keeps an event of Stripe and what it changes, in one transaction; one that came before does nothing. The ledger is
+ * made from all that came, each in its place by time, so that it ends the same in whatever order they come.
+ */
+export const keepEvent = (db: Database, event: Stripe.Event): Promise<'kept' | 'ignored' | 'known'> =>
+  db.transaction(async (tx) => {
+    const about = aboutOf(event)
+    const at = new Date(event.created * 1_000)
+    const [added] = await tx
+      .insert(stripeEvents)
+      .values({
+        id: event.id,
+        type: event.type,
+        created_at: at,
+        object_id: about?.told.id ?? '',
+        kept: about !== null,
+        payload: event,
+      })
+      .onConflictDoNothing()
+      .returning({ id: stripeEvents.id })
+    if (!added) return 'known'
+    if (about === null) return 'ignored'
+    const rates = await readRates(tx)
+    if (about.kind === 'subscription') {
+      const standing = readSubscription(about.told)
+      const state = { key: event.id, at, rank: rankOf(event.type), standing }
+      await addStates(tx, standing.stripe_customer, [state], rates)
+    } else {
+      const isDeleted = event.type === 'invoice.deleted'
+      const row = readInvoice(about.told, { at, by: event.id }, rates, isDeleted)
+      await keepInvoice(tx, row)
+      if (row.status === 'open' && row.attempts > 0) await wakeWorker(tx, failuresWorkerName)
+    }
+    return 'kept'
+  })

@@ -1,0 +1,8 @@
+import { currencyRates } from '../../areas/dataentry/companies/company-schema.ts'
+import type { Executor } from '../../platform/database/database.ts'
+
+/** What one unit of each currency is worth in US dollars, by the kept rates. */
+export type Rates = ReadonlyMap<string, number>
+
+export const readRates = async (db: Executor): Promise<Rates> =>
+  new Map((await db.select().from(currencyRates)).map(({ currency, usd }) => [currency, usd]))

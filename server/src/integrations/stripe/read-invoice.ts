@@ -1,0 +1,71 @@
+import { type InvoiceStatus, invoiceStatuses } from '@console/remote-reports/contract/calls/stripe-stats'
+import type { stripeInvoices } from './billing-schema.ts'
+import { inCents } from './minor-units.ts'
+import type { Rates } from './rates.ts'
+
+/** Of an invoice at Stripe what the ledger wants to know. */
+export interface ToldInvoice {
+  readonly id: string
+  readonly customer: string | { readonly id: string } | null
+  readonly number: string | null
+  readonly status: string | null
+  readonly currency: string
+  readonly amount_due: number
+  readonly amount_paid: number
+  readonly amount_remaining: number
+  readonly attempt_count: number
+  readonly next_payment_attempt: number | null
+  readonly hosted_invoice_url?: string | null
+  readonly created: number
+  readonly status_transitions: { readonly paid_at: number | null }
+  readonly parent: {
+    readonly subscription_details: { readonly subscription: string | { readonly id: string } } | null
+  } | null
+}
+
+/** When Stripe told it, and by what. */
+interface Told {
+  readonly at: Date
+  readonly by: string
+}
+
+/** In which order an invoice comes through them; one that was given up can still be paid. */
+const order: readonly InvoiceStatus[] = ['draft', 'open', 'uncollectible', 'paid', 'void', 'deleted']
+const mostAttempts = 999
+
+const idOf = (told: string | { readonly id: string } | null | undefined): string | null =>
+  typeof told === 'object' ? (told?.id ?? null) : (told ?? null)
+const moment = (seconds: number | null): Date | null => (seconds === null ? null : new Date(seconds * 1_000))
+
+const statusOf = (status: string | null): InvoiceStatus => invoiceStatuses.find((known) => known === status) ?? 'draft'
+
+export type InvoiceRow = Omit<typeof stripeInvoices.$inferSelect, 'row' | 'failure' | 'failure_of'>
+
+/** The row of an invoice as it was told. `told_rank` orders what was told within one second. */
+export const readInvoice = (told: ToldInvoice, { at, by }: Told, rates: Rates, deleted = false): InvoiceRow => {
+  const currency = told.currency.toUpperCase()
+  const status = deleted ? 'deleted' : statusOf(told.status)
+  const usd = (amount: number) => inCents(amount, currency, rates.get(currency))
+  return {
+    id: told.id,
+    stripe_customer: idOf(told.customer) ?? '',
+    subscription: idOf(told.parent?.subscription_details?.subscription),
+    number: told.number ?? '',
+    status,
+    currency,
+    amount_due: told.amount_due,
+    amount_paid: told.amount_paid,
+    amount_remaining: told.amount_remaining,
+    due_usd: usd(told.amount_due),
+    paid_usd: usd(told.amount_paid),
+    remaining_usd: usd(told.amount_remaining),
+    attempts: told.attempt_count,
+    next_attempt_at: moment(told.next_payment_attempt),
+    url: told.hosted_invoice_url ?? '',
+    created_at: new Date(told.created * 1_000),
+    paid_at: moment(told.status_transitions.paid_at),
+    told_at: at,
+    told_rank: order.indexOf(status) * (mostAttempts + 1) + Math.min(told.attempt_count, mostAttempts),
+    told_by: by,
+  }
+}

@@ -1,0 +1,30 @@
+import { Failed } from '../../platform/errors/failed.ts'
+import { type Followed, type FollowOptions, followUrl } from './follow-url.ts'
+import { type Resolved, type ResolveOptions, resolveHost } from './resolve-host.ts'
+
+/** How the server may reach the web, by its settings. */
+export interface WebPlace {
+  /** `address:port` of what is followed although it is internal; nothing in production. */
+  readonly allowed: readonly string[]
+  /** Empty: those of the machine. */
+  readonly dnsServers: readonly string[]
+}
+
+/** The web as handlers and workers see it. */
+export interface Web {
+  readonly follow: (url: string, options?: Omit<FollowOptions, keyof WebPlace>) => Promise<Followed>
+  readonly resolve: (name: string, options?: Omit<ResolveOptions, 'dnsServers'>) => Promise<Resolved>
+}
+
+export const openWeb = (place: WebPlace): Web => ({
+  follow: (url, options) => followUrl(url, { ...options, ...place }),
+  resolve: (name, options) => resolveHost(name, { ...options, dnsServers: place.dnsServers }),
+})
+
+/** Nothing is asked of anybody. */
+export const noWeb: Web = {
+  follow: async () => {
+    throw new Failed('siteUnreachable')
+  },
+  resolve: async () => ({ found: 'failed', addresses: [], problem: 'ECONNREFUSED' }),
+}

@@ -1,0 +1,17 @@
+import { accountCalls } from '@console/shared/contract/calls/account'
+import { and, eq } from 'drizzle-orm'
+import { Failed } from '../errors/failed.ts'
+import { change } from '../pipeline/handlers.ts'
+import { sessions } from '../records/schema.ts'
+
+export const endOwnSession = change(accountCalls.endOwnSession, {
+  apply: async ({ id }, _before, { db, agent }) => {
+    const ended = await db
+      .delete(sessions)
+      // Somebody else's session answers as one that never was.
+      .where(and(eq(sessions.id, id), eq(sessions.agent_id, agent.id)))
+      .returning({ id: sessions.id })
+    if (ended.length === 0) throw new Failed('notFound')
+    return { data: {}, target: id }
+  },
+})

@@ -1,0 +1,45 @@
+import { personName } from '@console/shared/contract/person-name'
+import { eq, sql } from 'drizzle-orm'
+import { driverError, type Executor } from '../database/database.ts'
+import { invitationLetter } from '../mail/letters.ts'
+import { queueMail } from '../mail/outbox.ts'
+import type { Context } from '../pipeline/handlers.ts'
+import { agents } from '../records/schema.ts'
+import { hashToken, newToken } from '../session/session.ts'
+
+export const inviteDays = 7
+
+/** A link for an invitation. It stands behind the #, so that no server is told it but by the page itself. */
+export const newInvitation = () => {
+  const token = newToken()
+  return {
+    token,
+    values: {
+      invite_hash: hashToken(token),
+      invite_expires_at: sql`now() + make_interval(days => ${inviteDays})`,
+    },
+  }
+}
+
+export const mailInvitation = ({ db, agent, origin, requestId }: Context, to: string, token: string): Promise<void> =>
+  queueMail(
+    db,
+    invitationLetter(
+      { key: `invitation ${requestId}`, to },
+      {
+        by: personName(agent.first_name, agent.last_name, agent.email),
+        link: `${origin}/reset-password#invite=${token}`,
+        days: inviteDays,
+      },
+    ),
+  )
+
+/** Makes somebody who was invited and never came no agent again; one who is spoken of elsewhere stays, shut out. */
+export const removeInvited = async (db: Executor, agentId: number): Promise<void> => {
+  await db
+    .transaction((inner) => inner.delete(agents).where(eq(agents.id, agentId)))
+    .catch(async (error: unknown) => {
+      if (driverError(error)?.code !== '23503') throw error
+      await db.update(agents).set({ invite_hash: null, invite_expires_at: null }).where(eq(agents.id, agentId))
+    })
+}

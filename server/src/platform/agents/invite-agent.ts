@@ -1,0 +1,51 @@
+import { agentsCalls } from '@console/shared/contract/calls/agents'
+import { eq, sql } from 'drizzle-orm'
+import { Failed } from '../errors/failed.ts'
+import { change } from '../pipeline/handlers.ts'
+import { agents } from '../records/schema.ts'
+import { hashPassword } from '../session/passwords.ts'
+import { newToken } from '../session/session.ts'
+import { isStaff } from '../session/sign-in-options.ts'
+import { lockAgent, stateOf } from './agent.ts'
+import { requireHeld } from './deeds.ts'
+import { mailInvitation, newInvitation, removeInvited } from './invitation.ts'
+
+export const inviteAgent = change(agentsCalls.inviteAgent, {
+  prepare: async ({ email }, { signIn }) => {
+    if (!isStaff(signIn, email))
+      throw new Failed('notStaff', { fields: { email: ['Only e-mail addresses of our own domains can be invited.'] } })
+    // Nobody knows it, until the link sets another.
+    return hashPassword(newToken())
+  },
+  apply: async ({ first, last, level, ...input }, _before, context, password_hash) => {
+    const { db, agent } = context
+    const email = input.email.toLowerCase()
+    requireHeld(agent, null, { level, permissions: null })
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${email}`}, 0))`)
+    if ((await db.$count(agents, eq(sql`lower(${agents.email})`, email))) > 0)
+      throw new Failed('alreadyRegistered', { fields: { email: ['Somebody here has this e-mail already.'] } })
+    const { token, values } = newInvitation()
+    const [row] = await db
+      .insert(agents)
+      .values({
+        email,
+        first_name: first,
+        last_name: last,
+        level,
+        password_hash,
+        active: false,
+        decided_at: sql`now()`,
+        ...values,
+      })
+      .returning({ id: agents.id })
+    if (!row) throw new Error('the agent was not written')
+    await mailInvitation(context, email, token)
+    const after = { email, first, last, level, state: 'invited' }
+    return { data: { agent_id: row.id, email }, target: row.id, before: null, after }
+  },
+  undo: async ({ target }, db) => {
+    const locked = await lockAgent(db, Number(target))
+    if (!locked || stateOf(locked.row) !== 'invited') throw new Failed('notUndoable')
+    await removeInvited(db, locked.row.id)
+  },
+})

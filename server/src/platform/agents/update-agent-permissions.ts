@@ -1,0 +1,32 @@
+import { isDeepStrictEqual } from 'node:util'
+import { permissionKeys, wholeMap } from '@console/remote-admin/contract/agent-rules'
+import type { PermissionMap } from '@console/shared/contract/access'
+import { agentsCalls } from '@console/shared/contract/calls/agents'
+import { invalidField } from '../errors/failed.ts'
+import { change } from '../pipeline/handlers.ts'
+import { loadAgent, requireHeld, requireOpen, saveAgent, undoAgent } from './deeds.ts'
+
+interface Kept {
+  readonly permissions: PermissionMap | null
+}
+
+export const updateAgentPermissions = change(agentsCalls.updateAgentPermissions, {
+  load: ({ agent_id }, { db }) => loadAgent(db, agent_id),
+  apply: async ({ agent_id, permissions: wanted }, before, { db, agent }) => {
+    const unknown = Object.keys(wanted ?? {}).find((key) => !permissionKeys.includes(key))
+    if (unknown !== undefined) throw invalidField('permissions', 'Names a screen that there is not.')
+    requireOpen('permissions', agent, before)
+    const permissions = wanted && wholeMap(wanted)
+    if (isDeepStrictEqual(permissions, before.permissions)) return { data: before, unchanged: true }
+    requireHeld(agent, before, { level: before.level, permissions })
+    const after = await saveAgent(db, agent_id, { permissions })
+    return { data: after, target: agent_id, before: { permissions: before.permissions }, after: { permissions } }
+  },
+  undo: async (done, db) => {
+    const [before, after] = [done.before, done.after] as Kept[] // as apply wrote them
+    if (before)
+      await undoAgent(done, db, ({ permissions }) => isDeepStrictEqual(permissions, after?.permissions), {
+        permissions: before.permissions,
+      })
+  },
+})

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { connect } from '../postgres/connect.ts'
+import { type Embedded, startEmbedded } from '../postgres/embedded.ts'
+import { migrate } from '../postgres/migrate.ts'
+import { agents } from '../records/schema.ts'
+import { keptSecretKey } from '../secrets/secret-key.ts'
+
+jest.setTimeout(180_000)
+
+const run = promisify(execFile)
+const root = resolve(import.meta.dirname, '../../../..')
+let folder: string
+let held: Embedded | null = null
+
+/** A command as the terminal gives it, with a data folder; answers with what it said. */
+const command = async (name: string, dataDir: string, ...words: readonly string[]): Promise<string> => {
+  const env = { PATH: process.env.PATH, DATA_DIR: join(folder, dataDir) }
+  const args = [join(root, `scripts/${name}.ts`), ...words]
+  const said = await run(process.execPath, args, { cwd: root, env }).catch((error: { stderr: string }) => error)
+  return 'stdout' in said ? `${said.stdout}${said.stderr}` : said.stderr
+}
+
+const emails = async (dataDir: string): Promise<string[]> => {
+  const { url, stop } = await startEmbedded({ dataDir: join(folder, dataDir) })
+  const { db, close } = connect(url)
+  const rows = await db.select({ email: agents.email }).from(agents)
+  await close()
+  await stop()
+  return rows.map(({ email }) => email)
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'console-commands-'))
+  const dataDir = join(folder, 'lived')
+  held = await startEmbedded({ dataDir })
+  await keptSecretKey(dataDir)
+  const { pool, db, close } = connect(held.url)
+  await migrate(pool)
+  await db.insert(agents).values({ email: 'ana@example.com', level: 'su', password_hash: 'none' })
+  await close()
+})
+
+afterAll(async () => {
+  await held?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test("the server's own database is backed up while it runs and while it does not, and restored beside it", async () => {
+  const backups = join(folder, 'backups')
+  await mkdir(backups)
+  expect(await command('backup', 'lived', backups)).toMatch(/^\S+\/console-development-\S+Z\.tar\.zst: \d+ tables with/)
+  const [file = ''] = await readdir(backups)
+
+  expect(await command('restore', 'lived', join(backups, file), '--replace', 'console')).toMatch(
+    /^The data folder .+ is in use by the server with process id \d+/,
+  )
+  await held?.stop()
+  expect(await command('backup', 'lived', join(folder, 'stopped.tar.zst'))).toContain('stopped.tar.zst: ')
+
+  const said = await command('restore', 'new', join(folder, 'stopped.tar.zst'))
+  expect(said).toMatch(/^Restored the backup of 20.+Z: \d+ tables with \d+ rows, all as they were, in/)
+  expect(said).toContain("This console's SECRET_KEY is not that of the backup")
+  expect(await emails('new')).toEqual(['ana@example.com'])
+})
+
+test('without a database there is nothing to back up', async () => {
+  expect(await command('backup', 'nowhere', folder)).toBe(`There is no database in ${join(folder, 'nowhere')}.\n`)
+})

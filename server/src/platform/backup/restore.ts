@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { errorCode } from '../postgres/error-code.ts'
+import { migrationLock } from '../postgres/migrate.ts'
+import type { ReleaseStorage } from '../releases/builds/storage.ts'
+import { type Entry, readArchive } from './archive.ts'
+import { openClient } from './back-up.ts'
+import { emptyDatabase, migrateTo } from './empty-database.ts'
+import {
+  type Counted,
+  fingerprint,
+  headingName,
+  type Manifest,
+  manifestName,
+  readHeading,
+  readManifest,
+} from './manifest.ts'
+import { type PlacedBuilds, placeBuilds } from './place-builds.ts'
+import { BackupRefused } from './refusal.ts'
+import { copied, copyOut, listTables, type Table } from './tables.ts'
+import { withTakenOff } from './take-off.ts'
+
+export interface RestoreOptions {
+  readonly url: string
+  readonly storage: ReleaseStorage
+  readonly secretKey: Buffer | null
+  readonly file: string
+  /** The name of the database, where all that it holds may be thrown away. */
+  readonly replace: string | undefined
+}
+
+export interface Restored {
+  readonly made_at: string
+  readonly tables: number
+  readonly rows: number
+  readonly bytes: number
+  /** Whether what was sealed can be opened with this console's key. */
+  readonly sameKey: boolean
+}
+
+/** Puts everything back as it was when the backup began, or changes nothing at all. */
+export const restore = async (options: RestoreOptions): Promise<Restored> => {
+  const client = await openClient(options.url, 'console restore')
+  const builds = placeBuilds(options.storage)
+  try {
+    await requireAlone(client)
+    await client.query('begin')
+    const restored = await load(client, builds, options).catch(async (error: unknown) => {
+      await builds.takeBack()
+      throw error
+    })
+    await client.query('commit')
+    return restored
+  } finally {
+    // What was not committed goes with its connection.
+    await client.end().catch(() => {})
+  }
+}
+
+/** No console at work on this database, and none that starts or backs up. */
+const requireAlone = async (client: pg.ClientBase): Promise<void> => {
+  const lock = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [migrationLock])
+  const { rows } = await client.query<{ others: number }>(
+    `select count(*)::int as others from pg_stat_activity
+     where datname = current_database() and application_name = 'console'`,
+  )
+  if (!lock.rows[0]?.taken || rows[0]?.others !== 0)
+    throw new BackupRefused('A console or a backup is at work on this database: stop all of them first.')
+}
+
+const load = async (client: pg.ClientBase, builds: PlacedBuilds, options: RestoreOptions): Promise<Restored> => {
+  const entries = readArchive(options.file)
+  try {
+    const first = await entries.next()
+    if (first.done || first.value.name !== headingName)
+      throw new BackupRefused(`${options.file} is no backup of a console.`)
+    const heading = readHeading(first.value.content)
+    // Others who look into it meanwhile must not hold this up for ever.
+    await client.query(`set local lock_timeout = '10s'`)
+    await emptyDatabase(client, options.replace)
+    await migrateTo(client, heading.migrations)
+    const tables = await requireTables(client, heading.tables)
+    const manifest = await withTakenOff(client, async () => {
+      await client.query(`truncate ${tables.map(({ sql }) => sql).join(', ')}`)
+      return loadEntries(client, entries, tables, builds, options)
+    })
+    await setSequences(client, manifest.sequences)
+    await compareRows(client, tables, manifest)
+    await client.query('analyze')
+    const all = Object.values(manifest.tables)
+    return {
+      made_at: heading.made_at,
+      tables: all.length,
+      rows: all.reduce((sum, { rows }) => sum + rows, 0),
+      bytes: all.reduce((sum, { bytes }) => sum + bytes, 0),
+      sameKey: options.secretKey !== null && fingerprint(options.secretKey) === heading.secret_key,
+    }
+  } finally {
+    await entries.return()
+  }
+}
+
+const requireTables = async (client: pg.ClientBase, expected: Readonly<Record<string, readonly string[]>>) => {
+  const tables = await listTables(client)
+  const made = Object.fromEntries(tables.map(({ name, columns }) => [name, [...columns].sort()]))
+  const wanted = Object.fromEntries(Object.entries(expected).map(([name, columns]) => [name, [...columns].sort()]))
+  if (JSON.stringify(made) !== JSON.stringify(wanted))
+    throw new BackupRefused(
+      'The backup has other tables than its migrations make: somebody changed that database by hand.',
+    )
+  // In the order of the columns there, by which the rows were written.
+  return tables.map((table) => ({ ...table, columns: expected[table.name] ?? [] }))
+}
+
+/** Loads what comes, in whatever order the tables come, and compares all of it with the list at the end. */
+const loadEntries = async (
+  client: pg.ClientBase,
+  entries: AsyncGenerator<Entry, void>,
+  tables: readonly Table[],
+  builds: PlacedBuilds,
+  { file }: RestoreOptions,
+): Promise<Manifest> => {
+  const damaged = () => new BackupRefused(`${file} is damaged: its content is not what it says; nothing was restored.`)
+  const counted: Record<string, Counted> = {}
+  let next = await entries.next()
+  while (!next.done && next.value.name !== manifestName) {
+    const [kind, name = ''] = next.value.name.split('/')
+    if (kind === 'builds') {
+      await builds.take(next.value)
+      next = await entries.next()
+      continue
+    }
+    const table = tables.find((candidate) => candidate.name === name)
+    if (kind !== 'tables' || table === undefined || counted[name] !== undefined) throw damaged()
+    const sha256 = createHash('sha256')
+    let bytes = 0
+    const pieces = async function* () {
+      for (; !next.done && next.value.name.startsWith(`tables/${name}/`); next = await entries.next()) {
+        sha256.update(next.value.content)
+        bytes += next.value.content.length
+        yield next.value.content
+      }
+    }
+    const target = client.query(copyFrom(`copy ${copied(table)} from stdin`))
+    await pipeline(Readable.from(pieces(), { objectMode: false }), target).catch((error: unknown) => {
+      // 22, 23: what stands there is no row of this table.
+      throw /^2[23]/.test(errorCode(error)) ? damaged() : error
+    })
+    counted[name] = { rows: target.rowCount, bytes, sha256: sha256.digest('hex') }
+  }
+  if (next.done) throw damaged()
+  const manifest = readManifest(next.value.content)
+  if (!(await entries.next()).done) throw damaged()
+  const empty: Counted = { rows: 0, bytes: 0, sha256: createHash('sha256').digest('hex') }
+  for (const { name } of tables) if (!isSame(counted[name] ?? empty, manifest.tables[name])) throw damaged()
+  if (!(await builds.finish(manifest.builds))) throw damaged()
+  return manifest
+}
+
+const isSame = (one: Counted, other: Counted | undefined): boolean =>
+  other !== undefined && one.rows === other.rows && one.bytes === other.bytes && one.sha256 === other.sha256
+
+const setSequences = async (client: pg.ClientBase, sequences: Manifest['sequences']): Promise<void> => {
+  for (const [name, last] of Object.entries(sequences))
+    if (last === null)
+      await client.query(
+        'select setval($1::regclass, seqstart, false) from pg_sequence where seqrelid = $1::regclass',
+        [name],
+      )
+    else await client.query('select setval($1::regclass, $2, true)', [name, last])
+}
+
+/** Reads all rows back: what the database now holds is what the other one held. */
+const compareRows = async (client: pg.ClientBase, tables: readonly Table[], manifest: Manifest): Promise<void> => {
+  for (const table of tables)
+    if (!isSame(await copyOut(client, table), manifest.tables[table.name]))
+      throw new BackupRefused(
+        `The rows of ${table.name} are not those of the backup after loading; nothing was restored.`,
+      )
+}

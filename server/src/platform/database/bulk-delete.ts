@@ -1,0 +1,31 @@
+import { limits } from '@console/shared/contract/limits'
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { Failed } from '../errors/failed.ts'
+import { driverError, type Executor } from './database.ts'
+
+/** Deletes what a selection holds and gives the whole rows, so that the audit trail can bring them back. */
+export const deleteRows = async (db: Executor, table: PgTable, where: SQL | undefined): Promise<unknown[]> => {
+  const locked = sql`select 1 from ${table} where ${where ?? sql`true`} limit ${limits.maxBulkRows + 1} for update`
+  const { rowCount } = await db.execute(locked)
+  if ((rowCount ?? 0) > limits.maxBulkRows) throw new Failed('tooManyRows')
+  const { rows } = await db.execute<{ rows: unknown[] }>(
+    sql`with gone as (delete from ${table} where ${where ?? sql`true`} returning *)
+      select coalesce(jsonb_agg(to_jsonb(gone) order by gone.id), '[]') as rows from gone`,
+  )
+  return rows[0]?.rows ?? []
+}
+
+/** Puts deleted rows back under their own ids; what stands in their way meanwhile makes it notUndoable. */
+export const restoreRows = async (db: Executor, table: PgTable, rows: unknown): Promise<void> => {
+  try {
+    await db.execute(
+      sql`insert into ${table} overriding system value
+        select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`,
+    )
+  } catch (error) {
+    // Taken meanwhile, of what is gone itself, or from before a column that must have a value.
+    if (['23505', '23503', '23502'].includes(driverError(error)?.code ?? '')) throw new Failed('notUndoable')
+    throw error
+  }
+}

@@ -1,0 +1,44 @@
+import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import type { Pool } from 'pg'
+import type * as schema from '../records/schema.ts'
+
+export type Database = NodePgDatabase<typeof schema> & { readonly $client: Pool }
+
+/** The database itself or a transaction on it. */
+export type Executor = PgDatabase<NodePgQueryResultHKT, typeof schema>
+
+/** The driver's error below whatever wraps it: SQLSTATE, constraint and the like. */
+export interface DriverError {
+  readonly code?: string | undefined
+  readonly constraint?: string | undefined
+  readonly message: string
+  readonly stack?: string | undefined
+}
+
+/** Drizzle puts the statement and its values into its message; only what lies below is fit to be shown to a log. */
+export const driverError = (error: unknown): DriverError | null => {
+  // Not `instanceof`: errors of Node's own modules can be of another realm.
+  if (typeof error !== 'object' || error === null || !('message' in error)) return null
+  const below = 'cause' in error ? driverError(error.cause) : null
+  return below ?? (error as DriverError) // an object with a message; the rest is optional
+}
+
+/** Whether a statement failed because a unique index already holds that value. */
+export const isTaken = (error: unknown, constraint: string): boolean => {
+  const driver = driverError(error)
+  return driver?.code === '23505' && driver.constraint === constraint
+}
+
+/** Whether a row could not be deleted because others refer to it. */
+export const isReferred = (error: unknown): boolean => driverError(error)?.code === '23503'
+
+const connectionCodes = /^(08|53|57|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH)/
+const connectionMessages = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/
+
+/** Whether the database is gone, going, full or too slow, as opposed to having been asked nonsense. */
+export const isUnavailable = (error: unknown): boolean => {
+  const driver = driverError(error)
+  if (driver === null) return false
+  return connectionCodes.test(driver.code ?? '') || connectionMessages.test(driver.message)
+}

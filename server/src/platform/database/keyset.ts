@@ -1,0 +1,210 @@
+import type { ListPage, Sort } from '@console/shared/contract/list'
+import { and, getTableName, gt, type SQL, Subquery, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable, SelectedFieldsFlat } from 'drizzle-orm/pg-core'
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
+import { areMany, countMany, keptTotal, type Total } from '../../areas/reports/counts/totals.ts'
+import { invalidField } from '../errors/failed.ts'
+import { type Cursor, cutPage, type Page, readPage } from './cursor-page.ts'
+import type { Executor } from './database.ts'
+
+/** What a list can be sorted by: an expression that has an index together with the id, and its type in SQL. */
+export interface SortColumn {
+  readonly expression: SQL
+  readonly type: 'text' | 'bigint' | 'timestamptz' | 'date' | 'inet'
+  /** Rows without a value come last in both directions. */
+  readonly nullable?: boolean
+}
+
+/** A list: which fields of which table, and how it can be sorted. */
+export interface Keyset<K extends string, F extends SelectedFieldsFlat, Row> {
+  readonly table: PgTable
+  readonly id: PgColumn
+  readonly fields: F
+  readonly sorts: Readonly<Record<K, SortColumn>>
+  readonly toRow: (record: SelectResultFields<F>) => Row
+}
+
+/**
+ * Below this many matches they are collected first and sorted then; above it the sort's index is walked. Left to
+ * itself the planner walks the index for rare texts too, which reads the whole table.
+ */
+const fenceBelow = 10_000
+
+/** One page of a list in either direction, and the number of all rows that the filters match. */
+export const keysetPage = async <K extends string, F extends SelectedFieldsFlat, Row>(
+  db: Executor,
+  keyset: Keyset<K, F, Row>,
+  input: {
+    readonly where: SQL | undefined
+    readonly sort: Sort<K>
+    readonly page: Page | undefined
+    /** The filters ask for values whose frequency the planner knows, and an index counts them: it needs no fence. */
+    readonly counted?: boolean
+    /** Knows how many the filters match, of very many at least; then an index finds any page of them in its order. */
+    readonly told?: (() => Promise<number | undefined>) | undefined
+  },
+): Promise<ListPage<Row>> => {
+  const { where, sort, counted = false } = input
+  const asked = readPage(input.page, sort)
+  const fetch = (fenced: boolean) => fetchRows(db, keyset, { where, sort, fenced, ...asked }).catch(asked.refuse)
+  const countAndFetch = async () => {
+    const known = (await input.told?.()) ?? 0
+    if (known >= fenceBelow) return Promise.all([{ total: known }, fetch(false)])
+    const count = (how: () => Promise<Total>) => keptTotal(db, keyset.table, where, how)
+    if (where === undefined || counted)
+      return Promise.all([count(async () => ({ total: await db.$count(keyset.table, where) })), fetch(false)])
+    if (!areMany(db, keyset.table, where)) {
+      const [few, fenced] = await Promise.all([countFew(db, keyset, where), fetch(true)])
+      if (few < fenceBelow) return [{ total: few }, fenced] as const
+    }
+    return Promise.all([count(() => countMany(db, keyset.table, where, fenceBelow)), fetch(false)])
+  }
+  const [counting, found] = await countAndFetch()
+
+  const { rows, ...ends } = cutPage(found, asked, sort, ({ place }) => place)
+  return {
+    rows: rows.map(({ record }) => keyset.toRow(record)),
+    ...counting,
+    ...ends,
+  }
+}
+
+/** The number of matches as far as it is below the fence. */
+const countFew = async (db: Executor, { table, id }: { table: PgTable; id: PgColumn }, where: SQL): Promise<number> => {
+  const some = db.select({ id }).from(table).where(where).limit(fenceBelow).as('some')
+  return db.$count(some)
+}
+
+/** The part of a table that a condition matches, or so much of it, collected before anything else looks at it. */
+export const fence = (table: PgTable, where: SQL | undefined, atMost?: number): Subquery => {
+  const limit = atMost === undefined ? sql`` : sql`limit ${atMost}`
+  return new Subquery(
+    sql`select * from ${table} where ${where ?? sql`true`} offset 0 ${limit}`,
+    {},
+    getTableName(table),
+  )
+}
+
+interface Found<F extends SelectedFieldsFlat> {
+  readonly record: SelectResultFields<F>
+  readonly place: Pick<Cursor, 'value' | 'id'>
+}
+
+interface Fetch<K extends string> {
+  readonly where: SQL | undefined
+  readonly sort: Sort<K>
+  readonly cursor: Cursor | null
+  readonly backwards: boolean
+  readonly fenced: boolean
+  readonly limit: number
+}
+
+/** Rows with a value and rows without are two stretches of the list, each in the order of the index. */
+const fetchRows = async <K extends string, F extends SelectedFieldsFlat, Row>(
+  db: Executor,
+  { table, id, fields, sorts }: Keyset<K, F, Row>,
+  { where, sort, cursor, backwards, fenced, limit }: Fetch<K>,
+): Promise<Found<F>[]> => {
+  const { expression, type, nullable = false } = sorts[sort.by]
+  const upwards = (sort.direction === 'asc') !== backwards
+  const order = upwards ? sql`asc` : sql`desc`
+  const beyond = upwards ? sql`>` : sql`<`
+
+  const stretch = async (part: 'value' | 'null', from: Cursor | null, limit: number): Promise<Found<F>[]> => {
+    const isPart = nullable ? sql`${expression} is ${part === 'value' ? sql`not null` : sql`null`}` : undefined
+    const isBeyond =
+      from &&
+      (part === 'value'
+        ? sql`(${expression}, ${id}) ${beyond} (${from.value}::${sql.raw(type)}, ${from.id}::bigint)`
+        : sql`${id} ${beyond} ${from.id}::bigint`)
+    const rows = await db
+      .select({ record: fields, place: { value: sql<string | null>`${expression}::text`, id } })
+      .from(fenced ? fence(table, where, fenceBelow) : table)
+      .where(and(fenced ? undefined : where, isPart, isBeyond ?? undefined))
+      .orderBy(sql`${expression} ${order}`, sql`${id} ${order}`)
+      .limit(limit)
+    return rows as unknown as Found<F>[] // Drizzle infers it for a known F only
+  }
+
+  const parts: readonly ('value' | 'null')[] = nullable ? ['value', 'null'] : ['value']
+  const inOrder = backwards ? parts.toReversed() : parts
+  const start = cursor === null ? inOrder[0] : cursor.value === null ? 'null' : 'value'
+  const found: Found<F>[] = []
+  for (const part of inOrder.slice(inOrder.indexOf(start ?? 'value'))) {
+    if (found.length >= limit) break
+    found.push(...(await stretch(part, part === start ? cursor : null, limit - found.length)))
+  }
+  return found
+}
+
+const batchSize = 2_000
+
+async function* batchesById<F extends SelectedFieldsFlat, Row>(
+  db: Executor,
+  { table, id, fields, toRow }: Pick<Keyset<never, F, Row>, 'table' | 'id' | 'fields' | 'toRow'>,
+  where: SQL | undefined,
+  total: number,
+): AsyncGenerator<Row[]> {
+  const fenced = where !== undefined && total < fenceBelow
+  for (let last = 0; ; ) {
+    const found = (await db
+      .select({ ...fields, cursor_id: id })
+      .from(fenced ? fence(table, where) : table)
+      .where(and(fenced ? undefined : where, gt(id, last)))
+      .orderBy(id)
+      .limit(fenced ? fenceBelow * 2 : batchSize)) as (SelectResultFields<F> & { cursor_id: number })[] // see fetchRows
+    if (found.length > 0) yield found.map(toRow) // the CSV takes its columns by name and leaves cursor_id
+    if (fenced || found.length < batchSize) return
+    last = found.at(-1)?.cursor_id ?? last
+  }
+}
+
+/**
+ * Which rows there are, in their order, is read at once: one that changes while the file is made neither comes twice nor
+ * is left out. The rows themselves are read some at a time.
+ */
+async function* batchesInOrder<K extends string, F extends SelectedFieldsFlat, Row>(
+  db: Executor,
+  { table, id, fields, sorts, toRow }: Keyset<K, F, Row>,
+  where: SQL | undefined,
+  { by, direction }: Sort<K>,
+): AsyncGenerator<Row[]> {
+  const { expression } = sorts[by]
+  const way = sql.raw(direction)
+  const order = sql`(${expression}) is null, ${expression} ${way}, ${id} ${way}`
+  const inOrder = sql<number[] | null>`array_agg(${id}::float8 order by ${order})`
+  const [all] = await db.select({ ids: inOrder }).from(table).where(where)
+  const ids = all?.ids ?? []
+  for (let at = 0; at < ids.length; at += batchSize) {
+    const some = ids.slice(at, at + batchSize)
+    const found = (await db
+      .select({ ...fields, cursor_id: id })
+      .from(table)
+      .where(sql`${id} = any(${sql.param(some)}::bigint[])`)) as (SelectResultFields<F> & { cursor_id: number })[] // see fetchRows
+    const byId = new Map(found.map((row) => [row.cursor_id, row]))
+    yield some.flatMap((one) => byId.get(one) ?? []).map(toRow)
+  }
+}
+
+/** What a list can be sorted by. */
+export const sortKeysOf = <K extends string>(sorts: Readonly<Record<K, unknown>>): readonly K[] =>
+  Object.keys(sorts) as K[] // the record has no others
+
+/** The order that is asked for, if the list can have it. */
+export const knownOrder = <K extends string>(sortKeys: readonly K[], { by, direction }: Sort<string>): Sort<K> => {
+  const known = sortKeys.find((key) => key === by)
+  if (known === undefined) throw invalidField('sort.by', 'This list cannot be sorted by that.')
+  return { by: known, direction }
+}
+
+/** All rows that the filters match, by id or in an order of the list, some at a time: an export of any size takes little memory. */
+export const keysetBatches = <K extends string, F extends SelectedFieldsFlat, Row>(
+  db: Executor,
+  keyset: Keyset<K, F, Row>,
+  where: SQL | undefined,
+  total: number,
+  sort?: Sort<string>,
+): AsyncGenerator<Row[]> =>
+  sort
+    ? batchesInOrder(db, keyset, where, knownOrder(sortKeysOf(keyset.sorts), sort))
+    : batchesById(db, keyset, where, total)

@@ -1,0 +1,63 @@
+import { type ExportFile, mostOpenExports } from '@console/shared/contract/calls/exports'
+import type { ExportFormat, Sort } from '@console/shared/contract/list'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Executor } from '../database/database.ts'
+import { knownOrder } from '../database/keyset.ts'
+import { Failed } from '../errors/failed.ts'
+import { wakeWorker } from '../jobs/jobs.ts'
+import type { Changed, Context } from '../pipeline/handlers.ts'
+import { visibleExport } from './export-file.ts'
+import { exportFiles } from './export-schema.ts'
+import { exportsWorker } from './exports-worker.ts'
+import { type ExportList, exportLists, mayExport } from './lists.ts'
+
+const exportsLock = 7_300_011
+
+/** What a call that begins an export takes (contract/list.ts, `fileInput`). */
+interface Asked {
+  readonly selection: object
+  readonly columns: readonly string[]
+  readonly format?: ExportFormat
+  readonly mark?: boolean
+  readonly head?: boolean
+  readonly sort?: Sort<string> | undefined
+}
+
+const said = (selection: object, usual: ExportList['usual']): object =>
+  usual && 'matching' in selection ? { matching: { ...usual, ...(selection.matching as object) } } : selection // of fileInput
+
+/** One at a time for each agent, so that of many at once no more are let in. */
+const requirePlace = async (db: Executor, agentId: number): Promise<void> => {
+  await db.execute(sql`select pg_advisory_xact_lock(${exportsLock}, ${agentId}::int)`)
+  const isOpen = and(eq(exportFiles.agent_id, agentId), inArray(exportFiles.state, ['waiting', 'running']))
+  if ((await db.$count(exportFiles, isOpen)) >= mostOpenExports) throw new Failed('tooManyExports')
+}
+
+/** Has an export of a list made in the background; the change of every call that begins one. */
+export const beginExport = async (
+  { db, agent }: Pick<Context, 'db' | 'agent'>,
+  name: string,
+  { selection: asked, columns, format = 'csv', mark = true, head = false, sort }: Asked,
+): Promise<Changed<ExportFile>> => {
+  const list = exportLists[name]
+  if (!list) throw new Failed('notFound')
+  if (!mayExport(agent, list, asked)) throw new Failed('notAllowed')
+  list.check?.(asked as never) // of the list's own call
+  if (sort) knownOrder(list.sorts, sort)
+  const selection = said(asked, list.usual)
+  const chosen = [...new Set(columns)]
+  await requirePlace(db, agent.id)
+  const [row] = await db
+    .insert(exportFiles)
+    .values({ agent_id: agent.id, list: name, selection, columns: chosen, format, mark, head, sort })
+    .returning({ id: exportFiles.id })
+  const data = row && (await visibleExport(db, agent, row.id))
+  if (!data) throw new Error('the export was not written')
+  await wakeWorker(db, exportsWorker.name)
+  return {
+    data,
+    target: data.id,
+    before: null,
+    after: { list: name, selection, columns: chosen, format, ...(sort && { sort }) },
+  }
+}

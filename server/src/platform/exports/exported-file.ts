@@ -1,0 +1,51 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type { ExportFile } from '@console/shared/contract/calls/exports'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { Failed } from '../errors/failed.ts'
+import type { RowStream, SignedIn } from '../pipeline/handlers.ts'
+import { visibleExport } from './export-file.ts'
+import { exportParts } from './export-schema.ts'
+import { exportLists, mayExport } from './lists.ts'
+
+const unzip = promisify(gunzip)
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+/** The file, part by part; its parts may go while somebody still fetches it, and half of it must not look whole. */
+async function* partsOf(db: Database, { id, bytes }: ExportFile): AsyncGenerator<Buffer> {
+  let left = bytes
+  for (let part = 0; left > 0; part += 1) {
+    const [found] = await db
+      .select({ gzip: exportParts.gzip })
+      .from(exportParts)
+      .where(and(eq(exportParts.export_id, id), eq(exportParts.part, part)))
+    if (!found) throw new Error(`of export ${id} ${left} bytes are gone`)
+    const piece = await unzip(found.gzip)
+    left -= piece.length
+    yield piece
+  }
+}
+
+type Agent = Pick<SignedIn, 'id' | 'level' | 'permissions'>
+
+/** The file of a finished export for an agent who may see it, and may still see the list that it is of. */
+export const exportedFile = async (
+  db: Database,
+  agent: Agent,
+  id: number,
+): Promise<RowStream & { readonly type: string }> => {
+  const file = await visibleExport(db, agent, id)
+  if (file?.state !== 'done') throw new Failed('notFound')
+  const list = exportLists[file.list]
+  // What they might see when it was begun they may not see any more.
+  if (!list || !mayExport(agent, list, file.selection)) throw new Failed('notAllowed')
+  const fileName = `${file.list}-${file.created_at.slice(0, 10)}.${file.format}`
+  const { list: name, selection, columns, rows, bytes, agent_id } = file
+  const told = { target: id, after: { list: name, selection, columns, rows, bytes, of_agent: agent_id } }
+  return { total: rows, fileName, type: types[file.format], chunks: partsOf(db, file), told }
+}

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto'
+import { exportsCalls } from '@console/shared/contract/calls/exports'
+import { eq, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../../app.ts'
+import { emailOf } from '../../testing/agents.ts'
+import { sendCall, testServer } from '../../testing/server.ts'
+import { agents, sessions } from '../records/schema.ts'
+import { keyBytes, sealedWith } from '../secrets/seal.ts'
+import { hashToken, newToken } from '../session/session.ts'
+import { exportedFiles } from './exported-files.ts'
+import { runOpenExports } from './exports-worker.ts'
+
+const server = testServer()
+const secrets = sealedWith(randomBytes(keyBytes))
+const lines: string[] = []
+let app: FastifyInstance
+
+beforeAll(async () => {
+  const { db } = server
+  app = await buildApp({
+    db,
+    environment: 'test',
+    logLevel: 'info',
+    logStream: { write: (line) => lines.push(line) },
+    secrets,
+    plugins: [exportedFiles({ db, secrets })],
+  })
+  await server.addCustomer({ email: 'ana@example.net' })
+})
+afterAll(() => app.close())
+
+const headers = async () => ({ authorization: `Bearer ${await server.token('sales')}` })
+const get = (url: string) => app.inject({ method: 'GET', url })
+
+const made = async (): Promise<number> => {
+  const input = { selection: { matching: {} }, columns: ['email' as const] }
+  const { data } = await sendCall(app, exportsCalls.startCustomerExport, input, await headers())
+  await runOpenExports(server.db, new AbortController().signal)
+  return data.id
+}
+const linkOf = async (id: number) => sendCall(app, exportsCalls.getDownloadLink, { id }, await headers())
+
+test('200 the file under a link, without a token', async () => {
+  const { path } = (await linkOf(await made())).data
+  const { statusCode, headers: told, body } = await get(path)
+  expect([statusCode, body]).toEqual([200, '\ufeffemail\r\nana@example.net\r\n'])
+  expect(told).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': expect.stringMatching(/^attachment; filename="customers-list-.*\.csv"$/),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test('200 each fetching of it stands in the trail', async () => {
+  const id = await made()
+  const { path } = (await linkOf(id)).data
+  const rows = async () => (await server.auditRows('download')).filter(({ target_id }) => target_id === String(id))
+  expect(await rows()).toEqual([])
+  await get(path)
+  await get(path)
+  expect(await rows()).toMatchObject(
+    Array(2).fill({
+      call: 'exported-files',
+      agent_id: await server.agentId('sales'),
+      after: { list: 'customers-list', columns: ['email'] },
+    }),
+  )
+})
+
+test('200 nobody who reads the log can fetch it', async () => {
+  const { path } = (await linkOf(await made())).data
+  lines.length = 0
+  expect((await get(path)).statusCode).toBe(200)
+  const secret = new URL(path, 'http://console.test').searchParams.get('link') ?? 'no link'
+  expect(lines.join('')).toContain('exported-files')
+  expect(lines.join('')).not.toContain(secret)
+})
+
+test('404 notFound for a link that was changed, made up, or has run out', async () => {
+  const id = await made()
+  const before = Date.now()
+  const { path } = (await linkOf(id)).data
+  const after = Date.now()
+  const last = path.at(-1) === 'A' ? 'B' : 'A'
+  for (const wrong of [
+    `${path.slice(0, -2)}${last}${path.at(-1)}`,
+    '/api/exported-files?link=x',
+    '/api/exported-files',
+  ])
+    expect((await get(wrong)).statusCode).toBe(404)
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(before + 59_000)
+  expect((await get(path)).statusCode).toBe(200)
+  clock.mockReturnValue(after + 61_000)
+  expect((await get(path)).statusCode).toBe(404)
+  clock.mockRestore()
+})
+
+test('403 notAllowed once they may not see the list any more, 404 once they have signed out', async () => {
+  const { path } = (await linkOf(await made())).data
+  const sales = await server.agentId('sales')
+  const [before] = await server.db.select({ permissions: agents.permissions }).from(agents).where(eq(agents.id, sales))
+  await server.db.update(agents).set({ permissions: {} }).where(eq(agents.id, sales))
+  expect((await get(path)).json()).toMatchObject({ code: 'notAllowed' })
+  await server.db
+    .update(agents)
+    .set({ permissions: before?.permissions ?? null })
+    .where(eq(agents.id, sales))
+  expect((await get(path)).statusCode).toBe(200)
+  await server.db.delete(sessions).where(eq(sessions.agent_id, sales))
+  expect((await get(path)).statusCode).toBe(404)
+})
+
+test.each([
+  ['has run out', () => server.db.update(sessions).set({ expires_at: sql`now()` })],
+  ['was silent for too long', () => server.db.update(sessions).set({ last_used_at: sql`now() - interval '2 days'` })],
+  [
+    'is of an agent who was shut out',
+    () =>
+      server.db
+        .update(agents)
+        .set({ active: false })
+        .where(eq(agents.email, emailOf('sales'))),
+  ],
+])('404 for a link of a session that %s', async (_, end) => {
+  const token = newToken()
+  await server.db.insert(sessions).values({
+    token_hash: hashToken(token),
+    agent_id: await server.agentId('sales'),
+    expires_at: sql`now() + interval '1 day'`,
+  })
+  const bearer = { authorization: `Bearer ${token}` }
+  const input = { selection: { matching: {} }, columns: ['email' as const] }
+  const { data } = await sendCall(app, exportsCalls.startCustomerExport, input, bearer)
+  await runOpenExports(server.db, new AbortController().signal)
+  const { path } = (await sendCall(app, exportsCalls.getDownloadLink, { id: data.id }, bearer)).data
+  expect((await get(path)).statusCode).toBe(200)
+  await end()
+  expect((await get(path)).statusCode).toBe(404)
+  await server.db.update(agents).set({ active: true })
+})
+
+test('404 notFound: no link to an export that is not there, or of somebody else', async () => {
+  const other = { authorization: `Bearer ${await server.token('manager')}` }
+  // The first was made by sales above.
+  for (const id of [1, 999])
+    expect((await sendCall(app, exportsCalls.getDownloadLink, { id }, other)).code).toBe('notFound')
+})

@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream'
+import { exportedFilesPath } from '@console/shared/contract/calls/exports'
+import { and, eq } from 'drizzle-orm'
+import type { RoutePlugin } from '../../app.ts'
+import type { Database } from '../database/database.ts'
+import { Failed } from '../errors/failed.ts'
+import { tellDownload } from '../pipeline/tell-download.ts'
+import { agents, sessions } from '../records/schema.ts'
+import type { Secrets } from '../secrets/seal.ts'
+import { isOpenSession } from '../session/session.ts'
+import { openLink } from './download-link.ts'
+import { exportedFile } from './exported-file.ts'
+
+/**
+ * Serves the files of exports to the browser's own downloads, which write them to the disk as they come: a page would
+ * hold a gigabyte in memory. Such a request carries no bearer token but a link of one minute, asked for by a call.
+ */
+export const exportedFiles =
+  ({ db, secrets }: { db: Database; secrets: Secrets }): RoutePlugin =>
+  (app) => {
+    app.get<{ Querystring: { link?: unknown } }>(
+      exportedFilesPath,
+      { schema: { hide: true } },
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        // Of the query, which is not logged.
+        const link = openLink(secrets, String(request.query.link))
+        const [agent] = link
+          ? await db
+              .select({ id: agents.id, level: agents.level, permissions: agents.permissions })
+              .from(sessions)
+              .innerJoin(agents, eq(agents.id, sessions.agent_id))
+              .where(and(eq(sessions.id, link.sessionId), isOpenSession))
+          : []
+        if (!link || !agent) throw new Failed('notFound')
+        const file = await exportedFile(db, agent, link.id)
+        const { fileName, type, chunks } = file
+        await tellDownload({ db, agent, requestId: request.id }, 'exported-files', {}, file)
+        reply.type(type).header('content-disposition', `attachment; filename="${fileName}"`)
+        return reply.send(Readable.from(chunks))
+      },
+    )
+  }

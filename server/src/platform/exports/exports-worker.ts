@@ -1,0 +1,61 @@
+import { inArray } from 'drizzle-orm'
+import type { PoolClient } from 'pg'
+import type { Database } from '../database/database.ts'
+import type { BackgroundWorker } from '../jobs/jobs.ts'
+import { exportFiles } from './export-schema.ts'
+import { runExport } from './run-export.ts'
+
+/** Of advisory locks; the second key is the export's id. */
+const lockClass = 7_301
+
+const isLocked = async (client: PoolClient, id: number): Promise<boolean> => {
+  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1, $2) as locked', [
+    lockClass,
+    id,
+  ])
+  return rows[0]?.locked === true
+}
+
+/** Exports that nobody has ended, oldest first. Those that another worker is at are among them. */
+const openExports = async (db: Database): Promise<number[]> => {
+  const rows = await db
+    .select({ id: exportFiles.id })
+    .from(exportFiles)
+    .where(inArray(exportFiles.state, ['waiting', 'running']))
+    .orderBy(exportFiles.id)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Runs every open export that no other worker is at. The lock of an export lives as long as the connection of its
+ * worker: one that was left behind by a server that died is taken over.
+ */
+export const runOpenExports = async (db: Database, signal: AbortSignal): Promise<void> => {
+  const client = await db.$client.connect()
+  const lost = new AbortController()
+  client.on('error', () => lost.abort())
+  try {
+    const until = AbortSignal.any([signal, lost.signal])
+    const tried = new Set<number>()
+    const failures: unknown[] = []
+    for (;;) {
+      const next = (await openExports(db)).find((id) => !tried.has(id))
+      if (next === undefined || until.aborted) break
+      tried.add(next)
+      // One that fails does not keep the others waiting.
+      if (await isLocked(client, next))
+        await runExport(db, next, until).catch((error: unknown) => void failures.push(error))
+    }
+    if (failures.length > 0) throw failures[0]
+  } finally {
+    // Ended, not returned: the locks go with it.
+    client.release(true)
+  }
+}
+
+export const exportsWorker: BackgroundWorker = {
+  name: 'exports',
+  cron: '* * * * *',
+  atOnce: 2,
+  run: ({ db, signal }) => runOpenExports(db, signal),
+}

@@ -1,0 +1,105 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { type Database, driverError, isUnavailable } from '../database/database.ts'
+import { agentName } from '../records/agent-name.ts'
+import { csvFile } from './csv-file.ts'
+import { dropParts } from './export-file.ts'
+import { exportFiles, exportParts } from './export-schema.ts'
+import { headOf } from './head.ts'
+import { exportLists } from './lists.ts'
+import type { Piece } from './row-sheet.ts'
+import { xlsxFile } from './xlsx-file.ts'
+
+const zip = promisify(gzip)
+/** A workbook is compressed already. */
+const levels = { csv: 4, xlsx: 0 } as const
+
+/** An export that the server goes down with again and again is given up: it may be why. */
+export const mostStarts = 5
+
+const stillRuns = (id: number) => and(eq(exportFiles.id, id), eq(exportFiles.state, 'running'))
+const isOpen = (id: number) => and(eq(exportFiles.id, id), inArray(exportFiles.state, ['waiting', 'running']))
+
+/** Keeps a part and says how far the export is; false: somebody has cancelled it. */
+const keepPart = (db: Database, id: number, part: number, { rows, bytes }: Piece, zipped: Buffer) =>
+  db.transaction(async (tx) => {
+    const [kept] = await tx
+      .update(exportFiles)
+      .set({ rows: sql`${exportFiles.rows} + ${rows}`, bytes: sql`${exportFiles.bytes} + ${bytes.length}` })
+      .where(stillRuns(id))
+      .returning({ id: exportFiles.id })
+    if (kept) await tx.insert(exportParts).values({ export_id: id, part, rows, gzip: zipped })
+    return kept !== undefined
+  })
+
+/** Begins from nothing: what a server that is gone had made would not fit what is there now. */
+const begin = (db: Database, id: number) =>
+  db.transaction(async (tx) => {
+    const [file] = await tx
+      .update(exportFiles)
+      .set({
+        state: 'running',
+        started_at: sql`now()`,
+        starts: sql`${exportFiles.starts} + 1`,
+        rows: 0,
+        bytes: 0,
+        total: null,
+      })
+      .where(and(isOpen(id), lt(exportFiles.starts, mostStarts)))
+      .returning()
+    if (!file) return undefined
+    await dropParts(tx, id)
+    const [by] = await tx
+      .select({ name: agentName(exportFiles.agent_id) })
+      .from(exportFiles)
+      .where(eq(exportFiles.id, id))
+    return { ...file, agent_name: by?.name ?? '' }
+  })
+
+const fail = async (db: Database, id: number, failure: string): Promise<void> => {
+  const failed = await db
+    .update(exportFiles)
+    .set({ state: 'failed', finished_at: sql`now()`, failure, bytes: 0 })
+    .where(isOpen(id))
+    .returning({ id: exportFiles.id })
+  if (failed.length > 0) await dropParts(db, id)
+}
+
+const write = async (db: Database, id: number, signal: AbortSignal): Promise<void> => {
+  const file = await begin(db, id)
+  if (!file) return fail(db, id, 'interrupted')
+  const list = exportLists[file.list]
+  if (!list) throw new Error(`there is no list ${file.list}`)
+  const { total, batches } = await list.open(db, file.selection as never, file.sort ?? undefined) // the call of the same list stored it
+  await db.update(exportFiles).set({ total }).where(stillRuns(id))
+  const { columns, format } = file
+  const head = file.head ? headOf(file) : []
+  const sheet = { name: file.list, columns, kinds: list.kinds ?? {}, head, batches }
+  let part = 0
+  for await (const piece of format === 'xlsx' ? xlsxFile(sheet) : csvFile(sheet, file.mark)) {
+    // A server that stops leaves the rest to the next one.
+    if (signal.aborted) return
+    if (!(await keepPart(db, id, part, piece, await zip(piece.bytes, { level: levels[format] })))) return
+    part += 1
+  }
+  await db
+    .update(exportFiles)
+    .set({ state: 'done', finished_at: sql`now()`, total: sql`${exportFiles.rows}` })
+    .where(stillRuns(id))
+}
+
+/**
+ * Makes the file of an export, part by part, each with its progress in a short transaction. Ends early where it was
+ * cancelled or the server stops. Whoever runs it holds its lock: see exports-worker.ts.
+ */
+export const runExport = async (db: Database, id: number, signal: AbortSignal): Promise<void> => {
+  try {
+    await write(db, id, signal)
+  } catch (error) {
+    // A database that is away for a moment is no failure of the export: it is begun again.
+    if (isUnavailable(error)) throw error
+    await fail(db, id, driverError(error)?.code ?? 'internal')
+    throw error
+  }
+}

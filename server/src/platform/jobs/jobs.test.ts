@@ -1,0 +1,121 @@
+import { Writable } from 'node:stream'
+import { buildApp } from '../../app.ts'
+import { testServer } from '../../testing/server.ts'
+import { type BackgroundWorker, jobs, wakeWorker } from './jobs.ts'
+
+const server = testServer()
+const yearly = '0 0 1 1 *'
+
+/** A worker whose runs are counted and can be waited for. */
+const counted = (name: string, work: (signal: AbortSignal) => Promise<void> = async () => {}) => {
+  let runs = 0
+  const waiting: { readonly runs: number; readonly resolve: () => void }[] = []
+  const worker: BackgroundWorker = {
+    name,
+    cron: yearly,
+    run: async ({ signal }) => {
+      runs += 1
+      for (const wait of waiting) if (runs >= wait.runs) wait.resolve()
+      await work(signal)
+    },
+  }
+  const ran = (times: number) =>
+    new Promise<void>((resolve) => (runs >= times ? resolve() : waiting.push({ runs: times, resolve })))
+  return { worker, ran, runs: () => runs }
+}
+
+const start = async (workers: readonly BackgroundWorker[]) => {
+  let log = ''
+  const logStream = new Writable({
+    write: (chunk, _encoding, done) => {
+      log += String(chunk)
+      done()
+    },
+  })
+  const plugins = [jobs({ db: server.db, workers })]
+  const app = await buildApp({ db: server.db, environment: 'test', logLevel: 'warn', logStream, plugins })
+  const began = performance.now()
+  await app.ready()
+  return { app, startMs: performance.now() - began, log: () => log }
+}
+
+test('a worker runs at the start, once woken again, and on whichever server is there', async () => {
+  const [one, two] = [counted('twice'), counted('twice')]
+  const first = await start([one.worker])
+  await one.ran(1)
+  await wakeWorker(server.db, 'twice')
+  await one.ran(2)
+
+  const second = await start([two.worker])
+  await Promise.race([one.ran(3), two.ran(1)])
+  await first.app.close()
+  const before = two.runs()
+  await wakeWorker(server.db, 'twice')
+  await two.ran(before + 1)
+  await second.app.close()
+  expect([first.log(), second.log()]).toEqual(['', ''])
+})
+
+test('what a rolled back transaction woke does not run', async () => {
+  const { worker, ran, runs } = counted('rolled-back')
+  const { app } = await start([worker])
+  await ran(1)
+  await server.db
+    .transaction(async (db) => {
+      await wakeWorker(db, worker.name)
+      throw new Error('back')
+    })
+    .catch(() => {})
+  await wakeWorker(server.db, worker.name)
+  await ran(2)
+  await app.close()
+  expect(runs()).toBe(2)
+})
+
+test('the start of the server waits for nothing; a stop tells what runs, and waits for its end', async () => {
+  let ended = false
+  const { worker, ran } = counted('long', async (signal) => {
+    await new Promise((resolve) => signal.addEventListener('abort', resolve))
+    ended = true
+  })
+  const { app, startMs } = await start([worker])
+  expect(startMs).toBeLessThan(300)
+  await ran(1)
+  const began = performance.now()
+  await app.close()
+  expect(ended).toBe(true)
+  expect(performance.now() - began).toBeLessThan(2_000)
+})
+
+test('a start without the database is made good when it is there', async () => {
+  const down = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
+  const query = jest.spyOn(server.db.$client, 'query').mockImplementation(() => Promise.reject(down))
+  const { worker, ran } = counted('late')
+  const { app, log } = await start([worker])
+  query.mockRestore()
+  await ran(1)
+  await app.close()
+  expect(log()).toContain('"code":"ECONNREFUSED"')
+}, 20_000)
+
+test('a server that is stopped at once stops', async () => {
+  const { app, log } = await start([counted('at-once').worker])
+  await app.close()
+  expect(log()).toBe('')
+})
+
+test('a run that fails is told in the log without its words, stored nowhere, and made good by the next', async () => {
+  let fail = true
+  const { worker, ran } = counted('failing', async () => {
+    if (fail) throw Object.assign(new Error('ada@example.net'), { code: '23505' })
+  })
+  const { app, log } = await start([worker])
+  await ran(1)
+  fail = false
+  await wakeWorker(server.db, worker.name)
+  await ran(2)
+  await app.close()
+  expect(log()).toContain('"code":"23505","job":"failing","msg":"background work failed"')
+  const { rows } = await server.db.execute(`select * from pgboss.job where name = 'failing'`)
+  expect(log() + JSON.stringify(rows)).not.toContain('ada@')
+})

@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import { type ConstructorOptions, type Job, PgBoss } from 'pg-boss'
+import type { RoutePlugin } from '../../app.ts'
+import { type Database, driverError, type Executor } from '../database/database.ts'
+
+export interface JobContext {
+  readonly db: Database
+  /** Aborted when the server stops; what runs then has some seconds to come to an end. */
+  readonly signal: AbortSignal
+}
+
+/**
+ * Work in the background: at every start, when `cron` (UTC) says so, and once `wakeWorker` was called.
+ * A run does whatever is due by the tables, so it may run too often, on several servers at once, or be cut off.
+ */
+export interface BackgroundWorker {
+  readonly name: string
+  readonly cron: string
+  /** How many runs of it one server does side by side; 1 by default. */
+  readonly atOnce?: number
+  readonly run: (context: JobContext) => Promise<void>
+}
+
+/** Has a worker run as soon as this transaction is there; without one, at once. */
+export const wakeWorker = async (db: Executor, name: string): Promise<void> => {
+  await db.execute(sql`select pg_notify('jobs', ${name})`)
+}
+
+const tryAgainAfterMs = 2_000
+const endWithinMs = 4_000
+/** A worker that nobody wakes looks this often. */
+const lookEverySeconds = 20
+
+/** One waits however often it was asked for; a run that failed or was cut off is made good by the next. */
+const queue = { policy: 'short', retryLimit: 0, expireInSeconds: 4 * 3_600, deleteAfterSeconds: 3_600 } as const
+
+const settings = {
+  schema: 'pgboss',
+  cronWorkerIntervalSeconds: lookEverySeconds,
+  // We have no jobs that wait for others.
+  flowIntervalSeconds: 600,
+} as const satisfies ConstructorOptions
+
+/** `cut`: the server stopped, or the run took too long. */
+export type JobEnd = 'done' | 'failed' | 'cut'
+
+interface JobsOptions {
+  readonly db: Database
+  readonly workers: readonly BackgroundWorker[]
+  /** Told of every run. */
+  readonly onEnd?: (queue: string, end: JobEnd) => void
+}
+
+/** Runs the background workers of a server, each in its turn on one of all servers. */
+export const jobs =
+  ({ db, workers, onEnd }: JobsOptions): RoutePlugin =>
+  (app) => {
+    const boss = new PgBoss({
+      ...settings,
+      db: { executeSql: (text, values) => db.$client.query(text, values) },
+    })
+    const stopping = new AbortController()
+    const runners = new Map<string, readonly string[]>()
+    let timer: NodeJS.Timeout | undefined
+    let starting: Promise<void> | undefined
+
+    // What the database refuses may quote a statement's values; what pg-boss itself says does not.
+    const warn = (error: unknown) => {
+      const code = driverError(error)?.code
+      const reason = code === undefined && error instanceof Error ? error.message : undefined
+      app.log.warn({ code, reason }, 'background work failed')
+    }
+    boss.on('error', warn)
+    boss.on('warning', ({ message }) => app.log.warn(message))
+
+    const wake = async (name: string): Promise<void> => {
+      await boss.send(name)
+      for (const runner of runners.get(name) ?? []) boss.notifyWorker(runner)
+    }
+
+    const startWorker = async ({ name, cron, atOnce = 1, run }: BackgroundWorker): Promise<void> => {
+      // Its failure is logged here: pg-boss would store the error, and with it what a statement was about.
+      const work = async ([job]: Job[]) => {
+        const signal = AbortSignal.any([stopping.signal, ...(job === undefined ? [] : [job.signal])])
+        try {
+          await run({ db, signal })
+          onEnd?.(name, 'done')
+        } catch (error) {
+          onEnd?.(name, signal.aborted ? 'cut' : 'failed')
+          if (!signal.aborted) app.log.warn({ code: driverError(error)?.code, job: name }, 'background work failed')
+        }
+      }
+      await boss.createQueue(name, queue)
+      await boss.schedule(name, cron)
+      const options = { pollingIntervalSeconds: lookEverySeconds }
+      runners.set(name, await Promise.all(Array.from({ length: atOnce }, () => boss.work(name, options, work))))
+      await wake(name)
+    }
+
+    const start = async (): Promise<void> => {
+      try {
+        await boss.start()
+        for (const worker of workers)
+          if (!stopping.signal.aborted && !runners.has(worker.name)) await startWorker(worker)
+      } catch (error) {
+        warn(error)
+        runners.clear()
+        await boss.stop({ close: false, graceful: false }).catch(warn)
+        if (!stopping.signal.aborted) timer = setTimeout(begin, tryAgainAfterMs)
+      }
+    }
+
+    const begin = () => {
+      starting = start()
+    }
+
+    // Lost connection (null): anybody may have been meant.
+    app.listenTo('jobs', (name) => {
+      for (const known of runners.keys()) if (name === null || name === known) void wake(known).catch(warn)
+    })
+    // Nobody's first request waits for it.
+    app.addHook('onReady', async () => begin())
+    app.addHook('onClose', async () => {
+      stopping.abort()
+      clearTimeout(timer)
+      await starting
+      await boss.stop({ close: false, timeout: endWithinMs }).catch(warn)
+    })
+  }

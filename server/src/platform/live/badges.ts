@@ -1,0 +1,48 @@
+import { mayOpen, type PermissionMap } from '@console/shared/contract/access'
+import type { Counts } from '@console/shared/contract/calls/live'
+import type { Role } from '@console/shared/contract/roles'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../database/database.ts'
+import { agents, searchAlerts, tasks } from '../records/schema.ts'
+
+/** Calendar days are those of UTC everywhere on the server. */
+export const today: SQL = sql`(now() at time zone 'UTC')::date`
+
+/** Condition on a task of the agent `a`: it is due today and open. */
+const isDue = sql`${tasks.agent_id} = a.id and ${tasks.due_on} = ${today} and ${tasks.completed_at} is null`
+
+interface CountedAgent extends Record<string, unknown> {
+  readonly id: number
+  readonly level: Role
+  readonly permissions: PermissionMap | null
+  readonly due: number
+  readonly newDue: number
+  readonly alerts: number
+}
+
+const count = async (db: Executor, ids: readonly number[]): Promise<CountedAgent[]> => {
+  const { rows } = await db.execute<CountedAgent>(sql`
+    select a.id::int as id, a.level, a.permissions,
+      (select count(*)::int from ${tasks} where ${isDue}) as due,
+      (select count(*)::int from ${tasks} where ${isDue}
+        and (a.tasks_seen_on is distinct from ${today} or ${tasks.id} > a.tasks_seen_to)) as "newDue",
+      (select count(*)::int from ${searchAlerts}
+        where ${searchAlerts.seen_at} is null and ${searchAlerts.id} > a.alerts_seen_to) as alerts
+    from ${agents} a where a.id = any(${sql.param([...ids])}::bigint[])`)
+  return rows
+}
+
+const countsOf = (agent: CountedAgent): Counts => ({
+  ticketCounts: mayOpen(agent, 'support-ticket-list') ? agent.newDue : null,
+  alertsCount: mayOpen(agent, 'alerts') ? agent.alerts : null,
+})
+
+/** The badges of some agents. What an agent has seen there does not count until something new comes. */
+export const readCounts = async (db: Executor, ids: readonly number[]): Promise<ReadonlyMap<number, Counts>> =>
+  new Map((await count(db, ids)).map((agent) => [agent.id, countsOf(agent)]))
+
+/** What one agent has to do today and has not seen, whatever the screens they may open. */
+export const countFor = async (db: Executor, id: number): Promise<Pick<CountedAgent, 'due' | 'newDue' | 'alerts'>> => {
+  const [counted] = await count(db, [id])
+  return counted ?? { due: 0, newDue: 0, alerts: 0 }
+}

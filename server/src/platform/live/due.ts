@@ -1,0 +1,108 @@
+import { type ViewedKind, viewedRecords } from '@console/shared/contract/calls/live'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { type Database, driverError } from '../database/database.ts'
+import { agents, sessions } from '../records/schema.ts'
+import { isOpenSession } from '../session/session.ts'
+import { readCounts } from './badges.ts'
+import { readViewers } from './presence.ts'
+import type { OpenTabs } from './tabs.ts'
+
+interface DueOptions {
+  readonly db: Database
+  readonly tabs: OpenTabs
+  readonly log: FastifyBaseLogger
+}
+
+const tryAgainAfterMs = 1_000
+const agentsAtOnce = 100
+
+const isViewedKind = (kind: string): kind is ViewedKind => Object.hasOwn(viewedRecords, kind)
+
+/**
+ * What must be looked up in the database before tabs are told of it. Gathered while a look-up runs, so that a burst of
+ * changes is one question; after a failure asked again.
+ */
+export const dueLookups = ({ db, tabs, log }: DueOptions) => {
+  let counts = new Set<number>()
+  let records = new Set<string>()
+  let checks = new Set<number>()
+  let running = false
+  let ended = false
+
+  const tellCounts = async (ids: readonly number[]): Promise<void> => {
+    // In parts, so that other calls are answered between them.
+    for (let from = 0; from < ids.length; from += agentsAtOnce)
+      for (const [agentId, found] of await readCounts(db, ids.slice(from, from + agentsAtOnce)))
+        tabs.tellCounts(agentId, found)
+  }
+  const tellViewers = async (record: string): Promise<void> => {
+    const [kind = '', id = ''] = record.split(' ')
+    if (!isViewedKind(kind)) return
+    const viewed = { kind, id: Number(id) }
+    const { agents: viewers, sessionIds } = await readViewers(db, viewed)
+    for (const sessionId of sessionIds) tabs.tellSession(sessionId, 'presence', { ...viewed, agents: viewers })
+  }
+  const endClosed = async (ids: ReadonlySet<number>): Promise<void> => {
+    if (ids.size === 0) return
+    const open = await db
+      .select({ id: sessions.id, agent: agents.id, level: agents.level, permissions: agents.permissions })
+      .from(sessions)
+      .innerJoin(agents, eq(agents.id, sessions.agent_id))
+      .where(and(inArray(sessions.id, [...ids]), isOpenSession))
+    const isOpen = new Set(open.map(({ id }) => id))
+    for (const id of ids) if (!isOpen.has(id)) tabs.endSession(id)
+    for (const { agent, level, permissions } of open) tabs.know(agent, { level, permissions })
+  }
+
+  const work = async (): Promise<void> => {
+    const now = { counts, records, checks }
+    counts = new Set()
+    records = new Set()
+    checks = new Set()
+    try {
+      await endClosed(now.checks)
+      await tellCounts([...now.counts])
+      for (const record of now.records) await tellViewers(record)
+    } catch (error) {
+      counts = new Set([...counts, ...now.counts])
+      records = new Set([...records, ...now.records])
+      checks = new Set([...checks, ...now.checks])
+      throw error
+    }
+  }
+  const isAnyDue = () => counts.size + records.size + checks.size > 0
+  const run = () => {
+    if (running || ended || !isAnyDue()) return
+    running = true
+    work().then(
+      () => {
+        running = false
+        run()
+      },
+      (error: unknown) => {
+        running = false
+        log.warn({ code: driverError(error)?.code }, 'open tabs could not be told of a change')
+        setTimeout(run, tryAgainAfterMs).unref()
+      },
+    )
+  }
+
+  return {
+    countsOf: (agentIds: readonly number[]) => {
+      for (const id of agentIds) counts.add(id)
+      run()
+    },
+    viewersOf: (record: string) => {
+      records.add(record)
+      run()
+    },
+    check: (sessionIds: readonly number[]) => {
+      for (const id of sessionIds) checks.add(id)
+      run()
+    },
+    end: () => {
+      ended = true
+    },
+  }
+}

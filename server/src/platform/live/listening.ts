@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/database.ts'
+import { type Channel, type Hear, type Listening, listen } from './listen.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Hears a channel of the database from the start of the server to its end; for plugins, before it is ready. */
+    readonly listenTo: (channel: Channel, hear: Hear) => void
+  }
+}
+
+/** One connection of this process listens for everybody who wants to hear of changes; none where nobody does. */
+export const listening = (app: FastifyInstance, db: Database): void => {
+  const listeners = new Map<Channel, Hear[]>()
+  let connection: Listening | undefined
+  app.decorate('listenTo', (channel: Channel, hear: Hear) => {
+    listeners.set(channel, [...(listeners.get(channel) ?? []), hear])
+  })
+  app.addHook('onReady', async () => {
+    if (listeners.size === 0) return
+    connection = listen(db.$client, app.log, listeners)
+    // From its first request on this server hears everything.
+    await connection.tried
+  })
+  app.addHook('preClose', async () => connection?.end())
+}

@@ -1,0 +1,89 @@
+import { type Doing, doings, type Viewer, viewEndsAfterMs } from '@console/shared/contract/calls/live'
+import { personName } from '@console/shared/contract/person-name'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Executor } from '../database/database.ts'
+import { byAgentName } from '../records/agent-name.ts'
+import { agents, sessions } from '../records/schema.ts'
+import { presence } from './presence-schema.ts'
+
+export interface ViewedRecord {
+  readonly kind: string
+  readonly id: number
+}
+
+export interface View extends ViewedRecord {
+  readonly sessionId: number
+  readonly tab: string
+  readonly doing?: Doing | undefined
+}
+
+const maxViewsOfSession = 50
+
+/** Notes that a tab views a record; of a session that is open in very many the oldest views are let go. */
+export const noteView = async (db: Executor, { kind, id, sessionId, tab, doing = 'reading' }: View): Promise<void> => {
+  // Selected, not named: a session that ends meanwhile views nothing, and that is no failure.
+  await db.execute(sql`
+    insert into ${presence} (kind, record_id, session_id, tab, doing)
+    select ${kind}, ${id}, ${sessions.id}, ${tab}, ${doing} from ${sessions} where ${sessions.id} = ${sessionId} for key share
+    on conflict (kind, record_id, session_id, tab) do update set seen_at = now(), doing = excluded.doing`)
+  const newest = db
+    .select({ seen_at: presence.seen_at })
+    .from(presence)
+    .where(eq(presence.session_id, sessionId))
+    .orderBy(sql`${presence.seen_at} desc`)
+    .offset(maxViewsOfSession - 1)
+    .limit(1)
+  await db.delete(presence).where(and(eq(presence.session_id, sessionId), lt(presence.seen_at, newest)))
+}
+
+export const endView = async (db: Executor, { kind, id, sessionId, tab }: View): Promise<void> => {
+  await db
+    .delete(presence)
+    .where(
+      and(
+        eq(presence.kind, kind),
+        eq(presence.record_id, id),
+        eq(presence.session_id, sessionId),
+        eq(presence.tab, tab),
+      ),
+    )
+}
+
+/** Lets those go who have not said for long that they still view something. */
+export const endSilentViews = async (db: Executor): Promise<void> => {
+  await db.delete(presence).where(lt(presence.seen_at, sql`now() - make_interval(secs => ${viewEndsAfterMs / 1_000})`))
+}
+
+/** What an agent does in that of their tabs which tells most. */
+const mostTelling = (done: readonly Doing[]): Pick<Viewer, 'doing'> => {
+  const doing = doings.findLast((known) => done.includes(known)) ?? 'reading'
+  return doing === 'reading' ? {} : { doing }
+}
+
+/** Who views a record, each agent once, and by which sessions. */
+export const readViewers = async (
+  db: Executor,
+  { kind, id }: ViewedRecord,
+): Promise<{ readonly agents: Viewer[]; readonly sessionIds: number[] }> => {
+  const rows = await db
+    .select({
+      sessionId: sessions.id,
+      agent_id: agents.id,
+      first: agents.first_name,
+      last: agents.last_name,
+      email: agents.email,
+      doing: presence.doing,
+    })
+    .from(presence)
+    .innerJoin(sessions, eq(sessions.id, presence.session_id))
+    .innerJoin(agents, eq(agents.id, sessions.agent_id))
+    .where(and(eq(presence.kind, kind), eq(presence.record_id, id)))
+    .orderBy(byAgentName, agents.id)
+  const agentsThere = [...Map.groupBy(rows, ({ agent_id }) => agent_id).values()].flatMap((tabs) => {
+    const [one] = tabs
+    if (!one) return []
+    const name = personName(one.first, one.last, one.email)
+    return [{ agent_id: one.agent_id, name, ...mostTelling(tabs.map(({ doing }) => doing)) }]
+  })
+  return { agents: agentsThere, sessionIds: [...new Set(rows.map(({ sessionId }) => sessionId))] }
+}

@@ -1,0 +1,129 @@
+import { mailScreens } from '@console/remote-mail/contract/calls/mail-accounts'
+import { mayCall, type Who } from '@console/shared/contract/access'
+import { apiBase } from '@console/shared/contract/base'
+import { eventsPath } from '@console/shared/contract/calls/live'
+import { type QueueName, queueScreens } from '@console/shared/contract/queue'
+import type { RoutePlugin } from '../../app.ts'
+import { type Database, driverError } from '../database/database.ts'
+import { Failed } from '../errors/failed.ts'
+import { changedMail } from './changed-mail.ts'
+import { changedQueues } from './changed-queues.ts'
+import { dueLookups } from './due.ts'
+import { endSilentViews } from './presence.ts'
+import { openTabs } from './tabs.ts'
+
+export interface SessionEventsOptions {
+  readonly db: Database
+  readonly environment: string
+}
+
+const aliveEveryMs = 25_000
+/** How often the ends are looked for that nothing tells of: of time, of a day, of tabs that fell silent. */
+const lookEveryMs = 15_000
+/** A stream costs a socket and little else; more than this is somebody's mistake or malice. */
+const maxStreams = 20_000
+const maxStreamsOfSession = 50
+
+const said = (event: string, data: unknown): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+
+/** Ids are told to those alone who may open a screen that shows them. */
+const mayHear = (who: Who, queue: string): boolean =>
+  Object.hasOwn(queueScreens, queue) && mayCall(who, { screens: queueScreens[queue as QueueName] }) // a key of it
+
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+
+/**
+ * GET /api/v2/session/events: what a tab is told without asking, as server-sent events (contract/calls/live.ts). No
+ * stream holds a connection to the database: one of this process listens for all.
+ */
+export const sessionEvents =
+  ({ db, environment }: SessionEventsOptions): RoutePlugin =>
+  (app) => {
+    const tabs = openTabs()
+    const due = dueLookups({ db, tabs, log: app.log })
+    const changed = changedQueues((told) =>
+      tabs.tellEach((who) => {
+        const open = Object.entries(told).filter(([queue]) => mayHear(who, queue))
+        return open.length === 0 ? null : said('queues', Object.fromEntries(open))
+      }),
+    )
+    const mail = changedMail((told) => {
+      const text = said('mail', told)
+      return tabs.tellEach((who) => (mayCall(who, mailScreens) ? text : null))
+    })
+    const all = () => {
+      changed.all()
+      mail.all()
+      due.check(tabs.sessionIds())
+      due.countsOf(tabs.agentIds())
+    }
+
+    const heard: Readonly<Record<string, (rest: string) => void>> = {
+      session: (id) => tabs.endSession(Number(id)),
+      agent: (id) => {
+        tabs.tellAgent(Number(id), 'agent', {})
+        due.check(tabs.sessionIdsOf(Number(id)))
+        due.countsOf([Number(id)])
+      },
+      counts: (id) => {
+        const here = tabs.agentIds()
+        due.countsOf(id === '' ? here : here.filter((agentId) => agentId === Number(id)))
+      },
+      record: (record) => {
+        if (tabs.size() > 0) due.viewersOf(record)
+      },
+      queue: changed.heard,
+      mail: mail.heard,
+    }
+    app.listenTo('live', (payload) => {
+      if (payload === null) return all()
+      const [word = '', ...rest] = payload.split(' ')
+      heard[word]?.(rest.join(' '))
+    })
+    app.listenTo('registry', (released) => {
+      if (released === null || released === environment) tabs.tellAll('event: registry\ndata: {}\n\n')
+    })
+
+    let day = dayOf(Date.now() - lookEveryMs)
+    const look = async (): Promise<void> => {
+      due.check(tabs.sessionIds())
+      // Somewhat late, so that it is another day for the database too.
+      const now = dayOf(Date.now() - lookEveryMs)
+      if (now > day) due.countsOf(tabs.agentIds())
+      day = now
+      await endSilentViews(db)
+    }
+    const timers = [
+      setInterval(() => tabs.tellAll(':\n\n'), aliveEveryMs),
+      setInterval(
+        () => void look().catch((error: unknown) => app.log.warn({ code: driverError(error)?.code }, 'open tabs')),
+        lookEveryMs,
+      ),
+    ]
+    app.addHook('preClose', async () => {
+      for (const timer of timers) clearInterval(timer)
+      due.end()
+      changed.end()
+      mail.end()
+      tabs.endAll()
+    })
+
+    app.get(`${apiBase}/${eventsPath}`, { schema: { hide: true } }, async (request, reply) => {
+      const agent = await app.signedIn(request)
+      const { id, sessionId } = agent
+      if (tabs.size() >= maxStreams) throw new Failed('unavailable', { retryAfterSeconds: 60 })
+      if (tabs.sizeOfSession(sessionId) >= maxStreamsOfSession) throw new Failed('tooManyTries')
+      const { stream, close } = tabs.add(sessionId, agent)
+      reply.raw.once('close', close)
+      // Something at once, so that the tab knows that it is connected.
+      stream.write(':\n\n')
+      // The session may have ended since it was looked at and before its end could be heard.
+      due.check([sessionId])
+      due.countsOf([id])
+      return reply
+        .header('cache-control', 'no-store')
+        .header('x-accel-buffering', 'no')
+        .type('text/event-stream; charset=utf-8')
+        .send(stream)
+    })
+  }

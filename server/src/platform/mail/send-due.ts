@@ -1,0 +1,122 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Transporter } from 'nodemailer'
+import { campaignRecipients, campaigns } from '../../areas/members/reach/reach-schema.ts'
+import type { Database, Executor } from '../database/database.ts'
+import { noteMailed } from './email-status.ts'
+import { mails } from './mail-schema.ts'
+
+/** Speaks with a mail server. */
+export type Transport = Pick<Transporter, 'sendMail'>
+
+const maxTries = 10
+const firstPauseSeconds = 10
+const maxPauseSeconds = 3_600
+/** Mails under way at once; after the death of this process so many at most go out a second time. */
+export const mailsAtOnce = 4
+
+type Row = typeof mails.$inferSelect
+
+/** Mail that is neither sent nor given up. */
+export const isWaiting: SQL = sql`${mails.sent_at} is null and ${mails.given_up_at} is null`
+
+/** The next mail that is due and that nobody else is sending; locked until the transaction ends. */
+const takeDue = async (db: Executor): Promise<Row | undefined> => {
+  const [row] = await db
+    .select()
+    .from(mails)
+    .where(sql`${isWaiting} and ${mails.next_try_at} <= now()`)
+    .orderBy(mails.bulk, mails.next_try_at, mails.id)
+    .limit(1)
+    .for('update', { skipLocked: true })
+  return row
+}
+
+/** Whether the campaign of a mail was stopped: a mail that was under way then, and came back, waits no longer. */
+const isStopped = async (db: Executor, row: Row): Promise<boolean> => {
+  if (!row.bulk) return false
+  const { rows } = await db.execute(sql`
+    select from ${campaignRecipients} r join ${campaigns} c on c.id = r.campaign_id
+    where r.mail_id = ${row.id} and c.stopped_at is not null`)
+  return rows.length > 0
+}
+
+/** What became of a try to send. */
+export type MailEnd = 'sent' | 'given_up' | 'put_off'
+
+interface Refusal {
+  readonly code: string
+  readonly final: boolean
+}
+
+const givenUp = (code: string): Refusal => ({ code, final: true })
+
+/** A server's 5xx is its last word; all else may be better later. Only codes are kept: texts quote addresses. */
+const refusalOf = (error: unknown): Refusal => {
+  // What nodemailer adds to its errors.
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  const final = responseCode !== undefined && responseCode >= 500
+  return { code: String(responseCode ?? code ?? 'unknown'), final }
+}
+
+const forgotten = { text: '', html: null }
+
+const after = (row: Row, refusal: Refusal | null) => {
+  const tries = row.tries + 1
+  if (refusal === null) return { tries, sent_at: sql`now()`, ...forgotten, failure: '' }
+  if (refusal.final || tries >= maxTries) return { tries, given_up_at: sql`now()`, ...forgotten, failure: refusal.code }
+  const pause = Math.min(maxPauseSeconds, firstPauseSeconds * 2 ** row.tries)
+  return { tries, next_try_at: sql`now() + make_interval(secs => ${pause})`, failure: refusal.code }
+}
+
+/** Hands a mail over; null: the server has it. */
+const hand = async (transport: Transport, from: string, row: Row): Promise<Refusal | null> => {
+  const { to, subject, text, html } = row
+  // The same key is always the same Message-ID, by which mail servers know a mail that they have already.
+  const messageId = `<${Buffer.from(row.key).toString('base64url')}@${from.replace(/^.*@|>.*$/g, '')}>`
+  const mail = { from, to, subject, text, messageId, ...(html === null ? {} : { html }) }
+  return transport.sendMail(mail).then(() => null, refusalOf)
+}
+
+/** Null: nothing was due. */
+const sendOne = (db: Database, transport: Transport, from: string): Promise<MailEnd | null> =>
+  db.transaction(async (tx) => {
+    const row = await takeDue(tx)
+    if (row === undefined) return null
+    const isUseless = row.useless_at !== null && row.useless_at.getTime() < Date.now()
+    const refusal = isUseless
+      ? givenUp('late')
+      : (await isStopped(tx, row))
+        ? givenUp('stopped')
+        : await hand(transport, from, row)
+    const then = after(row, refusal)
+    await tx.update(mails).set(then).where(eq(mails.id, row.id))
+    if (row.customer_id !== null) {
+      if (refusal === null) await noteMailed(tx, row.customer_id, 'sent')
+      else if (/^5\d\d$/.test(refusal.code)) await noteMailed(tx, row.customer_id, 'bounced')
+    }
+    return 'sent_at' in then ? 'sent' : 'given_up_at' in then ? 'given_up' : 'put_off'
+  })
+
+/**
+ * Sends all mail that is due, some at once. A mail is locked while it is handed over and noted as sent in the same
+ * transaction, so no two instances send it; it can go out twice only if this process dies, or loses its database, between
+ * the mail server's word that it has the mail and our note of it, and then under the same Message-ID. SMTP offers no more.
+ */
+export const sendDue = async (
+  db: Database,
+  transport: Transport,
+  from: string,
+  mayGoOn: () => boolean = () => true,
+  onEnd: (end: MailEnd) => void = () => {},
+): Promise<void> => {
+  const sendAll = async () => {
+    while (mayGoOn()) {
+      const end = await sendOne(db, transport, from)
+      if (end === null) return
+      onEnd(end)
+    }
+  }
+  // All end before this does, even where one of them fails.
+  const ends = await Promise.allSettled(Array.from({ length: mailsAtOnce }, sendAll))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+}

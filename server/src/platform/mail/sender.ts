@@ -1,0 +1,64 @@
+import { createTransport } from 'nodemailer'
+import type { RoutePlugin } from '../../app.ts'
+import type { SmtpPlace } from '../../settings.ts'
+import { type Database, driverError } from '../database/database.ts'
+import { type MailEnd, mailsAtOnce, sendDue } from './send-due.ts'
+
+const everyMs = 15_000
+/** All of a talk with a mail server stays under the time for which a transaction may wait. */
+const patience = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 12_000, dnsTimeout: 5_000 }
+
+interface MailSenderOptions {
+  readonly db: Database
+  readonly smtp: SmtpPlace
+  /** Told of every try. */
+  readonly onEnd?: (end: MailEnd) => void
+}
+
+/** Sends the outbox: as soon as something is put in, and again and again for what could not be sent before. */
+export const mailSender =
+  ({ db, smtp, onEnd }: MailSenderOptions): RoutePlugin =>
+  (app) => {
+    const transport = createTransport({
+      url: smtp.url,
+      ...patience,
+      pool: true,
+      maxConnections: mailsAtOnce,
+      // A connection that ends in the middle of a mail is a failure to be noted, not a reason to send it again unasked.
+      maxRequeues: 0,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+    let running: Promise<void> | undefined
+    let again = false
+    let stopped = false
+
+    const work = async (): Promise<void> => {
+      do {
+        again = false
+        await sendDue(db, transport, smtp.from, () => !stopped, onEnd)
+      } while (again && !stopped)
+    }
+    const run = () => {
+      again = true
+      if (stopped || running !== undefined) return
+      running = work()
+        .catch((error: unknown) => app.log.warn({ code: driverError(error)?.code }, 'mail could not be sent'))
+        .finally(() => {
+          running = undefined
+        })
+    }
+
+    let timer: NodeJS.Timeout | undefined
+    app.listenTo('mail', run)
+    app.addHook('onReady', async () => {
+      timer = setInterval(run, everyMs)
+      run()
+    })
+    app.addHook('onClose', async () => {
+      stopped = true
+      clearInterval(timer)
+      await running
+      transport.close()
+    })
+  }

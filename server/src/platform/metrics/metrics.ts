@@ -1,0 +1,91 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import ipaddr from 'ipaddr.js'
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { RoutePlugin } from '../../app.ts'
+import type { Database } from '../database/database.ts'
+import { Failed } from '../errors/failed.ts'
+import type { JobEnd } from '../jobs/jobs.ts'
+import type { MailEnd } from '../mail/send-due.ts'
+import { hashToken } from '../session/session.ts'
+import { requestMetrics } from './request-metrics.ts'
+import { storedMetrics } from './stored-metrics.ts'
+
+export interface MetricsOptions {
+  readonly db: Database
+  readonly environment: string
+  /** Who has it may collect from anywhere; absent: this machine alone may. */
+  readonly token: string | undefined
+}
+
+/** A proxy on this machine speaks for others, and says so by one of these. */
+const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']
+
+const isOfThisMachine = ({ socket, headers }: FastifyRequest): boolean =>
+  ipaddr.process(socket.remoteAddress ?? '0.0.0.0').range() === 'loopback' &&
+  proxyHeaders.every((name) => headers[name] === undefined)
+
+/** Compared by their hashes: how long it takes tells nothing of the token. */
+const hasToken = ({ headers }: FastifyRequest, token: string | undefined): boolean => {
+  const [, given] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? []
+  return token !== undefined && given !== undefined && timingSafeEqual(hashToken(given), hashToken(token))
+}
+
+/** GET /metrics for Prometheus, and what others tell to be counted. No number is about a person or one record. */
+export const openMetrics = ({ db, environment, token }: MetricsOptions) => {
+  const registry = new Registry()
+  const registers = [registry]
+  const jobs = new Counter({
+    name: 'console_job_runs_total',
+    help: 'Runs of background workers on this server, by how they ended.',
+    labelNames: ['queue', 'end'] as const,
+    registers,
+  })
+  const lastDone = new Gauge({
+    name: 'console_job_last_done_timestamp_seconds',
+    help: 'When a background worker last did its work on this server.',
+    labelNames: ['queue'] as const,
+    registers,
+  })
+  const mails = new Counter({
+    name: 'console_mails_total',
+    help: 'Mails of the outbox that this server handed over, put off or gave up.',
+    labelNames: ['end'] as const,
+    registers,
+  })
+  const pool = db.$client
+  new Gauge({
+    name: 'console_database_connections',
+    help: 'Connections of the pool (total, idle), and requests that wait for one.',
+    labelNames: ['state'] as const,
+    registers,
+    collect() {
+      this.set({ state: 'total' }, pool.totalCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+
+  const plugin: RoutePlugin = (app) => {
+    collectDefaultMetrics({ register: registry })
+    requestMetrics(app, registers)
+    const readStored = storedMetrics(db, environment, registers, app.log)
+    app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+      if (!hasToken(request, token) && !isOfThisMachine(request)) throw new Failed('notSignedIn')
+      await readStored()
+      return reply
+        .header('cache-control', 'no-store')
+        .type(registry.contentType)
+        .send(await registry.metrics())
+    })
+  }
+
+  return {
+    plugin,
+    jobEnded: (queue: string, end: JobEnd): void => {
+      jobs.inc({ queue, end })
+      if (end === 'done') lastDone.setToCurrentTime({ queue })
+    },
+    mailEnded: (end: MailEnd): void => mails.inc({ end }),
+  }
+}

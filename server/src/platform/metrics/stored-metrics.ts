@@ -1,0 +1,108 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { Gauge, type Registry } from 'prom-client'
+import { type Database, driverError, isUnavailable } from '../database/database.ts'
+
+interface Reading {
+  /** Rows with a column for each label and one for each gauge, named as they are. */
+  readonly rows: SQL
+  readonly labels: readonly string[]
+  /** Name → what it is. */
+  readonly gauges: Readonly<Record<string, string>>
+}
+
+const readings = (environment: string): Readonly<Record<string, Reading>> => ({
+  jobs: {
+    // Without the schema of pg-boss no job has ever been asked for.
+    rows: sql`select name as queue, count(*) filter (where state < 'active')::int as console_jobs_waiting,
+        coalesce(extract(epoch from now() - min(start_after) filter (where state < 'active')), 0)::float8
+          as console_job_waiting_seconds
+      from pgboss.job where name not like '\\_\\_%' group by name`,
+    labels: ['queue'],
+    gauges: {
+      console_jobs_waiting: 'Runs of background workers that wait for their turn.',
+      console_job_waiting_seconds: 'For how long the oldest of them has been due.',
+    },
+  },
+  outbox: {
+    rows: sql`select b.bulk::text as bulk, count(m.id)::int as console_mails_waiting,
+        coalesce(extract(epoch from now() - min(m.created_at)), 0)::float8 as console_mail_waiting_seconds
+      from (values (false), (true)) b (bulk)
+      left join mails m on m.bulk = b.bulk and m.sent_at is null and m.given_up_at is null group by b.bulk`,
+    labels: ['bulk'],
+    gauges: {
+      console_mails_waiting: 'Mails in the outbox; bulk are those of campaigns.',
+      console_mail_waiting_seconds: 'How long ago the oldest of them was written.',
+    },
+  },
+  mailboxes: {
+    rows: sql`select state, count(*)::int as console_mailboxes,
+        coalesce(extract(epoch from now() - min(synced_at)), 0)::float8 as console_mailbox_behind_seconds
+      from gmail_accounts group by state`,
+    labels: ['state'],
+    gauges: {
+      console_mailboxes: 'Mailboxes at Gmail.',
+      console_mailbox_behind_seconds: 'How long ago the one that is furthest behind was last followed.',
+    },
+  },
+  releases: {
+    rows: sql`select area, build, version, share as console_release_share
+      from deployments where environment = ${environment} and ended_at is null`,
+    labels: ['area', 'build', 'version'],
+    gauges: { console_release_share: 'Builds that agents are given, and to how many per cent of them.' },
+  },
+})
+
+/**
+ * What the database knows, asked whenever somebody collects. What it does not answer is absent, and
+ * `console_stored_metrics_read` says so; the numbers of the process itself are there all the same.
+ */
+export const storedMetrics = (
+  db: Database,
+  environment: string,
+  registers: Registry[],
+  log: FastifyBaseLogger,
+): (() => Promise<void>) => {
+  const isRead = new Gauge({
+    name: 'console_stored_metrics_read',
+    help: 'Whether the database told these numbers, 1 or 0.',
+    labelNames: ['of'] as const,
+    registers,
+  })
+  const all = Object.entries(readings(environment)).map(([of, { rows, labels, gauges }]) => ({
+    of,
+    rows,
+    labels,
+    gauges: Object.entries(gauges).map(
+      ([name, help]) => [name, new Gauge({ name, help, labelNames: [...labels], registers })] as const,
+    ),
+  }))
+
+  const readAll = async (): Promise<void> => {
+    let isGone = false
+    for (const { of, rows, labels, gauges } of all) {
+      for (const [, gauge] of gauges) gauge.reset()
+      try {
+        // One after the other, and none once the database is gone: to be collected must cost next to nothing.
+        const found = isGone ? null : (await db.execute<Record<string, unknown>>(rows)).rows
+        for (const row of found ?? [])
+          for (const [name, gauge] of gauges)
+            gauge.set(Object.fromEntries(labels.map((label) => [label, String(row[label])])), Number(row[name]))
+        isRead.set({ of }, found === null ? 0 : 1)
+      } catch (error) {
+        isGone = isUnavailable(error)
+        isRead.set({ of }, 0)
+        log.warn({ code: driverError(error)?.code, of }, 'metrics could not be read')
+      }
+    }
+  }
+
+  let running: Promise<void> | undefined
+  // Who collects at the same time gets the same numbers.
+  return () => {
+    running ??= readAll().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+}

@@ -1,0 +1,43 @@
+import type { ErrorCode } from '@console/shared/contract/errors'
+import { errors } from '@console/shared/contract/errors'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { driverError, isUnavailable } from '../database/database.ts'
+import { Failed, failureReply, invalidField } from '../errors/failed.ts'
+
+const byStatus: Readonly<Record<number, ErrorCode>> = {
+  404: 'notFound',
+  408: 'requestTimeout',
+  413: 'bodyTooLarge',
+  415: 'unsupportedMediaType',
+}
+
+/** What Fastify itself refuses: bodies that are no JSON, too large, of another type. */
+const fromFastify = (error: FastifyError): Failed | null => {
+  const status = error.statusCode ?? 500
+  if (status >= 500) return null
+  const code = byStatus[status]
+  return code === undefined ? invalidField('', 'The request is not valid JSON.') : new Failed(code)
+}
+
+const toFailed = (error: FastifyError): Failed => {
+  if (error instanceof Failed) return error
+  if (error.code === 'FST_ERR_HANDLER_TIMEOUT') return new Failed('tookTooLong')
+  if (isUnavailable(error)) return new Failed('unavailable')
+  return fromFastify(error) ?? new Failed('internal')
+}
+
+/** Every failure leaves in the envelope of the contract: never a stack, a statement or a path. */
+export const errorReplies = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failed = toFailed(error)
+    const { status } = errors[failed.code]
+    // The driver's own words and stack: what wraps them quotes statements with their values.
+    const { code, constraint, message, stack } = driverError(error) ?? { message: String(error) }
+    if (status >= 500) request.log.error({ code, constraint, stack }, message)
+    if (failed.details.retryAfterSeconds !== undefined) reply.header('retry-after', failed.details.retryAfterSeconds)
+    return reply.code(status).send(failureReply(failed, request.id))
+  })
+  app.setNotFoundHandler(() => {
+    throw new Failed('notFound')
+  })
+}

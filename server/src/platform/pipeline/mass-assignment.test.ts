@@ -1,0 +1,117 @@
+import type { Call } from '@console/shared/contract/define-calls'
+import type { TSchema } from '@console/shared/contract/schema'
+import { measured } from '@console/shared/testing/measured'
+import { sql } from 'drizzle-orm'
+import { calls } from '../../calls.ts'
+import { sendCall, testServer } from '../../testing/server.ts'
+import { Failed } from '../errors/failed.ts'
+import { inputReader } from './input.ts'
+
+// Nothing reaches a table that its call did not declare: each change is sent every column name of the database.
+
+const server = testServer()
+
+const changes = Object.entries(calls).flatMap(([area, group]) =>
+  Object.entries(group)
+    .filter(([, call]: [string, Call]) => call.changes !== false)
+    .map(([name, call]: [string, Call]): [string, Call] => [`${area}.${name}`, call]),
+)
+
+let columns: readonly string[] = []
+let tried = 0
+const undeclared = ({ input }: Call): string[] => {
+  const { properties } = input as { properties?: object } // every input is an object
+  return columns.filter((column) => !Object.hasOwn(properties ?? {}, column))
+}
+
+beforeAll(async () => {
+  const { rows } = await server.db.execute<{ name: string }>(sql`
+    select distinct column_name as name from information_schema.columns where table_schema = 'public' order by 1`)
+  columns = rows.map(({ name }) => name)
+})
+afterAll(() => {
+  measured('A8', 'changes', changes.length)
+  measured('A8', 'column names', columns.length)
+  measured('A8', 'columns refused', tried)
+  measured('A8', 'columns let in', 0)
+})
+
+/** The fields that a call refuses as unknown. A few at a time: a validator names no more than some dozens. */
+const refusedOf = (call: Call, names: readonly string[]): string[] => {
+  const read = inputReader(call)
+  return names.flatMap((_, start) => {
+    if (start % 16 !== 0) return []
+    const body = Object.fromEntries(names.slice(start, start + 16).map((name) => [name, 1]))
+    try {
+      read({ params: {}, query: {}, body })
+      return []
+    } catch (error) {
+      if (!(error instanceof Failed)) throw error
+      const { fields = {} } = error.details
+      return Object.keys(fields).filter((name) => fields[name]?.includes('Is not a known field.'))
+    }
+  })
+}
+
+test('the tables have columns enough to try', () => {
+  expect(columns).toEqual(expect.arrayContaining(['level', 'permissions', 'password_hash', 'active', 'owner_id']))
+  expect(columns.length).toBeGreaterThan(300)
+})
+
+test.each(changes)('400 %s for every column that it does not declare', (_name, call) => {
+  const names = undeclared(call)
+  expect(refusedOf(call, names).sort()).toEqual(names)
+  tried += names.length
+})
+
+/** Where in an input an object takes keys that nobody declared. */
+const openPlaces = (schema: TSchema, place: string): string[] => {
+  // What JSON Schema knows of a schema, of whichever kind it is.
+  const { type, properties, additionalProperties, items, anyOf } = schema as {
+    type?: string
+    properties?: Record<string, TSchema>
+    additionalProperties?: boolean | TSchema
+    items?: TSchema
+    anyOf?: TSchema[]
+  }
+  const below = Object.entries(properties ?? {}).flatMap(([name, one]) => openPlaces(one, `${place}.${name}`))
+  const arms = [...(anyOf ?? []), ...(items ? [items] : [])].flatMap((one) => openPlaces(one, place))
+  const isOpen =
+    type === 'object' ? additionalProperties !== false : type === undefined && !anyOf && !('const' in schema)
+  return [...(isOpen ? [place] : []), ...below, ...arms]
+}
+
+/** Maps by screen, by field of a press event, and what a browser keeps for itself: each is one value of one column. */
+const maps = [
+  'agents.updateAgentPermissions.permissions',
+  'press.addPress.sources',
+  'press.insertStoragePress.sources',
+  'press.saveEditPress.sources',
+  'pressQueues.completeFunding.sources',
+  'pressQueues.confirmHiring.sources',
+  'pressQueues.createFundingCompany.sources',
+  'session.setPreference.value',
+]
+
+test('inside of an input too, but for the few places that are maps', () => {
+  const open = new Set(changes.flatMap(([name, { input }]) => openPlaces(input, name)))
+  expect([...open].sort()).toEqual(maps)
+})
+
+const privileged = { id: 1, level: 'su', permissions: null, password_hash: 'x', active: true, owner_id: 1 }
+
+test('400 from the running server, and nobody is anything else afterwards', async () => {
+  const agentsAre = async () =>
+    (await server.db.execute(sql`select md5(string_agg(a::text, ',' order by id)) as hash from agents a`)).rows
+  const authorization = `Bearer ${await server.token('su')}`
+  const before = await agentsAre()
+  for (const [name, call] of changes) {
+    const extra = Object.fromEntries(Object.entries(privileged).filter(([key]) => undeclared(call).includes(key)))
+    const input = { ...(call.path.includes('{id}') && { id: 1 }), ...extra }
+    const { status, fields } = await sendCall(server.app, call, input, { authorization })
+    expect([name, status]).toEqual([name, 400])
+    expect(Object.keys(fields)).toEqual(expect.arrayContaining(Object.keys(extra)))
+  }
+  expect(await agentsAre()).toEqual(before)
+  expect(await server.auditRows()).toEqual([])
+})

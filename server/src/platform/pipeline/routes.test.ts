@@ -1,0 +1,41 @@
+import { sessionCalls } from '@console/shared/contract/calls/session'
+import Fastify from 'fastify'
+import { calls } from '../../calls.ts'
+import { handlers } from '../../handlers.ts'
+import type { Database } from '../database/database.ts'
+import { keyBytes, sealedWith } from '../secrets/seal.ts'
+import { type CallsByArea, callRoutes, type HandlerMap } from './routes.ts'
+
+// Routes are only added, no request is made: the database is never touched.
+const db = {} as Database
+const secrets = sealedWith(Buffer.alloc(keyBytes))
+const boot = (some: CallsByArea, answering: HandlerMap) => () =>
+  callRoutes(Fastify(), { db, environment: 'test', secrets, calls: some, handlers: answering })
+const { getAgent } = sessionCalls
+
+test('a server with all its calls and handlers boots', () => {
+  expect(boot(calls, handlers)).not.toThrow()
+})
+
+test.each(['access', 'input', 'output', 'summary', 'changes'])('a call without %s does not boot', (property) => {
+  const { [property as keyof typeof getAgent]: _gone, ...rest } = getAgent
+  const broken = { session: { getAgent: rest as typeof getAgent } }
+  expect(boot(broken, { session: { getAgent: handlers.session.getAgent } })).toThrow('does not declare')
+})
+
+test('a call without a handler does not boot', () => {
+  expect(boot({ session: { getAgent } }, { session: {} })).toThrow('session.getAgent has no handler')
+})
+
+test("a call with another call's handler does not boot", () => {
+  expect(boot({ session: { getAgent } }, { session: { getAgent: handlers.session.deleteSession } })).toThrow(
+    'another call',
+  )
+})
+
+test('two calls at one address do not boot', () => {
+  const answering = { session: handlers.session, twin: { getAgent: handlers.session.getAgent } }
+  expect(boot({ session: sessionCalls, twin: { getAgent } }, answering)).toThrow(
+    'twin.getAgent and session.getAgent share',
+  )
+})

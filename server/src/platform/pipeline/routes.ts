@@ -1,0 +1,215 @@
+import { Readable } from 'node:stream'
+import { mayCall } from '@console/shared/contract/access'
+import { addressOfCall } from '@console/shared/contract/base'
+import type { Call } from '@console/shared/contract/define-calls'
+import { limits } from '@console/shared/contract/limits'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import ipaddr from 'ipaddr.js'
+import { Compile } from 'typebox/compile'
+import { type Database, driverError } from '../database/database.ts'
+import { Failed } from '../errors/failed.ts'
+import { filePolicy } from '../http/headers.ts'
+import type { Secrets } from '../secrets/seal.ts'
+import { tokenRulesOf } from '../session/proof.ts'
+import { authenticate, hashToken, keyOfSignIn } from '../session/session.ts'
+import { mustEnrol, noSignIn, type SignInOptions } from '../session/sign-in-options.ts'
+import type { AnyHandler, Context, SignedIn } from './handlers.ts'
+import { intentOf } from './idempotency.ts'
+import { inputReader } from './input.ts'
+import { routeSchema } from './openapi.ts'
+import { nothingOutside, type Outside } from './outside.ts'
+import { runChange } from './run-change.ts'
+import { tellDownload } from './tell-download.ts'
+
+export type HandlerMap = Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>
+export type CallsByArea = Readonly<Record<string, Readonly<Record<string, Call>>>>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    agent: SignedIn | null
+    proofKey: string | null
+  }
+}
+
+/** A server that forgot something does not start. */
+const requireWhole = (name: string, call: Call, handler: AnyHandler | undefined): AnyHandler => {
+  if (!call.access || !call.input || !call.output || !call.summary || call.changes === undefined)
+    throw new Error(`${name} does not declare access, input, output, summary and changes`)
+  if (handler === undefined) throw new Error(`${name} has no handler`)
+  if (handler.call !== call) throw new Error(`the handler of ${name} answers another call`)
+  return handler
+}
+
+/** Declarations and handlers side by side, each pair checked. */
+const pair = (calls: CallsByArea, handlers: HandlerMap) => {
+  const pairs = Object.entries(calls).flatMap(([area, group]) =>
+    Object.entries(group).map(([name, call]) => ({
+      area,
+      name,
+      call,
+      handler: requireWhole(`${area}.${name}`, call, handlers[area]?.[name]),
+    })),
+  )
+  const addresses = new Map<string, string>()
+  for (const { area, name, call } of pairs) {
+    const address = `${call.method} ${call.path}`
+    const other = addresses.get(address)
+    if (other !== undefined) throw new Error(`${area}.${name} and ${other} share ${address}`)
+    addresses.set(address, `${area}.${name}`)
+  }
+  return pairs
+}
+
+/** Bodies of most calls; those of strangers hold a form, and whatever is more would be read before anybody is refused. */
+export const maxBodyBytes = 1024 * 1024
+const maxPublicBodyBytes = 16 * 1024
+
+/** How large the body of a call may be. */
+export const bodyLimitOf = ({ access, maxBodyBytes: own }: Pick<Call, 'access' | 'maxBodyBytes'>): number =>
+  own ?? (access === 'public' ? maxPublicBodyBytes : maxBodyBytes)
+
+/** As unguessable as a token, and kept as one is: by its hash. */
+const deviceOf = (header: unknown): Buffer | null =>
+  typeof header === 'string' && /^[\w-]{22,64}$/.test(header) ? hashToken(header) : null
+
+const contextOf = (
+  request: FastifyRequest,
+  of: Pick<Context<null, Database>, 'db' | 'environment' | 'signIn' | 'outside' | 'secrets' | 'proxies' | 'handlerAt'>,
+): Context<SignedIn | null, Database> => ({
+  ...of,
+  agent: request.agent,
+  ip: ipaddr.process(request.ip).toString(),
+  userAgent: request.headers['user-agent'] ?? '',
+  device: deviceOf(request.headers['x-device-id']),
+  proofKey: request.proofKey,
+  origin: of.signIn.publicUrl ?? `${request.protocol}://${request.host}`,
+  requestId: request.id,
+  log: request.log,
+})
+
+/** One route for every declared call. The order is fixed: who are you, may you, is the input right, then the work. */
+export const callRoutes = (
+  app: FastifyInstance,
+  options: {
+    readonly db: Database
+    readonly environment: string
+    readonly signIn?: SignInOptions
+    readonly outside?: Outside
+    readonly secrets: Secrets
+    readonly proxies?: readonly string[]
+    readonly calls: CallsByArea
+    readonly handlers: HandlerMap
+    readonly answerWithinMs?: number
+  },
+): void => {
+  const {
+    db,
+    environment,
+    signIn = noSignIn,
+    outside = nothingOutside,
+    secrets,
+    proxies = [],
+    answerWithinMs,
+  } = options
+  const pairs = pair(options.calls, options.handlers)
+  const byPath = new Map(pairs.map(({ call, handler }) => [call.path, handler]))
+  const handlerAt = (path: string) => byPath.get(path)
+
+  const tokenRules = tokenRulesOf(secrets, signIn)
+  app.decorateRequest('agent', null)
+  app.decorateRequest('proofKey', null)
+  for (const { area, name, call, handler } of pairs) {
+    const readInput = inputReader(call)
+    const answer = answerer(handler)
+    app.route({
+      method: call.method,
+      url: addressOfCall(call).replaceAll(/\{(\w+)\}/g, ':$1'),
+      schema: routeSchema(area, name, call),
+      bodyLimit: bodyLimitOf(call),
+      // A stream takes as long as it is read.
+      ...(answerWithinMs !== undefined && !call.stream && { handlerTimeout: answerWithinMs }),
+      // Before the body is even read: who may not call learns nothing of the schema.
+      onRequest: async (request) => {
+        if (call.access === 'public') {
+          if (call.startsSession) request.proofKey = await keyOfSignIn(request, tokenRules)
+          return
+        }
+        request.agent = await authenticate(db, request, tokenRules, call.whileLeaving)
+        if (!call.beforeTwoStep && mustEnrol(signIn, request.agent)) throw new Failed('twoStepRequired')
+        if (!mayCall(request.agent, call.access)) throw new Failed('notAllowed')
+      },
+      handler: async (request, reply) => {
+        const input = readInput(request)
+        const context = contextOf(request, { db, environment, signIn, outside, secrets, proxies, handlerAt })
+        const answered = answer(input, context, request, reply)
+        return call.stream ? answered : unlessLate(answered, request, reply)
+      },
+    })
+  }
+}
+
+/** Who was told that it took too long is told nothing more: Fastify would log what comes late with all that was asked. */
+const unlessLate = async (answered: Promise<unknown>, request: FastifyRequest, reply: FastifyReply) => {
+  try {
+    const data = await answered
+    return reply.sent ? undefined : data
+  } catch (error) {
+    if (!reply.sent) throw error
+    const { code, constraint, stack } = driverError(error) ?? {}
+    request.log.error({ code, constraint, stack }, 'failed after its answer')
+    return undefined
+  }
+}
+
+type Answer = (
+  input: unknown,
+  context: Context<SignedIn | null, Database>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<unknown>
+
+const answerer = (handler: AnyHandler): Answer => {
+  if (handler.kind === 'stream') {
+    return async (input, context, _request, reply) => {
+      const file = await handler.run(input, context as never) // the route saw to its agent
+      const { total, chunks, fileName, type } = file
+      if (handler.call.stream === 'csv' && total > limits.maxBulkRows) throw new Failed('tooManyRows')
+      // Before the first byte: what left and is not in the trail cannot be.
+      await tellDownload(context, handler.call.path, input, file)
+      reply
+        .type(type ?? 'text/csv; charset=utf-8')
+        .header('x-total-rows', total)
+        .header('content-disposition', `attachment; filename="${fileName}"`)
+      // Files are others' work: were one opened after all, it could do nothing and belong to nobody.
+      if (type !== undefined) reply.header('content-security-policy', filePolicy)
+      // Fastify destroys the stream when the client goes away, and that ends the generator.
+      return reply.send(Readable.from(chunks))
+    }
+  }
+  const output = Compile(handler.call.output)
+  /** Nothing leaves that was not declared: an extra or a wrong field is our mistake, and a 500. */
+  const requireDeclared = (data: unknown): void => {
+    if (!output.Check(data)) {
+      const [error] = output.Errors(data)
+      throw new Error(`the answer is not as declared: ${error?.instancePath} ${error?.message}`)
+    }
+  }
+  if (handler.kind === 'read') {
+    return async (input, context) => {
+      const data = await handler.run(input, context as never) // the route saw to its agent
+      requireDeclared(data)
+      return { status: true, data }
+    }
+  }
+  return async (input, context, request, reply) => {
+    const { agent } = context
+    const intent =
+      agent === null || handler.call.secret
+        ? null
+        : intentOf(agent.id, request.headers['idempotency-key'], handler.call.path, input)
+    const { reply: answer, replayed } = await runChange(handler, input, context, intent)
+    requireDeclared(answer.data)
+    if (replayed) reply.header('idempotent-replay', 'true')
+    return answer
+  }
+}

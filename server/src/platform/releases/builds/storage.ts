@@ -1,0 +1,43 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Settings } from '../../../settings.ts'
+import { type BuildFiles, isFolder, restoreBuild, writeBuild } from './build-files.ts'
+
+/** Keeps builds for ever, or until they are removed; a stored build is never changed. */
+export interface ReleaseStorage {
+  /** Stores a build, whole or not at all; one that is there stays as it is: false. */
+  readonly put: (area: string, build: string, files: BuildFiles) => Promise<boolean>
+  /** A folder of this machine that holds the whole build; null where there is no such build. */
+  readonly folder: (area: string, build: string) => Promise<string | null>
+  /** Puts the files of a build back that lost some of them or has other ones. */
+  readonly restore: (area: string, build: string, files: BuildFiles) => Promise<void>
+  /** Drops what this machine keeps of a build beside the storage itself: it is fetched anew. */
+  readonly forget: (area: string, build: string) => Promise<void>
+  readonly remove: (area: string, build: string) => Promise<void>
+}
+
+/** Builds in a folder: `<root>/<area>/<build>/…`. */
+export const folderStorage = (root: string): ReleaseStorage => {
+  const folderOf = (area: string, build: string) => join(root, area, build)
+  return {
+    put: (area, build, files) => writeBuild(folderOf(area, build), files),
+    folder: async (area, build) => {
+      const folder = folderOf(area, build)
+      return (await isFolder(folder)) ? folder : null
+    },
+    restore: (area, build, files) => restoreBuild(folderOf(area, build), files),
+    forget: async () => {},
+    remove: (area, build) => rm(folderOf(area, build), { recursive: true, force: true }),
+  }
+}
+
+/** The storage that the settings name. */
+export const openStorage = async ({ releases, dataDir }: Pick<Settings, 'releases' | 'dataDir'>) => {
+  if (releases.kind === 'folder') {
+    await mkdir(releases.path, { recursive: true })
+    return folderStorage(releases.path)
+  }
+  // The client of Amazon is large; whoever keeps builds in a folder never loads it.
+  const { bucketStorage } = await import('./bucket-storage.ts')
+  return bucketStorage(releases, join(dataDir, 'cache/releases'))
+}

@@ -1,0 +1,96 @@
+import { hostArea } from '@console/shared/contract/release'
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import type { Executor } from '../../database/database.ts'
+import { releases } from '../release-schema.ts'
+import type { BuildFiles } from './build-files.ts'
+import type { ReleaseStorage } from './storage.ts'
+import { type FileHashes, findDamage, hashesOf } from './stored-files.ts'
+import { BadBuild, type VerifiedBuild, verifyBuild } from './verify-build.ts'
+
+export interface Storing {
+  readonly db: Executor
+  readonly storage: ReleaseStorage
+}
+
+/** What became of an upload. */
+export interface StoredBuild extends VerifiedBuild {
+  /** It was not there before. */
+  readonly stored: boolean
+  /** It was there with files missing or changed, which were put back. */
+  readonly restored: boolean
+}
+
+/**
+ * Verifies a build and stores it: its files first, then its row, so that nobody is ever sent to files that are not
+ * there. One that is there is compared with what was stored, and mended.
+ */
+export const storeBuild = async (
+  { db, storage }: Storing,
+  area: string,
+  files: BuildFiles,
+  by: string,
+): Promise<StoredBuild> => {
+  const verified = verifyBuild(area, files)
+  const { build } = verified
+  const hashes = hashesOf(files)
+  const requireSame = async (): Promise<boolean> => {
+    const known = await readKnown(db, area, build)
+    if (known === undefined) return false
+    if (known.integrity !== verified.integrity || (known.files !== null && !isSame(known.files, hashes)))
+      throw new BadBuild(
+        `Build ${build} of ${area} is stored with other content, and a build never changes. Build it anew.`,
+      )
+    return true
+  }
+  const isKnown = await requireSame()
+  if (area === hostArea) await requireOwnNames(db, build, hashes)
+  const damage = isKnown ? (await findDamage({ db, storage }, area, build)).damage : []
+  if (damage.length > 0) await storage.restore(area, build, files)
+  else if (!(await storage.put(area, build, files)) && !isKnown)
+    // Files without a row were written by nobody who got to the end: they are what this upload says, or become it.
+    await storage.restore(area, build, files)
+  const rows = await db
+    .insert(releases)
+    .values({ ...verified, files: hashes, stored_by: by })
+    .onConflictDoNothing()
+    .returning({ build: releases.build })
+  const stored = rows.length > 0
+  if (!stored) await requireSame()
+  // Compressed anew, perhaps: what is kept is the hash of what lies there.
+  if (damage.length > 0)
+    await db
+      .update(releases)
+      .set({ files: hashes })
+      .where(and(eq(releases.area, area), eq(releases.build, build)))
+  return { ...verified, stored, restored: damage.length > 0 }
+}
+
+/** Whatever else a machine makes otherwise, such as compressed files: browsers get the same. */
+const isContent = (name: string): boolean => !/\.(map|br|gz)$/.test(name) && name !== 'contract.json'
+
+const isSame = (known: FileHashes, given: FileHashes): boolean =>
+  [...new Set([...Object.keys(known), ...Object.keys(given)])]
+    .filter(isContent)
+    .every((name) => known[name] === given[name])
+
+const readKnown = async (db: Executor, area: string, build: string) => {
+  const [row] = await db
+    .select({ integrity: releases.integrity, files: releases.files })
+    .from(releases)
+    .where(and(eq(releases.area, area), eq(releases.build, build)))
+  return row
+}
+
+/** The assets of all hosts lie under one address: none may have the name of another's with other bytes. */
+const requireOwnNames = async (db: Executor, build: string, hashes: FileHashes): Promise<void> => {
+  const others = await db
+    .select({ build: releases.build, files: releases.files })
+    .from(releases)
+    .where(and(eq(releases.area, hostArea), ne(releases.build, build), isNotNull(releases.files)))
+  for (const { build: other, files } of others)
+    for (const [name, hash] of Object.entries(files ?? {}))
+      if (name.startsWith('assets/') && isContent(name) && hashes[name] !== undefined && hashes[name] !== hash)
+        throw new BadBuild(
+          `${name} has the name of a file of host ${other} and another content; names of assets are hashes of what is in them. Build it anew.`,
+        )
+}

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Executor } from '../../database/database.ts'
+import { releases } from '../release-schema.ts'
+import { type BuildFiles, readFolder } from './build-files.ts'
+import type { ReleaseStorage } from './storage.ts'
+import { BadBuild, verifyBuild } from './verify-build.ts'
+
+/** Name → `sha384-…`, of every file of a build. */
+export type FileHashes = Readonly<Record<string, string>>
+
+export const hashOfFile = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`
+
+/** The hashes of all files of a build, as they are kept beside it. */
+export const hashesOf = (files: BuildFiles): FileHashes =>
+  Object.fromEntries([...files].map(([name, content]) => [name, hashOfFile(content)]))
+
+/** Which files of a folder are not what was stored, and how. */
+export const differences = (files: BuildFiles, hashes: FileHashes): string[] => [
+  ...Object.entries(hashes).flatMap(([name, hash]) => {
+    const content = files.get(name)
+    if (content === undefined) return [`${name} is missing`]
+    return hashOfFile(content) === hash ? [] : [`${name} was changed`]
+  }),
+  ...[...files.keys()].filter((name) => !Object.hasOwn(hashes, name)).map((name) => `${name} was added`),
+]
+
+export interface StoredFilesOptions {
+  readonly db: Executor
+  readonly storage: ReleaseStorage
+}
+
+/**
+ * What is wrong with the files of a stored build; empty: they are what was stored. A build of before hashes were kept is
+ * checked by what it says of itself, and from then on held to what it is now.
+ */
+export const findDamage = async (
+  { db, storage }: StoredFilesOptions,
+  area: string,
+  build: string,
+): Promise<{ readonly damage: readonly string[]; readonly hashes: FileHashes }> => {
+  const where = and(eq(releases.area, area), eq(releases.build, build))
+  const [row] = await db.select({ files: releases.files, integrity: releases.integrity }).from(releases).where(where)
+  const folder = await storage.folder(area, build)
+  if (row === undefined || folder === null) return { damage: ['its folder is missing'], hashes: {} }
+  const files = await readFolder(folder)
+  if (row.files !== null) return { damage: differences(files, row.files), hashes: row.files }
+  const hashes = hashesOf(files)
+  try {
+    const { integrity } = verifyBuild(area, files)
+    if (integrity !== row.integrity) return { damage: ['mf-manifest.json was changed'], hashes }
+  } catch (error) {
+    if (error instanceof BadBuild) return { damage: [error.message], hashes }
+    throw error
+  }
+  await db
+    .update(releases)
+    .set({ files: hashes })
+    .where(and(where, isNull(releases.files)))
+  return { damage: [], hashes }
+}
+
+/** Stored builds as they are served: only what is still what was stored. */
+export interface StoredFiles {
+  /** The folder of a build for one of its files; null where it is not there, or the build is not what was stored. */
+  readonly folderOf: (area: string, build: string, name: string) => Promise<string | null>
+  /** The text of a file, read and compared. */
+  readonly text: (area: string, build: string, name: string) => Promise<string | null>
+}
+
+interface Verified {
+  readonly folder: string
+  readonly hashes: FileHashes
+  /** Name → when its content was last changed and how long it is, as it was when it was compared. */
+  readonly seen: Map<string, string>
+}
+
+const variants = (name: string): string[] => [name, `${name}.br`, `${name}.gz`]
+
+const stampOf = async (path: string): Promise<string | null> => {
+  const found = await stat(path).catch(() => null)
+  // Not mtime, which whoever writes may set as they like.
+  return found?.isFile() ? `${found.ctimeMs} ${found.size} ${found.ino}` : null
+}
+
+/**
+ * Compares all files of a build when it is asked for first, and one of them again when it was touched. A build that was
+ * found damaged is looked at again by the next request: somebody may have restored it.
+ */
+export const storedFiles = (options: StoredFilesOptions, tell: (sentence: string) => void = () => {}): StoredFiles => {
+  const known = new Map<string, Promise<Verified | null>>()
+
+  const verify = async (area: string, build: string): Promise<Verified | null> => {
+    const folder = await options.storage.folder(area, build)
+    if (folder === null) return null
+    const { damage, hashes } = await findDamage(options, area, build)
+    if (damage.length > 0) {
+      await options.storage.forget(area, build)
+      tell(`The stored build ${build} of ${area} is not served: ${damage.slice(0, 5).join(', ')}. Release it again.`)
+      return null
+    }
+    const seen = new Map<string, string>()
+    await Promise.all(
+      Object.keys(hashes).map(async (name) => {
+        const stamp = await stampOf(join(folder, name))
+        if (stamp !== null) seen.set(name, stamp)
+      }),
+    )
+    return { folder, hashes, seen }
+  }
+
+  const verified = async (area: string, build: string): Promise<Verified | null> => {
+    const key = `${area}/${build}`
+    const running = known.get(key) ?? verify(area, build)
+    known.set(key, running)
+    const found = await running.catch((error: unknown) => {
+      known.delete(key)
+      throw error
+    })
+    if (found === null) known.delete(key)
+    return found
+  }
+
+  /** A build that was removed meanwhile is not there, and one that was restored is read anew. */
+  const isIntact = async ({ folder, hashes, seen }: Verified, name: string): Promise<boolean> => {
+    const path = join(folder, name)
+    const stamp = await stampOf(path)
+    if (stamp === null) return false
+    if (seen.get(name) === stamp) return true
+    if (hashOfFile(await readFile(path)) !== hashes[name]) return false
+    seen.set(name, stamp)
+    return true
+  }
+
+  const intact = async (area: string, build: string, names: readonly string[]): Promise<Verified | null> => {
+    const found = await verified(area, build)
+    if (found === null || names.some((name) => !Object.hasOwn(found.hashes, name))) return null
+    for (const name of names) {
+      if (await isIntact(found, name)) continue
+      known.delete(`${area}/${build}`)
+      tell(
+        `${name} of the stored build ${build} of ${area} is not served: it is not what was stored. Release it again.`,
+      )
+      return null
+    }
+    return found
+  }
+
+  return {
+    folderOf: async (area, build, name) => {
+      const found = await verified(area, build)
+      const names = variants(name).filter((one) => found !== null && Object.hasOwn(found.hashes, one))
+      if (!names.includes(name)) return null
+      return (await intact(area, build, names))?.folder ?? null
+    },
+    text: async (area, build, name) => {
+      const found = await intact(area, build, [name])
+      if (found === null) return null
+      const content = await readFile(join(found.folder, name))
+      return hashOfFile(content) === found.hashes[name] ? content.toString() : null
+    },
+  }
+}

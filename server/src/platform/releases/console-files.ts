@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto'
+import { brotliCompressSync, constants } from 'node:zlib'
+import fastifyStatic from '@fastify/static'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RoutePlugin } from '../../app.ts'
+import { filePolicy, pagePolicy } from '../http/headers.ts'
+import { takesBrotli } from '../http/takes-brotli.ts'
+import { buildsElsewhere } from './builds/builds-elsewhere.ts'
+import { type HostBuilds, type HostBuildsOptions, hostBuilds } from './builds/host-builds.ts'
+import { type StoredFiles, storedFiles } from './builds/stored-files.ts'
+import type { RegistryKey } from './keys.ts'
+
+export interface ConsoleFilesOptions extends HostBuildsOptions {
+  readonly key: RegistryKey
+}
+
+const forAYear = 'public, max-age=31536000, immutable'
+const askFirst = 'no-cache'
+
+/** Addresses that never mean a page of the console, though nothing answers there. */
+const notPages = /^\/(api|assets|docs|files|health|registry|remotes)(\/|$)/
+
+/** Serves the hosts that were live here and all stored builds of remotes, as long as they are what was stored. */
+export const consoleFiles =
+  (options: ConsoleFilesOptions): RoutePlugin =>
+  async (app) => {
+    const stored = storedFiles(options, (sentence) => app.log.error(sentence))
+    const hosts = hostBuilds(options, stored)
+    await app.register(async (files) => {
+      await files.register(fastifyStatic, {
+        serve: false,
+        index: false,
+        cacheControl: false,
+        dotfiles: 'ignore',
+        preCompressed: true,
+        // Source maps are kept for reading errors, not for handing out.
+        allowedPath: (path) => !path.endsWith('.map'),
+      })
+      // A file that somebody opens by itself is no page of the console: it runs nothing and reaches nothing.
+      files.addHook('onRequest', async (_request, reply) => {
+        reply.header('content-security-policy', filePolicy)
+      })
+      files.setErrorHandler((error: FastifyError, request, reply) => {
+        // Names that lead elsewhere are as good as names of nothing; the rest is nothing of ours.
+        if (error.statusCode === 400 || error.statusCode === 403) return noFile(reply)
+        if (error.statusCode !== 416) return app.errorHandler(error, request, reply)
+        return reply
+          .code(416)
+          .header('cache-control', 'no-store')
+          .type('text/plain; charset=utf-8')
+          .send('The file has no such bytes.\n')
+      })
+      await files.register(remoteFiles(stored), { prefix: '/remotes' })
+      await files.register(assets(hosts), { prefix: '/assets' })
+      hostManifest(files, hosts)
+    })
+    pages(app, hosts, options.key)
+    tellOfBuilds(app, hosts)
+  }
+
+const notReleased = 'No host of the console is released here yet. Release one with: pnpm release host'
+
+/** A server that cannot see the console's files takes no agents, and says why: to its balancer and once in its log. */
+const tellOfBuilds = (app: FastifyInstance, hosts: HostBuilds): void => {
+  let told: string | null = null
+  const ask = async (): Promise<string | null> => {
+    const reason = await buildsElsewhere(hosts)
+    if (reason !== null && reason !== told) app.log.error(reason)
+    told = reason
+    return reason
+  }
+  app.readyIf(ask)
+  app.addHook('onListen', async () => void (await ask().catch(() => {})))
+}
+
+/** What is not there is said in plain text, and never with the page. */
+const noFile = (reply: FastifyReply) =>
+  reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There is no such file.\n')
+
+const hidden = { schema: { hide: true } }
+
+const remoteFiles = (stored: StoredFiles) => async (files: FastifyInstance) => {
+  files.setNotFoundHandler((_request, reply) => noFile(reply))
+  files.get<{ Params: { area: string; build: string; '*': string } }>(
+    '/:area/:build/*',
+    hidden,
+    async (request, reply) => {
+      const { area, build, '*': name } = request.params
+      const isNamed = /^[a-z][a-z0-9-]{0,39}$/.test(area) && /^[a-z0-9]{6,64}$/.test(build)
+      const folder = isNamed ? await stored.folderOf(area, build, name) : null
+      if (folder === null) return noFile(reply)
+      reply.header('cache-control', name === 'mf-manifest.json' ? askFirst : forAYear)
+      return reply.sendFile(name, folder)
+    },
+  )
+}
+
+const assets = (hosts: HostBuilds) => async (files: FastifyInstance) => {
+  files.setNotFoundHandler((_request, reply) => noFile(reply))
+  files.get<{ Params: { '*': string } }>('/*', hidden, async (request, reply) => {
+    const { '*': name } = request.params
+    const folder = await hosts.folderWithAsset(name)
+    if (folder === null) return noFile(reply)
+    return reply.header('cache-control', forAYear).sendFile(`assets/${name}`, folder)
+  })
+}
+
+const hostManifest = (files: FastifyInstance, hosts: HostBuilds): void => {
+  files.get('/mf-manifest.json', hidden, async (_request, reply) => {
+    const build = await hosts.live()
+    const folder = build === null ? null : await hosts.manifestFolder(build)
+    if (folder === null) return noFile(reply)
+    return reply.header('cache-control', askFirst).sendFile('mf-manifest.json', folder)
+  })
+}
+
+/** The host's page with what it must know of this server before it asks anything. */
+const preparePage = (html: string, build: string, { publicKey }: RegistryKey): string => {
+  const metas = [`<meta name="registry-key" content="${publicKey}" />`, `<meta name="host-build" content="${build}" />`]
+  return html.replace('</title>', `</title>\n    ${metas.join('\n    ')}`)
+}
+
+/** The page for one answer: only the scripts of the page that was stored know the nonce. */
+const withNonce = (page: string, nonce: string): string => page.replaceAll('<script ', `<script nonce="${nonce}" `)
+
+/** A page of a few kB, made anew for each answer: the highest quality would take ten times as long for little. */
+const packed = (page: string): Buffer => brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+
+const pages = (app: FastifyInstance, hosts: HostBuilds, key: RegistryKey): void => {
+  let prepared: { readonly build: string; readonly page: string } | null = null
+  const livePage = async (): Promise<string | null> => {
+    const build = await hosts.live().catch((error: unknown) => {
+      // Without its database the server still says so in a page, the one that it knows.
+      if (prepared === null) throw error
+      return prepared.build
+    })
+    if (build === null) return null
+    if (prepared?.build === build) return prepared.page
+    const html = await hosts.page(build)
+    if (html === null) return null
+    const page = preparePage(html, build, key)
+    prepared = { build, page }
+    return page
+  }
+
+  // Browsers ask for it wherever a page names no icon.
+  app.get('/favicon.ico', hidden, (_request, reply) => reply.code(204).send())
+  app.get('/*', hidden, async (request, reply) => {
+    if (!isPage(request)) return reply.callNotFound()
+    const page = await livePage()
+    if (page === null)
+      return reply
+        .code(503)
+        .header('retry-after', 10)
+        .type('text/plain; charset=utf-8')
+        .send(`${(await buildsElsewhere(hosts)) ?? notReleased}\n`)
+    const nonce = randomBytes(16).toString('base64url')
+    const html = withNonce(page, nonce)
+    // Without an ETag: a page from the cache would have the nonce of another answer.
+    reply
+      .header('content-security-policy', pagePolicy(nonce))
+      .header('cache-control', askFirst)
+      .header('vary', 'accept-encoding')
+      .type('text/html; charset=utf-8')
+    return takesBrotli(request) ? reply.header('content-encoding', 'br').send(packed(html)) : reply.send(html)
+  })
+}
+
+/** A browser that goes somewhere asks for HTML; a script or a picture that is gone must not get a page instead. */
+const isPage = ({ url, headers }: FastifyRequest): boolean =>
+  // Whoever asks for the console itself means the page: health checks and curl say nothing of HTML.
+  /^\/(\?|$)/.test(url) || (!notPages.test(url) && (headers.accept ?? '').includes('text/html'))

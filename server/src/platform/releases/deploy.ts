@@ -1,0 +1,284 @@
+import { hostArea } from '@console/shared/contract/release'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Executor } from '../database/database.ts'
+import { Failed } from '../errors/failed.ts'
+import { requireFit } from './gate/fit.ts'
+import { announcements, deployments, releases } from './release-schema.ts'
+import { readRunning } from './running.ts'
+import { named, requireNotTakenBack } from './taken-back.ts'
+
+/** Who releases what where. `db` is the transaction in which all of it happens. */
+export interface Releasing {
+  readonly db: Executor
+  readonly environment: string
+  readonly area: string
+  /** Team of the release token, or name of the agent. */
+  readonly by: string
+  /** What lies in one tree was built together: parts that are released one after another are not held to each other. */
+  readonly oneTree?: true
+}
+
+/** What was done, for the answer and for the audit trail. */
+export interface Released {
+  /** The deployment in question. */
+  readonly id: number
+  readonly before: unknown
+  readonly after: unknown
+  /** Everything was so already. */
+  readonly unchanged?: true
+}
+
+type Row = typeof deployments.$inferSelect
+
+interface Open {
+  readonly live: Row | undefined
+  readonly canary: Row | undefined
+}
+
+/** PostgreSQL tells all servers of it; the payload is the environment. */
+export const registryChannel = 'registry'
+
+/** A build that is to be begun. */
+interface Start extends Partial<Source> {
+  readonly build: string
+  readonly version: string
+  readonly share: number
+  readonly notes: string
+}
+
+/** What a build was made from. */
+export interface Source {
+  readonly commit: string | null
+  /** The tree had changes that were in no commit. */
+  readonly uncommitted: boolean | null
+}
+
+const readOpen = async ({ db, environment, area }: Releasing): Promise<Open> => {
+  const rows = await db
+    .select()
+    .from(deployments)
+    .where(and(eq(deployments.environment, environment), eq(deployments.area, area), isNull(deployments.ended_at)))
+  return { live: rows.find(({ share }) => share === 100), canary: rows.find(({ share }) => share < 100) }
+}
+
+const summary = ({ live, canary }: Open) => ({
+  live: live?.build ?? null,
+  canary: canary?.build ?? null,
+  share: canary?.share ?? null,
+})
+
+/**
+ * One change of what runs. Releases of one environment wait for each other, for whether a build fits depends on what
+ * else runs there. `work` gives the deployment in question, or says that nothing had to be done.
+ */
+const changing = async (
+  releasing: Releasing,
+  work: (open: Open) => Promise<number | { readonly unchanged: number }>,
+): Promise<Released> => {
+  const { db, environment, by } = releasing
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`release ${environment}`}))`)
+  const open = await readOpen(releasing)
+  const done = await work(open)
+  const before = { ...summary(open), by: null }
+  if (typeof done === 'object') return { id: done.unchanged, before, after: before, unchanged: true }
+  await db.execute(sql`select pg_notify(${registryChannel}, ${environment})`)
+  return { id: done, before, after: { ...summary(await readOpen(releasing)), by } }
+}
+
+// Not now(): that is when the transaction began, before it waited for the release ahead of it.
+const rightNow = sql<Date>`clock_timestamp()`
+
+const begin = async ({ db, environment, area, by }: Releasing, start: Start): Promise<number> => {
+  const [row] = await db
+    .insert(deployments)
+    .values({ environment, area, by, ...start, since: rightNow })
+    .returning({ id: deployments.id })
+  if (!row) throw new Error('the deployment was not written')
+  return row.id
+}
+
+const finish = async ({ db }: Releasing, row: Row, end: NonNullable<Row['end']>, reason = ''): Promise<void> => {
+  await db.update(deployments).set({ ended_at: rightNow, end, reason }).where(eq(deployments.id, row.id))
+}
+
+const announce = async (
+  { db, environment, area }: Releasing,
+  deployment_id: number,
+  version: string,
+  text: string,
+): Promise<void> => {
+  await db.insert(announcements).values({ environment, area, version, text, deployment_id })
+}
+
+/** Gives a build to everybody in place of what is live; a canary of the same build ends with it. */
+const takeOver = async (
+  releasing: Releasing,
+  { live, canary }: Open,
+  start: Omit<Start, 'share'>,
+  end: 'replaced' | 'rolled_back' | 'stopped',
+  reason = '',
+): Promise<number> => {
+  if (canary?.build === start.build) await finish(releasing, canary, 'promoted')
+  if (live) await finish(releasing, live, end, reason)
+  return begin(releasing, { ...start, share: 100 })
+}
+
+const changeShare = async ({ db }: Releasing, canary: Row, share: number) => {
+  if (canary.share === share) return { unchanged: canary.id }
+  await db.update(deployments).set({ share }).where(eq(deployments.id, canary.id))
+  return canary.id
+}
+
+/** A stored build, kept from being removed until this transaction ends. */
+const readStored = async ({ db, area }: Releasing, build: string) => {
+  const [stored] = await db
+    .select()
+    .from(releases)
+    .where(and(eq(releases.area, area), eq(releases.build, build)))
+    .for('share')
+  if (stored) return stored
+  throw new Failed('notFound', { message: `There is no stored build ${build} of ${area}: upload it first.` })
+}
+
+export interface Wanted extends Partial<Source> {
+  readonly build: string
+  readonly share?: number
+  readonly notes?: string
+  /** Whoever releases knows that it was taken back before. */
+  readonly again?: boolean
+}
+
+/** Gives a stored build to a share of the agents; 100: to everybody. */
+export const deploy = (
+  releasing: Releasing,
+  { build, share = 100, notes, again = false, commit = null, uncommitted = null }: Wanted,
+): Promise<Released> =>
+  changing(releasing, async (open) => {
+    const { db, area } = releasing
+    const stored = await readStored(releasing, build)
+    if (area === hostArea && share < 100)
+      throw new Failed('releaseRefused', {
+        message: 'The host is given to everybody at once: release it without a share.',
+      })
+    const { live, canary } = open
+    const text = notes ?? stored.definition?.notes ?? ''
+    const start = { build, version: stored.version, notes: text, commit, uncommitted }
+    const told = text === '' ? `Version ${named(stored)}.` : text
+
+    if (live?.build === build) {
+      if (share === 100) return { unchanged: live.id }
+      throw new Failed('releaseConflict', { message: `Build ${build} of ${area} is live already, for everybody.` })
+    }
+    if (canary?.build === build && share < 100) return changeShare(releasing, canary, share)
+    if (!again) await requireNotTakenBack(releasing, build)
+    if (!releasing.oneTree) await requireFit(db, releasing.environment, stored)
+    if (share === 100) {
+      const id = await takeOver(releasing, open, start, 'replaced')
+      // Whoever had it as a canary was told, and so was everybody else.
+      if (canary?.build !== build) await announce(releasing, id, stored.version, told)
+      return id
+    }
+    if (canary) await finish(releasing, canary, 'replaced')
+    const id = await begin(releasing, { ...start, share })
+    await announce(releasing, id, stored.version, told)
+    return id
+  })
+
+/** The open row that is meant, or a sentence why it is not there. */
+const meant = ({ area }: Releasing, open: Open, which: keyof Open, build: string | undefined): Row => {
+  const row = open[which]
+  if (row && (build === undefined || row.build === build)) return row
+  if ((!open.live && !open.canary) || build === undefined)
+    throw new Failed('notFound', {
+      message: which === 'live' ? `Nothing of ${area} is live.` : `${area} has no canary.`,
+    })
+  throw new Failed('releaseConflict', {
+    message: row
+      ? `Not build ${build} but ${row.build} is the ${which === 'live' ? 'live one' : 'canary'} of ${area} now.`
+      : `${area} has no ${which === 'live' ? 'live build' : 'canary'} any more.`,
+  })
+}
+
+/** Gives the canary to everybody. */
+export const promote = (releasing: Releasing, build?: string): Promise<Released> =>
+  changing(releasing, async (open) => {
+    const canary = meant(releasing, open, 'canary', build)
+    await requireFit(releasing.db, releasing.environment, await readStored(releasing, canary.build))
+    const { build: same, version, notes, commit, uncommitted } = canary
+    return takeOver(releasing, open, { build: same, version, notes, commit, uncommitted }, 'replaced')
+  })
+
+/** Takes the live build away and brings back what worked before it. */
+export const rollBack = (releasing: Releasing, build?: string): Promise<Released> =>
+  changing(releasing, async (open) => {
+    const live = meant(releasing, open, 'live', build)
+    return bringBack(releasing, open, live, 'rolled_back')
+  })
+
+/** Gives everybody the build that worked before the live one. */
+const bringBack = async (
+  releasing: Releasing,
+  open: Open,
+  live: Row,
+  end: 'rolled_back' | 'stopped',
+  { reason, told }: Stopping = { reason: '', told: '' },
+): Promise<number> => {
+  const running = await readRunning(releasing.db, releasing.environment, releasing.area)
+  const earlier = running.find(({ role }) => role === 'previous')
+  if (!earlier) throw new Failed('nothingToRollBack')
+  const { commit, uncommitted } = await readSource(releasing, earlier.id)
+  const start = { build: earlier.build, version: earlier.version, notes: '', commit, uncommitted }
+  const id = await takeOver(releasing, open, start, end, reason)
+  const why = told === '' ? '' : `: ${told}`
+  const text = `Version ${named(live)} was taken back${why}; version ${named(earlier)} runs again.`
+  await announce(releasing, id, earlier.version, text)
+  return id
+}
+
+const readSource = async ({ db }: Releasing, id: number): Promise<Source> => {
+  const [row] = await db
+    .select({ commit: deployments.commit, uncommitted: deployments.uncommitted })
+    .from(deployments)
+    .where(eq(deployments.id, id))
+  return row ?? { commit: null, uncommitted: null }
+}
+
+/** Takes the canary away; its agents get the live build again. */
+export const withdraw = (releasing: Releasing, build?: string): Promise<Released> =>
+  changing(releasing, async (open) => {
+    const canary = meant(releasing, open, 'canary', build)
+    await finish(releasing, canary, 'withdrawn')
+    await announce(releasing, canary.id, canary.version, `Version ${named(canary)} was withdrawn.`)
+    return canary.id
+  })
+
+/** Gives the canary to another share of the agents. */
+export const setShare = (releasing: Releasing, build: string, share: number): Promise<Released> =>
+  changing(releasing, async (open) => changeShare(releasing, meant(releasing, open, 'canary', build), share))
+
+/** Why the server ends a deployment. */
+export interface Stopping {
+  /** For those who release: with the browser's words. */
+  readonly reason: string
+  /** For all agents: what happened, without a word of the browser. */
+  readonly told: string
+}
+
+/** Ends a canary that failed too often; of those who stop it at once only the first does. */
+export const stop = (releasing: Releasing, id: number, { reason, told }: Stopping): Promise<Released> =>
+  changing(releasing, async ({ canary }) => {
+    if (canary?.id !== id) return { unchanged: id }
+    await finish(releasing, canary, 'stopped', reason)
+    await announce(releasing, id, canary.version, `Version ${named(canary)} was stopped: ${told}.`)
+    return id
+  })
+
+/** Takes back a live build that fails, where something worked before it. */
+export const stopLive = (releasing: Releasing, id: number, stopping: Stopping): Promise<Released> =>
+  changing(releasing, async (open) => {
+    const { live } = open
+    if (live?.id !== id) return { unchanged: id }
+    const running = await readRunning(releasing.db, releasing.environment, releasing.area)
+    if (!running.some(({ role }) => role === 'previous')) return { unchanged: id }
+    return bringBack(releasing, open, live, 'stopped', stopping)
+  })

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { addressOfCall } from '@console/shared/contract/base'
+import type { Call } from '@console/shared/contract/define-calls'
+import type { CallShape, CallTable, Shape } from '@console/shared/contract/release'
+import { calls } from '../../../calls.ts'
+
+/** Method and address: two calls with the same are the same call, whatever they are named. */
+export const addressAndMethod = (call: Pick<Call, 'method' | 'base' | 'path'>): string =>
+  `${call.method} ${addressOfCall(call)}`
+
+/** All calls of this tree by name. */
+export const namedCalls: ReadonlyMap<string, Call> = new Map(
+  Object.entries(calls).flatMap(([group, map]) =>
+    Object.entries<Call>(map).map(([name, call]) => [`${group}.${name}`, call] as const),
+  ),
+)
+
+const namesByAddress: ReadonlyMap<string, string> = new Map(
+  [...namedCalls].map(([name, call]) => [addressAndMethod(call), name]),
+)
+
+/** The name of a call of this tree, wherever its declaration was taken from. */
+export const nameOfCall = (call: Call): string => {
+  const name = namesByAddress.get(addressAndMethod(call))
+  if (name === undefined) throw new Error(`${addressAndMethod(call)} is no call of shared/src/contract/calls.ts`)
+  return name
+}
+
+const hashOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 12)
+
+const sorted = <T>(entries: Iterable<readonly [string, T]>): Record<string, T> =>
+  Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)))
+
+/** What decides whether a value is taken; the rest of a schema is for people and forms. */
+const plain = [
+  'type',
+  'const',
+  'enum',
+  'format',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+] as const
+
+type Schema = Readonly<Record<string, unknown>>
+
+/** The shape of a schema; its objects are put into `shapes`. */
+const shapeOf = (schema: Schema, shapes: Map<string, Shape>): Shape => {
+  const { anyOf, items, properties, required, additionalProperties } = schema as {
+    readonly anyOf?: readonly Schema[]
+    readonly items?: Schema
+    readonly properties?: Readonly<Record<string, Schema>>
+    readonly required?: readonly string[]
+    readonly additionalProperties?: boolean | Schema
+  } // JSON Schema, as TypeBox makes it
+  const shape: Shape = {
+    ...Object.fromEntries(plain.flatMap((key) => (schema[key] === undefined ? [] : [[key, schema[key]]]))),
+    ...(anyOf && { anyOf: anyOf.map((one) => shapeOf(one, shapes)) }),
+    ...(items && { items: shapeOf(items, shapes) }),
+    ...(properties && {
+      properties: sorted(Object.entries(properties).map(([name, value]) => [name, shapeOf(value, shapes)] as const)),
+      required: [...(required ?? [])].sort(),
+    }),
+    ...(additionalProperties !== undefined && {
+      additionalProperties:
+        typeof additionalProperties === 'boolean' ? additionalProperties : shapeOf(additionalProperties, shapes),
+    }),
+  }
+  if (shape.type !== 'object') return shape
+  const ref = hashOf(shape)
+  shapes.set(ref, shape)
+  return { ref }
+}
+
+/** Calls with their shapes, as contract.json and the server say them. */
+export const callTable = (named: Iterable<readonly [string, Call]>): CallTable => {
+  const shapes = new Map<string, Shape>()
+  const table = [...named].map(([name, call]): [string, CallShape] => {
+    const shape = {
+      address: addressAndMethod(call),
+      input: shapeOf(call.input as unknown as Schema, shapes), // a TypeBox schema is JSON Schema
+      output: shapeOf(call.output as unknown as Schema, shapes),
+      errors: [...call.errors].sort(),
+      ...(call.stream && { stream: call.stream }),
+    }
+    return [name, { ...shape, hash: hashOf(shape) }]
+  })
+  return { calls: sorted(table), shapes: sorted(shapes) }
+}
+
+/** The table of some calls of this tree. */
+export const tableOf = (names: Iterable<string>): CallTable => {
+  const wanted = new Set(names)
+  return callTable([...namedCalls].filter(([name]) => wanted.has(name)))
+}
+
+const addressed = new WeakMap<CallTable, ReadonlyMap<string, CallShape>>()
+
+/** The calls of a table by method and address. */
+export const byAddress = (table: CallTable): ReadonlyMap<string, CallShape> => {
+  const known = addressed.get(table) ?? new Map(Object.values(table.calls).map((call) => [call.address, call]))
+  addressed.set(table, known)
+  return known
+}

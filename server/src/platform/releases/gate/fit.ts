@@ -1,0 +1,77 @@
+import {
+  type CallTable,
+  type HostContract,
+  hostArea,
+  type ReleaseState,
+  type RemoteContract,
+} from '@console/shared/contract/release'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Executor } from '../../database/database.ts'
+import { Failed } from '../../errors/failed.ts'
+import { openHosts, releases } from '../release-schema.ts'
+import { readRunningContracts } from '../running.ts'
+import { callTable, namedCalls } from './call-table.ts'
+import { findServerRefusals, findUnknown } from './check-calls.ts'
+import { findHostRefusals, findRefusals } from './checks.ts'
+import type { Answered } from './wrong-calls.ts'
+
+type Stored = typeof releases.$inferSelect
+
+/** Every call that this server answers, with what it takes and gives. */
+export const answered: Answered & { readonly call_table: CallTable } = {
+  calls: [...namedCalls.keys()],
+  call_table: callTable(namedCalls),
+}
+
+/** What a release in this environment is checked against. */
+export const readReleaseState = async (db: Executor, environment: string): Promise<ReleaseState> => {
+  const running = await readRunningContracts(db, environment)
+  const open = await db
+    .select({ contract: releases.contract })
+    .from(openHosts)
+    .innerJoin(releases, and(eq(releases.area, hostArea), eq(releases.build, openHosts.build)))
+    .where(and(eq(openHosts.environment, environment), gt(openHosts.last_seen, sql`now() - interval '24 hours'`)))
+  const remotes = Map.groupBy(
+    running.filter(({ definition }) => definition !== null),
+    ({ area }) => area,
+  )
+  const host = running.find(({ area, role }) => area === hostArea && role === 'live')
+  return {
+    environment,
+    // A build without a definition is one of the host; its contract is a host's.
+    host: (host?.contract as HostContract | undefined) ?? null,
+    open_hosts: open.map(({ contract }) => contract as HostContract),
+    areas: [...remotes].map(([area, builds]) => {
+      const inRole = (wanted: string) => {
+        const found = builds.find(({ role }) => role === wanted)
+        // One with a definition is one of a remote, and so is its contract.
+        return found?.definition ? { definition: found.definition, contract: found.contract as RemoteContract } : null
+      }
+      return { area, live: inRole('live'), canary: inRole('canary'), previous: inRole('previous') }
+    }),
+    ...answered,
+  }
+}
+
+/**
+ * Says which calls of running builds and hosts this server does not answer, or answers otherwise than they expect. It serves all the same: one button that fails is less
+ * than a console that is away; `pnpm can-release server` refuses it before.
+ */
+export const tellMissingCalls = async (db: Executor, environment: string, log: FastifyBaseLogger): Promise<void> => {
+  const state = await readReleaseState(db, environment)
+  for (const { message, fix } of findServerRefusals(answered, state)) log.error(`${message} ${fix}`)
+  for (const sentence of findUnknown(state)) log.warn(sentence)
+}
+
+/** Refuses a build that does not fit what runs, with every reason and what to do about it. */
+export const requireFit = async (db: Executor, environment: string, stored: Stored): Promise<void> => {
+  const { definition } = stored
+  const state = await readReleaseState(db, environment)
+  const refusals =
+    definition === null
+      ? findHostRefusals(stored.contract as HostContract, state) // as above
+      : findRefusals({ definition, contract: stored.contract as RemoteContract }, state)
+  if (refusals.length === 0) return
+  throw new Failed('releaseRefused', { message: refusals.map(({ message, fix }) => `${message} ${fix}`).join('\n') })
+}

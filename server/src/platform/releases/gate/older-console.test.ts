@@ -1,0 +1,119 @@
+import type { ReleaseState } from '@console/shared/contract/release'
+import { measured } from '@console/shared/testing/measured'
+import { buildApp } from '../../../app.ts'
+import { buildId, remoteBuild } from '../../../testing/builds.ts'
+import { messageOf, releaseClient } from '../../../testing/release-client.ts'
+import { environment, testReleaseServer } from '../../../testing/releases.ts'
+import { releases } from '../release-schema.ts'
+import { namedCalls, tableOf } from './call-table.ts'
+import { findServerRefusals } from './check-calls.ts'
+import { type Candidate, findRefusals } from './checks.ts'
+import { answered, tellMissingCalls } from './fit.ts'
+import type { Answered } from './wrong-calls.ts'
+
+const { server, get } = testReleaseServer()
+const { send } = releaseClient(() => server.db, get)
+
+const answeredCalls = answered.calls
+const without = (call: string): Answered => {
+  const { [call]: _gone, ...calls } = answered.call_table.calls
+  return { calls: Object.keys(calls), call_table: { ...answered.call_table, calls } }
+}
+const whole = tableOf(answeredCalls)
+
+/** A build with the contract.json of a console that makes these calls. */
+const buildThatMakes = (made: readonly string[], fields: 'known' | 'unknown' = 'unknown'): Candidate => ({
+  definition: {
+    area: 'members',
+    version: '1.0.0',
+    build: 'older',
+    shared: '~0.1.0',
+    notes: '',
+    screens: [],
+    words: {},
+  },
+  contract: {
+    area: 'members',
+    build: 'older',
+    shared: {},
+    names: {},
+    calls: made,
+    // Of before the fields of calls were recorded: their names are known alone.
+    ...(fields === 'known' && { members: {}, call_table: whole }),
+    languages: ['en'],
+    missing_words: {},
+    bytes: { entry: 1, total: 1 },
+    budget: { entry: 1, total: 1 },
+  },
+})
+const stateOf = (
+  server: Answered,
+  standing: 'live' | 'canary' | 'previous',
+  build: Candidate | null,
+): ReleaseState => ({
+  environment,
+  host: null,
+  open_hosts: [],
+  areas: [{ area: 'members', live: null, canary: null, previous: null, [standing]: build }],
+  ...server,
+})
+
+test('every call that a newer server no longer answers is named, whichever build makes it', () => {
+  let noticed = 0
+  for (const call of answeredCalls) {
+    const newer = without(call)
+    for (const standing of ['live', 'canary', 'previous'] as const)
+      for (const fields of ['known', 'unknown'] as const) {
+        // One call is enough: that others are not named is seen by its being the only sentence.
+        const state = stateOf(answered, standing, buildThatMakes([call, ...answeredCalls.slice(0, 3)], fields))
+        const [refused, ...others] = findServerRefusals(newer, state).map(({ message }) => message)
+        const address = fields === 'known' ? ` (${answered.call_table.calls[call]?.address})` : ''
+        expect(refused).toBe(
+          `members 1.0.0 (older) makes the call ${call}${address}, which this server does not answer.`,
+        )
+        expect(others).toEqual([])
+        expect(findServerRefusals(answered, state)).toEqual([])
+        noticed += 1
+      }
+  }
+  expect(noticed).toBe(6 * namedCalls.size)
+  measured('F3', 'calls taken from a newer server, noticed', noticed)
+})
+
+test('every call that an older server does not answer yet is refused to a newer console', () => {
+  for (const call of answeredCalls) {
+    const refusals = findRefusals(buildThatMakes(answeredCalls), stateOf(without(call), 'live', null))
+    expect(refusals.map(({ message }) => message)).toEqual([
+      `This build makes the call ${call}, which the running server does not answer.`,
+    ])
+    // An older console, of before that call, fits this server.
+    expect(findRefusals(buildThatMakes(without(call).calls), stateOf(answered, 'live', null))).toEqual([])
+  }
+  measured('F3', 'calls of a newer console, refused by an older server', answeredCalls.length)
+})
+
+test('an older console is let live, one of tomorrow is not, and a server that finds one running says so', async () => {
+  const [first = '', second = ''] = answeredCalls
+  const deploy = (build: string) => send('members/deploy', { build, share: 100 })
+  const older = await get().store('members', remoteBuild('older', { contract: { calls: [first] } }))
+  expect((await deploy(older)).status).toBe(200)
+
+  const tomorrow = remoteBuild('newer', { contract: { calls: [first, second, 'members.ofTomorrow'] } })
+  const newer = await get().store('members', tomorrow)
+  const refused = await deploy(newer)
+  expect([refused.status, refused.code]).toEqual([409, 'releaseRefused'])
+  expect(messageOf(refused)).toContain('makes the call members.ofTomorrow, which the running server does not answer')
+
+  const lines: string[] = []
+  const logStream = { write: (line: string) => void lines.push(line) }
+  const app = await buildApp({ db: server.db, environment, logLevel: 'error', logStream })
+  await tellMissingCalls(server.db, environment, app.log)
+  expect(lines).toEqual([])
+  // What is live was released by a newer server, which then was taken out of service.
+  const { contract } = buildThatMakes([])
+  await server.db.update(releases).set({ contract: { ...contract, calls: [first, 'members.ofTomorrow'] } })
+  await tellMissingCalls(server.db, environment, app.log)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain(`members 1.0.0 (${buildId('older')}) makes the call members.ofTomorrow`)
+  await app.close()
+})

@@ -1,0 +1,60 @@
+import { PassThrough } from 'node:stream'
+import type { RoutePlugin } from '../../app.ts'
+import { Failed } from '../errors/failed.ts'
+import { inTurns } from '../live/in-turns.ts'
+
+export interface RegistryEventsOptions {
+  readonly environment: string
+}
+
+const aliveEveryMs = 25_000
+/** A stream costs a socket and little else; more than this is somebody's mistake or malice. */
+const maxStreams = 5_000
+/** An office behind one address; strangers cannot take every place from one machine. */
+const maxStreamsOfAddress = 500
+
+/**
+ * GET /registry/events: says that something changed, never what; who hears it asks the registry anew. No stream holds
+ * a connection to the database, for one of this process listens for all.
+ */
+export const registryEvents =
+  ({ environment }: RegistryEventsOptions): RoutePlugin =>
+  (app) => {
+    const streams = new Set<PassThrough>()
+    const ofAddress = new Map<string, number>()
+    const tell = (text: string) => inTurns(streams, (stream) => stream.writable && stream.write(text))
+    const alive = setInterval(() => tell(':\n\n'), aliveEveryMs)
+
+    app.listenTo('registry', (changed) => {
+      if (changed === null || changed === environment) tell('event: registry\ndata:\n\n')
+    })
+    app.addHook('preClose', async () => {
+      clearInterval(alive)
+      for (const stream of streams) stream.end()
+    })
+
+    app.get('/registry/events', { schema: { hide: true } }, (request, reply) => {
+      const { ip } = request
+      const here = ofAddress.get(ip) ?? 0
+      if (streams.size >= maxStreams || here >= maxStreamsOfAddress)
+        throw new Failed('unavailable', { retryAfterSeconds: 60 })
+      const stream = new PassThrough()
+      streams.add(stream)
+      ofAddress.set(ip, here + 1)
+      reply.raw.once('close', () => {
+        if (streams.delete(stream)) {
+          const left = (ofAddress.get(ip) ?? 1) - 1
+          if (left === 0) ofAddress.delete(ip)
+          else ofAddress.set(ip, left)
+        }
+        stream.end()
+      })
+      // Something at once, so that the browser knows that it is connected.
+      stream.write('retry: 3000\n\n')
+      return reply
+        .header('cache-control', 'no-store')
+        .header('x-accel-buffering', 'no')
+        .type('text/event-stream; charset=utf-8')
+        .send(stream)
+    })
+  }

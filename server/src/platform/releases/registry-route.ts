@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync } from 'node:zlib'
+import type { RoutePlugin } from '../../app.ts'
+import type { Database } from '../database/database.ts'
+import { takesBrotli } from '../http/takes-brotli.ts'
+import { bearerToken, hashToken } from '../session/session.ts'
+import type { RegistryKey } from './keys.ts'
+import { readPreview } from './preview.ts'
+import { readRegistry } from './registry.ts'
+
+export interface RegistryOptions {
+  readonly db: Database
+  readonly environment: string
+  readonly key: RegistryKey
+}
+
+/** The answers of a moment, packed: all agents get the same few. */
+const mostPacked = 16
+const packed = new Map<string, Buffer>()
+
+const packedOf = (etag: string, body: string): Buffer => {
+  const known = packed.get(etag)
+  if (known) return known
+  const made = brotliCompressSync(body)
+  const [oldest] = packed.keys()
+  if (packed.size >= mostPacked && oldest !== undefined) packed.delete(oldest)
+  packed.set(etag, made)
+  return made
+}
+
+/** GET /registry: what runs for the agent who asks, signed. Without a session: what everybody gets. */
+export const registry =
+  ({ db, environment, key }: RegistryOptions): RoutePlugin =>
+  (app) => {
+    app.get('/registry', { schema: { hide: true } }, async ({ headers }, reply) => {
+      const token = bearerToken(headers.authorization)
+      const body = JSON.stringify(
+        await readRegistry(db, environment, {
+          tokenHash: token === null ? null : hashToken(token),
+          preview: readPreview(key, environment, headers['x-preview']),
+        }),
+      )
+      const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+      reply.header('cache-control', 'private, no-cache').header('etag', etag)
+      reply.header('vary', 'authorization, x-preview, accept-encoding')
+      if (headers['if-none-match'] === etag) return reply.code(304).send()
+      reply.header('x-registry-signature', key.sign(body)).type('application/json; charset=utf-8')
+      if (!takesBrotli({ headers })) return reply.send(body)
+      return reply.header('content-encoding', 'br').send(packedOf(etag, body))
+    })
+  }

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import type { AreaManifest, Registry, RegistryBuild, RegistryEntry } from '@console/shared/contract/area'
+import { hostArea } from '@console/shared/contract/release'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { agents, sessions } from '../records/schema.ts'
+import { isOpenSession } from '../session/session.ts'
+import type { Preview } from './preview.ts'
+import { releases } from './release-schema.ts'
+import { runningDeployments } from './running.ts'
+
+/** Who asks, by what they brought. */
+export interface Asking {
+  /** SHA-256 of the bearer token. */
+  readonly tokenHash: Buffer | null
+  readonly preview: Preview | null
+}
+
+/** A row of the one query: a build that somebody may get. */
+interface Row {
+  readonly role: 'live' | 'canary' | 'previous' | 'preview'
+  readonly area: string
+  readonly build: string
+  readonly version: string
+  readonly share: number
+  readonly sinceMs: number
+  readonly integrity: string
+  /** Null: the host. */
+  readonly definition: AreaManifest | null
+  /** Who asks; null: nobody who is signed in. */
+  readonly agent: number | null
+}
+
+/** Whether an agent is among those who get a canary: by a hash, so that it is the same agents all through it. */
+export const isInShare = (area: string, build: string, agent: number, share: number): boolean => {
+  const bucket = createHash('sha256').update(`${area} ${build} ${agent}`).digest().readUInt32BE() / 2 ** 32
+  return bucket < share / 100
+}
+
+const readRows = async (db: Database, environment: string, { tokenHash, preview }: Asking): Promise<Row[]> => {
+  const asked = sql`
+    (select ${agents.id} from ${sessions} join ${agents} on ${agents.id} = ${sessions.agent_id}
+      where ${sessions.token_hash} = ${tokenHash} and ${isOpenSession})`
+  const shown = preview
+    ? sql`union all select 'preview', area, build, 0, stored_at from ${releases}
+        where area = ${preview.area} and build = ${preview.build}`
+    : sql``
+  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
+    select d.role, d.area, d.build, r.version, d.share, extract(epoch from d.since)::float8 * 1000 as "sinceMs",
+      r.integrity, case when d.role <> 'previous' then r.definition end as definition, ${asked}::int as agent
+    from (select role, area, build, share, since from (${runningDeployments(environment)}) running ${shown}) d
+    join ${releases} r on r.area = d.area and r.build = d.build
+    order by d.area`)
+  return rows
+}
+
+const toBuild = ({ area, build, version, integrity, sinceMs }: Row): RegistryBuild => ({
+  area,
+  build,
+  version,
+  manifest: `/remotes/${area}/${build}/mf-manifest.json`,
+  integrity,
+  released_at: new Date(sinceMs).toISOString(),
+})
+
+/** What one agent gets of an area: a preview meant for them, else a canary if they are among its share, else what is live. */
+const choose = (rows: readonly Row[], preview: Preview | null): RegistryEntry | null => {
+  const inRole = (wanted: Row['role']) => rows.find(({ role }) => role === wanted)
+  const entry = (row: Row, previous: Row | undefined): RegistryEntry | null =>
+    row.definition && {
+      ...toBuild(row),
+      definition: row.definition,
+      ...(previous && previous.build !== row.build && { previous: toBuild(previous) }),
+    }
+
+  const [live, canary, shown] = [inRole('live'), inRole('canary'), inRole('preview')]
+  if (shown && shown.agent !== null && shown.agent === preview?.agent) {
+    const chosen = entry(shown, live)
+    return chosen && { ...chosen, override: 'preview' }
+  }
+  if (canary && canary.agent !== null && isInShare(canary.area, canary.build, canary.agent, canary.share)) {
+    const chosen = entry(canary, live)
+    return chosen && { ...chosen, canary: true }
+  }
+  return live ? entry(live, inRole('previous')) : null
+}
+
+/** What runs in an environment, for whoever asks; one query. */
+export const readRegistry = async (db: Database, environment: string, asking: Asking): Promise<Registry> => {
+  const rows = await readRows(db, environment, asking)
+  const host = rows.find(({ area, role }) => area === hostArea && role === 'live')
+  const remotes = Map.groupBy(
+    rows.filter(({ area }) => area !== hostArea),
+    ({ area }) => area,
+  )
+  return {
+    environment,
+    host: host ? { build: host.build, version: host.version } : null,
+    areas: [...remotes.values()].map((builds) => choose(builds, asking.preview)).filter((entry) => entry !== null),
+  }
+}

@@ -1,0 +1,15 @@
+import { bigint, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { agents } from '../records/schema.ts'
+
+/** What an agent set for themselves: columns, saved views, language. */
+export const preferences = pgTable(
+  'preferences',
+  {
+    agent_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    value: jsonb().$type<unknown>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.agent_id, t.key] })],
+)

@@ -1,0 +1,155 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { queuesCalls } from '@console/remote-dataentry/contract/calls/queues'
+import { addressOfCall, apiBase } from '@console/shared/contract/base'
+import { eventsPath } from '@console/shared/contract/calls/live'
+import { sessionCalls } from '@console/shared/contract/calls/session'
+import { measured } from '@console/shared/testing/measured'
+import type { FastifyInstance } from 'fastify'
+import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose'
+import { buildApp } from '../../app.ts'
+import { emailOf, passwordOf } from '../../testing/agents.ts'
+import { testServer } from '../../testing/server.ts'
+import { sessionEvents } from '../live/session-events.ts'
+import { sealedWith } from '../secrets/seal.ts'
+
+// Before the database goes: what is said first is done first.
+let app: FastifyInstance
+let strict: FastifyInstance
+afterAll(async () => {
+  await app.close()
+  await strict.close()
+})
+
+const server = testServer()
+const secrets = sealedWith(randomBytes(32))
+const loginAt = addressOfCall(sessionCalls.login)
+const agentAt = addressOfCall(sessionCalls.getAgent)
+
+interface Browser {
+  readonly privateKey: CryptoKey
+  readonly jwk: JWK
+}
+const newBrowser = async (): Promise<Browser> => {
+  const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
+  return { privateKey, jwk: await exportJWK(publicKey) }
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+const nowSeconds = () => Math.floor(Date.now() / 1_000)
+
+/** As the browser of the console makes it, but for what a test wants otherwise. */
+const proofOf = (
+  { privateKey, jwk }: Browser,
+  payload: JWTPayload & { htm: string; htu: string },
+  header: { typ?: string; jwk?: JWK } = {},
+) =>
+  new SignJWT({ jti: randomUUID(), iat: nowSeconds(), ...payload })
+    .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk, ...header })
+    .sign(privateKey)
+
+const at = (path: string) => `https://console.example${path}`
+
+beforeAll(async () => {
+  const options = { db: server.db, environment: 'test', logLevel: 'silent', secrets }
+  app = await buildApp({ ...options, plugins: [sessionEvents({ db: server.db, environment: 'test' })] })
+  strict = await buildApp({ ...options, signIn: { staffDomains: [], google: null, provenOnly: true } })
+})
+
+const login = async (browser: Browser | null, to = app) => {
+  const dpop = browser && (await proofOf(browser, { htm: 'POST', htu: at(loginAt) }))
+  const answer = await to.inject({
+    ...{ method: 'POST', url: loginAt, payload: { email: emailOf('sales'), password: passwordOf('sales') } },
+    headers: dpop === null ? {} : { dpop },
+  })
+  return answer.json<{ code?: string; data: { token: string } }>()
+}
+const tokenFor = async (browser: Browser | null) => (await login(browser)).data.token
+
+/** The answer to a question that is asked with this token and that proof. */
+const ask = async (token: string, dpop?: string | string[], to = app) => {
+  const headers = { authorization: `Bearer ${token}`, ...(dpop === undefined ? {} : { dpop }) }
+  const answer = await to.inject({ url: agentAt, headers })
+  return { http: answer.statusCode, ...answer.json<{ code?: string; params?: { nonce: string } }>() }
+}
+const proven = (browser: Browser, token: string, payload: JWTPayload = {}) =>
+  proofOf(browser, { htm: 'GET', htu: at(agentAt), ath: hashOf(token), ...payload })
+
+test('a token that was given to a browser with a key is good for that browser, and for nobody who copied it', async () => {
+  const browser = await newBrowser()
+  const token = await tokenFor(browser)
+  expect((await ask(token, await proven(browser, token))).http).toBe(200)
+  expect(await ask(token)).toMatchObject({ http: 401, code: 'badProof' })
+  const thief = await newBrowser()
+  expect(await ask(token, await proven(thief, token))).toMatchObject({ http: 401, code: 'badProof' })
+})
+
+test('no proof but the right one is taken', async () => {
+  const [browser, thief] = [await newBrowser(), await newBrowser()]
+  const token = await tokenFor(browser)
+  const other = await tokenFor(browser)
+  const right = await proven(browser, token)
+  const [head = '', body = '', signature = ''] = right.split('.')
+  const unsigned = `${Buffer.from(JSON.stringify({ alg: 'none', typ: 'dpop+jwt', jwk: browser.jwk })).toString('base64url')}.${body}.`
+  const wrong: Readonly<Record<string, string | string[]>> = {
+    'of another method': await proven(browser, token, { htm: 'POST' }),
+    'of another call': await proven(browser, token, { htu: at(`${agentAt}/else`) }),
+    'of no address': await proven(browser, token, { htu: 'nowhere:' }),
+    'for another token': await proven(browser, token, { ath: hashOf(other) }),
+    'for no token': await proven(browser, token, { ath: undefined }),
+    'of an hour ago': await proven(browser, token, { iat: nowSeconds() - 3_600 }),
+    'of an hour from now': await proven(browser, token, { iat: nowSeconds() + 3_600 }),
+    'with a word for the time that is not ours': await proven(browser, token, { iat: 1, nonce: 'A'.repeat(60) }),
+    'of another kind': await proofOf(browser, { htm: 'GET', htu: at(agentAt), ath: hashOf(token) }, { typ: 'JWT' }),
+    'with the key of the browser and the signature of another': await proofOf(
+      { ...thief, jwk: browser.jwk },
+      { htm: 'GET', htu: at(agentAt), ath: hashOf(token) },
+    ),
+    'that is not signed': unsigned,
+    'whose signature was changed': `${head}.${body}.${signature.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))}`,
+    'that is nothing': 'x',
+    'that is too long': `${right}${'A'.repeat(3_000)}`,
+    twice: [right, right],
+  }
+  for (const [name, dpop] of Object.entries(wrong))
+    expect([name, (await ask(token, dpop)).code]).toEqual([name, 'badProof'])
+  measured('C9', 'proofs that are refused', Object.keys(wrong).length)
+  expect((await ask(token, right)).http).toBe(200)
+})
+
+test('a browser whose clock is wrong goes on with this server’s word for the time, for ten minutes', async () => {
+  const browser = await newBrowser()
+  const token = await tokenFor(browser)
+  const wrongClock = { iat: nowSeconds() - 86_400 }
+  const refused = await ask(token, await proven(browser, token, wrongClock))
+  const nonce = refused.params?.nonce
+  const again = () => proven(browser, token, { ...wrongClock, nonce })
+  expect((await ask(token, await again())).http).toBe(200)
+  const late = Date.now() + 601_000
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(late)
+  expect((await ask(token, await again())).code).toBe('badProof')
+  clock.mockRestore()
+})
+
+test('the stream of events asks for it too; what a page says while it goes away cannot be signed', async () => {
+  const browser = await newBrowser()
+  const token = await tokenFor(browser)
+  const authorization = `Bearer ${token}`
+  const stream = await app.inject({ url: `${apiBase}/${eventsPath}`, headers: { authorization } })
+  expect(stream.json()).toMatchObject({ code: 'badProof' })
+  const release = await app.inject({
+    ...{ method: 'POST', url: addressOfCall(queuesCalls.releaseItems), payload: { item_ids: [1] } },
+    headers: { authorization },
+  })
+  // Sales may not, which is another question than who they are.
+  expect(release.json()).toMatchObject({ code: 'notAllowed' })
+})
+
+test('a program without a key signs in as before, unless the setting refuses it', async () => {
+  const plain = await tokenFor(null)
+  expect((await ask(plain)).http).toBe(200)
+  expect(await ask(plain, undefined, strict)).toMatchObject({ http: 401, code: 'badProof' })
+  expect(await login(null, strict)).toMatchObject({ code: 'badProof' })
+  const browser = await newBrowser()
+  const { data } = await login(browser, strict)
+  expect((await ask(data.token, await proven(browser, data.token), strict)).http).toBe(200)
+})

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import type { Database, Executor } from '../database/database.ts'
+import { Failed } from '../errors/failed.ts'
+import { agents } from '../records/schema.ts'
+import type { Secrets } from '../secrets/seal.ts'
+import { hashToken, newToken } from './session.ts'
+import { recoveryCodes, secondSteps, signInTickets } from './two-step-schema.ts'
+
+const issuer = 'Console'
+const recoveryCount = 10
+/** 80 bits each. */
+const recoveryBytes = 10
+const ticketTries = 5
+/** Clocks of phones run up to so many steps of 30 s before or after ours. */
+const window = 1
+
+export const ownerOf = (agentId: number): string => `second step of agent ${agentId}`
+
+const totpOf = (secret: string, label = ''): TOTP => new TOTP({ issuer, label, secret: Secret.fromBase32(secret) })
+
+/** A secret for an app (160 bits), as text and as the address that a QR code holds. */
+export const newSecret = (email: string): { readonly secret: string; readonly uri: string } => {
+  const secret = new Secret({ size: 20 }).base32
+  return { secret, uri: totpOf(secret, email).toString() }
+}
+
+/** Whether an agent signs in with two steps. */
+export const hasSecondStep = async (db: Executor, agentId: number): Promise<boolean> =>
+  (await db.$count(secondSteps, and(eq(secondSteps.agent_id, agentId), isNotNull(secondSteps.confirmed_at)))) > 0
+
+/** Takes a code of the app, once: neither it nor one before it is taken again. */
+export const takeAppCode = async (db: Executor, secrets: Secrets, agentId: number, code: string): Promise<boolean> => {
+  const [row] = await db.select().from(secondSteps).where(eq(secondSteps.agent_id, agentId)).for('update')
+  if (!row) return false
+  const totp = totpOf(secrets.open(row.secret, ownerOf(agentId)))
+  const delta = totp.validate({ token: code, window })
+  if (delta === null) return false
+  const step = totp.counter() + delta
+  const taken = await db
+    .update(secondSteps)
+    .set({ last_step: step })
+    .where(and(eq(secondSteps.agent_id, agentId), lt(secondSteps.last_step, step)))
+    .returning({ agent_id: secondSteps.agent_id })
+  return taken.length > 0
+}
+
+const plain = (code: string): string => code.toUpperCase().replace(/[^A-Z2-7]/g, '')
+
+/** Ten new codes for whoever loses the app, in fours; those before are worth nothing any more. */
+export const newRecoveryCodes = async (db: Executor, agentId: number): Promise<string[]> => {
+  const codes = Array.from({ length: recoveryCount }, () => {
+    const text = new Secret({ buffer: Uint8Array.from(randomBytes(recoveryBytes)).buffer }).base32
+    return text.match(/.{4}/g)?.join('-') ?? text
+  })
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.agent_id, agentId))
+  await db.insert(recoveryCodes).values(codes.map((code) => ({ agent_id: agentId, code_hash: hashToken(plain(code)) })))
+  return codes
+}
+
+/** Takes a code of the app or a recovery code of an agent whose second step is on; says which it was. */
+export const takeCode = async (
+  db: Executor,
+  secrets: Secrets,
+  agentId: number,
+  code: string,
+): Promise<'app' | 'recovery'> => {
+  const text = code.trim()
+  if (/^\d{6}$/.test(text) && (await takeAppCode(db, secrets, agentId, text))) return 'app'
+  const used = await db
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.agent_id, agentId), eq(recoveryCodes.code_hash, hashToken(plain(text)))))
+    .returning({ agent_id: recoveryCodes.agent_id })
+  if (used.length === 0) throw wrongCode()
+  return 'recovery'
+}
+
+export const wrongCode = (): Failed => new Failed('wrongCode', { fields: { code: ['Is not right.'] } })
+
+/** Forgets the second step of an agent, begun or on; gives whether it was on. */
+export const removeSecondStep = async (db: Executor, agentId: number): Promise<boolean> => {
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.agent_id, agentId))
+  await forgetTickets(db, agentId)
+  const [gone] = await db
+    .delete(secondSteps)
+    .where(eq(secondSteps.agent_id, agentId))
+    .returning({ confirmed_at: secondSteps.confirmed_at })
+  return gone !== undefined && gone.confirmed_at !== null
+}
+
+/** Proves that the first step was made, for some minutes. */
+export const newTicket = async (db: Executor, agentId: number): Promise<string> => {
+  const ticket = newToken()
+  await db.insert(signInTickets).values({ ticket_hash: hashToken(ticket), agent_id: agentId })
+  return ticket
+}
+
+/** A new password ends sign-ins that were begun with the old one. */
+export const forgetTickets = async (db: Executor, agentId: number): Promise<void> => {
+  await db.delete(signInTickets).where(eq(signInTickets.agent_id, agentId))
+}
+
+/** Whose ticket it is; each look counts, before the code is looked at. */
+export const readTicket = async (db: Database, ticket: string): Promise<{ agentId: number; email: string }> => {
+  const [row] = await db
+    .update(signInTickets)
+    .set({ tries: sql`${signInTickets.tries} + 1` })
+    .from(agents)
+    .where(
+      and(
+        eq(signInTickets.ticket_hash, hashToken(ticket)),
+        gt(signInTickets.expires_at, sql`now()`),
+        lt(signInTickets.tries, ticketTries),
+        eq(agents.id, signInTickets.agent_id),
+        eq(agents.active, true),
+      ),
+    )
+    .returning({ agentId: agents.id, email: agents.email })
+  if (!row) throw new Failed('signInExpired')
+  return row
+}
+
+/** Uses a ticket up; of two at once only one does. */
+export const takeTicket = async (db: Executor, ticket: string): Promise<void> => {
+  const taken = await db
+    .delete(signInTickets)
+    .where(eq(signInTickets.ticket_hash, hashToken(ticket)))
+    .returning({ agent_id: signInTickets.agent_id })
+  if (taken.length === 0) throw new Failed('signInExpired')
+}

@@ -1,0 +1,27 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Executor } from '../database/database.ts'
+import type { Context, SignedIn } from '../pipeline/handlers.ts'
+import { agents, sessions } from '../records/schema.ts'
+import { hashToken, newToken, sessionDays } from './session.ts'
+
+/** Starts a session of an agent who proved who they are; of its token only the hash is kept. */
+export const startSession = async (
+  { db, ip, userAgent, proofKey }: Pick<Context<SignedIn | null, Executor>, 'db' | 'ip' | 'userAgent' | 'proofKey'>,
+  agentId: number,
+): Promise<{ readonly id: number; readonly token: string }> => {
+  const token = newToken()
+  await db.update(agents).set({ last_seen_at: sql`now()` }).where(eq(agents.id, agentId))
+  const [session] = await db
+    .insert(sessions)
+    .values({
+      token_hash: hashToken(token),
+      agent_id: agentId,
+      expires_at: sql`now() + make_interval(days => ${sessionDays})`,
+      ip,
+      user_agent: userAgent.slice(0, 300),
+      proof_key: proofKey,
+    })
+    .returning({ id: sessions.id })
+  if (!session) throw new Error('the session was not written')
+  return { id: session.id, token }
+}

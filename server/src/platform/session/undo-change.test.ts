@@ -1,0 +1,87 @@
+import { adminCalls } from '@console/remote-admin/contract/calls/admin'
+import { membersCalls } from '@console/shared/contract/calls/members'
+import { sessionCalls } from '@console/shared/contract/calls/session'
+import { eq } from 'drizzle-orm'
+import { testServer } from '../../testing/server.ts'
+import { blockedDomains } from '../guard/guard-schema.ts'
+import { agents } from '../records/schema.ts'
+
+const server = testServer()
+const undo = (change_id = 0) => server.as('manager')(sessionCalls.undoChange, { change_id })
+const block = (domain: string) => server.as('manager')(adminCalls.addBlockedDomain, { domain, reason: 'spam' })
+const moreInfo = { street: '1 Main St', city: 'Ghent', state: '', postal_code: '9000', notes: '' }
+const save = (customer_id: number, version: number, city: string) =>
+  server.as('manager')(membersCalls.updateCustomerMoreInfo, { customer_id, version, ...moreInfo, city })
+
+test('200 puts back the changed fields, tells the history, and works once', async () => {
+  const id = await server.addCustomer({ city: 'Bruges', notes: 'keep' })
+  const { change } = await save(id, 1, 'Ghent')
+  expect((await undo(change)).status).toBe(200)
+  const { data } = await server.as('manager')(membersCalls.getCustomer, { customer_id: id })
+  expect(data).toMatchObject({ city: 'Bruges', notes: 'keep', street: '', version: 3 })
+  const [made, back] = await server.auditRows('customer', id)
+  expect(made).toMatchObject({ id: change, undone_by: back?.id })
+  expect(back).toMatchObject({ call: 'session/undo_change', target_kind: 'customer', before: made?.after })
+  expect((await undo(change)).code).toBe('notUndoable')
+})
+
+test('409 notUndoable when the record changed since, and leaves it alone', async () => {
+  const id = await server.addCustomer()
+  const { change } = await save(id, 1, 'Ghent')
+  await save(id, 2, 'Liège')
+  expect((await undo(change)).code).toBe('notUndoable')
+  const { data } = await server.as('manager')(membersCalls.getCustomer, { customer_id: id })
+  expect(data).toMatchObject({ city: 'Liège', version: 3 })
+})
+
+test('409 notUndoable when another customer took the old e-mail', async () => {
+  const id = await server.addCustomer({ email: 'first@example.org' })
+  const { data } = await server.as('manager')(membersCalls.getCustomer, { customer_id: id })
+  const { first_name, last_name, phone, title, company_name, company_url, country } = data
+  const saved = await server.as('manager')(membersCalls.updateCustomerDetails, {
+    ...{ customer_id: id, version: 1, first_name, last_name, phone, title, company_name, company_url, country },
+    email: 'second@example.org',
+  })
+  await server.addCustomer({ email: 'FIRST@example.org' })
+  expect((await undo(saved.change)).code).toBe('notUndoable')
+})
+
+test('200 takes back an added domain; 409 when it is gone already', async () => {
+  const { change, data } = await block('added.example')
+  expect((await undo(change)).status).toBe(200)
+  expect(await server.db.$count(blockedDomains, eq(blockedDomains.id, data.id))).toBe(0)
+  const again = await block('added.example')
+  await server.db.delete(blockedDomains).where(eq(blockedDomains.id, again.data.id))
+  expect((await undo(again.change)).code).toBe('notUndoable')
+})
+
+test('200 brings deleted rows back as they were, ids too; 409 when one stands in the way', async () => {
+  const ids = [(await block('one.example')).data.id, (await block('two.example')).data.id]
+  const rows = () => server.db.select().from(blockedDomains).orderBy(blockedDomains.id)
+  const before = await rows()
+  const remove = () => server.as('manager')(adminCalls.deleteBlockedDomains, { selection: { ids } })
+  expect((await undo((await remove()).change)).status).toBe(200)
+  expect(await rows()).toEqual(before)
+  const { change } = await remove()
+  await block('two.example')
+  expect((await undo(change)).code).toBe('notUndoable')
+  expect(await server.db.$count(blockedDomains, eq(blockedDomains.domain, 'one.example'))).toBe(0)
+})
+
+test("404 for somebody else's change and for none", async () => {
+  const { change = 0 } = await block('mine.example')
+  expect((await server.as('su')(sessionCalls.undoChange, { change_id: change })).code).toBe('notFound')
+  expect((await undo(999_999)).code).toBe('notFound')
+})
+
+test('409 notUndoable for a change that has no way back', async () => {
+  await server.as('manager')(sessionCalls.setPreference, { key: 'theme', value: 1 })
+  const row = (await server.auditRows('preference')).at(-1)
+  expect((await undo(row?.id)).code).toBe('notUndoable')
+})
+
+test('403 when the agent may no longer make that call', async () => {
+  const { change } = await block('narrowed.example')
+  await server.db.update(agents).set({ permissions: {} }).where(eq(agents.level, 'manager'))
+  expect((await undo(change)).code).toBe('notAllowed')
+})

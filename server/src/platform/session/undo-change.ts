@@ -1,0 +1,38 @@
+import { mayCall } from '@console/shared/contract/access'
+import { sessionCalls } from '@console/shared/contract/calls/session'
+import { and, eq, sql } from 'drizzle-orm'
+import { Failed } from '../errors/failed.ts'
+import { change } from '../pipeline/handlers.ts'
+import { audit } from '../records/schema.ts'
+
+export const undoChange = change(sessionCalls.undoChange, {
+  load: async ({ change_id }, { db, agent }) => {
+    const [row] = await db
+      .select()
+      .from(audit)
+      // Somebody else's change answers as one that never was.
+      .where(and(eq(audit.id, change_id), eq(audit.agent_id, agent.id)))
+      .for('update')
+    if (!row) throw new Failed('notFound')
+    return row
+  },
+  apply: async (_input, done, { db, agent, handlerAt }) => {
+    const handler = handlerAt(done.call)
+    if (done.undone_by !== null || handler?.kind !== 'change' || !handler.undo) throw new Failed('notUndoable')
+    if (!mayCall(agent, handler.call.access)) throw new Failed('notAllowed')
+    const { target_id: target, also, before, after } = done
+    // For the triggers that keep facts: the change's fact is taken back with it.
+    await db.execute(sql`select set_config('console.undo', 'on', true)`)
+    await handler.undo({ target, also: also ?? [], before, after }, db, agent)
+    // Told of the same record, so that its history shows both.
+    return {
+      data: {},
+      kind: done.target_kind,
+      ...(done.target_id !== null && { target: done.target_id }),
+      ...(done.also !== null && { also: done.also }),
+      before: done.after,
+      after: done.before,
+      undoes: done.id,
+    }
+  },
+})

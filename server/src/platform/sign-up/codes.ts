@@ -1,0 +1,75 @@
+import { createHash, randomInt } from 'node:crypto'
+import { limits } from '@console/shared/contract/limits'
+import { codeAlphabet, codeLength } from '@console/shared/contract/security-code'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Database, Executor } from '../database/database.ts'
+import { Failed } from '../errors/failed.ts'
+import { hashPassword, isPassword } from '../session/passwords.ts'
+import { countCodeTry, mayTry } from '../session/throttle.ts'
+import { emailCodes } from './sign-up-schema.ts'
+
+type Purpose = (typeof emailCodes.$inferSelect)['purpose']
+
+export interface NewCode {
+  readonly code: string
+  readonly hash: string
+}
+
+/** 40 random bits. Hashed as slowly as passwords are: all codes there are could be tried against a fast hash. */
+export const newCode = async (): Promise<NewCode> => {
+  const code = Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
+  return { code, hash: await hashPassword(code) }
+}
+
+const isOf = (purpose: Purpose, email: string) => and(eq(emailCodes.purpose, purpose), eq(emailCodes.email, email))
+const isGood = gt(emailCodes.expires_at, sql`now()`)
+
+/** Keeps a code; the one before is worth nothing any more. */
+export const putCode = async (db: Executor, purpose: Purpose, email: string, hash: string): Promise<void> => {
+  const fresh = { code_hash: hash, tries: 0, expires_at: sql`now() + make_interval(mins => ${limits.codeMinutes})` }
+  await db
+    .insert(emailCodes)
+    .values({ purpose, email, ...fresh })
+    .onConflictDoUpdate({ target: [emailCodes.purpose, emailCodes.email], set: fresh })
+}
+
+/** Whether a code is out that could still be entered. */
+export const hasGoodCode = async (db: Executor, purpose: Purpose, email: string): Promise<boolean> =>
+  (await db.$count(emailCodes, and(isOf(purpose, email), isGood))) > 0
+
+interface Entered {
+  readonly email: string
+  readonly code: string
+  readonly ip: string
+  readonly device: Buffer | null
+}
+
+/**
+ * Looks at a code that somebody entered; each look counts, before the answer is known, and for this code and this
+ * address alone: a stranger cannot use up the tries of the owner. Gives what `takeCode` needs.
+ */
+export const checkCode = async (
+  db: Database,
+  purpose: Purpose,
+  { email, code, ip, device }: Entered,
+): Promise<string> => {
+  await countCodeTry(db, email, ip, device)
+  const [row] = await db
+    .select({ hash: emailCodes.code_hash })
+    .from(emailCodes)
+    .where(and(isOf(purpose, email), isGood))
+  if (!row) throw new Failed('codeExpired')
+  const which = createHash('sha256').update(row.hash).digest('base64url').slice(0, 22)
+  if (!(await mayTry(db, ip, `code ${which}`, limits.codeTries))) throw new Failed('codeExpired')
+  if (!(await isPassword(row.hash, code))) throw new Failed('wrongCode', { fields: { code: ['Is not right.'] } })
+  return row.hash
+}
+
+/** Uses a code up; of two at once only one does. */
+export const takeCode = async (db: Executor, purpose: Purpose, email: string, hash: string): Promise<void> => {
+  const taken = await db
+    .delete(emailCodes)
+    .where(and(isOf(purpose, email), eq(emailCodes.code_hash, hash)))
+    .returning({ email: emailCodes.email })
+  if (taken.length === 0) throw new Failed('codeExpired')
+}

@@ -1,0 +1,56 @@
+import { signUpCalls } from '@console/shared/contract/calls/sign-up'
+import { limits } from '@console/shared/contract/limits'
+import { eq, sql } from 'drizzle-orm'
+import type { Executor } from '../database/database.ts'
+import { Failed } from '../errors/failed.ts'
+import { requireMailDomain } from '../guard/enforce.ts'
+import { alreadyRegisteredLetter, signUpLetter } from '../mail/letters.ts'
+import { type Mail, queueMail } from '../mail/outbox.ts'
+import { change } from '../pipeline/handlers.ts'
+import { agents } from '../records/schema.ts'
+import { requireFreeAddress } from '../session/banned-address.ts'
+import { hashPassword } from '../session/passwords.ts'
+import { newToken } from '../session/session.ts'
+import { isStaff } from '../session/sign-in-options.ts'
+import { countCodeMail } from '../session/throttle.ts'
+import { hasGoodCode, newCode, putCode } from './codes.ts'
+import { signUps } from './sign-up-schema.ts'
+
+const isRegistered = async (db: Executor, email: string): Promise<boolean> =>
+  (await db.$count(agents, eq(sql`lower(${agents.email})`, email))) > 0
+
+/** What the owner of an address is sent: a code, or that they have an account. Nobody else learns which. */
+export const letterFor = async (
+  db: Executor,
+  started: { readonly email: string; readonly name: string; readonly code: string; readonly requestId: string },
+): Promise<Mail> => {
+  const addressed = { key: `sign-up ${started.requestId}`, to: started.email }
+  if (await isRegistered(db, started.email)) return alreadyRegisteredLetter(addressed)
+  return signUpLetter(addressed, { name: started.name, code: started.code, minutes: limits.codeMinutes })
+}
+
+export const signUp = change(signUpCalls.signUp, {
+  prepare: async ({ email }, { db, ip, device, signIn }) => {
+    if (!isStaff(signIn, email)) throw new Failed('notStaff')
+    await requireFreeAddress(db, { email, ip, device })
+    await requireMailDomain(db, email)
+    await countCodeMail(db, email, ip, device)
+    // Whoever has the code chooses the password then: one that a stranger gave here would be theirs.
+    return { code: await newCode(), password_hash: await hashPassword(newToken()) }
+  },
+  // The same answer and the same work whether somebody has that address or not: the mail alone tells.
+  apply: async ({ first, last, ...input }, _before, { db, requestId }, { code, password_hash }) => {
+    const email = input.email.toLowerCase()
+    // Two at once are one after the other: the second finds what the first began.
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${email}`}, 0))`)
+    if (await hasGoodCode(db, 'sign_up', email)) throw new Failed('signUpStarted')
+    const values = { first_name: first, last_name: last, password_hash }
+    await db
+      .insert(signUps)
+      .values({ email, ...values })
+      .onConflictDoUpdate({ target: signUps.email, set: { ...values, created_at: sql`now()` } })
+    await putCode(db, 'sign_up', email, code.hash)
+    await queueMail(db, await letterFor(db, { email, name: `${first} ${last}`, code: code.code, requestId }))
+    return { data: {}, target: email, before: null, after: { email, first, last } }
+  },
+})

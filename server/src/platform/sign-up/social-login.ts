@@ -1,0 +1,113 @@
+import { signUpCalls } from '@console/shared/contract/calls/sign-up'
+import { and, eq, gt, or, sql } from 'drizzle-orm'
+import type { Database, Executor } from '../database/database.ts'
+import { Failed } from '../errors/failed.ts'
+import { type Changed, change } from '../pipeline/handlers.ts'
+import { agents } from '../records/schema.ts'
+import { requireFreeAddress } from '../session/banned-address.ts'
+import { rememberDevice } from '../session/devices.ts'
+import { hashPassword } from '../session/passwords.ts'
+import { hasSecondStep, newTicket } from '../session/second-step.ts'
+import { hashToken, newToken } from '../session/session.ts'
+import { type Identity, isStaff } from '../session/sign-in-options.ts'
+import { startSession } from '../session/start-session.ts'
+import { socialLogins } from './sign-up-schema.ts'
+
+const minutes = 10
+
+/** What was remembered when this browser was sent off; forgotten by being asked for, so that it serves once. */
+const takeStarted = async (db: Database, state: string, browserKey: string) => {
+  const [started] = await db
+    .delete(socialLogins)
+    .where(
+      and(
+        eq(socialLogins.state_hash, hashToken(state)),
+        eq(socialLogins.browser_hash, hashToken(browserKey)),
+        gt(socialLogins.created_at, sql`now() - make_interval(mins => ${minutes})`),
+      ),
+    )
+    .returning()
+  if (!started) throw new Failed('signInExpired')
+  return { state, nonce: started.nonce, verifier: started.verifier, redirectUri: started.redirect_uri }
+}
+
+interface Found {
+  readonly id: number
+  readonly active: boolean
+  readonly isNew: boolean
+}
+
+/** The agent of an identity: by the id of the provider, or by the e-mail that it verified. */
+const findAgent = async (db: Executor, { subject, email }: Identity, lasting: boolean): Promise<Found | null> => {
+  const rows = await db
+    .select({ id: agents.id, active: agents.active, subject: agents.google_subject })
+    .from(agents)
+    .where(or(eq(agents.google_subject, subject), eq(sql`lower(${agents.email})`, email)))
+    .for('update')
+  const agent = rows.find((row) => row.subject === subject) ?? rows[0]
+  if (!agent) return null
+  if (agent.subject === null) await db.update(agents).set({ google_subject: subject }).where(eq(agents.id, agent.id))
+  // The address has been given to another person.
+  else if (agent.subject !== subject && lasting) throw new Failed('identityNotProven')
+  return { id: agent.id, active: agent.active, isNew: false }
+}
+
+const addAgent = async (db: Executor, identity: Identity, password_hash: string): Promise<Found> => {
+  const { email, first, last, subject } = identity
+  const [agent] = await db
+    .insert(agents)
+    .values({
+      email,
+      first_name: first.slice(0, 100),
+      last_name: last.slice(0, 100),
+      level: 'sales',
+      active: false,
+      google_subject: subject,
+      password_hash,
+    })
+    .returning({ id: agents.id })
+  if (!agent) throw new Error('the agent was not written')
+  return { id: agent.id, active: false, isNew: true }
+}
+
+type Answer = Changed<{ token: string | null; ticket?: string }>
+
+/** Nobody has come in yet; a new agent is a change all the same. */
+const waiting = ({ id, isNew }: Found, { email, first, last }: Identity): Answer =>
+  isNew
+    ? {
+        data: { token: null },
+        kind: 'agent',
+        target: id,
+        before: null,
+        after: { email, first, last, level: 'sales', active: false },
+        agentId: id,
+      }
+    : { data: { token: null }, unchanged: true }
+
+export const socialLogin = change(signUpCalls.socialLogin, {
+  prepare: async ({ state, browser_key, code, error, iss }, { db, ip, device, signIn }) => {
+    if (signIn.google === null) throw new Failed('notConfigured')
+    const sent = await takeStarted(db, state, browser_key)
+    if (error !== undefined || code === undefined)
+      throw new Failed(error === 'access_denied' ? 'consentRefused' : 'identityNotProven')
+    const found = await signIn.google.finish(sent, { code, ...(iss !== undefined && { iss }) })
+    const identity = { ...found, email: found.email.toLowerCase() }
+    if (!identity.emailVerified) throw new Failed('emailNotVerified')
+    if (!isStaff(signIn, identity.email)) throw new Failed('notStaff')
+    await requireFreeAddress(db, { email: identity.email, ip, device })
+    // Nobody knows it: whoever wants a password asks for one by mail.
+    return { identity, password_hash: await hashPassword(newToken()), lasting: signIn.google.lasting }
+  },
+  apply: async (_input, _before, context, { identity, password_hash, lasting }): Promise<Answer> => {
+    const { db, device } = context
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${identity.email}`}, 0))`)
+    const agent = (await findAgent(db, identity, lasting)) ?? (await addAgent(db, identity, password_hash))
+    if (!agent.active) return waiting(agent, identity)
+    if (await hasSecondStep(db, agent.id))
+      return { data: { token: null, ticket: await newTicket(db, agent.id) }, unchanged: true }
+    if (device !== null) await rememberDevice(db, agent.id, device)
+    const { id, token } = await startSession(context, agent.id)
+    return { data: { token }, target: id, agentId: agent.id }
+  },
+})

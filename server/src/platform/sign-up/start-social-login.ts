@@ -1,0 +1,24 @@
+import { signUpCalls } from '@console/shared/contract/calls/sign-up'
+import { Failed } from '../errors/failed.ts'
+import { read } from '../pipeline/handlers.ts'
+import { hashToken, newToken } from '../session/session.ts'
+import { countProviderStart } from '../session/throttle.ts'
+import { socialLogins } from './sign-up-schema.ts'
+
+export const startSocialLogin = read(
+  signUpCalls.startSocialLogin,
+  async (_input, { db, ip, device, origin, signIn }) => {
+    if (signIn.google === null) throw new Failed('notConfigured')
+    await countProviderStart(db, ip, device)
+    const { url, state, nonce, verifier, redirectUri } = await signIn.google.start(`${origin}/signin`)
+    const browser_key = newToken()
+    await db.insert(socialLogins).values({
+      state_hash: hashToken(state),
+      browser_hash: hashToken(browser_key),
+      nonce,
+      verifier,
+      redirect_uri: redirectUri,
+    })
+    return { url, browser_key }
+  },
+)

@@ -1,0 +1,27 @@
+import { twoStepCalls } from '@console/shared/contract/calls/two-step'
+import { eq, sql } from 'drizzle-orm'
+import { endOthers } from '../account/end-other-sessions.ts'
+import { Failed } from '../errors/failed.ts'
+import { twoStepOnLetter } from '../mail/letters.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { change } from '../pipeline/handlers.ts'
+import { newRecoveryCodes, takeAppCode, wrongCode } from '../session/second-step.ts'
+import { countSecondStep, forgetSecondStepTries } from '../session/throttle.ts'
+import { secondSteps } from '../session/two-step-schema.ts'
+
+export const confirmTwoStep = change(twoStepCalls.confirmTwoStep, {
+  prepare: (_input, { db, agent, device }) => countSecondStep(db, agent.email, device),
+  apply: async ({ code }, _before, { db, agent, secrets, requestId }, tried) => {
+    const [begun] = await db.select().from(secondSteps).where(eq(secondSteps.agent_id, agent.id)).for('update')
+    if (!begun) throw new Failed('codeExpired')
+    if (begun.confirmed_at !== null) throw new Failed('twoStepOn')
+    if (!(await takeAppCode(db, secrets, agent.id, code))) throw wrongCode()
+    await db.update(secondSteps).set({ confirmed_at: sql`now()` }).where(eq(secondSteps.agent_id, agent.id))
+    const recovery_codes = await newRecoveryCodes(db, agent.id)
+    // They came in by the password alone.
+    await endOthers(db, agent)
+    await forgetSecondStepTries(db, tried)
+    await queueMail(db, twoStepOnLetter({ key: `two-step on ${requestId}`, to: agent.email }))
+    return { data: { recovery_codes }, target: agent.id, before: { two_step: false }, after: { two_step: true } }
+  },
+})

@@ -1,0 +1,18 @@
+import { twoStepCalls } from '@console/shared/contract/calls/two-step'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { read } from '../pipeline/handlers.ts'
+import { mustEnrol } from '../session/sign-in-options.ts'
+import { recoveryCodes, secondSteps } from '../session/two-step-schema.ts'
+
+export const getTwoStep = read(twoStepCalls.getTwoStep, async (_input, { db, agent, signIn }) => {
+  const [row] = await db
+    .select({ since: secondSteps.confirmed_at })
+    .from(secondSteps)
+    .where(and(eq(secondSteps.agent_id, agent.id), isNotNull(secondSteps.confirmed_at)))
+  return {
+    on: row !== undefined,
+    since: row?.since?.toISOString() ?? null,
+    recovery_left: row ? await db.$count(recoveryCodes, eq(recoveryCodes.agent_id, agent.id)) : 0,
+    required: mustEnrol(signIn, { level: agent.level, twoStep: false }),
+  }
+})

@@ -1,8 +1,0 @@
-import { currencyRates } from '../data/company-schema.ts'
-import type { Executor } from '../data/database.ts'
-
-/** What one unit of each currency is worth in US dollars, by the kept rates. */
-export type Rates = ReadonlyMap<string, number>
-
-export const readRates = async (db: Executor): Promise<Rates> =>
-  new Map((await db.select().from(currencyRates)).map(({ currency, usd }) => [currency, usd]))
