@@ -3,8 +3,8 @@ import { companiesCalls } from '../remote-dataentry/contract/calls/companies.ts'
 import { pressCalls } from '../remote-dataentry/contract/calls/press.ts'
 import { withoutIndexes } from '../server/seed/copy.ts'
 import { buildApp } from '../server/src/app.ts'
+import { hashToken, newToken } from '../server/src/platform/authentication/session.ts'
 import { connect } from '../server/src/platform/postgres/connect.ts'
-import { hashToken, newToken } from '../server/src/platform/session/session.ts'
 import { percentile } from './percentile.ts'
 
 /*

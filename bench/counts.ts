@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks'
 import { countsCalls } from '../remote-reports/contract/calls/counts.ts'
 import { buildApp } from '../server/src/app.ts'
-import { foldCounts } from '../server/src/areas/reports/figures/fold-counts.ts'
+import { foldCounts } from '../server/src/areas/reports/counts/fold-counts.ts'
+import { hashToken, newToken } from '../server/src/platform/authentication/session.ts'
 import { connect } from '../server/src/platform/postgres/connect.ts'
-import { hashToken, newToken } from '../server/src/platform/session/session.ts'
 import { percentile } from './percentile.ts'
 
 /*

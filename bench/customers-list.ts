@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { buildApp } from '../server/src/app.ts'
+import { hashToken, newToken } from '../server/src/platform/authentication/session.ts'
 import { connect } from '../server/src/platform/postgres/connect.ts'
-import { hashToken, newToken } from '../server/src/platform/session/session.ts'
 import { customerSortKeys, membersCalls } from '../shared/src/contract/calls/members.ts'
 import type { InputOf } from '../shared/src/contract/define-calls.ts'
 import { percentile } from './percentile.ts'

@@ -7,9 +7,9 @@ import { mailCalls } from '../remote-mail/contract/calls/mail.ts'
 import { buildApp } from '../server/src/app.ts'
 import { syncMailboxes } from '../server/src/areas/mail/sync/sync.ts'
 import { mailboxClient } from '../server/src/integrations/gmail/mailbox-client.ts'
+import { hashToken, newToken } from '../server/src/platform/authentication/session.ts'
 import { connect } from '../server/src/platform/postgres/connect.ts'
 import { sealedWith } from '../server/src/platform/secrets/seal.ts'
-import { hashToken, newToken } from '../server/src/platform/session/session.ts'
 import type { Call, InputOf, OutputOf } from '../shared/src/contract/define-calls.ts'
 
 /*

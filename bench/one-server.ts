@@ -8,9 +8,9 @@ import { join } from 'node:path'
 import { execPath } from 'node:process'
 import { createInterface } from 'node:readline'
 import { root } from '../scripts/root.ts'
+import { hashToken, newToken } from '../server/src/platform/authentication/session.ts'
 import { connect } from '../server/src/platform/postgres/connect.ts'
 import { startEmbedded } from '../server/src/platform/postgres/embedded.ts'
-import { hashToken, newToken } from '../server/src/platform/session/session.ts'
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')

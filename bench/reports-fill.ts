@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { spanSizes } from '../server/src/areas/reports/figures/day-spans.ts'
+import { spanSizes } from '../server/src/areas/reports/days/day-spans.ts'
 import type { Connection } from '../server/src/platform/postgres/connect.ts'
 
 /*

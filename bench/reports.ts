@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks'
 import { buildApp } from '../server/src/app.ts'
 import { rollUp } from '../server/src/areas/reports/figures/roll-up.ts'
+import { hashToken, newToken } from '../server/src/platform/authentication/session.ts'
 import { connect } from '../server/src/platform/postgres/connect.ts'
-import { hashToken, newToken } from '../server/src/platform/session/session.ts'
 import { percentile } from './percentile.ts'
 import { fill, scale, timed } from './reports-fill.ts'
 

@@ -3,8 +3,8 @@ import { performance } from 'node:perf_hooks'
 import { buildApp } from '../server/src/app.ts'
 import { foldBillingDays } from '../server/src/integrations/stripe/fold-days.ts'
 import { stripeWebhook, webhookPath } from '../server/src/integrations/stripe/webhook.ts'
+import { hashToken, newToken } from '../server/src/platform/authentication/session.ts'
 import { connect } from '../server/src/platform/postgres/connect.ts'
-import { hashToken, newToken } from '../server/src/platform/session/session.ts'
 import { percentile } from './percentile.ts'
 
 /*

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { startMailServer } from '../server/src/testing/mail-server.ts'
-import { startOpenIdProvider } from '../server/src/testing/open-id.ts'
+import { startMailServer } from '../server/src/testing/neighbours/mail-server.ts'
+import { startOpenIdProvider } from '../server/src/testing/neighbours/open-id.ts'
 import { logIn, sendCall } from './calls.ts'
 import { type RunningConsole, startConsole } from './start-console.ts'
 

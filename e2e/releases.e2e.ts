@@ -229,7 +229,7 @@ test('a canary that throws is stopped by itself; everybody works on', async ({ b
 
 /** A server that speaks S3, with one empty bucket. */
 const startBucket = async (bucket: string): Promise<{ readonly endpoint: string; readonly stop: () => void }> => {
-  const script = join(import.meta.dirname, '../server/src/testing/bucket-server.ts')
+  const script = join(import.meta.dirname, '../server/src/testing/neighbours/bucket-server.ts')
   const server = spawn(process.execPath, [script, bucket], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [endpoint] = await once(createInterface({ input: server.stdout }), 'line')
   return { endpoint: String(endpoint), stop: () => server.kill() }

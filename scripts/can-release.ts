@@ -1,5 +1,5 @@
+import { answered } from '../server/src/answered.ts'
 import { findServerRefusals, findUnknown } from '../server/src/platform/releases/gate/check-calls.ts'
-import { answered } from '../server/src/platform/releases/gate/fit.ts'
 import { consoleOption, type Given, partOf, Refused, runCommand } from './release/command.ts'
 import { findConsole } from './release/console-api.ts'
 import { checkFit, describeFit } from './release/fit.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { platform } from 'node:process'
 import { pathToFileURL } from 'node:url'
 import type { Call } from '@console/shared/contract/define-calls'
-import { nameOfCall } from '../../server/src/platform/releases/gate/call-table.ts'
+import { nameOfCall } from '../../server/src/answered.ts'
 import { root } from '../root.ts'
 
 /** An export by which calls are made: the names of these, or more of the kind by name (a client, a group of calls). */

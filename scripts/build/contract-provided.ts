@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { HostContract } from '@console/shared/contract/release'
 import type { Compilation, Compiler, Module } from 'webpack'
-import { tableOf } from '../../server/src/platform/releases/gate/call-table.ts'
+import { tableOf } from '../../server/src/answered.ts'
 import { root } from '../root.ts'
 import { type CallDoors, fileOfRequest, membersOf, readSharedDoors } from './call-doors.ts'
 import { readMade, readOwnDoors } from './calls-made.ts'

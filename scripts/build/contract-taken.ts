@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { RemoteContract } from '@console/shared/contract/release'
 import type { Compilation, Compiler, Module } from 'webpack'
-import { tableOf } from '../../server/src/platform/releases/gate/call-table.ts'
+import { tableOf } from '../../server/src/answered.ts'
 import { isOwnDoor } from '../federation.config.ts'
 import { type CallDoors, fileOfRequest, followUse, readSharedDoors } from './call-doors.ts'
 import { fileOf, readMade, readOwnDoors } from './calls-made.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CallMap } from '@console/shared/contract/define-calls'
-import { namedCalls } from '../../server/src/platform/releases/gate/call-table.ts'
+import { namedCalls } from '../../server/src/answered.ts'
 import { root } from '../root.ts'
 import { remotes } from './parts.ts'
 

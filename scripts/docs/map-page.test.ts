@@ -1,5 +1,5 @@
 import { screens } from '@console/shared/contract/screens'
-import { namedCalls } from '../../server/src/platform/releases/gate/call-table.ts'
+import { namedCalls } from '../../server/src/answered.ts'
 import { answeredBy, mapPage } from './map-page.ts'
 
 let page = ''

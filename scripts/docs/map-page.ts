@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { screens } from '@console/shared/contract/screens'
-import { namedCalls } from '../../server/src/platform/releases/gate/call-table.ts'
+import { namedCalls } from '../../server/src/answered.ts'
 import { scanUsesOf } from '../build/scan-calls.ts'
 import { root } from '../root.ts'
 

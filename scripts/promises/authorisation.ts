@@ -52,7 +52,7 @@ export const authorisation: readonly Promised[] = [
     twins: [
       {
         name: 'sessions of disabled agents hold on',
-        file: 'server/src/platform/session/session.ts',
+        file: 'server/src/platform/authentication/session.ts',
         guard: 'and(eq(agents.active, true), isFreshSession)',
         without: 'isFreshSession',
         run: [access],
@@ -60,7 +60,7 @@ export const authorisation: readonly Promised[] = [
       },
       {
         name: 'any word before the token will do',
-        file: 'server/src/platform/session/session.ts',
+        file: 'server/src/platform/authentication/session.ts',
         guard: '/^Bearer ([',
         without: '/([',
         run: [access],

@@ -36,7 +36,7 @@ export const input: readonly Promised[] = [
       },
       {
         name: 'a moment in a cursor that there never was',
-        file: 'server/src/areas/members/customers/timeline-past.ts',
+        file: 'server/src/areas/members/timeline/timeline-past.ts',
         guard: "if (cursor !== null && driverError(error)?.code?.startsWith('22')) throw invalidCursor()",
         without: '',
         run: [cursors],

@@ -1,8 +1,8 @@
 import type { Promised } from './promise.ts'
 
-const proof = 'server/src/platform/session/proof.ts'
-const proofTest = 'server/src/platform/session/proof.test.ts'
-const session = 'server/src/platform/session/session.ts'
+const proof = 'server/src/platform/authentication/proof.ts'
+const proofTest = 'server/src/platform/authentication/proof.test.ts'
+const session = 'server/src/platform/authentication/session.ts'
 
 export const proofOfKey: readonly Promised[] = [
   {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseState } from '@console/shared/contract/release'
-import { answered } from '../../server/src/platform/releases/gate/fit.ts'
+import { answered } from '../../server/src/answered.ts'
 import { distOf, host, type Part, remotes } from '../build/parts.ts'
 import { readLocalBuild } from './local-build.ts'
 

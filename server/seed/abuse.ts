@@ -2,7 +2,6 @@ import { alertRules } from '@console/remote-admin/contract/abuse-points'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { ClientBase, PoolClient } from 'pg'
 import { rebuildAbuse } from '../src/areas/admin/abuse/abuse-days.ts'
-import * as schema from '../src/platform/records/schema.ts'
 import { type Cell, copyInto } from './copy.ts'
 import { createRandom, type Random } from './random.ts'
 import { daysFrom, type Surroundings } from './support.ts'
@@ -149,5 +148,5 @@ export const addAbuse = async (client: ClientBase, around: Surroundings): Promis
      where seen_at is not null and id % 4 <> 0`,
     [handler],
   )
-  await rebuildAbuse(drizzle(client as PoolClient, { schema })) // the seed takes it from a pool
+  await rebuildAbuse(drizzle(client as PoolClient)) // the seed takes it from a pool
 }

@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { ClientBase, PoolClient } from 'pg'
 import { rollUpTurn } from '../src/areas/reports/figures/roll-up.ts'
-import * as schema from '../src/platform/records/schema.ts'
 
 /** A number from 0 up to 1 that is the same for the same customer and word. */
 const chance = (word: string): string => `(('x' || substr(md5(c.id || '${word}'), 1, 7))::bit(28)::int / 268435456.0)`
@@ -55,5 +54,5 @@ export const addCustomerFacts = async (
 
 /** Makes the roll-ups of all that was seeded, in the seed's own transaction. */
 export const rollUpSeed = async (client: ClientBase): Promise<void> => {
-  await rollUpTurn(drizzle(client as PoolClient, { schema }), 1_000_000_000) // the seed takes it from a pool
+  await rollUpTurn(drizzle(client as PoolClient), 1_000_000_000) // the seed takes it from a pool
 }

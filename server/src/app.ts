@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { answered } from './answered.ts'
 import { calls } from './calls.ts'
+import { exportLists } from './export-lists.ts'
 import { handlers } from './handlers.ts'
+import { nothingOutside, type Outside } from './integrations/outside.ts'
+import { tokenRulesOf } from './platform/authentication/proof.ts'
+import { proxyRanges } from './platform/authentication/proxy-ranges.ts'
+import type { SignedIn } from './platform/authentication/session.ts'
+import { authenticate } from './platform/authentication/session.ts'
+import { mustEnrol, noSignIn, type SignInOptions } from './platform/authentication/sign-in-options.ts'
 import type { Database } from './platform/database/database.ts'
 import { Failed } from './platform/errors/failed.ts'
 import { flushMatches } from './platform/guard/matches.ts'
@@ -9,18 +17,13 @@ import { closeUnusedConnections } from './platform/http/connections.ts'
 import { securityHeaders } from './platform/http/headers.ts'
 import { health } from './platform/http/health.ts'
 import { type LogStream, logAnswers, logging } from './platform/http/logging.ts'
+import type { RoutePlugin } from './platform/http/route-plugin.ts'
 import { listening } from './platform/live/listening.ts'
 import { errorReplies } from './platform/pipeline/error-replies.ts'
-import type { SignedIn } from './platform/pipeline/handlers.ts'
 import { failureSchema } from './platform/pipeline/openapi.ts'
-import { nothingOutside, type Outside } from './platform/pipeline/outside.ts'
 import { callRoutes, maxBodyBytes } from './platform/pipeline/routes.ts'
 import { unreadable } from './platform/pipeline/unreadable.ts'
 import { keyBytes, type Secrets, sealedWith } from './platform/secrets/seal.ts'
-import { tokenRulesOf } from './platform/session/proof.ts'
-import { proxyRanges } from './platform/session/proxy-ranges.ts'
-import { authenticate } from './platform/session/session.ts'
-import { mustEnrol, noSignIn, type SignInOptions } from './platform/session/sign-in-options.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -28,9 +31,6 @@ declare module 'fastify' {
     signedIn: (request: FastifyRequest) => Promise<SignedIn>
   }
 }
-
-/** Adds routes of its own to the server, such as the console's files or the API reference. */
-export type RoutePlugin = (app: FastifyInstance) => void | Promise<void>
 
 export interface AppOptions {
   readonly db: Database
@@ -103,7 +103,8 @@ export const buildApp = async ({
       reply.header('cache-control', 'no-store')
     })
     const proxies = proxyRanges(trustProxy)
-    callRoutes(api, { db, environment, signIn, outside, secrets, proxies, calls, handlers, answerWithinMs })
+    const services = { outside, exportLists, answered }
+    callRoutes(api, { db, environment, signIn, services, secrets, proxies, calls, handlers, answerWithinMs })
   })
   // An unknown call gets the envelope, whatever a plugin answers to unknown addresses.
   app.all('/api/*', { schema: { hide: true } }, (_request, reply) => {

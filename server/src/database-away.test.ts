@@ -8,13 +8,13 @@ import { isLong, measured } from '@console/shared/testing/measured'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { hashToken, newToken } from './platform/authentication/session.ts'
 import { blockedDomains } from './platform/guard/guard-schema.ts'
 import { type Connection, connect } from './platform/postgres/connect.ts'
 import { type Embedded, startEmbedded } from './platform/postgres/embedded.ts'
 import { errorCode } from './platform/postgres/error-code.ts'
 import { migrate } from './platform/postgres/migrate.ts'
 import { agents, sessions } from './platform/records/schema.ts'
-import { hashToken, newToken } from './platform/session/session.ts'
 
 jest.setTimeout(300_000)
 

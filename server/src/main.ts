@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { answered } from './answered.ts'
 import { buildApp } from './app.ts'
 import { mainSiteEvents } from './areas/admin/abuse/events.ts'
 import { mainSiteBans } from './areas/admin/admin/bans.ts'
-import { mainSiteRequests } from './areas/admin/approvals/requests.ts'
 import { autoBanWorker } from './areas/admin/auto-banning/apply-rules.ts'
 import { shownBanner } from './areas/admin/banner/shown-banner.ts'
 import { ticketIntake } from './areas/admin/support/ticket-intake.ts'
@@ -16,18 +16,22 @@ import { gmailPush } from './areas/mail/sync/push.ts'
 import { gmailRevoke } from './areas/mail/sync/revoke-worker.ts'
 import { gmailSync } from './areas/mail/sync/sync.ts'
 import { clock } from './areas/members/clock/run-clock.ts'
+import { mainSiteStandIn, standInPath } from './areas/members/customer-account/main-site-stand-in.ts'
 import { signInAs } from './areas/members/customer-account/sign-in-as.ts'
 import { foldWorker } from './areas/members/customers/fold-customers.ts'
+import { isCampaignStopped } from './areas/members/reach/is-stopped.ts'
 import { openedMail } from './areas/members/reach/opened-mail.ts'
-import { foldCountsWorker } from './areas/reports/figures/fold-counts.ts'
+import { foldCountsWorker } from './areas/reports/counts/fold-counts.ts'
 import { keepReportZone, rollUpWorker } from './areas/reports/figures/roll-up.ts'
 import { checkApiKey } from './areas/reports/tracker/check-api-key.ts'
+import { mainSiteRequests } from './areas/reports/tracker/request-intake.ts'
+import { exportLists } from './export-lists.ts'
 import { housekeeping } from './housekeeping.ts'
 import type { Gmail } from './integrations/gmail/gmail.ts'
 import { gmailAt } from './integrations/gmail/open-gmail.ts'
 import { openIdProvider } from './integrations/google/provider.ts'
-import { googleStandIn } from './integrations/google/stand-in.ts'
-import { mainSiteStandIn, standInPath } from './integrations/main-site/stand-in.ts'
+import { googleStandIn } from './integrations/google-stand-in/stand-in.ts'
+import type { Outside } from './integrations/outside.ts'
 import { salesforceClient } from './integrations/salesforce/client.ts'
 import { openStripe } from './integrations/stripe/link.ts'
 import { stripeWebhook } from './integrations/stripe/webhook.ts'
@@ -43,7 +47,6 @@ import { sessionEvents } from './platform/live/session-events.ts'
 import { devOutbox } from './platform/mail/dev-outbox.ts'
 import { mailSender } from './platform/mail/sender.ts'
 import { openMetrics } from './platform/metrics/metrics.ts'
-import type { Outside } from './platform/pipeline/outside.ts'
 import { type Connection, withDatabase } from './platform/postgres/connect.ts'
 import { migrate } from './platform/postgres/migrate.ts'
 import { openStorage, type ReleaseStorage } from './platform/releases/builds/storage.ts'
@@ -153,7 +156,9 @@ const serve = async (settings: Settings, database: Connection, storage: ReleaseS
       // Two megabytes about every call are nothing for strangers; in production docs/calls.md has them.
       ...(settings.production ? [] : [apiDocs]),
       sessionEvents({ db, environment }),
-      ...(settings.smtp === undefined ? [] : [mailSender({ db, smtp: settings.smtp, onEnd: metrics.mailEnded })]),
+      ...(settings.smtp === undefined
+        ? []
+        : [mailSender({ db, smtp: settings.smtp, isStopped: isCampaignStopped, onEnd: metrics.mailEnded })]),
       jobs({
         db,
         onEnd: metrics.jobEnded,
@@ -163,7 +168,7 @@ const serve = async (settings: Settings, database: Connection, storage: ReleaseS
             rollUpWorker,
             foldCountsWorker,
             foldWorker,
-            exportsWorker,
+            exportsWorker(exportLists),
             autoBanWorker,
             domainChecksWorker(outside.web),
             pressReader(outside.web),
@@ -180,12 +185,12 @@ const serve = async (settings: Settings, database: Connection, storage: ReleaseS
       openedMail({ db }),
       stripeWebhook({ db, secret: settings.stripe?.webhookSecret }),
       uploadedFiles({ db }),
-      exportedFiles({ db, secrets }),
+      exportedFiles({ db, secrets, exportLists }),
       ...mainSiteRoutes,
       ...(settings.production ? [] : [mainSiteStandIn({ db })]),
       registry({ db, environment, key }),
       registryEvents({ environment }),
-      releaseApi({ db, environment, storage }),
+      releaseApi({ db, environment, storage, answered }),
       consoleFiles({ db, environment, storage, key }),
     ],
   })
@@ -217,7 +222,7 @@ const serve = async (settings: Settings, database: Connection, storage: ReleaseS
   process.on('SIGTERM', stopOnce)
   process.on('SIGINT', stopOnce)
   // It serves all the same.
-  void tellMissingCalls(db, environment, app.log).catch((error: unknown) =>
+  void tellMissingCalls(db, environment, answered, app.log).catch((error: unknown) =>
     app.log.warn({ code: driverError(error)?.code }, 'the calls of running builds could not be looked at'),
   )
   return settings.publicUrl ?? address

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureDevelopmentToken } from './platform/releases/tokens.ts'
-import { freePort } from './testing/nginx.ts'
+import { freePort } from './testing/neighbours/nginx.ts'
 import { testServer } from './testing/server.ts'
 import { startProcess, startServing } from './testing/start-server.ts'
 

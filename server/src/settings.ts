@@ -1,44 +1,18 @@
 import { join, resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
-import { isReportZone } from './areas/reports/figures/time-zone.ts'
+import { isReportZone } from './areas/reports/days/time-zone.ts'
 import { type GmailPlace, readGmailPlace } from './integrations/gmail/place.ts'
+import type { GooglePlace } from './integrations/google/place.ts'
 import { readSalesforcePlace, type SalesforcePlace } from './integrations/salesforce/place.ts'
 import { readStripePlace, type StripePlace } from './integrations/stripe/place.ts'
 import { addressAndPort } from './integrations/web/public-address.ts'
 import type { WebPlace } from './integrations/web/web.ts'
+import type { SmtpPlace } from './platform/mail/place.ts'
+import type { ReleasesPlace } from './platform/releases/builds/place.ts'
 import { secretKeyIn } from './platform/secrets/secret-key.ts'
 import { isLoopback, servedProblems } from './served-at.ts'
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
-
-/** Where stored builds are kept: a folder of this machine, or a bucket that speaks S3. */
-export type ReleasesPlace =
-  | { readonly kind: 'folder'; readonly path: string }
-  | {
-      readonly kind: 's3'
-      readonly bucket: string
-      /** Of all keys; empty, or with a slash at its end. */
-      readonly prefix: string
-      readonly region: string
-      /** Absent: that of Amazon in the region. */
-      readonly endpoint: string | undefined
-      /** Absent: whatever the machine itself may do. */
-      readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined
-    }
-
-/** Where mail goes out. */
-export interface SmtpPlace {
-  readonly url: string
-  /** Sender, as `Console <console@example.com>`. */
-  readonly from: string
-}
-
-/** An OpenID Connect provider that speaks as Google does. */
-export interface GooglePlace {
-  readonly issuer: string
-  readonly clientId: string
-  readonly clientSecret: string
-}
 
 /** The site that customers use. */
 export interface MainSitePlace {

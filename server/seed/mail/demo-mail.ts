@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import type { StandInMail, StandInMessage } from '../../src/integrations/google/stand-in-options.ts'
+import type { StandInMail, StandInMessage } from '../../src/integrations/google-stand-in/stand-in-options.ts'
 import { createRandom, type Random } from '../random.ts'
 import { demoGrant, type Writer } from './demo-grant.ts'
 import { csvOf, pdfOf, screenshot } from './files.ts'

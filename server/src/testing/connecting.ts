@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import type { Gmail } from '../integrations/gmail/gmail.ts'
-import { nothingOutside } from '../platform/pipeline/outside.ts'
+import { nothingOutside } from '../integrations/outside.ts'
 import { sealedWith } from '../platform/secrets/seal.ts'
-import { clickMailbox, startGoogle } from './google.ts'
+import { clickMailbox, startGoogle } from './neighbours/google.ts'
 import { sendCall, testServer } from './server.ts'
 
 /** The mailbox that a test connects where it names none. */

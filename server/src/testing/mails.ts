@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { gmailAccounts, type Mailbox } from '../areas/mail/sync/gmail-schema.ts'
+import { gmailAccounts } from '../areas/mail/records/gmail-schema.ts'
 import { storeMessages } from '../areas/mail/sync/store-messages.ts'
+import type { Mailbox } from '../integrations/gmail/message.ts'
 import type { ReadMessage } from '../integrations/gmail/read-message.ts'
 import { searchWords } from '../integrations/gmail/search-words.ts'
 import type { Database } from '../platform/database/database.ts'

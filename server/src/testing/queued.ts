@@ -1,8 +1,8 @@
 import type { PressQueueName } from '@console/remote-dataentry/contract/calls/press-queues'
 import { and, eq } from 'drizzle-orm'
-import { articles, pressEvents } from '../areas/dataentry/press/press-schema.ts'
 import { addToQueue } from '../areas/dataentry/queues/queue.ts'
 import { queueItems } from '../areas/dataentry/queues/queue-schema.ts'
+import { articles, pressEvents } from '../areas/dataentry/records/press-schema.ts'
 import type { Database } from '../platform/database/database.ts'
 import { companies } from '../platform/records/companies-schema.ts'
 

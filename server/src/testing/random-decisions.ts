@@ -5,9 +5,9 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { createRandom, type Random } from '../../seed/random.ts'
 import { requests, requestVersions } from '../areas/admin/approvals/approval-schema.ts'
+import { hashToken, newToken } from '../platform/authentication/session.ts'
 import type { Database } from '../platform/database/database.ts'
 import { agents, audit, customers, sessions } from '../platform/records/schema.ts'
-import { hashToken, newToken } from '../platform/session/session.ts'
 import { type Answer, sendCall } from './server.ts'
 
 interface Options {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { answered } from '../answered.ts'
 import { buildApp } from '../app.ts'
 import type { Database } from '../platform/database/database.ts'
 import { releaseAudited } from '../platform/releases/audited.ts'
@@ -39,7 +40,7 @@ export const startReleaseServer = async (db: Database, place?: Settings['release
     releases: place ?? { kind: 'folder', path: join(folder, 'releases') },
   })
   const key = await readRegistryKey(db)
-  const of = { db, environment, storage, key }
+  const of = { db, environment, storage, key, answered }
   const plugins = [registry(of), registryEvents(of), releaseApi(of), consoleFiles(of)]
   const app = await buildApp({ db, environment, logLevel: 'silent', plugins })
   const store = async (area: string, files: BuildFiles) =>
@@ -53,7 +54,7 @@ export const startReleaseServer = async (db: Database, place?: Settings['release
     release: async (area, files, share = 100) => {
       const build = await store(area, files)
       const action = { environment, area, by: 'a test', call: 'release/deploy' }
-      await releaseAudited(db, action, (releasing) => deploy(releasing, { build, share }))
+      await releaseAudited(db, action, (releasing) => deploy(releasing, { build, share }, answered))
       return build
     },
     close: async () => {

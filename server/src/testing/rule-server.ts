@@ -1,12 +1,13 @@
 import type { PermissionMap } from '@console/shared/contract/access'
 import type { Role } from '@console/shared/contract/roles'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { newToken } from '../platform/authentication/session.ts'
 import type { Database } from '../platform/database/database.ts'
 import { errorReplies } from '../platform/pipeline/error-replies.ts'
 import { failureSchema } from '../platform/pipeline/openapi.ts'
 import { type CallsByArea, callRoutes, type HandlerMap } from '../platform/pipeline/routes.ts'
 import { keyBytes, sealedWith } from '../platform/secrets/seal.ts'
-import { newToken } from '../platform/session/session.ts'
+import { services } from './services.ts'
 
 type Who = { readonly level: Role; readonly permissions: PermissionMap | null }
 
@@ -38,7 +39,7 @@ export const ruleServer = (calls: CallsByArea, handlers: HandlerMap) => {
   app.addSchema(failureSchema)
   errorReplies(app)
   const db = query as Database // select … prepare, execute, as authenticate asks
-  callRoutes(app, { db, environment: 'test', secrets: sealedWith(Buffer.alloc(keyBytes)), calls, handlers })
+  callRoutes(app, { db, environment: 'test', services, secrets: sealedWith(Buffer.alloc(keyBytes)), calls, handlers })
   const headers = { authorization: `Bearer ${newToken()}` }
   return {
     app,

@@ -3,13 +3,13 @@ import { mailDraftsCalls } from '@console/remote-mail/contract/calls/mail-drafts
 import { mailSendsCalls } from '@console/remote-mail/contract/calls/mail-sends'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { eq, sql } from 'drizzle-orm'
-import { gmailDrafts, gmailSends } from '../areas/mail/mail-drafts/mail-writing-schema.ts'
+import { gmailAccounts } from '../areas/mail/records/gmail-schema.ts'
+import { gmailDrafts, gmailSends } from '../areas/mail/records/mail-writing-schema.ts'
 import { gmailSend } from '../areas/mail/send/send-worker.ts'
-import { gmailAccounts } from '../areas/mail/sync/gmail-schema.ts'
 import { sealedWith } from '../platform/secrets/seal.ts'
-import { startFaultProxy } from './fault-proxy.ts'
-import { startGoogle } from './google.ts'
 import { addMails } from './mails.ts'
+import { startFaultProxy } from './neighbours/fault-proxy.ts'
+import { startGoogle } from './neighbours/google.ts'
 import { testServer } from './server.ts'
 
 /** The server with a mailbox at the stand-in for Gmail, another for each test, and what makes its mails go out. */

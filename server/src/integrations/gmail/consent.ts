@@ -12,8 +12,8 @@ import {
   tokenRevocation,
 } from 'openid-client'
 import { Failed } from '../../platform/errors/failed.ts'
-import type { GooglePlace } from '../../settings.ts'
 import { discoverer } from '../google/discover.ts'
+import type { GooglePlace } from '../google/place.ts'
 import { GmailFailed } from './failure.ts'
 import type { GmailConsent } from './gmail.ts'
 

@@ -1,4 +1,4 @@
-import type { GooglePlace } from '../../settings.ts'
+import type { GooglePlace } from '../google/place.ts'
 
 /** Gmail's API, and who gives out tokens for it. */
 export interface GmailPlace {

@@ -1,7 +1,7 @@
 import libmime from 'libmime'
 import addressparser from 'nodemailer/lib/addressparser'
-import type { AttachedFile, Mailbox } from '../../areas/mail/sync/gmail-schema.ts'
 import { storable } from './decode-text.ts'
+import type { AttachedFile, Mailbox } from './message.ts'
 import { plainText } from './plain-text.ts'
 import { headerOf, mostKept, readParts } from './read-parts.ts'
 import { searchWords } from './search-words.ts'

@@ -1,6 +1,6 @@
 import libmime from 'libmime'
-import type { AttachedFile } from '../../areas/mail/sync/gmail-schema.ts'
 import { decodeText, storable } from './decode-text.ts'
+import type { AttachedFile } from './message.ts'
 import { plainText } from './plain-text.ts'
 import type { GmailPart } from './shapes.ts'
 

@@ -1,6 +1,6 @@
 import { allowInsecureRequests, type Configuration, discovery, enableNonRepudiationChecks } from 'openid-client'
 import { Failed } from '../../platform/errors/failed.ts'
-import type { GooglePlace } from '../../settings.ts'
+import type { GooglePlace } from './place.ts'
 
 const patienceSeconds = 10
 

@@ -8,10 +8,10 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client'
+import type { SocialProvider } from '../../platform/authentication/sign-in-options.ts'
 import { Failed } from '../../platform/errors/failed.ts'
-import type { SocialProvider } from '../../platform/session/sign-in-options.ts'
-import type { GooglePlace } from '../../settings.ts'
 import { discoverer } from './discover.ts'
+import type { GooglePlace } from './place.ts'
 
 /** The library's failures by what they mean to the person; its texts stay here, for they quote what was sent. */
 const failedBy = (error: unknown): Failed => {

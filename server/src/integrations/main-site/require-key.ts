@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { onRequestAsyncHookHandler } from 'fastify'
+import { hashToken } from '../../platform/authentication/session.ts'
 import { Failed } from '../../platform/errors/failed.ts'
-import { hashToken } from '../../platform/session/session.ts'
 
 /** Compared by their hashes: how long it takes tells nothing of the key. */
 const isKey = (authorization: string | undefined, key: string): boolean => {

@@ -1,5 +1,5 @@
-import { currencyRates } from '../../areas/dataentry/companies/company-schema.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { currencyRates } from './rate-schema.ts'
 
 /** What one unit of each currency is worth in US dollars, by the kept rates. */
 export type Rates = ReadonlyMap<string, number>

@@ -1,4 +1,4 @@
-import { subscription } from '../../testing/stripe.ts'
+import { subscription } from '../../testing/neighbours/stripe.ts'
 import { inCents, inFullUnits } from './minor-units.ts'
 import { readSubscription } from './read-subscription.ts'
 

@@ -1,7 +1,7 @@
 import { desc, eq, isNull } from 'drizzle-orm'
 import type Stripe from 'stripe'
+import { daysOn, event, invoice, startStripe, subscription } from '../../testing/neighbours/stripe.ts'
 import { testServer } from '../../testing/server.ts'
-import { daysOn, event, invoice, startStripe, subscription } from '../../testing/stripe.ts'
 import { mrrMovements, stripeEvents, stripeInvoices, stripeSyncs, subscriptionStates } from './billing-schema.ts'
 import { keepEvent } from './keep-event.ts'
 import { lookUpFailures } from './payment-failures.ts'

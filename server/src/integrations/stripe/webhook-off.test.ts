@@ -1,5 +1,5 @@
+import { event, signed } from '../../testing/neighbours/stripe.ts'
 import { testServer } from '../../testing/server.ts'
-import { event, signed } from '../../testing/stripe.ts'
 import { stripeWebhook, webhookPath } from './webhook.ts'
 
 const server = testServer({ plugins: [(app) => stripeWebhook({ db: server.db, secret: undefined })(app)] })

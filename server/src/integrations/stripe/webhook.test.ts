@@ -1,6 +1,6 @@
 import { asc, eq, like } from 'drizzle-orm'
+import { daysOn, event, invoice, signed, subscription, webhookSecret } from '../../testing/neighbours/stripe.ts'
 import { testServer } from '../../testing/server.ts'
-import { daysOn, event, invoice, signed, subscription, webhookSecret } from '../../testing/stripe.ts'
 import { mrrMovements, stripeEvents, stripeInvoices, subscriptionStates } from './billing-schema.ts'
 import { stripeWebhook, webhookPath } from './webhook.ts'
 

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
-import type { RoutePlugin } from '../../app.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { Failed } from '../../platform/errors/failed.ts'
+import type { RoutePlugin } from '../../platform/http/route-plugin.ts'
 import { keepEvent } from './keep-event.ts'
 
 export const webhookPath = '/stripe/webhook'

@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib'
 import { measured } from '@console/shared/testing/measured'
 import { Failed } from '../../platform/errors/failed.ts'
 import { internalHosts, internalNames } from '../../testing/internal-hosts.ts'
-import { startNameServer } from '../../testing/name-server.ts'
-import { startWebSite } from '../../testing/web-site.ts'
+import { startNameServer } from '../../testing/neighbours/name-server.ts'
+import { startWebSite } from '../../testing/neighbours/web-site.ts'
 import { type FollowOptions, followUrl } from './follow-url.ts'
 
 type Site = Awaited<ReturnType<typeof startWebSite>>

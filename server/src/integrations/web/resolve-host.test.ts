@@ -1,4 +1,4 @@
-import { startNameServer } from '../../testing/name-server.ts'
+import { startNameServer } from '../../testing/neighbours/name-server.ts'
 import { resolveHost } from './resolve-host.ts'
 
 let names: Awaited<ReturnType<typeof startNameServer>>

@@ -1,7 +1,8 @@
 import { accountCalls } from '@console/shared/contract/calls/account'
 import { and, eq, ne } from 'drizzle-orm'
+import type { SignedIn } from '../authentication/session.ts'
 import type { Executor } from '../database/database.ts'
-import { change, type SignedIn } from '../pipeline/handlers.ts'
+import { change } from '../pipeline/handlers.ts'
 import { sessions } from '../records/schema.ts'
 
 /** Ends all sessions of an agent but the one that asks; gives how many. */

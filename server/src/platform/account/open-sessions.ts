@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { isOpenSession } from '../authentication/session.ts'
 import type { Executor } from '../database/database.ts'
 import { agents, sessions } from '../records/schema.ts'
-import { isOpenSession } from '../session/session.ts'
 import { deviceOf } from './device.ts'
 
 /** Where an agent is signed in, last used first. */

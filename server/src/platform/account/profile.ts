@@ -1,9 +1,9 @@
 import type { Profile } from '@console/shared/contract/calls/account'
 import { eq } from 'drizzle-orm'
-import { readLinks } from '../../areas/admin/customer-links/customer-link.ts'
 import type { Executor } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
 import { agents } from '../records/schema.ts'
+import { readLinks } from './customer-link.ts'
 
 /** An agent as they see themselves; `locked` until the transaction ends. */
 export const readProfile = async (db: Executor, agentId: number, { locked = false } = {}): Promise<Profile> => {

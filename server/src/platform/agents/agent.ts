@@ -1,13 +1,13 @@
 import type { AgentRecord, AgentRow, AgentState } from '@console/shared/contract/calls/agents'
 import { personName } from '@console/shared/contract/person-name'
 import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { isFreshSession, sessionIdleHours } from '../authentication/session.ts'
+import { secondSteps } from '../authentication/two-step-schema.ts'
 import type { Executor } from '../database/database.ts'
 import type { Keyset } from '../database/keyset.ts'
 import { holdsWords } from '../database/match.ts'
 import { byAgentName } from '../records/agent-name.ts'
 import { agents, customers, sessions } from '../records/schema.ts'
-import { isFreshSession, sessionIdleHours } from '../session/session.ts'
-import { secondSteps } from '../session/two-step-schema.ts'
 
 type Row = typeof agents.$inferSelect
 

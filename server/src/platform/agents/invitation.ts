@@ -1,11 +1,11 @@
 import { personName } from '@console/shared/contract/person-name'
 import { eq, sql } from 'drizzle-orm'
+import { hashToken, newToken } from '../authentication/session.ts'
 import { driverError, type Executor } from '../database/database.ts'
 import { invitationLetter } from '../mail/letters.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Context } from '../pipeline/handlers.ts'
 import { agents } from '../records/schema.ts'
-import { hashToken, newToken } from '../session/session.ts'
 
 export const inviteDays = 7
 

@@ -6,8 +6,8 @@ import { type Role, roles } from '@console/shared/contract/roles'
 import { measured } from '@console/shared/testing/measured'
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { sendCall, testServer } from '../../testing/server.ts'
+import { hashToken, newToken } from '../authentication/session.ts'
 import { agents, sessions } from '../records/schema.ts'
-import { hashToken, newToken } from '../session/session.ts'
 import { undoAgent } from './deeds.ts'
 
 // Nobody raises themselves, by whatever call, and somebody who is su stays.

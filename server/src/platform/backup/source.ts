@@ -1,10 +1,8 @@
-import type { Settings } from '../../settings.ts'
 import { hasCluster } from '../postgres/cluster.ts'
+import type { DatabasePlace } from '../postgres/connect.ts'
 import { findEmbedded, startEmbedded } from '../postgres/embedded.ts'
 import { readSecretKey } from '../secrets/secret-key.ts'
 import { BackupRefused } from './refusal.ts'
-
-type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>
 
 /** A database while a command works with it. */
 export interface Opened {
@@ -17,7 +15,7 @@ const log = (line: string) => console.error(line)
 const opened = (url: string): Opened => ({ url, close: async () => {} })
 
 /** The database to be read: of the settings, of the server that runs here, or started for as long as this takes. */
-export const openToRead = async ({ databaseUrl, dataDir }: Place): Promise<Opened> => {
+export const openToRead = async ({ databaseUrl, dataDir }: DatabasePlace): Promise<Opened> => {
   if (databaseUrl !== undefined) return opened(databaseUrl)
   if (!(await hasCluster(dataDir))) throw new BackupRefused(`There is no database in ${dataDir}.`)
   const running = await findEmbedded(dataDir)
@@ -25,12 +23,17 @@ export const openToRead = async ({ databaseUrl, dataDir }: Place): Promise<Opene
 }
 
 /** The database to be filled, made where there is none. A server that holds it is told of by its process id. */
-export const openToWrite = async ({ databaseUrl, dataDir }: Place): Promise<Opened> => {
+export const openToWrite = async ({ databaseUrl, dataDir }: DatabasePlace): Promise<Opened> => {
   if (databaseUrl !== undefined) return opened(databaseUrl)
   const { url, stop } = await startEmbedded({ dataDir, log })
   return { url, close: stop }
 }
 
 /** By which secrets are sealed there; null where no server has made one yet. */
-export const keyOf = async ({ secretKey, dataDir }: Pick<Settings, 'secretKey' | 'dataDir'>): Promise<Buffer | null> =>
-  secretKey ?? (await readSecretKey(dataDir))
+export const keyOf = async ({
+  secretKey,
+  dataDir,
+}: {
+  readonly secretKey: Buffer | undefined
+  readonly dataDir: string
+}): Promise<Buffer | null> => secretKey ?? (await readSecretKey(dataDir))

@@ -1,12 +1,11 @@
 import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
-import type * as schema from '../records/schema.ts'
 
-export type Database = NodePgDatabase<typeof schema> & { readonly $client: Pool }
+export type Database = NodePgDatabase & { readonly $client: Pool }
 
 /** The database itself or a transaction on it. */
-export type Executor = PgDatabase<NodePgQueryResultHKT, typeof schema>
+export type Executor = PgDatabase<NodePgQueryResultHKT>
 
 /** The driver's error below whatever wraps it: SQLSTATE, constraint and the like. */
 export interface DriverError {

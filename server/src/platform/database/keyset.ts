@@ -2,10 +2,10 @@ import type { ListPage, Sort } from '@console/shared/contract/list'
 import { and, getTableName, gt, type SQL, Subquery, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable, SelectedFieldsFlat } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
-import { areMany, countMany, keptTotal, type Total } from '../../areas/reports/counts/totals.ts'
 import { invalidField } from '../errors/failed.ts'
 import { type Cursor, cutPage, type Page, readPage } from './cursor-page.ts'
 import type { Executor } from './database.ts'
+import { areMany, countMany, keptTotal, type Total } from './totals.ts'
 
 /** What a list can be sorted by: an expression that has an index together with the id, and its type in SQL. */
 export interface SortColumn {

@@ -7,9 +7,9 @@ import { Failed } from '../errors/failed.ts'
 import { wakeWorker } from '../jobs/jobs.ts'
 import type { Changed, Context } from '../pipeline/handlers.ts'
 import { visibleExport } from './export-file.ts'
+import { type ExportList, mayExport } from './export-list.ts'
 import { exportFiles } from './export-schema.ts'
-import { exportsWorker } from './exports-worker.ts'
-import { type ExportList, exportLists, mayExport } from './lists.ts'
+import { exportsWorkerName } from './exports-worker.ts'
 
 const exportsLock = 7_300_011
 
@@ -35,7 +35,7 @@ const requirePlace = async (db: Executor, agentId: number): Promise<void> => {
 
 /** Has an export of a list made in the background; the change of every call that begins one. */
 export const beginExport = async (
-  { db, agent }: Pick<Context, 'db' | 'agent'>,
+  { db, agent, exportLists }: Pick<Context, 'db' | 'agent' | 'exportLists'>,
   name: string,
   { selection: asked, columns, format = 'csv', mark = true, head = false, sort }: Asked,
 ): Promise<Changed<ExportFile>> => {
@@ -53,7 +53,7 @@ export const beginExport = async (
     .returning({ id: exportFiles.id })
   const data = row && (await visibleExport(db, agent, row.id))
   if (!data) throw new Error('the export was not written')
-  await wakeWorker(db, exportsWorker.name)
+  await wakeWorker(db, exportsWorkerName)
   return {
     data,
     target: data.id,

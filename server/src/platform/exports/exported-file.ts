@@ -2,12 +2,13 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { ExportFile } from '@console/shared/contract/calls/exports'
 import { and, eq } from 'drizzle-orm'
+import type { SignedIn } from '../authentication/session.ts'
 import type { Database } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
-import type { RowStream, SignedIn } from '../pipeline/handlers.ts'
+import type { RowStream } from '../pipeline/handlers.ts'
 import { visibleExport } from './export-file.ts'
+import { type ExportLists, mayExport } from './export-list.ts'
 import { exportParts } from './export-schema.ts'
-import { exportLists, mayExport } from './lists.ts'
 
 const unzip = promisify(gunzip)
 
@@ -31,12 +32,15 @@ async function* partsOf(db: Database, { id, bytes }: ExportFile): AsyncGenerator
   }
 }
 
-type Agent = Pick<SignedIn, 'id' | 'level' | 'permissions'>
+interface Asking {
+  readonly db: Database
+  readonly agent: Pick<SignedIn, 'id' | 'level' | 'permissions'>
+  readonly exportLists: ExportLists
+}
 
 /** The file of a finished export for an agent who may see it, and may still see the list that it is of. */
 export const exportedFile = async (
-  db: Database,
-  agent: Agent,
+  { db, agent, exportLists }: Asking,
   id: number,
 ): Promise<RowStream & { readonly type: string }> => {
   const file = await visibleExport(db, agent, id)

@@ -3,11 +3,12 @@ import { exportsCalls } from '@console/shared/contract/calls/exports'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../app.ts'
+import { exportLists } from '../../export-lists.ts'
 import { emailOf } from '../../testing/agents.ts'
 import { sendCall, testServer } from '../../testing/server.ts'
+import { hashToken, newToken } from '../authentication/session.ts'
 import { agents, sessions } from '../records/schema.ts'
 import { keyBytes, sealedWith } from '../secrets/seal.ts'
-import { hashToken, newToken } from '../session/session.ts'
 import { exportedFiles } from './exported-files.ts'
 import { runOpenExports } from './exports-worker.ts'
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
     logLevel: 'info',
     logStream: { write: (line) => lines.push(line) },
     secrets,
-    plugins: [exportedFiles({ db, secrets })],
+    plugins: [exportedFiles({ db, secrets, exportLists })],
   })
   await server.addCustomer({ email: 'ana@example.net' })
 })
@@ -36,7 +37,7 @@ const get = (url: string) => app.inject({ method: 'GET', url })
 const made = async (): Promise<number> => {
   const input = { selection: { matching: {} }, columns: ['email' as const] }
   const { data } = await sendCall(app, exportsCalls.startCustomerExport, input, await headers())
-  await runOpenExports(server.db, new AbortController().signal)
+  await runOpenExports(server.db, exportLists, new AbortController().signal)
   return data.id
 }
 const linkOf = async (id: number) => sendCall(app, exportsCalls.getDownloadLink, { id }, await headers())
@@ -133,7 +134,7 @@ test.each([
   const bearer = { authorization: `Bearer ${token}` }
   const input = { selection: { matching: {} }, columns: ['email' as const] }
   const { data } = await sendCall(app, exportsCalls.startCustomerExport, input, bearer)
-  await runOpenExports(server.db, new AbortController().signal)
+  await runOpenExports(server.db, exportLists, new AbortController().signal)
   const { path } = (await sendCall(app, exportsCalls.getDownloadLink, { id: data.id }, bearer)).data
   expect((await get(path)).statusCode).toBe(200)
   await end()

@@ -1,14 +1,15 @@
 import { Readable } from 'node:stream'
 import { exportedFilesPath } from '@console/shared/contract/calls/exports'
 import { and, eq } from 'drizzle-orm'
-import type { RoutePlugin } from '../../app.ts'
+import { isOpenSession } from '../authentication/session.ts'
 import type { Database } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
+import type { RoutePlugin } from '../http/route-plugin.ts'
 import { tellDownload } from '../pipeline/tell-download.ts'
 import { agents, sessions } from '../records/schema.ts'
 import type { Secrets } from '../secrets/seal.ts'
-import { isOpenSession } from '../session/session.ts'
 import { openLink } from './download-link.ts'
+import type { ExportLists } from './export-list.ts'
 import { exportedFile } from './exported-file.ts'
 
 /**
@@ -16,7 +17,7 @@ import { exportedFile } from './exported-file.ts'
  * hold a gigabyte in memory. Such a request carries no bearer token but a link of one minute, asked for by a call.
  */
 export const exportedFiles =
-  ({ db, secrets }: { db: Database; secrets: Secrets }): RoutePlugin =>
+  ({ db, secrets, exportLists }: { db: Database; secrets: Secrets; exportLists: ExportLists }): RoutePlugin =>
   (app) => {
     app.get<{ Querystring: { link?: unknown } }>(
       exportedFilesPath,
@@ -33,7 +34,7 @@ export const exportedFiles =
               .where(and(eq(sessions.id, link.sessionId), isOpenSession))
           : []
         if (!link || !agent) throw new Failed('notFound')
-        const file = await exportedFile(db, agent, link.id)
+        const file = await exportedFile({ db, agent, exportLists }, link.id)
         const { fileName, type, chunks } = file
         await tellDownload({ db, agent, requestId: request.id }, 'exported-files', {}, file)
         reply.type(type).header('content-disposition', `attachment; filename="${fileName}"`)

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import type { Database } from '../database/database.ts'
 import type { BackgroundWorker } from '../jobs/jobs.ts'
+import type { ExportLists } from './export-list.ts'
 import { exportFiles } from './export-schema.ts'
 import { runExport } from './run-export.ts'
 
@@ -30,7 +31,7 @@ const openExports = async (db: Database): Promise<number[]> => {
  * Runs every open export that no other worker is at. The lock of an export lives as long as the connection of its
  * worker: one that was left behind by a server that died is taken over.
  */
-export const runOpenExports = async (db: Database, signal: AbortSignal): Promise<void> => {
+export const runOpenExports = async (db: Database, lists: ExportLists, signal: AbortSignal): Promise<void> => {
   const client = await db.$client.connect()
   const lost = new AbortController()
   client.on('error', () => lost.abort())
@@ -44,7 +45,7 @@ export const runOpenExports = async (db: Database, signal: AbortSignal): Promise
       tried.add(next)
       // One that fails does not keep the others waiting.
       if (await isLocked(client, next))
-        await runExport(db, next, until).catch((error: unknown) => void failures.push(error))
+        await runExport(db, lists, next, until).catch((error: unknown) => void failures.push(error))
     }
     if (failures.length > 0) throw failures[0]
   } finally {
@@ -53,9 +54,11 @@ export const runOpenExports = async (db: Database, signal: AbortSignal): Promise
   }
 }
 
-export const exportsWorker: BackgroundWorker = {
-  name: 'exports',
+export const exportsWorkerName = 'exports'
+
+export const exportsWorker = (lists: ExportLists): BackgroundWorker => ({
+  name: exportsWorkerName,
   cron: '* * * * *',
   atOnce: 2,
-  run: ({ db, signal }) => runOpenExports(db, signal),
-}
+  run: ({ db, signal }) => runOpenExports(db, lists, signal),
+})

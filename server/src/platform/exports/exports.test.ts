@@ -2,6 +2,7 @@ import { exportsCalls, mostOpenExports } from '@console/shared/contract/calls/ex
 import { customerColumns } from '@console/shared/contract/calls/members'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { and, eq, sql } from 'drizzle-orm'
+import { exportLists } from '../../export-lists.ts'
 import { testServer } from '../../testing/server.ts'
 import { unzip } from '../../testing/unzip.ts'
 import { agents } from '../records/schema.ts'
@@ -16,7 +17,7 @@ type Input = InputOf<typeof exportsCalls.startCustomerExport>
 
 const start = async (selection: Input['selection'], columns: Input['columns'] = ['email'], more: Partial<Input> = {}) =>
   (await call()(exportsCalls.startCustomerExport, { selection, columns, ...more })).data
-const work = () => runOpenExports(server.db, never)
+const work = () => runOpenExports(server.db, exportLists, never)
 const stateOf = async (id: number) => (await call()(exportsCalls.listExports, {})).data.find((file) => file.id === id)
 const download = async (id: number) => (await call()(exportsCalls.downloadExport, { id })).response
 const parts = (id: number) => server.db.$count(exportParts, eq(exportParts.export_id, id))
@@ -24,7 +25,7 @@ const parts = (id: number) => server.db.$count(exportParts, eq(exportParts.expor
 /** Stops a run after its first part, as a server that dies or stops would. */
 const runOnePart = async (id: number) => {
   const stop = new AbortController()
-  const running = runExport(server.db, id, stop.signal)
+  const running = runExport(server.db, exportLists, id, stop.signal)
   while ((await parts(id)) === 0) await new Promise((resolve) => setImmediate(resolve))
   stop.abort()
   await running
@@ -83,7 +84,7 @@ test('200 holds every matching customer once, over many parts', async () => {
 
 test('200 cancelled in mid-way: it stops, and nothing of it is kept', async () => {
   const { id } = await start({ matching: { country: 'DE' } }, [...customerColumns])
-  const running = runExport(server.db, id, never)
+  const running = runExport(server.db, exportLists, id, never)
   while ((await parts(id)) === 0) await new Promise((resolve) => setImmediate(resolve))
   // Under a key of its own it goes at once: the file is being made meanwhile.
   const { data } = await call()(exportsCalls.cancelExport, { id }, { 'idempotency-key': 'cancelled-in-mid-way' })
@@ -259,13 +260,13 @@ test('400 no columns, and filters that say nothing', async () => {
 test('409 tooManyExports: five of an agent wait or are made at a time, also where all begin at once', async () => {
   const begin = (level: 'manager' | 'sales') =>
     server.as(level)(exportsCalls.startCustomerExport, { selection: { matching: {} }, columns: ['email'] })
-  await runOpenExports(server.db, new AbortController().signal)
+  await runOpenExports(server.db, exportLists, new AbortController().signal)
   const answers = await Promise.all(Array.from({ length: 12 }, () => begin('manager')))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(mostOpenExports)
   expect(answers.filter(({ code }) => code === 'tooManyExports')).toHaveLength(12 - mostOpenExports)
   // Of somebody else there is none yet, and one that was made leaves its place.
   expect((await begin('sales')).status).toBe(200)
-  await runOpenExports(server.db, new AbortController().signal)
+  await runOpenExports(server.db, exportLists, new AbortController().signal)
   const { data, status } = await begin('manager')
   expect(status).toBe(200)
   expect((await server.as('manager')(exportsCalls.repeatExport, { id: data.id })).status).toBe(200)

@@ -4,7 +4,7 @@ import { calls } from '../../calls.ts'
 import { unzip } from '../../testing/unzip.ts'
 import { csvChunks } from './csv.ts'
 import { csvFile } from './csv-file.ts'
-import type { ExportRow } from './lists.ts'
+import type { ExportRow } from './export-list.ts'
 import type { RowSheet } from './row-sheet.ts'
 import { xlsxFile } from './xlsx-file.ts'
 

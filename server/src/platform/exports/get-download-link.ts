@@ -3,8 +3,11 @@ import { read } from '../pipeline/handlers.ts'
 import { sealLink } from './download-link.ts'
 import { exportedFile } from './exported-file.ts'
 
-export const getDownloadLink = read(exportsCalls.getDownloadLink, async ({ id }, { db, agent, secrets }) => {
-  // What is refused is refused here, where somebody is told.
-  await exportedFile(db, agent, id)
-  return { path: `${exportedFilesPath}?link=${sealLink(secrets, { id, sessionId: agent.sessionId })}` }
-})
+export const getDownloadLink = read(
+  exportsCalls.getDownloadLink,
+  async ({ id }, { db, agent, exportLists, secrets }) => {
+    // What is refused is refused here, where somebody is told.
+    await exportedFile({ db, agent, exportLists }, id)
+    return { path: `${exportedFilesPath}?link=${sealLink(secrets, { id, sessionId: agent.sessionId })}` }
+  },
+)

@@ -1,9 +1,9 @@
 import { exportsCalls } from '@console/shared/contract/calls/exports'
 import { membersCalls } from '@console/shared/contract/calls/members'
 import { sql } from 'drizzle-orm'
+import { exportLists } from '../../export-lists.ts'
 import { testServer } from '../../testing/server.ts'
 import { runOpenExports } from './exports-worker.ts'
-import { exportLists } from './lists.ts'
 
 const server = testServer()
 const call = () => server.as('sales')
@@ -31,7 +31,7 @@ test.each([
     after = data.next
   }
   const exported = async (id: number) => {
-    await runOpenExports(server.db, new AbortController().signal)
+    await runOpenExports(server.db, exportLists, new AbortController().signal)
     return (await call()(exportsCalls.downloadExport, { id })).response.body.split('\r\n').slice(1, -1).map(Number)
   }
   const asked = { selection: { matching: filters }, columns: ['customer_id' as const], sort }

@@ -1,4 +1,4 @@
-import type { ExportList, OpenedExport } from './lists.ts'
+import type { ExportList, OpenedExport } from './export-list.ts'
 
 /** What a file is made of: columns in their order, what is said above them, and the rows. */
 export interface RowSheet {

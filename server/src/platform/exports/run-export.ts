@@ -5,9 +5,9 @@ import { type Database, driverError, isUnavailable } from '../database/database.
 import { agentName } from '../records/agent-name.ts'
 import { csvFile } from './csv-file.ts'
 import { dropParts } from './export-file.ts'
+import type { ExportLists } from './export-list.ts'
 import { exportFiles, exportParts } from './export-schema.ts'
 import { headOf } from './head.ts'
-import { exportLists } from './lists.ts'
 import type { Piece } from './row-sheet.ts'
 import { xlsxFile } from './xlsx-file.ts'
 
@@ -66,10 +66,10 @@ const fail = async (db: Database, id: number, failure: string): Promise<void> =>
   if (failed.length > 0) await dropParts(db, id)
 }
 
-const write = async (db: Database, id: number, signal: AbortSignal): Promise<void> => {
+const write = async (db: Database, lists: ExportLists, id: number, signal: AbortSignal): Promise<void> => {
   const file = await begin(db, id)
   if (!file) return fail(db, id, 'interrupted')
-  const list = exportLists[file.list]
+  const list = lists[file.list]
   if (!list) throw new Error(`there is no list ${file.list}`)
   const { total, batches } = await list.open(db, file.selection as never, file.sort ?? undefined) // the call of the same list stored it
   await db.update(exportFiles).set({ total }).where(stillRuns(id))
@@ -93,9 +93,9 @@ const write = async (db: Database, id: number, signal: AbortSignal): Promise<voi
  * Makes the file of an export, part by part, each with its progress in a short transaction. Ends early where it was
  * cancelled or the server stops. Whoever runs it holds its lock: see exports-worker.ts.
  */
-export const runExport = async (db: Database, id: number, signal: AbortSignal): Promise<void> => {
+export const runExport = async (db: Database, lists: ExportLists, id: number, signal: AbortSignal): Promise<void> => {
   try {
-    await write(db, id, signal)
+    await write(db, lists, id, signal)
   } catch (error) {
     // A database that is away for a moment is no failure of the export: it is begun again.
     if (isUnavailable(error)) throw error

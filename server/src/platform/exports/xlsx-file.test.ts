@@ -1,5 +1,5 @@
 import { unzip } from '../../testing/unzip.ts'
-import type { ExportRow } from './lists.ts'
+import type { ExportRow } from './export-list.ts'
 import type { Piece, RowSheet } from './row-sheet.ts'
 import { cell, xmlText } from './xlsx-cells.ts'
 import { xlsxFile } from './xlsx-file.ts'

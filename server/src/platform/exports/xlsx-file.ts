@@ -1,7 +1,7 @@
 import { type PassThrough, Readable } from 'node:stream'
 import { mostSheetRows } from '@console/shared/contract/list'
 import { ZipFile } from 'yazl'
-import type { ExportRow } from './lists.ts'
+import type { ExportRow } from './export-list.ts'
 import { ahead, type Piece, type RowSheet } from './row-sheet.ts'
 import { headerXml, lineXml, rowXml } from './xlsx-cells.ts'
 import { sheetEnd, sheetStart, workbookParts } from './xlsx-parts.ts'

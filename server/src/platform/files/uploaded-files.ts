@@ -1,8 +1,8 @@
 import { filesPath } from '@console/shared/contract/calls/files'
 import { eq } from 'drizzle-orm'
-import type { RoutePlugin } from '../../app.ts'
 import type { Database } from '../database/database.ts'
 import { filePolicy } from '../http/headers.ts'
+import type { RoutePlugin } from '../http/route-plugin.ts'
 import { files } from '../records/file-schema.ts'
 
 const namePattern = /^[\w-]{22}\.(png|jpg|pdf)$/

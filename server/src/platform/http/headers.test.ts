@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { buildApp } from '../../app.ts'
 import { openedMail } from '../../areas/members/reach/opened-mail.ts'
+import { exportLists } from '../../export-lists.ts'
 import { hostBuild, remoteBuild } from '../../testing/builds.ts'
 import { type ReleaseServer, startReleaseServer } from '../../testing/releases.ts'
 import { sendCall, testServer } from '../../testing/server.ts'
@@ -44,7 +45,7 @@ beforeAll(async () => {
     ...{ db, environment: 'test', logLevel: 'silent', secrets },
     plugins: [
       ...[sessionEvents(of), registry(of), registryEvents(of), consoleFiles(of), openedMail(of)],
-      ...[uploadedFiles(of), exportedFiles({ db, secrets })],
+      ...[uploadedFiles(of), exportedFiles({ db, secrets, exportLists })],
       (routes) => {
         routes.get('/health/throws', () => {
           throw new Error('on purpose')

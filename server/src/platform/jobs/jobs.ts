@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type ConstructorOptions, type Job, PgBoss } from 'pg-boss'
-import type { RoutePlugin } from '../../app.ts'
 import { type Database, driverError, type Executor } from '../database/database.ts'
+import type { RoutePlugin } from '../http/route-plugin.ts'
 
 export interface JobContext {
   readonly db: Database

@@ -9,9 +9,9 @@ import { isLong, measured } from '@console/shared/testing/measured'
 import { sql } from 'drizzle-orm'
 import { buildApp } from '../../app.ts'
 import { sendCall, testServer } from '../../testing/server.ts'
+import { hashToken, newToken } from '../authentication/session.ts'
 import { connect } from '../postgres/connect.ts'
 import { sessions } from '../records/schema.ts'
-import { hashToken, newToken } from '../session/session.ts'
 import { sessionEvents } from './session-events.ts'
 
 const server = testServer()

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm'
-import type { RoutePlugin } from '../../app.ts'
 import type { Database } from '../database/database.ts'
+import type { RoutePlugin } from '../http/route-plugin.ts'
 import { mails } from './mail-schema.ts'
 
 const most = 100

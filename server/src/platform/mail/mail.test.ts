@@ -3,9 +3,10 @@ import { signUpCalls } from '@console/shared/contract/calls/sign-up'
 import { eq, sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import { buildApp } from '../../app.ts'
+import { isCampaignStopped } from '../../areas/members/reach/is-stopped.ts'
 import { campaigns } from '../../areas/members/reach/reach-schema.ts'
 import { codeIn } from '../../testing/mail.ts'
-import { startMailServer } from '../../testing/mail-server.ts'
+import { startMailServer } from '../../testing/neighbours/mail-server.ts'
 import { sendCall, testServer } from '../../testing/server.ts'
 import { connect } from '../postgres/connect.ts'
 import { customers } from '../records/schema.ts'
@@ -32,7 +33,7 @@ const start = async (place: { url: string; from: string }) => {
     environment: 'test',
     logLevel: 'silent',
     signIn,
-    plugins: [mailSender({ db, smtp: place })],
+    plugins: [mailSender({ db, smtp: place, isStopped: isCampaignStopped })],
   })
   await app.ready()
   ends.push(async () => {
@@ -104,12 +105,12 @@ test('what a server does not want now is tried again later, under the same Messa
   const { place, taken } = await mailServer(() => verdicts[asked++] ?? 'taken')
   const transport = createTransport(place.url)
   await queue('later')
-  await sendDue(server.db, transport, place.from)
+  await sendDue(server.db, transport, { from: place.from, isStopped: isCampaignStopped })
   const first = await row('later')
   expect(first).toMatchObject({ tries: 1, sent_at: null, failure: '450', text: 'secret\n' })
   expect(first?.next_try_at.getTime()).toBeGreaterThan(Date.now() + 5_000)
   await server.db.update(mails).set({ next_try_at: sql`now()` })
-  await sendDue(server.db, transport, place.from)
+  await sendDue(server.db, transport, { from: place.from, isStopped: isCampaignStopped })
   expect(await row('later')).toMatchObject({ tries: 2, text: '' })
   expect(taken[0]).toContain(`Message-ID: <${Buffer.from('later').toString('base64url')}@example.com>`)
 })
@@ -119,13 +120,13 @@ test('a final refusal ends it, as do ten tries, and a code that is no longer goo
   const transport = createTransport(place.url)
   await queue('refused')
   await queueMail(server.db, { key: 'late', to: 'a@example.com', subject: '', text: 'x', usefulMinutes: 0 })
-  await sendDue(server.db, transport, place.from)
+  await sendDue(server.db, transport, { from: place.from, isStopped: isCampaignStopped })
   expect(await row('refused')).toMatchObject({ failure: '550', text: '', given_up_at: expect.any(Date) })
   expect(await row('late')).toMatchObject({ failure: 'late', text: '' })
   const nowhere = createTransport('smtp://127.0.0.1:1')
   await queue('nowhere')
   await server.db.update(mails).set({ tries: 9 }).where(eq(mails.key, 'nowhere'))
-  await sendDue(server.db, nowhere, place.from)
+  await sendDue(server.db, nowhere, { from: place.from, isStopped: isCampaignStopped })
   expect(await row('nowhere')).toMatchObject({ tries: 10, failure: 'ESOCKET', given_up_at: expect.any(Date) })
   expect(taken).toEqual([])
 })
@@ -135,7 +136,7 @@ test('what somebody waits for goes before a campaign', async () => {
   for (const number of [1, 2, 3, 4, 5, 6, 7, 8])
     await queueMail(server.db, { key: `bulk ${number}`, to: 'a@example.com', subject: 'Bulk', text: 'x', bulk: true })
   await queue('code')
-  await sendDue(server.db, createTransport(place.url), place.from)
+  await sendDue(server.db, createTransport(place.url), { from: place.from, isStopped: isCampaignStopped })
   const subjects = taken.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim())
   expect(subjects).toHaveLength(9)
   // Among the first that are under way together.
@@ -154,7 +155,7 @@ test('a mail to a customer changes how far they are: sent, bounced; never back',
     [opened, 'o@example.net'],
   ] as const)
     await queueMail(server.db, { key: to, to, subject: '', text: 'x', html: '<p>x</p>', customer_id })
-  await sendDue(server.db, createTransport(place.url), place.from)
+  await sendDue(server.db, createTransport(place.url), { from: place.from, isStopped: isCampaignStopped })
   const statuses = await server.db.select({ id: customers.id, status: customers.email_status }).from(customers)
   expect(new Map(statuses.map(({ id, status }) => [id, status]))).toEqual(
     new Map([
@@ -173,7 +174,7 @@ test('a customer whom somebody holds does not keep a mail from being noted as se
   const other = connect(server.url)
   await other.db.transaction(async (tx) => {
     await tx.select().from(customers).where(eq(customers.id, id)).for('update')
-    await sendDue(server.db, createTransport(place.url), place.from)
+    await sendDue(server.db, createTransport(place.url), { from: place.from, isStopped: isCampaignStopped })
   })
   await other.close()
   expect(await row('held')).toMatchObject({ sent_at: expect.any(Date), tries: 1 })
@@ -193,7 +194,7 @@ test('a campaign that is stopped while a mail is under way: the mail that comes 
   })
   await other.close()
   expect(stopped.data.counts).toMatchObject({ waiting: 1, stopped: 0 })
-  await sendDue(server.db, createTransport(place.url), place.from)
+  await sendDue(server.db, createTransport(place.url), { from: place.from, isStopped: isCampaignStopped })
   const { data } = await call(reachCalls.listCampaigns, {})
   expect(data[0]).toMatchObject({ state: 'stopped', counts: { waiting: 0, stopped: 1 } })
   expect(taken).toEqual([])

@@ -1,6 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Transporter } from 'nodemailer'
-import { campaignRecipients, campaigns } from '../../areas/members/reach/reach-schema.ts'
 import type { Database, Executor } from '../database/database.ts'
 import { noteMailed } from './email-status.ts'
 import { mails } from './mail-schema.ts'
@@ -32,13 +31,7 @@ const takeDue = async (db: Executor): Promise<Row | undefined> => {
 }
 
 /** Whether the campaign of a mail was stopped: a mail that was under way then, and came back, waits no longer. */
-const isStopped = async (db: Executor, row: Row): Promise<boolean> => {
-  if (!row.bulk) return false
-  const { rows } = await db.execute(sql`
-    select from ${campaignRecipients} r join ${campaigns} c on c.id = r.campaign_id
-    where r.mail_id = ${row.id} and c.stopped_at is not null`)
-  return rows.length > 0
-}
+export type IsStopped = (db: Executor, mailId: number) => Promise<boolean>
 
 /** What became of a try to send. */
 export type MailEnd = 'sent' | 'given_up' | 'put_off'
@@ -77,15 +70,24 @@ const hand = async (transport: Transport, from: string, row: Row): Promise<Refus
   return transport.sendMail(mail).then(() => null, refusalOf)
 }
 
+export interface SendOptions {
+  /** Sender, as `Console <console@example.com>`. */
+  readonly from: string
+  readonly isStopped: IsStopped
+  readonly mayGoOn?: () => boolean
+  /** Told of every try. */
+  readonly onEnd?: ((end: MailEnd) => void) | undefined
+}
+
 /** Null: nothing was due. */
-const sendOne = (db: Database, transport: Transport, from: string): Promise<MailEnd | null> =>
+const sendOne = (db: Database, transport: Transport, { from, isStopped }: SendOptions): Promise<MailEnd | null> =>
   db.transaction(async (tx) => {
     const row = await takeDue(tx)
     if (row === undefined) return null
     const isUseless = row.useless_at !== null && row.useless_at.getTime() < Date.now()
     const refusal = isUseless
       ? givenUp('late')
-      : (await isStopped(tx, row))
+      : row.bulk && (await isStopped(tx, row.id))
         ? givenUp('stopped')
         : await hand(transport, from, row)
     const then = after(row, refusal)
@@ -102,16 +104,11 @@ const sendOne = (db: Database, transport: Transport, from: string): Promise<Mail
  * transaction, so no two instances send it; it can go out twice only if this process dies, or loses its database, between
  * the mail server's word that it has the mail and our note of it, and then under the same Message-ID. SMTP offers no more.
  */
-export const sendDue = async (
-  db: Database,
-  transport: Transport,
-  from: string,
-  mayGoOn: () => boolean = () => true,
-  onEnd: (end: MailEnd) => void = () => {},
-): Promise<void> => {
+export const sendDue = async (db: Database, transport: Transport, options: SendOptions): Promise<void> => {
+  const { mayGoOn = () => true, onEnd = () => {} } = options
   const sendAll = async () => {
     while (mayGoOn()) {
-      const end = await sendOne(db, transport, from)
+      const end = await sendOne(db, transport, options)
       if (end === null) return
       onEnd(end)
     }

@@ -1,23 +1,21 @@
 import { createTransport } from 'nodemailer'
-import type { RoutePlugin } from '../../app.ts'
-import type { SmtpPlace } from '../../settings.ts'
 import { type Database, driverError } from '../database/database.ts'
-import { type MailEnd, mailsAtOnce, sendDue } from './send-due.ts'
+import type { RoutePlugin } from '../http/route-plugin.ts'
+import type { SmtpPlace } from './place.ts'
+import { mailsAtOnce, type SendOptions, sendDue } from './send-due.ts'
 
 const everyMs = 15_000
 /** All of a talk with a mail server stays under the time for which a transaction may wait. */
 const patience = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 12_000, dnsTimeout: 5_000 }
 
-interface MailSenderOptions {
+interface MailSenderOptions extends Pick<SendOptions, 'isStopped' | 'onEnd'> {
   readonly db: Database
   readonly smtp: SmtpPlace
-  /** Told of every try. */
-  readonly onEnd?: (end: MailEnd) => void
 }
 
 /** Sends the outbox: as soon as something is put in, and again and again for what could not be sent before. */
 export const mailSender =
-  ({ db, smtp, onEnd }: MailSenderOptions): RoutePlugin =>
+  ({ db, smtp, isStopped, onEnd }: MailSenderOptions): RoutePlugin =>
   (app) => {
     const transport = createTransport({
       url: smtp.url,
@@ -36,7 +34,7 @@ export const mailSender =
     const work = async (): Promise<void> => {
       do {
         again = false
-        await sendDue(db, transport, smtp.from, () => !stopped, onEnd)
+        await sendDue(db, transport, { from: smtp.from, isStopped, mayGoOn: () => !stopped, onEnd })
       } while (again && !stopped)
     }
     const run = () => {

@@ -5,10 +5,12 @@ import { membersCalls } from '@console/shared/contract/calls/members'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { measured } from '@console/shared/testing/measured'
 import { sql } from 'drizzle-orm'
-import { buildApp, type RoutePlugin } from '../../app.ts'
-import { startMailServer } from '../../testing/mail-server.ts'
+import { buildApp } from '../../app.ts'
+import { isCampaignStopped } from '../../areas/members/reach/is-stopped.ts'
+import { startMailServer } from '../../testing/neighbours/mail-server.ts'
 import { sendCall, testServer } from '../../testing/server.ts'
 import { openTab } from '../../testing/tab.ts'
+import type { RoutePlugin } from '../http/route-plugin.ts'
 import { type BackgroundWorker, jobs } from '../jobs/jobs.ts'
 import { sessionEvents } from '../live/session-events.ts'
 import { queueMail } from '../mail/outbox.ts'
@@ -216,7 +218,7 @@ test('mails are counted by what became of them', async () => {
   for (const subject of ['one', 'two', 'refused'])
     await queueMail(server.db, { key: subject, to: 'ana@example.com', subject, text: 'x' })
   const { app } = await start((metrics) => [
-    mailSender({ db: server.db, smtp: mailServer.place, onEnd: metrics.mailEnded }),
+    mailSender({ db: server.db, smtp: mailServer.place, isStopped: isCampaignStopped, onEnd: metrics.mailEnded }),
   ])
   const ended = (samples: readonly Sample[], end: string) => valueIn(samples, 'console_mails_total', { end })
   await collectUntil(app, (found) => ended(found, 'sent') === 2 && ended(found, 'given_up') === 1)

@@ -6,8 +6,8 @@ import { measured } from '@console/shared/testing/measured'
 import { eq, sql } from 'drizzle-orm'
 import { calls } from '../../calls.ts'
 import { sendCall, testServer } from '../../testing/server.ts'
+import { hashToken, newToken } from '../authentication/session.ts'
 import { agents, sessions } from '../records/schema.ts'
-import { hashToken, newToken } from '../session/session.ts'
 
 const server = testServer()
 

@@ -5,6 +5,7 @@ import { limits } from '@console/shared/contract/limits'
 import { measured } from '@console/shared/testing/measured'
 import { sql } from 'drizzle-orm'
 import { calls } from '../../calls.ts'
+import { exportLists } from '../../export-lists.ts'
 import { testServer } from '../../testing/server.ts'
 import { runOpenExports } from '../exports/exports-worker.ts'
 
@@ -69,7 +70,7 @@ test('exports.downloadExport says whose file it was', async () => {
     selection: { matching: {} },
     columns: ['email'],
   })
-  await runOpenExports(server.db, new AbortController().signal)
+  await runOpenExports(server.db, exportLists, new AbortController().signal)
   expect((await su(exportsCalls.downloadExport, { id: data.id })).status).toBe(200)
   expect((await downloads()).at(-1)).toMatchObject({
     agent_id: await me(),

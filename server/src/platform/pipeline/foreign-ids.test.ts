@@ -6,7 +6,8 @@ import { exportsCalls } from '@console/shared/contract/calls/exports'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { measured } from '@console/shared/testing/measured'
 import { eq } from 'drizzle-orm'
-import { stagingBatches } from '../../areas/dataentry/press/press-schema.ts'
+import { stagingBatches } from '../../areas/dataentry/records/press-schema.ts'
+import { exportLists } from '../../export-lists.ts'
 import { type Answer, testServer } from '../../testing/server.ts'
 import { runOpenExports } from '../exports/exports-worker.ts'
 import { agents } from '../records/schema.ts'
@@ -43,7 +44,7 @@ const startExport = async () => {
 }
 const finishExport = async () => {
   const id = await startExport()
-  await runOpenExports(server.db, new AbortController().signal)
+  await runOpenExports(server.db, exportLists, new AbortController().signal)
   return id
 }
 

@@ -1,29 +1,16 @@
 import type { Call, InputOf, OutputOf, RecordKind } from '@console/shared/contract/define-calls'
-import type { Role } from '@console/shared/contract/roles'
 import type { FastifyBaseLogger } from 'fastify'
+import type { SignedIn } from '../authentication/session.ts'
+import type { SignInOptions } from '../authentication/sign-in-options.ts'
 import type { Database, Executor } from '../database/database.ts'
 import type { Secrets } from '../secrets/seal.ts'
-import type { SignInOptions } from '../session/sign-in-options.ts'
-import type { Outside } from './outside.ts'
+import type { Services } from './services.ts'
 import { requireVersion } from './version.ts'
-
-/** The agent of this request and the session it came by; read anew for every request. */
-export interface SignedIn {
-  readonly id: number
-  readonly sessionId: number
-  readonly email: string
-  readonly first_name: string
-  readonly last_name: string
-  readonly level: Role
-  readonly permissions: Readonly<Record<string, unknown>> | null
-  /** They sign in with two steps. */
-  readonly twoStep: boolean
-}
 
 type AgentFor<C extends Call> = C['access'] extends 'public' ? null : SignedIn
 
 /** What a handler knows beside its input. In a change `db` is the transaction. */
-export interface Context<A extends SignedIn | null = SignedIn, D extends Executor = Executor> {
+export interface Context<A extends SignedIn | null = SignedIn, D extends Executor = Executor> extends Services {
   readonly db: D
   /** Whose releases are meant. */
   readonly environment: string
@@ -41,8 +28,6 @@ export interface Context<A extends SignedIn | null = SignedIn, D extends Executo
   readonly origin: string
   /** Who may sign up and how. */
   readonly signIn: SignInOptions
-  /** The main site and Salesforce. */
-  readonly outside: Outside
   /** Seals what must be read again. */
   readonly secrets: Secrets
   readonly requestId: string
@@ -177,3 +162,8 @@ export const change = <C extends Call & { readonly changes: RecordKind }, Prepar
   },
   ...(spec.undo === undefined ? {} : { undo: spec.undo }),
 })
+
+/** A handler for each call of some groups. */
+export type HandlersOf<Calls> = {
+  readonly [G in keyof Calls]: { readonly [C in keyof Calls[G]]: HandlerFor<Extract<Calls[G][C], Call>> }
+}

@@ -6,19 +6,20 @@ import { limits } from '@console/shared/contract/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import { Compile } from 'typebox/compile'
+import { tokenRulesOf } from '../authentication/proof.ts'
+import type { SignedIn } from '../authentication/session.ts'
+import { authenticate, hashToken, keyOfSignIn } from '../authentication/session.ts'
+import { mustEnrol, noSignIn, type SignInOptions } from '../authentication/sign-in-options.ts'
 import { type Database, driverError } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
 import { filePolicy } from '../http/headers.ts'
 import type { Secrets } from '../secrets/seal.ts'
-import { tokenRulesOf } from '../session/proof.ts'
-import { authenticate, hashToken, keyOfSignIn } from '../session/session.ts'
-import { mustEnrol, noSignIn, type SignInOptions } from '../session/sign-in-options.ts'
-import type { AnyHandler, Context, SignedIn } from './handlers.ts'
+import type { AnyHandler, Context } from './handlers.ts'
 import { intentOf } from './idempotency.ts'
 import { inputReader } from './input.ts'
 import { routeSchema } from './openapi.ts'
-import { nothingOutside, type Outside } from './outside.ts'
 import { runChange } from './run-change.ts'
+import type { Services } from './services.ts'
 import { tellDownload } from './tell-download.ts'
 
 export type HandlerMap = Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>
@@ -74,7 +75,10 @@ const deviceOf = (header: unknown): Buffer | null =>
 
 const contextOf = (
   request: FastifyRequest,
-  of: Pick<Context<null, Database>, 'db' | 'environment' | 'signIn' | 'outside' | 'secrets' | 'proxies' | 'handlerAt'>,
+  of: Pick<
+    Context<null, Database>,
+    'db' | 'environment' | 'signIn' | keyof Services | 'secrets' | 'proxies' | 'handlerAt'
+  >,
 ): Context<SignedIn | null, Database> => ({
   ...of,
   agent: request.agent,
@@ -94,7 +98,7 @@ export const callRoutes = (
     readonly db: Database
     readonly environment: string
     readonly signIn?: SignInOptions
-    readonly outside?: Outside
+    readonly services: Services
     readonly secrets: Secrets
     readonly proxies?: readonly string[]
     readonly calls: CallsByArea
@@ -102,15 +106,7 @@ export const callRoutes = (
     readonly answerWithinMs?: number
   },
 ): void => {
-  const {
-    db,
-    environment,
-    signIn = noSignIn,
-    outside = nothingOutside,
-    secrets,
-    proxies = [],
-    answerWithinMs,
-  } = options
+  const { db, environment, signIn = noSignIn, services, secrets, proxies = [], answerWithinMs } = options
   const pairs = pair(options.calls, options.handlers)
   const byPath = new Map(pairs.map(({ call, handler }) => [call.path, handler]))
   const handlerAt = (path: string) => byPath.get(path)
@@ -140,7 +136,7 @@ export const callRoutes = (
       },
       handler: async (request, reply) => {
         const input = readInput(request)
-        const context = contextOf(request, { db, environment, signIn, outside, secrets, proxies, handlerAt })
+        const context = contextOf(request, { ...services, db, environment, signIn, secrets, proxies, handlerAt })
         const answered = answer(input, context, request, reply)
         return call.stream ? answered : unlessLate(answered, request, reply)
       },

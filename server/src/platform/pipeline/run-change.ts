@@ -1,7 +1,8 @@
 import type { Call } from '@console/shared/contract/define-calls'
 import type { Success } from '@console/shared/contract/reply'
+import type { SignedIn } from '../authentication/session.ts'
 import { type Database, driverError } from '../database/database.ts'
-import type { ChangeHandler, Context, SignedIn } from './handlers.ts'
+import type { ChangeHandler, Context } from './handlers.ts'
 import { type Intent, keepAnswer, knownAnswer, takeKey } from './idempotency.ts'
 import { writeAudit } from './write-audit.ts'
 

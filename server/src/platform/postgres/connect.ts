@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Settings } from '../../settings.ts'
+
 import type { Database } from '../database/database.ts'
-import * as schema from '../records/schema.ts'
 import { type EmbeddedOptions, startEmbedded } from './embedded.ts'
 import { errorCode } from './error-code.ts'
 
@@ -34,7 +33,7 @@ export const connect = (url: string, log?: (line: string) => void): Connection =
   // holds between two statements, of which the next fails. Those of an ended pool are no loss.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => pool.ended || log?.(`an idle database connection was lost: ${error.message}`))
-  const db = drizzle(pool, { schema })
+  const db = drizzle(pool)
   db.transaction = transactionsOf(pool)
   return { pool, db, close: () => pool.end() }
 }
@@ -44,10 +43,10 @@ export const connect = (url: string, log?: (line: string) => void): Connection =
  * each loss of the database would leave the pool with fewer.
  */
 const transactionsOf = (pool: pg.Pool): Database['transaction'] => {
-  const known = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>()
+  const known = new WeakMap<pg.PoolClient, NodePgDatabase>()
   return async (work, config) => {
     const client = await pool.connect()
-    const db = known.get(client) ?? drizzle(client, { schema })
+    const db = known.get(client) ?? drizzle(client)
     known.set(client, db)
     try {
       return await db.transaction(work, config)
@@ -85,6 +84,12 @@ const waitForAnswer = async (pool: pg.Pool, url: string, withinMs: number): Prom
   }
 }
 
+/** Where the database is: one that runs already, or the server's own in a folder. */
+export interface DatabasePlace {
+  readonly databaseUrl: string | undefined
+  readonly dataDir: string
+}
+
 interface WithDatabaseOptions extends Pick<EmbeddedOptions, 'log' | 'onLost'> {
   /** How long the database of DATABASE_URL may take to start before this gives up. */
   readonly answerWithinMs?: number
@@ -92,7 +97,7 @@ interface WithDatabaseOptions extends Pick<EmbeddedOptions, 'log' | 'onLost'> {
 
 /** The database that the settings name, or the server's own. Fails with one sentence that holds no password. */
 export const withDatabase = async (
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  settings: DatabasePlace,
   { answerWithinMs = 8_000, ...options }: WithDatabaseOptions = {},
 ): Promise<Connection & { readonly url: string }> => {
   if (settings.databaseUrl !== undefined) {

@@ -3,7 +3,7 @@ import type { InputOf } from '@console/shared/contract/define-calls'
 import { hostArea } from '@console/shared/contract/release'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { areaReports, deployments, openHosts, releases } from './release-schema.ts'
+import { areaReports, deployments, openHosts, releases } from './records/release-schema.ts'
 
 export type AreaReport = InputOf<typeof releasesCalls.reportAreaLoads>['reports'][number]
 

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import type { AreaReport } from './area-reports.ts'
 import { blamedKinds } from './deployment.ts'
 import { lacksOf } from './gate/checks.ts'
-import { deployments, releases } from './release-schema.ts'
+import { deployments, releases } from './records/release-schema.ts'
 
 /** Whether a report is of a failure by the fault of a build. */
 export const isFailure = ({ outcome }: AreaReport): boolean => blamedKinds.some((kind) => kind === outcome)

@@ -2,14 +2,14 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { eq, sql } from 'drizzle-orm'
-import { startBucket } from '../../testing/bucket.ts'
 import { buildId, hostBuild, remoteBuild, withTwins } from '../../testing/builds.ts'
+import { startBucket } from '../../testing/neighbours/bucket.ts'
 import { type ReleaseServer, startReleaseServer } from '../../testing/releases.ts'
 import { testServer } from '../../testing/server.ts'
 import { connect } from '../postgres/connect.ts'
 import { storeBuild } from './builds/store-build.ts'
 import { storedFiles } from './builds/stored-files.ts'
-import { releases } from './release-schema.ts'
+import { releases } from './records/release-schema.ts'
 
 const server = testServer()
 const html = { accept: 'text/html,*/*' }

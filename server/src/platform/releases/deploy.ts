@@ -2,9 +2,9 @@ import { hostArea } from '@console/shared/contract/release'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
-import { requireFit } from './gate/fit.ts'
-import { announcements, deployments, releases } from './release-schema.ts'
-import { readRunning } from './running.ts'
+import { type AnsweredCalls, requireFit } from './gate/fit.ts'
+import { announcements, deployments, releases } from './records/release-schema.ts'
+import { readRunning } from './records/running.ts'
 import { named, requireNotTakenBack } from './taken-back.ts'
 
 /** Who releases what where. `db` is the transaction in which all of it happens. */
@@ -14,8 +14,6 @@ export interface Releasing {
   readonly area: string
   /** Team of the release token, or name of the agent. */
   readonly by: string
-  /** What lies in one tree was built together: parts that are released one after another are not held to each other. */
-  readonly oneTree?: true
 }
 
 /** What was done, for the answer and for the audit trail. */
@@ -148,10 +146,14 @@ export interface Wanted extends Partial<Source> {
   readonly again?: boolean
 }
 
-/** Gives a stored build to a share of the agents; 100: to everybody. */
+/** Parts of one tree, released one after another, are not held to each other. */
+export const builtTogether = 'builtTogether'
+
+/** Gives a stored build, if it fits what this server answers, to a share of the agents; 100: to everybody. */
 export const deploy = (
   releasing: Releasing,
   { build, share = 100, notes, again = false, commit = null, uncommitted = null }: Wanted,
+  answered: AnsweredCalls | typeof builtTogether,
 ): Promise<Released> =>
   changing(releasing, async (open) => {
     const { db, area } = releasing
@@ -171,7 +173,7 @@ export const deploy = (
     }
     if (canary?.build === build && share < 100) return changeShare(releasing, canary, share)
     if (!again) await requireNotTakenBack(releasing, build)
-    if (!releasing.oneTree) await requireFit(db, releasing.environment, stored)
+    if (answered !== builtTogether) await requireFit(db, releasing.environment, answered, stored)
     if (share === 100) {
       const id = await takeOver(releasing, open, start, 'replaced')
       // Whoever had it as a canary was told, and so was everybody else.
@@ -200,10 +202,10 @@ const meant = ({ area }: Releasing, open: Open, which: keyof Open, build: string
 }
 
 /** Gives the canary to everybody. */
-export const promote = (releasing: Releasing, build?: string): Promise<Released> =>
+export const promote = (releasing: Releasing, answered: AnsweredCalls, build?: string): Promise<Released> =>
   changing(releasing, async (open) => {
     const canary = meant(releasing, open, 'canary', build)
-    await requireFit(releasing.db, releasing.environment, await readStored(releasing, canary.build))
+    await requireFit(releasing.db, releasing.environment, answered, await readStored(releasing, canary.build))
     const { build: same, version, notes, commit, uncommitted } = canary
     return takeOver(releasing, open, { build: same, version, notes, commit, uncommitted }, 'replaced')
   })

@@ -2,8 +2,8 @@ import { areaFailureKinds } from '@console/shared/contract/area'
 import type { Deployment, RunningArea } from '@console/shared/contract/calls/releases'
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../database/database.ts'
-import { areaReports, deployments } from './release-schema.ts'
-import { readRunning } from './running.ts'
+import { areaReports, deployments } from './records/release-schema.ts'
+import { readRunning } from './records/running.ts'
 
 /** Failures that are not the build's fault: a slow network, none at all. */
 const notBlamed: readonly string[] = ['slow', 'offline']

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject, sig
 import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { Executor } from '../database/database.ts'
-import { serverKeys } from './release-schema.ts'
+import { serverKeys } from './records/release-schema.ts'
 
 /** The key pair of the registry: ECDSA on P-256, the same on all instances. */
 export interface RegistryKey {

@@ -5,7 +5,7 @@ import { Failed } from '../errors/failed.ts'
 import { agents } from '../records/schema.ts'
 import { readRegistryKey } from './keys.ts'
 import { previewToken } from './preview.ts'
-import { releases } from './release-schema.ts'
+import { releases } from './records/release-schema.ts'
 
 export interface PreviewRequest {
   readonly area: string

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
-import type { RoutePlugin } from '../../app.ts'
 import { Failed } from '../errors/failed.ts'
+import type { RoutePlugin } from '../http/route-plugin.ts'
 import { inTurns } from '../live/in-turns.ts'
 
 export interface RegistryEventsOptions {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { AreaManifest, Registry, RegistryBuild, RegistryEntry } from '@console/shared/contract/area'
 import { hostArea } from '@console/shared/contract/release'
 import { sql } from 'drizzle-orm'
+import { isOpenSession } from '../authentication/session.ts'
 import type { Database } from '../database/database.ts'
 import { agents, sessions } from '../records/schema.ts'
-import { isOpenSession } from '../session/session.ts'
 import type { Preview } from './preview.ts'
-import { releases } from './release-schema.ts'
-import { runningDeployments } from './running.ts'
+import { releases } from './records/release-schema.ts'
+import { runningDeployments } from './records/running.ts'
 
 /** Who asks, by what they brought. */
 export interface Asking {

@@ -3,9 +3,9 @@ import { and, eq } from 'drizzle-orm'
 import { buildId, hostBuild, remoteBuild } from '../../testing/builds.ts'
 import { messageOf, pack, releaseClient } from '../../testing/release-client.ts'
 import { environment, testReleaseServer } from '../../testing/releases.ts'
+import { hashToken } from '../authentication/session.ts'
 import { audit } from '../records/schema.ts'
-import { hashToken } from '../session/session.ts'
-import { announcements, openHosts, releaseTokens } from './release-schema.ts'
+import { announcements, openHosts, releaseTokens } from './records/release-schema.ts'
 import { ensureDevelopmentToken } from './tokens.ts'
 
 const { server, get } = testReleaseServer()

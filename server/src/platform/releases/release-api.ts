@@ -1,9 +1,9 @@
 import * as s from '@console/shared/contract/schema'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { RoutePlugin } from '../../app.ts'
 import type { Database } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
+import type { RoutePlugin } from '../http/route-plugin.ts'
 import { inputReader } from '../pipeline/input.ts'
 import { auditRelease, releaseAudited } from './audited.ts'
 import type { ReleaseStorage } from './builds/storage.ts'
@@ -13,9 +13,9 @@ import { untar } from './builds/untar.ts'
 import { BadBuild } from './builds/verify-build.ts'
 import { deploy, promote, type Released, type Releasing, rollBack, withdraw } from './deploy.ts'
 import { readHistory, readRunningAreas } from './deployment.ts'
-import { readReleaseState } from './gate/fit.ts'
+import { type AnsweredCalls, readReleaseState } from './gate/fit.ts'
 import { makePreviewLink } from './preview-link.ts'
-import { releases } from './release-schema.ts'
+import { releases } from './records/release-schema.ts'
 import { authenticateTeam, requireRight, type Team } from './tokens.ts'
 
 declare module 'fastify' {
@@ -57,6 +57,7 @@ export interface ReleaseApiOptions {
   readonly db: Database
   readonly environment: string
   readonly storage: ReleaseStorage
+  readonly answered: AnsweredCalls
 }
 
 /**
@@ -64,7 +65,7 @@ export interface ReleaseApiOptions {
  * storing of builds. Envelope and failures are those of the calls.
  */
 export const releaseApi =
-  ({ db, environment, storage }: ReleaseApiOptions): RoutePlugin =>
+  ({ db, environment, storage, answered }: ReleaseApiOptions): RoutePlugin =>
   async (app) => {
     await app.register(
       async (api) => {
@@ -81,9 +82,9 @@ export const releaseApi =
           const { area } = request.params as { area?: string } // of the route's own address
           if (area !== undefined && request.method === 'POST') requireRight(request.team, area)
         })
-        reads(api, db, environment)
-        upload(api, { db, environment, storage })
-        changes(api, { db, environment, storage })
+        reads(api, { db, environment, answered })
+        upload(api, { db, environment, storage, answered })
+        changes(api, { db, environment, storage, answered })
       },
       { prefix: releaseBase },
     )
@@ -91,8 +92,8 @@ export const releaseApi =
 
 const hidden = { schema: { hide: true } }
 
-const reads = (api: FastifyInstance, db: Database, environment: string): void => {
-  api.get('/state', hidden, async () => ({ status: true, data: await readReleaseState(db, environment) }))
+const reads = (api: FastifyInstance, { db, environment, answered }: Omit<ReleaseApiOptions, 'storage'>): void => {
+  api.get('/state', hidden, async () => ({ status: true, data: await readReleaseState(db, environment, answered) }))
   api.get('/list', hidden, async () => ({
     status: true,
     data: { environment, areas: await readRunningAreas(db, environment) },
@@ -131,7 +132,7 @@ const upload = (api: FastifyInstance, { db, environment, storage }: ReleaseApiOp
   })
 }
 
-const changes = (api: FastifyInstance, { db, environment, storage }: ReleaseApiOptions): void => {
+const changes = (api: FastifyInstance, { db, environment, storage, answered }: ReleaseApiOptions): void => {
   /** Nobody is sent to a build of which files were lost. */
   const requireWhole = async (area: string, build: string) => {
     if ((await db.$count(releases, and(eq(releases.area, area), eq(releases.build, build)))) === 0) return
@@ -155,11 +156,11 @@ const changes = (api: FastifyInstance, { db, environment, storage }: ReleaseApiO
   api.post('/:area/deploy', hidden, async (request) => {
     const { area, ...wanted } = readDeploy(request)
     await requireWhole(area, wanted.build)
-    return releasing(request, area, 'deploy', (on) => deploy(on, wanted))
+    return releasing(request, area, 'deploy', (on) => deploy(on, wanted, answered))
   })
   api.post('/:area/promote', hidden, async (request) => {
     const { area, build } = readBuild(request)
-    return releasing(request, area, 'promote', (on) => promote(on, build))
+    return releasing(request, area, 'promote', (on) => promote(on, answered, build))
   })
   api.post('/:area/rollback', hidden, async (request) => {
     const { area, build } = readBuild(request)

@@ -4,7 +4,7 @@ import { areas } from '@console/shared/contract/screens'
 import { desc, eq, type SQL } from 'drizzle-orm'
 import type { Executor } from '../database/database.ts'
 import { agentName } from '../records/agent-name.ts'
-import { releases, releaseTokens } from './release-schema.ts'
+import { releases, releaseTokens } from './records/release-schema.ts'
 
 const fields = {
   id: releaseTokens.id,

@@ -8,8 +8,8 @@ import { readFolder } from './builds/build-files.ts'
 import type { ReleaseStorage } from './builds/storage.ts'
 import { storeBuild } from './builds/store-build.ts'
 import { findDamage } from './builds/stored-files.ts'
-import { deploy } from './deploy.ts'
-import { deployments, releases } from './release-schema.ts'
+import { builtTogether, deploy } from './deploy.ts'
+import { deployments, releases } from './records/release-schema.ts'
 
 export interface TreeRelease {
   readonly db: Database
@@ -44,8 +44,8 @@ export const releaseFromTree = async (
   if (wasHere && isStored) return false
   if (!isStored) await storeBuild({ db, storage }, area, await readFolder(dist), by)
   if (wasHere) return false
-  const action = { environment, area, by, oneTree: true, call: 'release/deploy' } as const
-  const { changed } = await releaseAudited(db, action, (releasing) => deploy(releasing, { build }))
+  const action = { environment, area, by, call: 'release/deploy' }
+  const { changed } = await releaseAudited(db, action, (releasing) => deploy(releasing, { build }, builtTogether))
   return changed
 }
 

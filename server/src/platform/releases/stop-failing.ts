@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { releaseAudited } from './audited.ts'
 import { type Stopping, stop, stopLive } from './deploy.ts'
 import { isBlamed, isLoad } from './deployment.ts'
-import { areaReports, deployments } from './release-schema.ts'
+import { areaReports, deployments } from './records/release-schema.ts'
 
 /** When a build is taken away, over all of its life. One agent alone may have a broken browser, a proxy, or a grudge. */
 export const stopRule = {

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { Failed } from '../errors/failed.ts'
 import type { Releasing } from './deploy.ts'
-import { deployments } from './release-schema.ts'
+import { deployments } from './records/release-schema.ts'
 
 /** A build as people name it: versions repeat, ids do not. */
 export const named = ({ version, build }: { readonly version: string; readonly build: string }): string =>

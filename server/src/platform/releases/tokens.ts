@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { hostArea } from '@console/shared/contract/release'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { hashToken } from '../authentication/session.ts'
 import type { Database } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
-import { hashToken } from '../session/session.ts'
-import { releaseTokens } from './release-schema.ts'
+import { releaseTokens } from './records/release-schema.ts'
 
 /** A team that shows its token. */
 export interface Team {

@@ -1,9 +1,9 @@
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { mustEnrol } from '../authentication/sign-in-options.ts'
 import { type Context, read } from '../pipeline/handlers.ts'
-import { announcements, deployments } from '../releases/release-schema.ts'
+import { announcements, deployments } from '../releases/records/release-schema.ts'
 import { preferences } from './preference-schema.ts'
-import { mustEnrol } from './sign-in-options.ts'
 
 /** The newest announcement for everybody. It comes with the agent, so the banner is there when the page is drawn. */
 const latestNews = async ({ db, environment }: Pick<Context, 'db' | 'environment'>) => {

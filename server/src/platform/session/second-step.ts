@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
+import { hashToken, newToken } from '../authentication/session.ts'
+import { recoveryCodes, secondSteps, signInTickets } from '../authentication/two-step-schema.ts'
 import type { Database, Executor } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
 import { agents } from '../records/schema.ts'
 import type { Secrets } from '../secrets/seal.ts'
-import { hashToken, newToken } from './session.ts'
-import { recoveryCodes, secondSteps, signInTickets } from './two-step-schema.ts'
 
 const issuer = 'Console'
 const recoveryCount = 10

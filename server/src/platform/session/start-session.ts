@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
+import type { SignedIn } from '../authentication/session.ts'
+import { hashToken, newToken, sessionDays } from '../authentication/session.ts'
 import type { Executor } from '../database/database.ts'
-import type { Context, SignedIn } from '../pipeline/handlers.ts'
+import type { Context } from '../pipeline/handlers.ts'
 import { agents, sessions } from '../records/schema.ts'
-import { hashToken, newToken, sessionDays } from './session.ts'
 
 /** Starts a session of an agent who proved who they are; of its token only the hash is kept. */
 export const startSession = async (

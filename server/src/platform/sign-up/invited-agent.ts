@@ -1,8 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { hashToken } from '../authentication/session.ts'
 import type { Executor } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
 import { agents } from '../records/schema.ts'
-import { hashToken } from '../session/session.ts'
 
 /** Whose invitation a link is, as long as it is good. */
 export const invitedAgent = async (db: Executor, token: string) => {

@@ -1,7 +1,7 @@
 import { signUpCalls } from '@console/shared/contract/calls/sign-up'
+import { hashToken, newToken } from '../authentication/session.ts'
 import { Failed } from '../errors/failed.ts'
 import { read } from '../pipeline/handlers.ts'
-import { hashToken, newToken } from '../session/session.ts'
 import { countProviderStart } from '../session/throttle.ts'
 import { socialLogins } from './sign-up-schema.ts'
 

@@ -1,13 +1,13 @@
 import { twoStepCalls } from '@console/shared/contract/calls/two-step'
 import { eq, sql } from 'drizzle-orm'
 import { endOthers } from '../account/end-other-sessions.ts'
+import { secondSteps } from '../authentication/two-step-schema.ts'
 import { Failed } from '../errors/failed.ts'
 import { twoStepOnLetter } from '../mail/letters.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { change } from '../pipeline/handlers.ts'
 import { newRecoveryCodes, takeAppCode, wrongCode } from '../session/second-step.ts'
 import { countSecondStep, forgetSecondStepTries } from '../session/throttle.ts'
-import { secondSteps } from '../session/two-step-schema.ts'
 
 export const confirmTwoStep = change(twoStepCalls.confirmTwoStep, {
   prepare: (_input, { db, agent, device }) => countSecondStep(db, agent.email, device),

@@ -1,11 +1,11 @@
 import { twoStepCalls } from '@console/shared/contract/calls/two-step'
 import { eq } from 'drizzle-orm'
+import { mustEnrol } from '../authentication/sign-in-options.ts'
 import { Failed } from '../errors/failed.ts'
 import { change } from '../pipeline/handlers.ts'
 import { agents } from '../records/schema.ts'
 import { isPassword } from '../session/passwords.ts'
 import { removeSecondStep, takeCode } from '../session/second-step.ts'
-import { mustEnrol } from '../session/sign-in-options.ts'
 import { countSecondStep, countTries, forgetSecondStepTries, forgetTries } from '../session/throttle.ts'
 
 export const disableTwoStep = change(twoStepCalls.disableTwoStep, {

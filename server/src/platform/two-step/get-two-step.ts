@@ -1,8 +1,8 @@
 import { twoStepCalls } from '@console/shared/contract/calls/two-step'
 import { and, eq, isNotNull } from 'drizzle-orm'
+import { mustEnrol } from '../authentication/sign-in-options.ts'
+import { recoveryCodes, secondSteps } from '../authentication/two-step-schema.ts'
 import { read } from '../pipeline/handlers.ts'
-import { mustEnrol } from '../session/sign-in-options.ts'
-import { recoveryCodes, secondSteps } from '../session/two-step-schema.ts'
 
 export const getTwoStep = read(twoStepCalls.getTwoStep, async (_input, { db, agent, signIn }) => {
   const [row] = await db

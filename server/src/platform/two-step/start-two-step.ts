@@ -1,12 +1,12 @@
 import { twoStepCalls } from '@console/shared/contract/calls/two-step'
 import { eq, isNull } from 'drizzle-orm'
+import { secondSteps } from '../authentication/two-step-schema.ts'
 import { Failed } from '../errors/failed.ts'
 import { change } from '../pipeline/handlers.ts'
 import { agents } from '../records/schema.ts'
 import { isPassword } from '../session/passwords.ts'
 import { newSecret, ownerOf } from '../session/second-step.ts'
 import { countTries, forgetTries } from '../session/throttle.ts'
-import { secondSteps } from '../session/two-step-schema.ts'
 
 export const startTwoStep = change(twoStepCalls.startTwoStep, {
   // A session alone, such as an unlocked screen, must not be enough to shut its owner out.

@@ -6,11 +6,11 @@ import { eq, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { lastMail } from '../../testing/mail.ts'
 import { sendCall, testServer } from '../../testing/server.ts'
+import { hashToken } from '../authentication/session.ts'
+import { recoveryCodes, secondSteps, signInTickets } from '../authentication/two-step-schema.ts'
 import { mails } from '../mail/mail-schema.ts'
 import { sessions } from '../records/schema.ts'
 import { loginFailures } from '../session/login-failure-schema.ts'
-import { hashToken } from '../session/session.ts'
-import { recoveryCodes, secondSteps, signInTickets } from '../session/two-step-schema.ts'
 
 const server = testServer()
 const sales = server.as('sales')

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import * as s from '@console/shared/contract/schema'
 import { sql } from 'drizzle-orm'
-import type { RoutePlugin } from '../../../app.ts'
 import { requireKey } from '../../../integrations/main-site/require-key.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { bannedIpFields, isActiveBan } from '../../../platform/guard/banned-ip.ts'
 import { bannedIps, blockedDomains, matchReports } from '../../../platform/guard/guard-schema.ts'
 import { addMatches } from '../../../platform/guard/matches.ts'
+import type { RoutePlugin } from '../../../platform/http/route-plugin.ts'
 import { inputReader } from '../../../platform/pipeline/input.ts'
 
 /** The state of both lists in a word. Rules are only ever added and removed, and bans end. */

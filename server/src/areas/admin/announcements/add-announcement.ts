@@ -1,7 +1,7 @@
 import { announcementsCalls } from '@console/remote-admin/contract/calls/announcements'
 import { hostArea } from '@console/shared/contract/release'
 import { change } from '../../../platform/pipeline/handlers.ts'
-import { announcements } from '../../../platform/releases/release-schema.ts'
+import { announcements } from '../../../platform/releases/records/release-schema.ts'
 import { setWithdrawn } from './written.ts'
 
 export const addAnnouncement = change(announcementsCalls.addAnnouncement, {

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/database.ts'
-import { announcements } from '../../../platform/releases/release-schema.ts'
+import { announcements } from '../../../platform/releases/records/release-schema.ts'
 
 /** An announcement of an agent, as it is corrected. */
 export interface Written {

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { changedFields } from '../../../platform/pipeline/changed-fields.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
-import { announcements } from '../../../platform/releases/release-schema.ts'
+import { announcements } from '../../../platform/releases/records/release-schema.ts'
 import { lockWritten } from './announcement.ts'
 import { type Content, contentOf } from './written.ts'
 

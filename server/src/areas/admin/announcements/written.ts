@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
-import { announcements } from '../../../platform/releases/release-schema.ts'
+import { announcements } from '../../../platform/releases/records/release-schema.ts'
 import type { Written } from './announcement.ts'
 
 /** What an agent says. */

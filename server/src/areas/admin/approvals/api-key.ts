@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { hashToken } from '../../../platform/authentication/session.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import { hashToken } from '../../../platform/session/session.ts'
 import { apiKeys } from './approval-schema.ts'
 import type { RequestRecord } from './standing.ts'
 

@@ -5,9 +5,9 @@ import {
   type similarities,
 } from '@console/remote-admin/contract/requests'
 import { type SQL, sql } from 'drizzle-orm'
+import type { SignedIn } from '../../../platform/authentication/session.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { today } from '../../../platform/live/badges.ts'
-import type { SignedIn } from '../../../platform/pipeline/handlers.ts'
 import { agents, customers } from '../../../platform/records/schema.ts'
 import { customerExports } from '../../members/customers/customer-export-schema.ts'
 import { unlocks } from '../../members/unlocks/unlock-schema.ts'

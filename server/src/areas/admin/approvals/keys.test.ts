@@ -1,7 +1,7 @@
 import { approvalsCalls } from '@console/remote-admin/contract/calls/approvals'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { eq } from 'drizzle-orm'
-import { hashToken } from '../../../platform/session/session.ts'
+import { hashToken } from '../../../platform/authentication/session.ts'
 import { addRequest } from '../../../testing/requests.ts'
 import { testServer } from '../../../testing/server.ts'
 import { apiKeys, requests } from './approval-schema.ts'

@@ -2,9 +2,9 @@ import type { RequestKind, RequestState } from '@console/remote-admin/contract/r
 import { requestScreens } from '@console/remote-admin/contract/requests'
 import { mayOpen } from '@console/shared/contract/access'
 import { and, eq, getTableColumns } from 'drizzle-orm'
+import type { SignedIn } from '../../../platform/authentication/session.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
-import type { SignedIn } from '../../../platform/pipeline/handlers.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'
 import { requests, requestVersions } from './approval-schema.ts'
 

@@ -5,6 +5,7 @@ import { membersCalls } from '@console/shared/contract/calls/members'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { sql } from 'drizzle-orm'
+import { exportLists } from '../../../export-lists.ts'
 import { runOpenExports } from '../../../platform/exports/exports-worker.ts'
 import { auditChain } from '../../../platform/records/audit-schema.ts'
 import { agents, audit } from '../../../platform/records/schema.ts'
@@ -118,7 +119,7 @@ test('200 startAuditExport makes the file in the background, and is a change its
     selection: { matching: { call: 'editMember' } },
     columns: ['at', 'agent', 'call', 'target', 'before', 'after', 'chain'],
   })
-  await runOpenExports(server.db, new AbortController().signal)
+  await runOpenExports(server.db, exportLists, new AbortController().signal)
   const { response } = await su(exportsCalls.downloadExport, { id: data.id })
   const [head, line, end] = response.body.split('\r\n')
   expect(head).toBe('\ufeffat,agent,call,target,before,after,chain')

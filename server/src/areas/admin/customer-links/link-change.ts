@@ -1,10 +1,10 @@
 import type { CustomerLink } from '@console/remote-admin/contract/calls/customer-links'
 import { and, eq, ne } from 'drizzle-orm'
+import { lockLink } from '../../../platform/account/customer-link.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import type { Changed, Undo } from '../../../platform/pipeline/handlers.ts'
 import { agents, customers } from '../../../platform/records/schema.ts'
-import { lockLink } from './customer-link.ts'
 
 /** The link of an agent that there is, locked. */
 export const loadLink = async (db: Executor, agentId: number): Promise<CustomerLink> => {

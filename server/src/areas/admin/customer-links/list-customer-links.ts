@@ -1,5 +1,5 @@
 import { customerLinksCalls } from '@console/remote-admin/contract/calls/customer-links'
+import { readLinks } from '../../../platform/account/customer-link.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
-import { readLinks } from './customer-link.ts'
 
 export const listCustomerLinks = read(customerLinksCalls.listCustomerLinks, (_input, { db }) => readLinks(db))

@@ -4,7 +4,7 @@ import type { InputOf } from '@console/shared/contract/define-calls'
 import { companies } from '../../../platform/records/companies-schema.ts'
 import { files } from '../../../platform/records/file-schema.ts'
 import { testServer } from '../../../testing/server.ts'
-import { companyDomains, employees } from './company-schema.ts'
+import { companyDomains, employees } from '../records/company-schema.ts'
 import { inDollars } from './money.ts'
 
 const server = testServer()

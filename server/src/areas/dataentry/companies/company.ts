@@ -6,8 +6,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/database.ts'
 import { companies } from '../../../platform/records/companies-schema.ts'
 import { files } from '../../../platform/records/file-schema.ts'
-import { pressEvents } from '../press/press-schema.ts'
-import { companyDomains, employees } from './company-schema.ts'
+import { companyDomains, employees } from '../records/company-schema.ts'
+import { pressEvents } from '../records/press-schema.ts'
 
 const fields = {
   company_id: companies.id,

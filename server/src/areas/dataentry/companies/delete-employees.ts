@@ -5,7 +5,7 @@ import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { change, type Undo } from '../../../platform/pipeline/handlers.ts'
 import { companies } from '../../../platform/records/companies-schema.ts'
-import { employees } from './company-schema.ts'
+import { employees } from '../records/company-schema.ts'
 
 const bringBack: Undo = ({ before }, db) => restoreRows(db, employees, (before as { employees: unknown[] }).employees) // both handlers below wrote it
 

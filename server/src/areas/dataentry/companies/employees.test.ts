@@ -4,7 +4,7 @@ import { sessionCalls } from '@console/shared/contract/calls/session'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { companies } from '../../../platform/records/companies-schema.ts'
 import { testServer } from '../../../testing/server.ts'
-import { employees } from './company-schema.ts'
+import { employees } from '../records/company-schema.ts'
 
 const server = testServer()
 const call = () => server.as('data_entry')

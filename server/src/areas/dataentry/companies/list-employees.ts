@@ -1,8 +1,8 @@
 import { companiesCalls } from '@console/remote-dataentry/contract/calls/companies'
 import { and, eq, gt } from 'drizzle-orm'
 import { read } from '../../../platform/pipeline/handlers.ts'
+import { employees } from '../records/company-schema.ts'
 import { toEmployee } from './company.ts'
-import { employees } from './company-schema.ts'
 import { requireCompany } from './store-company.ts'
 
 const pageSize = 500

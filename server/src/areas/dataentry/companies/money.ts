@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { currencyRates } from '../../../integrations/stripe/rate-schema.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import { currencyRates } from './company-schema.ts'
 
 /** An amount in US dollars, to the cent, by the dated rates of the database; null: there is no amount or no rate. */
 export const inDollars = async (

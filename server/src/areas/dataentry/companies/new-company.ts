@@ -4,7 +4,7 @@ import { parse } from 'tldts'
 import { type Executor, isReferred, isTaken } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { companies } from '../../../platform/records/companies-schema.ts'
-import { companyDomains } from './company-schema.ts'
+import { companyDomains } from '../records/company-schema.ts'
 
 /** A company's domain as it is stored, out of whatever was typed; null: there is none in it that could be registered. */
 export const companyDomain = (typed: string): string | null => {

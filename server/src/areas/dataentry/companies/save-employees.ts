@@ -12,8 +12,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/database.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import { readPhone } from '../../members/customers/normalize.ts'
+import { employees } from '../records/company-schema.ts'
 import { toEmployee } from './company.ts'
-import { employees } from './company-schema.ts'
 import { requireCompany } from './store-company.ts'
 
 type Outcome = OutputOf<typeof companiesCalls.saveEmployees>

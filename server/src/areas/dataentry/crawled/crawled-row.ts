@@ -4,8 +4,8 @@ import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'
 import { companies } from '../../../platform/records/companies-schema.ts'
-import { companyDomains } from '../companies/company-schema.ts'
 import { crawledRows, queueItems } from '../queues/queue-schema.ts'
+import { companyDomains } from '../records/company-schema.ts'
 import { storedText } from './found-value.ts'
 
 type Record = typeof crawledRows.$inferSelect

@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm'
 import { companies } from '../../../platform/records/companies-schema.ts'
 import { dataEntry } from '../../../testing/data-entry.ts'
 import { testServer } from '../../../testing/server.ts'
-import { employees } from '../companies/company-schema.ts'
 import { crawledRows } from '../queues/queue-schema.ts'
+import { employees } from '../records/company-schema.ts'
 
 const server = testServer()
 const { addCompany, companyOf, itemOf, undo } = dataEntry(server)

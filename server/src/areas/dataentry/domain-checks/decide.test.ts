@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { companies } from '../../../platform/records/companies-schema.ts'
 import { dataEntry } from '../../../testing/data-entry.ts'
 import { testServer } from '../../../testing/server.ts'
-import { companyDomains, employees } from '../companies/company-schema.ts'
+import { companyDomains, employees } from '../records/company-schema.ts'
 import { scannedDomains } from './scanned-domain-schema.ts'
 
 const server = testServer()

@@ -7,7 +7,7 @@ import { companies } from '../../../platform/records/companies-schema.ts'
 import { customers } from '../../../platform/records/schema.ts'
 import { readCorrections, toCorrection } from '../../members/corrections/correction-row.ts'
 import { corrections } from '../../members/corrections/correction-schema.ts'
-import { employees } from '../companies/company-schema.ts'
+import { employees } from '../records/company-schema.ts'
 
 type Mismatch = OutputOf<typeof mismatchesCalls.getMismatch>
 type Record = Pick<typeof corrections.$inferSelect, 'id' | 'kind' | 'record_id'>

@@ -6,7 +6,7 @@ import { companies } from '../../../platform/records/companies-schema.ts'
 import { dataEntry } from '../../../testing/data-entry.ts'
 import { testServer } from '../../../testing/server.ts'
 import { corrections } from '../../members/corrections/correction-schema.ts'
-import { companyDomains, employees } from '../companies/company-schema.ts'
+import { companyDomains, employees } from '../records/company-schema.ts'
 
 const server = testServer()
 const { addCompany, companyOf, itemOf, undo } = dataEntry(server)

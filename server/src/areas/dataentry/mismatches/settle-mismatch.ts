@@ -1,8 +1,9 @@
 import { mismatchesCalls } from '@console/remote-dataentry/contract/calls/mismatches'
 import type { InputOf } from '@console/shared/contract/define-calls'
+import type { SignedIn } from '../../../platform/authentication/session.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed, invalidField } from '../../../platform/errors/failed.ts'
-import { change, type SignedIn } from '../../../platform/pipeline/handlers.ts'
+import { change } from '../../../platform/pipeline/handlers.ts'
 import { fieldText, readCorrection } from '../../members/corrections/correction-row.ts'
 import { checkedValue, countryOf } from '../../members/corrections/correction-value.ts'
 import {

@@ -1,7 +1,7 @@
 import { bigint, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { createdAt, day } from '../../../platform/database/columns.ts'
 import { agents } from '../../../platform/records/schema.ts'
-import { pressEvents } from '../press/press-schema.ts'
+import { pressEvents } from '../records/press-schema.ts'
 
 /** The newsletter of a day; there is none before somebody has saved it. */
 export const newsletters = pgTable('newsletters', {

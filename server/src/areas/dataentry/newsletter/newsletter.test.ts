@@ -3,7 +3,7 @@ import { sessionCalls } from '@console/shared/contract/calls/session'
 import { eq } from 'drizzle-orm'
 import { companies } from '../../../platform/records/companies-schema.ts'
 import { testServer } from '../../../testing/server.ts'
-import { articles, pressEvents } from '../press/press-schema.ts'
+import { articles, pressEvents } from '../records/press-schema.ts'
 
 const server = testServer()
 const call = () => server.as('manager')

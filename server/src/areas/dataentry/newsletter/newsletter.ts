@@ -3,7 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/database.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'
 import { companies } from '../../../platform/records/companies-schema.ts'
-import { articles, pressEvents } from '../press/press-schema.ts'
+import { articles, pressEvents } from '../records/press-schema.ts'
 import { newsletterItems, newsletters } from './newsletter-schema.ts'
 
 /** What is written in the event goes before what its article says. */

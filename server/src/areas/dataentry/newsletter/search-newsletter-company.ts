@@ -3,7 +3,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { isoDate } from '../../../platform/database/columns.ts'
 import { holdsWords } from '../../../platform/database/match.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
-import { pressEvents } from '../press/press-schema.ts'
+import { pressEvents } from '../records/press-schema.ts'
 import { companyName, pressTitle, readPress } from './newsletter.ts'
 
 const most = 500

@@ -4,7 +4,7 @@ import { and, desc, eq, gte, inArray, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/database.ts'
 import { invalidField } from '../../../platform/errors/failed.ts'
 import { companies } from '../../../platform/records/companies-schema.ts'
-import { companyDomains } from '../companies/company-schema.ts'
+import { companyDomains } from '../records/company-schema.ts'
 import { companyFields } from './queued-event.ts'
 
 export const requireCompany = async (db: Executor, id: number): Promise<LikelyCompany> => {

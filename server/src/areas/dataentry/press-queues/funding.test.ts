@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm'
 import { companies } from '../../../platform/records/companies-schema.ts'
 import { addCompany, addQueued, storedEvent, storedItem } from '../../../testing/queued.ts'
 import { testServer } from '../../../testing/server.ts'
-import { employees } from '../companies/company-schema.ts'
 import { addToQueue } from '../queues/queue.ts'
+import { employees } from '../records/company-schema.ts'
 
 const server = testServer()
 const call = () => server.as('manager')

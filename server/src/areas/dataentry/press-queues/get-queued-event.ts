@@ -2,7 +2,7 @@ import { pressQueuesCalls } from '@console/remote-dataentry/contract/calls/press
 import { eq } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/database.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
-import { articles } from '../press/press-schema.ts'
+import { articles } from '../records/press-schema.ts'
 import { domainsIn, likelyCompanies } from './companies.ts'
 import { findEvent, toQueuedEvent } from './queued-event.ts'
 

@@ -4,9 +4,9 @@ import { sessionCalls } from '@console/shared/contract/calls/session'
 import { eq } from 'drizzle-orm'
 import { addCompany, addQueued, storedEvent, storedItem } from '../../../testing/queued.ts'
 import { testServer } from '../../../testing/server.ts'
-import { employees } from '../companies/company-schema.ts'
-import { pressEvents } from '../press/press-schema.ts'
 import { queueItems } from '../queues/queue-schema.ts'
+import { employees } from '../records/company-schema.ts'
+import { pressEvents } from '../records/press-schema.ts'
 
 const server = testServer()
 const call = () => server.as('manager')

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { companies } from '../../../platform/records/companies-schema.ts'
-import { pressEvents } from '../press/press-schema.ts'
+import { pressEvents } from '../records/press-schema.ts'
 
 export const companyFields = {
   company_id: companies.id,

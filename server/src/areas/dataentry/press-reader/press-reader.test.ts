@@ -1,10 +1,10 @@
 import { pressCalls } from '@console/remote-dataentry/contract/calls/press'
 import { stagedPressCalls as calls } from '@console/remote-dataentry/contract/calls/staged-press'
+import { nothingOutside } from '../../../integrations/outside.ts'
 import { openWeb, type Web } from '../../../integrations/web/web.ts'
-import { nothingOutside } from '../../../platform/pipeline/outside.ts'
+import { startWebSite } from '../../../testing/neighbours/web-site.ts'
 import { testServer } from '../../../testing/server.ts'
-import { startWebSite } from '../../../testing/web-site.ts'
-import { articles, stagedPress } from '../press/press-schema.ts'
+import { articles, stagedPress } from '../records/press-schema.ts'
 import { readStagedPages } from './press-reader.ts'
 
 const never = new AbortController().signal

@@ -5,9 +5,9 @@ import { Failed } from '../../../platform/errors/failed.ts'
 import type { BackgroundWorker } from '../../../platform/jobs/jobs.ts'
 import { writeAudit } from '../../../platform/pipeline/write-audit.ts'
 import { keepArticle } from '../press/article.ts'
-import { stagedPress } from '../press/press-schema.ts'
 import { keyOfUrl } from '../press/press-url.ts'
-import { type ReadPage, readPage } from './read-page.ts'
+import { type ReadPage, readPage } from '../press-page/read-page.ts'
+import { stagedPress } from '../records/press-schema.ts'
 import { readerName } from './reader-name.ts'
 
 const lanes = 3

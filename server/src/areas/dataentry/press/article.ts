@@ -2,8 +2,8 @@ import type { Article } from '@console/remote-dataentry/contract/press-values'
 import { eq } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/database.ts'
 import { dayOf } from '../../../platform/database/days.ts'
-import type { ReadPage } from '../press-reader/read-page.ts'
-import { articles } from './press-schema.ts'
+import type { ReadPage } from '../press-page/read-page.ts'
+import { articles } from '../records/press-schema.ts'
 import { keyOfUrl } from './press-url.ts'
 
 export const toArticle = ({ id, url_key: _key, created_at: _at, ...rest }: typeof articles.$inferSelect): Article => ({

@@ -6,10 +6,10 @@ import { changedFields } from '../../../platform/pipeline/changed-fields.ts'
 import type { Changed } from '../../../platform/pipeline/handlers.ts'
 import { companies } from '../../../platform/records/companies-schema.ts'
 import { files } from '../../../platform/records/file-schema.ts'
-import { employees } from '../companies/company-schema.ts'
 import { inDollars } from '../companies/money.ts'
+import { employees } from '../records/company-schema.ts'
+import { articles, pressEvents } from '../records/press-schema.ts'
 import { asKnown, readPress } from './press.ts'
-import { articles, pressEvents } from './press-schema.ts'
 import { keyOfUrl } from './press-url.ts'
 
 type Stored = Partial<typeof pressEvents.$inferInsert>

@@ -5,10 +5,10 @@ import { eq, sql } from 'drizzle-orm'
 import { companies } from '../../../platform/records/companies-schema.ts'
 import { sessions } from '../../../platform/records/schema.ts'
 import { testServer } from '../../../testing/server.ts'
-import { employees } from '../companies/company-schema.ts'
 import { addToQueue } from '../queues/queue.ts'
 import { queueItems } from '../queues/queue-schema.ts'
-import { articles, pressEvents, pressTemplates, stagedPress } from './press-schema.ts'
+import { employees } from '../records/company-schema.ts'
+import { articles, pressEvents, pressTemplates, stagedPress } from '../records/press-schema.ts'
 
 const server = testServer()
 const call = () => server.as('data_entry')

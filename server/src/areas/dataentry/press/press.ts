@@ -9,7 +9,7 @@ import type { Keyset } from '../../../platform/database/keyset.ts'
 import { contains, containsWordsBeside } from '../../../platform/database/match.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'
 import { companies } from '../../../platform/records/companies-schema.ts'
-import { pressEvents } from './press-schema.ts'
+import { pressEvents } from '../records/press-schema.ts'
 
 /** MM/DD/YYYY of which only a part may be known: the rest of it stands at the first. */
 export const asKnown = <Day extends string | null>({

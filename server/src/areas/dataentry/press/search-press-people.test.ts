@@ -1,7 +1,7 @@
 import { pressCalls as calls } from '@console/remote-dataentry/contract/calls/press'
 import { companies } from '../../../platform/records/companies-schema.ts'
 import { testServer } from '../../../testing/server.ts'
-import { employees } from '../companies/company-schema.ts'
+import { employees } from '../records/company-schema.ts'
 
 const server = testServer()
 const call = () => server.as('data_entry')

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { isBeyondAscii } from '../../../platform/database/columns.ts'
 import { holdsWords } from '../../../platform/database/match.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
-import { employees } from '../companies/company-schema.ts'
+import { employees } from '../records/company-schema.ts'
 
 const most = 20
 

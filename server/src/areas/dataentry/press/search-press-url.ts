@@ -3,9 +3,9 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/database.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'
+import { pressEvents, stagedPress } from '../records/press-schema.ts'
 import { findArticle } from './article.ts'
 import { ofCompany } from './press.ts'
-import { pressEvents, stagedPress } from './press-schema.ts'
 import { keyOfUrl } from './press-url.ts'
 
 const mostShown = 20

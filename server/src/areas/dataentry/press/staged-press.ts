@@ -4,8 +4,8 @@ import type { Executor } from '../../../platform/database/database.ts'
 import type { Keyset } from '../../../platform/database/keyset.ts'
 import { contains } from '../../../platform/database/match.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'
+import { stagedPress } from '../records/press-schema.ts'
 import { companiesCalled, ofCompany } from './press.ts'
-import { stagedPress } from './press-schema.ts'
 
 const { company_id } = stagedPress
 

@@ -1,8 +1,8 @@
 import { mayOpen } from '@console/shared/contract/access'
 import { claimMinutes, type QueueItem, type QueueName, queueScreens } from '@console/shared/contract/queue'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { SignedIn } from '../../../platform/authentication/session.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
-import type { SignedIn } from '../../../platform/pipeline/handlers.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'
 import { queueItems } from './queue-schema.ts'
 

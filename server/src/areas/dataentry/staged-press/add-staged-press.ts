@@ -4,10 +4,10 @@ import { and, isNull } from 'drizzle-orm'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { wakeWorker } from '../../../platform/jobs/jobs.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
-import { stagedPress } from '../press/press-schema.ts'
 import { keyOfUrl } from '../press/press-url.ts'
 import { readStaged } from '../press/staged-press.ts'
 import { readerName } from '../press-reader/reader-name.ts'
+import { stagedPress } from '../records/press-schema.ts'
 import { anyOf, requireCompany, writeStaged } from './staged-change.ts'
 
 export const addStagedPress = change(stagedPressCalls.addStagedPress, {

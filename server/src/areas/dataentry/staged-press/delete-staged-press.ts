@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { isTaken } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
-import { stagedPress } from '../press/press-schema.ts'
+import { stagedPress } from '../records/press-schema.ts'
 import { anyOf, lockSelected, outcomeOf, writeStaged } from './staged-change.ts'
 
 export const deleteStagedPress = change(stagedPressCalls.deleteStagedPress, {

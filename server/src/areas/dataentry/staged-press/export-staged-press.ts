@@ -2,8 +2,8 @@ import { stagedPressCalls } from '@console/remote-dataentry/contract/calls/stage
 import { keysetBatches } from '../../../platform/database/keyset.ts'
 import { csvChunks } from '../../../platform/exports/csv.ts'
 import { stream } from '../../../platform/pipeline/handlers.ts'
-import { stagedPress } from '../press/press-schema.ts'
 import { selectedStagedPress, stagedPressKeyset } from '../press/staged-press.ts'
+import { stagedPress } from '../records/press-schema.ts'
 
 export const exportStagedPress = stream(
   stagedPressCalls.exportStagedPress,

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { readArticle } from '../press/article.ts'
-import { stagedPress } from '../press/press-schema.ts'
 import { readStaged } from '../press/staged-press.ts'
+import { stagedPress } from '../records/press-schema.ts'
 
 export const getStagedPress = read(stagedPressCalls.getStagedPress, async ({ staged_press_id: id }, { db }) => {
   const staged = await readStaged(db, id)

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import { added, insertPress, undoAdd } from '../press/press-change.ts'
-import { stagedPress } from '../press/press-schema.ts'
+import { stagedPress } from '../records/press-schema.ts'
 import { anyOf, lockStaged, writeStaged } from './staged-change.ts'
 
 export const insertStoragePress = change(stagedPressCalls.insertStoragePress, {

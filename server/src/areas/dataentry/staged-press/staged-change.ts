@@ -5,8 +5,8 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed, invalidField } from '../../../platform/errors/failed.ts'
 import { companies } from '../../../platform/records/companies-schema.ts'
-import { stagedPress } from '../press/press-schema.ts'
 import { readSomeStaged, readStaged, selectedStagedPress } from '../press/staged-press.ts'
+import { stagedPress } from '../records/press-schema.ts'
 
 export type StagedValues = Partial<typeof stagedPress.$inferInsert>
 

@@ -4,7 +4,7 @@ import { sessionCalls } from '@console/shared/contract/calls/session'
 import { eq, sql } from 'drizzle-orm'
 import { companies } from '../../../platform/records/companies-schema.ts'
 import { testServer } from '../../../testing/server.ts'
-import { articles, pressEvents, stagedPress, stagingBatches } from '../press/press-schema.ts'
+import { articles, pressEvents, stagedPress, stagingBatches } from '../records/press-schema.ts'
 
 const server = testServer()
 const call = () => server.as('data_entry')

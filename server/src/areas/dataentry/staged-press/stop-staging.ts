@@ -2,7 +2,7 @@ import { stagedPressCalls } from '@console/remote-dataentry/contract/calls/stage
 import { and, eq, sql } from 'drizzle-orm'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
-import { stagedPress, stagingBatches } from '../press/press-schema.ts'
+import { stagedPress, stagingBatches } from '../records/press-schema.ts'
 import { writeStaged } from './staged-change.ts'
 import { readBatches } from './staging-batch.ts'
 

@@ -1,9 +1,9 @@
 import { mailAccountsCalls } from '@console/remote-mail/contract/calls/mail-accounts'
 import { lt, sql } from 'drizzle-orm'
+import { hashToken } from '../../../platform/authentication/session.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
-import { hashToken } from '../../../platform/session/session.ts'
-import { gmailAuthorizations } from '../sync/gmail-schema.ts'
+import { gmailAuthorizations } from '../records/gmail-schema.ts'
 import { redirectUriOf, requireAccount } from './mailbox-account.ts'
 
 const minutes = 10

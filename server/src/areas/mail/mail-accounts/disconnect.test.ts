@@ -1,17 +1,17 @@
 import { mailAccountsCalls } from '@console/remote-mail/contract/calls/mail-accounts'
 import { eq } from 'drizzle-orm'
-import { openMailbox } from '../../../integrations/gmail/mailbox.ts'
 import { connectingServer, support } from '../../../testing/connecting.ts'
-import { gmailDrafts, gmailSends } from '../mail-drafts/mail-writing-schema.ts'
-import { threadNotes } from '../mail-team/mail-team-schema.ts'
-import { gmailForget } from '../sync/forget-copy.ts'
+import { openMailbox } from '../mailboxes/mailbox.ts'
 import {
   gmailAccounts,
   gmailLabelPushes,
   gmailMessages,
   gmailThreadLabels,
   gmailThreads,
-} from '../sync/gmail-schema.ts'
+} from '../records/gmail-schema.ts'
+import { threadNotes } from '../records/mail-team-schema.ts'
+import { gmailDrafts, gmailSends } from '../records/mail-writing-schema.ts'
+import { gmailForget } from '../sync/forget-copy.ts'
 import { gmailRevoke } from '../sync/revoke-worker.ts'
 
 const { accounts, app, connect, gmail, google, secrets, send, server, theAccount } = connectingServer()

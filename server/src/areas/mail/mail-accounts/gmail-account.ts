@@ -2,7 +2,7 @@ import type { gmailFailures, MailAccount } from '@console/remote-mail/contract/c
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/database.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'
-import { gmailAccounts } from '../sync/gmail-schema.ts'
+import { gmailAccounts } from '../records/gmail-schema.ts'
 
 // In a selection of one table its columns stand without its name; within a query of their own they need it.
 const count = (query: SQL): SQL<number> => sql<number>`(${query})::int`

@@ -1,10 +1,10 @@
 import { mailAccountsCalls } from '@console/remote-mail/contract/calls/mail-accounts'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { sql } from 'drizzle-orm'
-import { openMailbox } from '../../../integrations/gmail/mailbox.ts'
 import { connectingServer, support } from '../../../testing/connecting.ts'
-import { clickMailbox } from '../../../testing/google.ts'
-import { gmailAccounts, gmailAuthorizations } from '../sync/gmail-schema.ts'
+import { clickMailbox } from '../../../testing/neighbours/google.ts'
+import { openMailbox } from '../mailboxes/mailbox.ts'
+import { gmailAccounts, gmailAuthorizations } from '../records/gmail-schema.ts'
 
 const { accounts, answer, app, appWith, begin, connect, gmail, google, secrets, send, server, theAccount } =
   connectingServer()

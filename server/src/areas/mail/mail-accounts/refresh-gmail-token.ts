@@ -1,11 +1,11 @@
 import { mailAccountsCalls } from '@console/remote-mail/contract/calls/mail-accounts'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { isGmailFailed } from '../../../integrations/gmail/failure.ts'
-import { asFailed, tokenIn } from '../../../integrations/gmail/mailbox.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { tellMail } from '../../../platform/live/tell-mail.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
-import { gmailAccounts } from '../sync/gmail-schema.ts'
+import { asFailed, tokenIn } from '../mailboxes/mailbox.ts'
+import { gmailAccounts } from '../records/gmail-schema.ts'
 import { requireAccount, wakeMailWorkers } from './mailbox-account.ts'
 
 export const refreshGmailToken = read(mailAccountsCalls.refreshGmailToken, async ({ id }, { db, outside, secrets }) => {

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/database/database.ts'
 import { asNotUndoable, Failed } from '../../../platform/errors/failed.ts'
 import { tellMail } from '../../../platform/live/tell-mail.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
-import { gmailAccounts } from '../sync/gmail-schema.ts'
+import { gmailAccounts } from '../records/gmail-schema.ts'
 import { cleanSignature } from './clean-signature.ts'
 import { lockAccount, requireAccount } from './mailbox-account.ts'
 

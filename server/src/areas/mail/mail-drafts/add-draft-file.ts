@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { mailDraftsCalls, maxMailBytes, maxMailFiles } from '@console/remote-mail/contract/calls/mail-drafts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
+import { gmailDraftFiles } from '../records/mail-writing-schema.ts'
 import { attachmentOf, pictureOf } from './attached-file.ts'
 import { filesChanged, lockDraft, requireStill } from './draft-row.ts'
-import { gmailDraftFiles } from './mail-writing-schema.ts'
 
 export const addDraftFile = change(mailDraftsCalls.addDraftFile, {
   prepare: ({ name, inline, content }) => (inline ? pictureOf(name, content) : attachmentOf(name, content)),

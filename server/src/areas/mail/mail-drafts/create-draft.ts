@@ -2,8 +2,8 @@ import { mailDraftsCalls } from '@console/remote-mail/contract/calls/mail-drafts
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/database.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
+import { gmailDraftFiles, gmailDrafts } from '../records/mail-writing-schema.ts'
 import { auditedDraft, insertDraft, toSaved } from './draft-row.ts'
-import { gmailDraftFiles, gmailDrafts } from './mail-writing-schema.ts'
 
 /** Under the same Content-IDs, for the text names its pictures by them. The old draft keeps its own: it may come back. */
 const copyFiles = (db: Executor, from: number, to: number) =>

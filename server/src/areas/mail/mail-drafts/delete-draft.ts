@@ -2,8 +2,8 @@ import { mailDraftsCalls } from '@console/remote-mail/contract/calls/mail-drafts
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
+import { gmailDrafts } from '../records/mail-writing-schema.ts'
 import { lockDraft, requireStill, tellOfDraft } from './draft-row.ts'
-import { gmailDrafts } from './mail-writing-schema.ts'
 
 export const deleteDraft = change(mailDraftsCalls.deleteDraft, {
   load: ({ id }, { db }) => lockDraft(db, id),

@@ -5,9 +5,9 @@ import type { Executor } from '../../../platform/database/database.ts'
 import { Failed, invalidField } from '../../../platform/errors/failed.ts'
 import { wakeWorker } from '../../../platform/jobs/jobs.ts'
 import { tellMail } from '../../../platform/live/tell-mail.ts'
-import { gmailAccounts, gmailMessages } from '../sync/gmail-schema.ts'
+import { gmailAccounts, gmailMessages } from '../records/gmail-schema.ts'
+import { gmailDrafts } from '../records/mail-writing-schema.ts'
 import { isDraft, readDraft } from './gmail-draft.ts'
-import { gmailDrafts } from './mail-writing-schema.ts'
 import { gmailSendWorker } from './send-worker-name.ts'
 
 export const requireDraft = async (db: Executor, id: number, lock?: 'lock'): Promise<MailDraft> => {

@@ -6,8 +6,8 @@ import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { addMailbox, addMails } from '../../../testing/mails.ts'
 import { testServer } from '../../../testing/server.ts'
-import { gmailAccounts } from '../sync/gmail-schema.ts'
-import { gmailDraftFiles, gmailDrafts } from './mail-writing-schema.ts'
+import { gmailAccounts } from '../records/gmail-schema.ts'
+import { gmailDraftFiles, gmailDrafts } from '../records/mail-writing-schema.ts'
 
 const server = testServer()
 const call = () => server.as('manager')

@@ -2,8 +2,8 @@ import { mailDraftsCalls } from '@console/remote-mail/contract/calls/mail-drafts
 import { and, eq } from 'drizzle-orm'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { stream } from '../../../platform/pipeline/handlers.ts'
+import { gmailDraftFiles, gmailDrafts } from '../records/mail-writing-schema.ts'
 import { isDraft } from './gmail-draft.ts'
-import { gmailDraftFiles, gmailDrafts } from './mail-writing-schema.ts'
 
 /** What a browser shows without running anything; the rest is bytes to be kept. */
 const shown = /^image\/(png|jpeg|gif|webp|avif)$|^application\/pdf$/

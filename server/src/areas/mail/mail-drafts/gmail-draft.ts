@@ -4,8 +4,8 @@ import { convert } from 'html-to-text'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Keyset } from '../../../platform/database/keyset.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'
+import { gmailDraftFiles, gmailDrafts } from '../records/mail-writing-schema.ts'
 import { openSendOf } from './gmail-send.ts'
-import { gmailDraftFiles, gmailDrafts } from './mail-writing-schema.ts'
 
 type Row = typeof gmailDrafts.$inferSelect
 

@@ -1,10 +1,10 @@
 import type { MailSend, sendFailures } from '@console/remote-mail/contract/calls/mail-drafts'
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Mailbox } from '../../../integrations/gmail/message.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Keyset } from '../../../platform/database/keyset.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'
-import type { Mailbox } from '../sync/gmail-schema.ts'
-import { gmailSends } from './mail-writing-schema.ts'
+import { gmailSends } from '../records/mail-writing-schema.ts'
 
 type State = (typeof gmailSends.$inferSelect)['state']
 

@@ -2,7 +2,7 @@ import { mailSendsCalls } from '@console/remote-mail/contract/calls/mail-sends'
 import { eq, sql } from 'drizzle-orm'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
-import { gmailSends } from './mail-writing-schema.ts'
+import { gmailSends } from '../records/mail-writing-schema.ts'
 import { changedSend, requireSend } from './send-row.ts'
 
 export const holdSend = change(mailSendsCalls.holdSend, {

@@ -3,8 +3,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { keysetPage } from '../../../platform/database/keyset.ts'
 import { escapeLike } from '../../../platform/database/match.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
+import { gmailDrafts } from '../records/mail-writing-schema.ts'
 import { draftKeyset, isDraft, isOfThread } from './gmail-draft.ts'
-import { gmailDrafts } from './mail-writing-schema.ts'
 
 export const listDrafts = read(mailDraftsCalls.listDrafts, ({ filters = {}, sort, page }, { db }) => {
   const { account_id, thread_id, updated_by, kind, query = '' } = filters

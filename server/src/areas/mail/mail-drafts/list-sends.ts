@@ -2,8 +2,8 @@ import { mailSendsCalls } from '@console/remote-mail/contract/calls/mail-sends'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { keysetPage } from '../../../platform/database/keyset.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
+import { gmailSends } from '../records/mail-writing-schema.ts'
 import { openStates, sendKeyset } from './gmail-send.ts'
-import { gmailSends } from './mail-writing-schema.ts'
 
 export const listSends = read(mailSendsCalls.listSends, ({ filters = {}, sort, page }, { db, agent }) => {
   const { open, mine, account_id, thread_id } = filters

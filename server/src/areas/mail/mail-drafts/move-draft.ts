@@ -1,8 +1,8 @@
 import { mailDraftsCalls } from '@console/remote-mail/contract/calls/mail-drafts'
 import { eq, sql } from 'drizzle-orm'
 import { change } from '../../../platform/pipeline/handlers.ts'
+import { gmailDraftFiles, gmailDrafts } from '../records/mail-writing-schema.ts'
 import { lockDraft, newMessageId, requireMailbox, requireStill, tellOfDraft, toSaved } from './draft-row.ts'
-import { gmailDraftFiles, gmailDrafts } from './mail-writing-schema.ts'
 
 export const moveDraft = change(mailDraftsCalls.moveDraft, {
   load: async ({ id }, { db }) => {

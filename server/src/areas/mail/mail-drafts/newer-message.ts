@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/database.ts'
-import { gmailMessages } from '../sync/gmail-schema.ts'
+import { gmailMessages } from '../records/gmail-schema.ts'
 
 /** Mails of a conversation that went or came: no drafts. */
 const isMail: SQL = sql`not ${gmailMessages.label_ids} @> array['DRAFT']`

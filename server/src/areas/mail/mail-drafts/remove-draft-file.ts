@@ -2,8 +2,8 @@ import { mailDraftsCalls } from '@console/remote-mail/contract/calls/mail-drafts
 import { eq } from 'drizzle-orm'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
+import { gmailDraftFiles } from '../records/mail-writing-schema.ts'
 import { filesChanged, lockDraft, requireStill } from './draft-row.ts'
-import { gmailDraftFiles } from './mail-writing-schema.ts'
 
 export const removeDraftFile = change(mailDraftsCalls.removeDraftFile, {
   load: ({ draft_id }, { db }) => lockDraft(db, draft_id),

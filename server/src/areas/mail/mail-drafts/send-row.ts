@@ -3,9 +3,9 @@ import { isEmail } from '@console/shared/contract/schema'
 import { eq } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
+import { gmailSends } from '../records/mail-writing-schema.ts'
 import { tellOfDraft } from './draft-row.ts'
 import { readSend } from './gmail-send.ts'
-import { gmailSends } from './mail-writing-schema.ts'
 
 export const requireSend = async (db: Executor, id: number, lock?: 'lock'): Promise<MailSend> => {
   if (lock) await db.select({ id: gmailSends.id }).from(gmailSends).where(eq(gmailSends.id, id)).for('update')

@@ -5,8 +5,8 @@ import type { InputOf } from '@console/shared/contract/define-calls'
 import { eq, sql } from 'drizzle-orm'
 import { addMailbox, addMails } from '../../../testing/mails.ts'
 import { testServer } from '../../../testing/server.ts'
-import { gmailAccounts } from '../sync/gmail-schema.ts'
-import { gmailDrafts, gmailSends } from './mail-writing-schema.ts'
+import { gmailAccounts } from '../records/gmail-schema.ts'
+import { gmailDrafts, gmailSends } from '../records/mail-writing-schema.ts'
 
 const server = testServer()
 const call = () => server.as('manager')

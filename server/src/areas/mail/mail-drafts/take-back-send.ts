@@ -2,9 +2,9 @@ import { mailSendsCalls } from '@console/remote-mail/contract/calls/mail-sends'
 import { eq, sql } from 'drizzle-orm'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
-import { gmailAccounts } from '../sync/gmail-schema.ts'
+import { gmailAccounts } from '../records/gmail-schema.ts'
+import { gmailDrafts, gmailSends } from '../records/mail-writing-schema.ts'
 import { newMessageId } from './draft-row.ts'
-import { gmailDrafts, gmailSends } from './mail-writing-schema.ts'
 import { changedSend, requireSend } from './send-row.ts'
 
 export const takeBackSend = change(mailSendsCalls.takeBackSend, {

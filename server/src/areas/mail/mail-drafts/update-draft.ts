@@ -3,8 +3,8 @@ import { type MailDraft, mailDraftsCalls } from '@console/remote-mail/contract/c
 import { eq, sql } from 'drizzle-orm'
 import { wakeWorker } from '../../../platform/jobs/jobs.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
+import { gmailDrafts } from '../records/mail-writing-schema.ts'
 import { lockDraft, requireStill, toSaved } from './draft-row.ts'
-import { gmailDrafts } from './mail-writing-schema.ts'
 import { gmailSendWorker } from './send-worker-name.ts'
 
 type Content = Pick<MailDraft, 'to' | 'cc' | 'bcc' | 'subject' | 'html'>

@@ -1,7 +1,7 @@
 import { mailPicturesCalls } from '@console/remote-mail/contract/calls/mail-pictures'
 import { asc, eq } from 'drizzle-orm'
 import { read } from '../../../platform/pipeline/handlers.ts'
-import { trustedSenders } from '../mail-team/mail-team-schema.ts'
+import { trustedSenders } from '../records/mail-team-schema.ts'
 
 export const listTrustedSenders = read(mailPicturesCalls.listTrustedSenders, async (_input, { db, agent }) => {
   const rows = await db

@@ -1,13 +1,13 @@
 import { mailPicturesCalls as calls, maxPictureBytes } from '@console/remote-mail/contract/calls/mail-pictures'
 import sharp from 'sharp'
+import { nothingOutside } from '../../../integrations/outside.ts'
 import { followUrl } from '../../../integrations/web/follow-url.ts'
 import type { Web } from '../../../integrations/web/web.ts'
-import { nothingOutside } from '../../../platform/pipeline/outside.ts'
 import { internalHosts } from '../../../testing/internal-hosts.ts'
+import { startWebSite } from '../../../testing/neighbours/web-site.ts'
 import { testServer } from '../../../testing/server.ts'
-import { startWebSite } from '../../../testing/web-site.ts'
-import { trustedSenders } from '../mail-team/mail-team-schema.ts'
-import { gmailAccounts, gmailMessages, gmailThreads } from '../sync/gmail-schema.ts'
+import { gmailAccounts, gmailMessages, gmailThreads } from '../records/gmail-schema.ts'
+import { trustedSenders } from '../records/mail-team-schema.ts'
 
 type Asked = {
   readonly method: string

@@ -1,7 +1,7 @@
 import { mailPicturesCalls } from '@console/remote-mail/contract/calls/mail-pictures'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
-import { trustedSenders } from '../mail-team/mail-team-schema.ts'
+import { trustedSenders } from '../records/mail-team-schema.ts'
 import { trustedCount } from './trusted-count.ts'
 
 const most = 1_000

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/database.ts'
-import { trustedSenders } from '../mail-team/mail-team-schema.ts'
+import { trustedSenders } from '../records/mail-team-schema.ts'
 
 /** How many senders an agent trusts; the audit trail keeps this and no address. */
 export const trustedCount = (db: Executor, agentId: number): Promise<number> =>

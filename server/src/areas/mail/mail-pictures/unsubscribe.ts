@@ -2,7 +2,7 @@ import { mailPicturesCalls } from '@console/remote-mail/contract/calls/mail-pict
 import { eq } from 'drizzle-orm'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
-import { gmailMessages } from '../sync/gmail-schema.ts'
+import { gmailMessages } from '../records/gmail-schema.ts'
 import { oneClickAddress } from './one-click.ts'
 
 const timeoutMs = 10_000

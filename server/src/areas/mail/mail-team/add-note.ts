@@ -1,8 +1,8 @@
 import { mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
-import { threadNotes } from './mail-team-schema.ts'
-import { readThreadTeam } from './mail-thread.ts'
+import { threadNotes } from '../records/mail-team-schema.ts'
+import { readThreadTeam } from '../records/mail-thread.ts'
 import { countNotes, type NoteState, orNotUndoable, readWritten, textOf, writeNote } from './notes.ts'
 
 export const addNote = change(mailTeamCalls.addNote, {

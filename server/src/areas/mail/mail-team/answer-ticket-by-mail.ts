@@ -5,7 +5,7 @@ import { Failed } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import { readTicket } from '../../admin/support/ticket.ts'
 import { auditedDraft, insertDraft } from '../mail-drafts/draft-row.ts'
-import { gmailThreads } from '../sync/gmail-schema.ts'
+import { gmailThreads } from '../records/gmail-schema.ts'
 import { lastOfThem } from './mail-sender.ts'
 
 /** Their last mail in the newest conversation of a ticket in that mailbox. */

@@ -9,9 +9,9 @@ import { tickets } from '../../admin/support/support-schema.ts'
 import { readCustomer, rowFields, toWire } from '../../members/customers/customer.ts'
 import { shownCustomer, shownRow } from '../../members/customers/shown-customer.ts'
 import { unlocks } from '../../members/unlocks/unlock-schema.ts'
-import { gmailThreads } from '../sync/gmail-schema.ts'
+import { gmailThreads } from '../records/gmail-schema.ts'
+import { readThreadLines } from '../records/mail-thread.ts'
 import { areWith, readSender } from './mail-sender.ts'
-import { readThreadLines } from './mail-thread.ts'
 
 const mostShown = 5
 

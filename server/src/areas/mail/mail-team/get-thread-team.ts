@@ -1,7 +1,7 @@
 import { mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
-import { readThreadTeam } from './mail-thread.ts'
+import { readThreadTeam } from '../records/mail-thread.ts'
 
 export const getThreadTeam = read(mailTeamCalls.getThreadTeam, async ({ thread_id }, { db }) => {
   const team = await readThreadTeam(db, thread_id)

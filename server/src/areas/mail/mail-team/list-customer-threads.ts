@@ -6,8 +6,8 @@ import { read } from '../../../platform/pipeline/handlers.ts'
 import { customers } from '../../../platform/records/schema.ts'
 import { ticketMessages } from '../../admin/support/support-schema.ts'
 import { campaignRecipients } from '../../members/reach/reach-schema.ts'
+import { readThreadLines } from '../records/mail-thread.ts'
 import { areWith } from './mail-sender.ts'
-import { readThreadLines } from './mail-thread.ts'
 
 const mostShown = 20
 

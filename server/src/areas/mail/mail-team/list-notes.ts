@@ -2,8 +2,8 @@ import { mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
 import { eq } from 'drizzle-orm'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
-import { gmailThreads } from '../sync/gmail-schema.ts'
-import { threadNotes } from './mail-team-schema.ts'
+import { gmailThreads } from '../records/gmail-schema.ts'
+import { threadNotes } from '../records/mail-team-schema.ts'
 import { readNotes } from './notes.ts'
 
 export const listNotes = read(mailTeamCalls.listNotes, async ({ thread_id }, { db }) => {

@@ -7,9 +7,9 @@ import { read } from '../../../platform/pipeline/handlers.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'
 import { agents, audit } from '../../../platform/records/schema.ts'
 import { ownPart } from '../../members/customers/own-part.ts'
-import { gmailDrafts, gmailSends } from '../mail-drafts/mail-writing-schema.ts'
-import { gmailThreads } from '../sync/gmail-schema.ts'
-import { threadNotes } from './mail-team-schema.ts'
+import { gmailThreads } from '../records/gmail-schema.ts'
+import { threadNotes } from '../records/mail-team-schema.ts'
+import { gmailDrafts, gmailSends } from '../records/mail-writing-schema.ts'
 
 const mostShown = 100
 

@@ -1,8 +1,8 @@
 import { mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
 import { eq } from 'drizzle-orm'
 import { read } from '../../../platform/pipeline/handlers.ts'
-import { gmailThreads } from '../sync/gmail-schema.ts'
-import { readThreadLines } from './mail-thread.ts'
+import { gmailThreads } from '../records/gmail-schema.ts'
+import { readThreadLines } from '../records/mail-thread.ts'
 
 const mostShown = 50
 

@@ -1,7 +1,8 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Mailbox } from '../../../integrations/gmail/message.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { escapeLike } from '../../../platform/database/match.ts'
-import { gmailMessages, gmailThreads, type Mailbox } from '../sync/gmail-schema.ts'
+import { gmailMessages, gmailThreads } from '../records/gmail-schema.ts'
 
 const nobody: Mailbox = { name: '', email: '' }
 

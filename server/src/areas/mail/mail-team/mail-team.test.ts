@@ -10,7 +10,7 @@ import { agents } from '../../../platform/records/schema.ts'
 import { addMailbox, addMails, type MailValues } from '../../../testing/mails.ts'
 import { testServer } from '../../../testing/server.ts'
 import { ticketAdder } from '../../../testing/tickets.ts'
-import { linkTickets, reopenThreads, takeThread } from './mail-thread.ts'
+import { linkTickets, reopenThreads, takeThread } from '../records/mail-thread.ts'
 
 const server = testServer()
 const addTicket = ticketAdder(server)

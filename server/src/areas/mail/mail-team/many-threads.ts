@@ -6,8 +6,8 @@ import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { tellMail } from '../../../platform/live/tell-mail.ts'
 import type { Changed, Undo } from '../../../platform/pipeline/handlers.ts'
-import { gmailThreads } from '../sync/gmail-schema.ts'
-import { idsByValue } from './mail-thread.ts'
+import { gmailThreads } from '../records/gmail-schema.ts'
+import { idsByValue } from '../records/mail-thread.ts'
 
 interface Asked {
   readonly thread_id: number

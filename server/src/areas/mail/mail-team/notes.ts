@@ -1,13 +1,13 @@
 import { mayChangeNote, type ThreadNote } from '@console/remote-mail/contract/calls/mail-team'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { SignedIn } from '../../../platform/authentication/session.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed, invalidField } from '../../../platform/errors/failed.ts'
 import { tellMail } from '../../../platform/live/tell-mail.ts'
-import type { SignedIn } from '../../../platform/pipeline/handlers.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'
-import { gmailThreads } from '../sync/gmail-schema.ts'
-import { threadNotes } from './mail-team-schema.ts'
+import { gmailThreads } from '../records/gmail-schema.ts'
+import { threadNotes } from '../records/mail-team-schema.ts'
 
 const mostNotes = 500
 

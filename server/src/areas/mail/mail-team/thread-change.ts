@@ -3,8 +3,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { tellMail } from '../../../platform/live/tell-mail.ts'
-import { gmailThreads } from '../sync/gmail-schema.ts'
-import { readThreadTeam } from './mail-thread.ts'
+import { gmailThreads } from '../records/gmail-schema.ts'
+import { readThreadTeam } from '../records/mail-thread.ts'
 
 /** A conversation that is to be changed, locked; with its id under the name that the audit trail's kind gives it. */
 export const lockThread = async (

@@ -1,7 +1,7 @@
 import { mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
 import { sql } from 'drizzle-orm'
 import { change } from '../../../platform/pipeline/handlers.ts'
-import { threadNotes } from './mail-team-schema.ts'
+import { threadNotes } from '../records/mail-team-schema.ts'
 import {
   lockNote,
   type NoteState,

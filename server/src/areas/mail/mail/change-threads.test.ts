@@ -3,7 +3,7 @@ import { sessionCalls } from '@console/shared/contract/calls/session'
 import { asc, sql } from 'drizzle-orm'
 import { addMailbox, addMails, type MailValues } from '../../../testing/mails.ts'
 import { testServer } from '../../../testing/server.ts'
-import { gmailLabelPushes, gmailLabels, gmailMessages, gmailThreadLabels } from '../sync/gmail-schema.ts'
+import { gmailLabelPushes, gmailLabels, gmailMessages, gmailThreadLabels } from '../records/gmail-schema.ts'
 
 const server = testServer()
 const as = server.as('manager')

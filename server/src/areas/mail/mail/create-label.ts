@@ -1,10 +1,10 @@
 import { mailCalls } from '@console/remote-mail/contract/calls/mail'
 import { sql } from 'drizzle-orm'
 import { isGmailFailed } from '../../../integrations/gmail/failure.ts'
-import { asFailed, openMailbox } from '../../../integrations/gmail/mailbox.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { tellMail } from '../../../platform/live/tell-mail.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
+import { asFailed, openMailbox } from '../mailboxes/mailbox.ts'
 import { storeLabelNames } from '../sync/sync-labels.ts'
 
 export const createLabel = change(mailCalls.createLabel, {

@@ -2,11 +2,12 @@ import { mailCalls } from '@console/remote-mail/contract/calls/mail'
 import { eq } from 'drizzle-orm'
 import { isGmailFailed } from '../../../integrations/gmail/failure.ts'
 import { findPart } from '../../../integrations/gmail/find-part.ts'
-import { asFailed, openMailbox } from '../../../integrations/gmail/mailbox.ts'
 import type { MailboxApi } from '../../../integrations/gmail/mailbox-api.ts'
+import type { AttachedFile } from '../../../integrations/gmail/message.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { stream } from '../../../platform/pipeline/handlers.ts'
-import { type AttachedFile, gmailMessages } from '../sync/gmail-schema.ts'
+import { asFailed, openMailbox } from '../mailboxes/mailbox.ts'
+import { gmailMessages } from '../records/gmail-schema.ts'
 
 /** Gmail takes mails of 50 MB and less. */
 const maxFileBytes = 50 * 1024 * 1024

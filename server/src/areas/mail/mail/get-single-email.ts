@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed, invalidField } from '../../../platform/errors/failed.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
-import { gmailMessages } from '../sync/gmail-schema.ts'
+import { gmailMessages } from '../records/gmail-schema.ts'
 import { readThread } from './mail-row.ts'
 import { readMessages } from './message-row.ts'
 

@@ -1,9 +1,9 @@
 import { mailCalls } from '@console/remote-mail/contract/calls/mail'
 import { eq } from 'drizzle-orm'
-import { asFailed, openMailbox } from '../../../integrations/gmail/mailbox.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
-import { gmailMessages } from '../sync/gmail-schema.ts'
+import { asFailed, openMailbox } from '../mailboxes/mailbox.ts'
+import { gmailMessages } from '../records/gmail-schema.ts'
 import { readWholeText } from '../sync/whole-text.ts'
 
 export const getText = read(mailCalls.getText, async ({ id }, { db, outside, secrets }) => {

@@ -3,7 +3,7 @@ import type { MailFolder } from '@console/remote-mail/contract/mail'
 import { eq, sql } from 'drizzle-orm'
 import { addMailbox, addMails, type MailValues } from '../../../testing/mails.ts'
 import { testServer } from '../../../testing/server.ts'
-import { gmailMessages } from '../sync/gmail-schema.ts'
+import { gmailMessages } from '../records/gmail-schema.ts'
 import { dropMessages } from '../sync/store-messages.ts'
 
 // The rules of lists of mails (spec §3, §4, §7, §9), one by one.

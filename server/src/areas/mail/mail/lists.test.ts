@@ -3,8 +3,8 @@ import type { MailRow } from '@console/remote-mail/contract/mail'
 import { eq, sql } from 'drizzle-orm'
 import { addMailbox, addMails, type MailValues } from '../../../testing/mails.ts'
 import { testServer } from '../../../testing/server.ts'
-import { gmailDrafts } from '../mail-drafts/mail-writing-schema.ts'
-import { gmailLabels, gmailThreads } from '../sync/gmail-schema.ts'
+import { gmailLabels, gmailThreads } from '../records/gmail-schema.ts'
+import { gmailDrafts } from '../records/mail-writing-schema.ts'
 
 const server = testServer()
 const as = server.as('manager')

@@ -2,7 +2,7 @@ import type { MailMessage } from '@console/remote-mail/contract/mail'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/database.ts'
 import { oneClickAddress } from '../mail-pictures/one-click.ts'
-import { gmailMessages } from '../sync/gmail-schema.ts'
+import { gmailMessages } from '../records/gmail-schema.ts'
 
 /** A text that is longer is asked for by itself, and so are the older ones of a conversation that is longer together. */
 const longestText = 200_000

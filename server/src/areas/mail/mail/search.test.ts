@@ -2,7 +2,7 @@ import { mailCalls } from '@console/remote-mail/contract/calls/mail'
 import { sql } from 'drizzle-orm'
 import { addMailbox, addMails } from '../../../testing/mails.ts'
 import { testServer } from '../../../testing/server.ts'
-import { gmailLabels } from '../sync/gmail-schema.ts'
+import { gmailLabels } from '../records/gmail-schema.ts'
 
 const server = testServer()
 const as = server.as('manager')

@@ -2,7 +2,7 @@ import { savedRepliesCalls } from '@console/remote-mail/contract/calls/saved-rep
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
-import { savedReplies } from '../mail-drafts/mail-writing-schema.ts'
+import { savedReplies } from '../records/mail-writing-schema.ts'
 import { auditedReply, nameTaken, requireReply } from './reply-row.ts'
 
 const next = sql`${savedReplies.version} + 1`

@@ -3,7 +3,7 @@ import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type Executor, isTaken } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'
-import { savedReplies } from '../mail-drafts/mail-writing-schema.ts'
+import { savedReplies } from '../records/mail-writing-schema.ts'
 
 const fields = {
   id: savedReplies.id,

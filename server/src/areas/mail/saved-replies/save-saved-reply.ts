@@ -3,7 +3,7 @@ import { eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed, invalidField } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
-import { savedReplies } from '../mail-drafts/mail-writing-schema.ts'
+import { savedReplies } from '../records/mail-writing-schema.ts'
 import { cleanReply } from './clean-reply.ts'
 import { auditedReply, nameTaken, requireReply } from './reply-row.ts'
 

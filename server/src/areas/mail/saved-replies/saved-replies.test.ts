@@ -3,7 +3,7 @@ import { sessionCalls } from '@console/shared/contract/calls/session'
 import { eq } from 'drizzle-orm'
 import { agents } from '../../../platform/records/schema.ts'
 import { testServer } from '../../../testing/server.ts'
-import { gmailAccounts, gmailMessages, gmailThreads } from '../sync/gmail-schema.ts'
+import { gmailAccounts, gmailMessages, gmailThreads } from '../records/gmail-schema.ts'
 
 const server = testServer()
 const { deleteSavedReply, fillSavedReply, findPeople, listSavedReplies, saveSavedReply } = savedRepliesCalls

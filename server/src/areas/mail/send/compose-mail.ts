@@ -1,7 +1,7 @@
 import { isEmail } from '@console/shared/contract/schema'
 import { convert } from 'html-to-text'
 import { createTransport } from 'nodemailer'
-import type { Mailbox } from '../sync/gmail-schema.ts'
+import type { Mailbox } from '../../../integrations/gmail/message.ts'
 
 interface ComposedFile {
   readonly name: string

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
-import { gmailDrafts, gmailSends } from '../mail-drafts/mail-writing-schema.ts'
+import { gmailDrafts, gmailSends } from '../records/mail-writing-schema.ts'
 
 /** Who types is left to pause before Gmail is told. */
 const quietSeconds = 3

@@ -1,7 +1,7 @@
 import { mailDraftsCalls } from '@console/remote-mail/contract/calls/mail-drafts'
-import type { Fault, FaultyRequest } from '../../../testing/fault-proxy.ts'
+import type { Fault, FaultyRequest } from '../../../testing/neighbours/fault-proxy.ts'
 import { sendingServer } from '../../../testing/sending.ts'
-import { gmailAccounts } from '../sync/gmail-schema.ts'
+import { gmailAccounts } from '../records/gmail-schema.ts'
 
 const { server, call, run, passAndRun, draft, send, sendRow, accountRow, sentMails, draftsThere, proxy } =
   sendingServer(21)

@@ -4,8 +4,8 @@ import { sessionCalls } from '@console/shared/contract/calls/session'
 import { eq, sql } from 'drizzle-orm'
 import { customers } from '../../../platform/records/schema.ts'
 import { sendingServer } from '../../../testing/sending.ts'
-import { gmailSends } from '../mail-drafts/mail-writing-schema.ts'
-import { gmailLabelPushes, gmailThreads } from '../sync/gmail-schema.ts'
+import { gmailLabelPushes, gmailThreads } from '../records/gmail-schema.ts'
+import { gmailSends } from '../records/mail-writing-schema.ts'
 
 const {
   server,

@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { isGmailFailed } from '../../../integrations/gmail/failure.ts'
-import type { OpenMailbox } from '../../../integrations/gmail/mailbox.ts'
 import type { DraftToWrite, MailboxApi, WrittenDraft } from '../../../integrations/gmail/mailbox-api.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { newMessageId } from '../mail-drafts/draft-row.ts'
-import { gmailDraftFiles, gmailDrafts } from '../mail-drafts/mail-writing-schema.ts'
-import { gmailMessages, gmailThreads } from '../sync/gmail-schema.ts'
+import type { OpenMailbox } from '../mailboxes/mailbox.ts'
+import { gmailMessages, gmailThreads } from '../records/gmail-schema.ts'
+import { gmailDraftFiles, gmailDrafts } from '../records/mail-writing-schema.ts'
 import { composeMail } from './compose-mail.ts'
 
 export type DraftRow = typeof gmailDrafts.$inferSelect

@@ -1,13 +1,13 @@
 import { maxDraftHtml, maxMailBytes } from '@console/remote-mail/contract/calls/mail-drafts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { findPart } from '../../../integrations/gmail/find-part.ts'
-import type { OpenMailbox } from '../../../integrations/gmail/mailbox.ts'
 import { type ReadMessage, readMessage } from '../../../integrations/gmail/read-message.ts'
 import type { GmailMessage } from '../../../integrations/gmail/shapes.ts'
 import type { Database, Executor } from '../../../platform/database/database.ts'
 import { tellMail } from '../../../platform/live/tell-mail.ts'
-import { gmailDraftFiles, gmailDrafts } from '../mail-drafts/mail-writing-schema.ts'
-import { gmailMessages } from './gmail-schema.ts'
+import type { OpenMailbox } from '../mailboxes/mailbox.ts'
+import { gmailMessages } from '../records/gmail-schema.ts'
+import { gmailDraftFiles, gmailDrafts } from '../records/mail-writing-schema.ts'
 
 /** Nothing of it waits here for Gmail, and it is not on its way out, nor came back from there. */
 const isAtRest = sql`${gmailDrafts.pushed_version} >= ${gmailDrafts.version} and not exists (

@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { demoGrant, type Writer } from '../../../../seed/mail/demo-grant.ts'
-import { tokenOwner } from '../../../integrations/gmail/mailbox.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { customers } from '../../../platform/records/schema.ts'
 import type { Secrets } from '../../../platform/secrets/seal.ts'
-import { gmailAccounts } from './gmail-schema.ts'
+import { tokenOwner } from '../mailboxes/mailbox.ts'
+import { gmailAccounts } from '../records/gmail-schema.ts'
 
 const mostWriters = 150
 

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
-import { googleMailboxes } from '../../../testing/google-mailboxes.ts'
+import { googleMailboxes } from '../../../testing/neighbours/google-mailboxes.ts'
 import { testServer } from '../../../testing/server.ts'
-import { gmailAccounts } from './gmail-schema.ts'
+import { gmailAccounts } from '../records/gmail-schema.ts'
 
 const server = testServer()
 const box = googleMailboxes(server, { mails: 60 })

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { isGmailFailed } from '../../../integrations/gmail/failure.ts'
-import type { OpenMailbox } from '../../../integrations/gmail/mailbox.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { tellMail } from '../../../platform/live/tell-mail.ts'
-import { gmailAccounts } from './gmail-schema.ts'
+import type { OpenMailbox } from '../mailboxes/mailbox.ts'
+import { gmailAccounts } from '../records/gmail-schema.ts'
 import { dropMessages } from './store-messages.ts'
 import { takeMessages } from './take-messages.ts'
 

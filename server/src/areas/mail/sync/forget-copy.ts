@@ -1,8 +1,14 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../../../platform/database/database.ts'
 import type { BackgroundWorker } from '../../../platform/jobs/jobs.ts'
-import { gmailDraftFiles, gmailDrafts } from '../mail-drafts/mail-writing-schema.ts'
-import { gmailAccounts, gmailLabelPushes, gmailLabels, gmailMessages, gmailThreadLabels } from './gmail-schema.ts'
+import {
+  gmailAccounts,
+  gmailLabelPushes,
+  gmailLabels,
+  gmailMessages,
+  gmailThreadLabels,
+} from '../records/gmail-schema.ts'
+import { gmailDraftFiles, gmailDrafts } from '../records/mail-writing-schema.ts'
 
 export const forgetWorker = 'gmailForget'
 

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { isGmailFailed } from '../../../integrations/gmail/failure.ts'
-import { type GmailAccess, tokenIn } from '../../../integrations/gmail/mailbox.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { BackgroundWorker } from '../../../platform/jobs/jobs.ts'
-import { gmailAccounts } from './gmail-schema.ts'
+import { type GmailAccess, tokenIn } from '../mailboxes/mailbox.ts'
+import { gmailAccounts } from '../records/gmail-schema.ts'
 
 export const revokeWorker = 'gmailRevoke'
 

@@ -1,9 +1,9 @@
 import { mailCalls } from '@console/remote-mail/contract/calls/mail'
 import { inArray } from 'drizzle-orm'
 import { customers } from '../../../platform/records/schema.ts'
-import { googleMailboxes } from '../../../testing/google-mailboxes.ts'
+import { googleMailboxes } from '../../../testing/neighbours/google-mailboxes.ts'
 import { testServer } from '../../../testing/server.ts'
-import { gmailMessages } from './gmail-schema.ts'
+import { gmailMessages } from '../records/gmail-schema.ts'
 
 const server = testServer()
 const box = googleMailboxes(server, { mails: 5 })

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ReadMessage } from '../../../integrations/gmail/read-message.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import { gmailMessages, gmailThreads } from './gmail-schema.ts'
+import { gmailMessages, gmailThreads } from '../records/gmail-schema.ts'
 import { layPushesOver } from './label-pushes.ts'
 import { lockThreads, refreshThreads } from './thread-index.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { isGmailFailed } from '../../../integrations/gmail/failure.ts'
-import type { OpenMailbox } from '../../../integrations/gmail/mailbox.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import type { OpenMailbox } from '../mailboxes/mailbox.ts'
 import { adoptDraft, endDraft } from './adopt-draft.ts'
 
 /** Mails that Gmail calls drafts and that are none of ours, nor what is left of one that was sent or deleted here. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { OpenMailbox } from '../../../integrations/gmail/mailbox.ts'
 import type { Shape } from '../../../integrations/gmail/shapes.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import type { OpenMailbox } from '../mailboxes/mailbox.ts'
 import { takeMessages } from './take-messages.ts'
 
 /** Mails that are read before they are kept: whole ones, in memory. */

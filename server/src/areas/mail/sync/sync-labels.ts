@@ -1,10 +1,10 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { storable } from '../../../integrations/gmail/decode-text.ts'
-import type { OpenMailbox } from '../../../integrations/gmail/mailbox.ts'
 import type { GmailLabel } from '../../../integrations/gmail/shapes.ts'
 import type { Database, Executor } from '../../../platform/database/database.ts'
 import { tellMail } from '../../../platform/live/tell-mail.ts'
-import { gmailLabels } from './gmail-schema.ts'
+import type { OpenMailbox } from '../mailboxes/mailbox.ts'
+import { gmailLabels } from '../records/gmail-schema.ts'
 
 const rowOf = (accountId: number, { id, name, type, color }: GmailLabel) => ({
   account_id: accountId,

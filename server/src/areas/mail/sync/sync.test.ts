@@ -2,12 +2,12 @@ import { mailCalls } from '@console/remote-mail/contract/calls/mail'
 import { mailDraftsCalls } from '@console/remote-mail/contract/calls/mail-drafts'
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import { connect } from '../../../platform/postgres/connect.ts'
-import { googleMailboxes } from '../../../testing/google-mailboxes.ts'
+import { googleMailboxes } from '../../../testing/neighbours/google-mailboxes.ts'
 import { testServer } from '../../../testing/server.ts'
 import { ticketAdder } from '../../../testing/tickets.ts'
-import { gmailDrafts } from '../mail-drafts/mail-writing-schema.ts'
+import { gmailAccounts, gmailMessages, gmailThreadLabels, gmailThreads } from '../records/gmail-schema.ts'
+import { gmailDrafts } from '../records/mail-writing-schema.ts'
 import { accountLocks } from './account-lock.ts'
-import { gmailAccounts, gmailMessages, gmailThreadLabels, gmailThreads } from './gmail-schema.ts'
 
 const server = testServer()
 const addTicket = ticketAdder(server)

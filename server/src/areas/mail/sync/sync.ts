@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { type GmailAccess, workOnMailbox } from '../../../integrations/gmail/mailbox.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { type BackgroundWorker, wakeWorker } from '../../../platform/jobs/jobs.ts'
+import { type GmailAccess, workOnMailbox } from '../mailboxes/mailbox.ts'
+import { gmailAccounts } from '../records/gmail-schema.ts'
 import { onAccounts } from './account-lock.ts'
-import { gmailAccounts } from './gmail-schema.ts'
 import { syncAccount } from './sync-account.ts'
 import { NotOurs } from './take-messages.ts'
 

@@ -1,14 +1,14 @@
 import { and, arrayContains, eq, inArray, not, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { isGmailFailed } from '../../../integrations/gmail/failure.ts'
-import type { OpenMailbox } from '../../../integrations/gmail/mailbox.ts'
 import { addressesOf, type ReadMessage, readMessage } from '../../../integrations/gmail/read-message.ts'
 import { type Database, driverError, type Executor } from '../../../platform/database/database.ts'
 import { tellMail } from '../../../platform/live/tell-mail.ts'
 import { noteWrittenTo } from '../../../platform/mail/email-status.ts'
 import { inParallel } from '../../../platform/pipeline/in-parallel.ts'
-import { linkTickets, reopenThreads } from '../mail-team/mail-thread.ts'
-import { gmailAccounts, gmailMessages } from './gmail-schema.ts'
+import type { OpenMailbox } from '../mailboxes/mailbox.ts'
+import { gmailAccounts, gmailMessages } from '../records/gmail-schema.ts'
+import { linkTickets, reopenThreads } from '../records/mail-thread.ts'
 import { dropMessages, type Stored, storeLabels, storeMessages } from './store-messages.ts'
 
 /** Gmail lets a mailbox be read about fifty times a second. */

@@ -3,7 +3,7 @@ import { sessionCalls } from '@console/shared/contract/calls/session'
 import { eq } from 'drizzle-orm'
 import { companies } from '../../../platform/records/companies-schema.ts'
 import { testServer } from '../../../testing/server.ts'
-import { companyDomains, employees } from '../../dataentry/companies/company-schema.ts'
+import { companyDomains, employees } from '../../dataentry/records/company-schema.ts'
 import { corrections } from './correction-schema.ts'
 
 const server = testServer()

@@ -1,9 +1,9 @@
 import { customerOutsideCalls } from '@console/remote-members/contract/calls/customer-outside'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../../app.ts'
+import { nothingOutside } from '../../../integrations/outside.ts'
 import { salesforceClient } from '../../../integrations/salesforce/client.ts'
-import { nothingOutside } from '../../../platform/pipeline/outside.ts'
-import { credentials, startSalesforce } from '../../../testing/salesforce.ts'
+import { credentials, startSalesforce } from '../../../testing/neighbours/salesforce.ts'
 import { sendCall, testServer } from '../../../testing/server.ts'
 
 const server = testServer()

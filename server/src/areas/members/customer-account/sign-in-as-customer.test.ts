@@ -2,11 +2,11 @@ import { customerOutsideCalls } from '@console/remote-members/contract/calls/cus
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../../app.ts'
-import { mainSiteStandIn } from '../../../integrations/main-site/stand-in.ts'
-import { nothingOutside } from '../../../platform/pipeline/outside.ts'
+import { nothingOutside } from '../../../integrations/outside.ts'
 import { customers } from '../../../platform/records/schema.ts'
 import { parseAnswer, sendCall, testServer } from '../../../testing/server.ts'
 import { impersonations } from './impersonation-schema.ts'
+import { mainSiteStandIn } from './main-site-stand-in.ts'
 import { signInAs } from './sign-in-as.ts'
 
 const server = testServer()

@@ -1,7 +1,7 @@
 import { customerOutsideCalls } from '@console/remote-members/contract/calls/customer-outside'
+import { hashToken, newToken } from '../../../platform/authentication/session.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
-import { hashToken, newToken } from '../../../platform/session/session.ts'
 import { requireAccount } from '../customers/allowed.ts'
 import { loadCustomer } from '../customers/customer-change.ts'
 import { impersonations } from './impersonation-schema.ts'

@@ -1,9 +1,9 @@
 import * as s from '@console/shared/contract/schema'
-import type { RoutePlugin } from '../../../app.ts'
-import { redeem } from '../../../integrations/main-site/redeem.ts'
 import { requireKey } from '../../../integrations/main-site/require-key.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import type { RoutePlugin } from '../../../platform/http/route-plugin.ts'
 import { inputReader } from '../../../platform/pipeline/input.ts'
+import { redeem } from './redeem.ts'
 
 export const readRedemption = inputReader({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import type { SignedIn } from '../../../platform/authentication/session.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
-import type { SignedIn } from '../../../platform/pipeline/handlers.ts'
 import { agents, customers } from '../../../platform/records/schema.ts'
 
 /** The customer that an agent is on the main site; null: the agent's account is not linked with one. */

@@ -1,8 +1,8 @@
 import type { Campaign, recipientStates } from '@console/remote-members/contract/calls/reach'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Outside } from '../../../integrations/outside.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { mails } from '../../../platform/mail/mail-schema.ts'
-import type { Outside } from '../../../platform/pipeline/outside.ts'
 import { customers } from '../../../platform/records/schema.ts'
 import { campaignRecipients, campaigns, mailTemplates } from './reach-schema.ts'
 

@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../../platform/pipeline/handlers.ts'
+import type { SignedIn } from '../../../platform/authentication/session.ts'
 
 /** An agent as they sign their mails. */
 export const nameOf = ({ first_name, last_name }: Pick<SignedIn, 'first_name' | 'last_name'>): string =>

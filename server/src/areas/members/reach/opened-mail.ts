@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { RoutePlugin } from '../../../app.ts'
+import { hashToken } from '../../../platform/authentication/session.ts'
 import { type Database, driverError } from '../../../platform/database/database.ts'
+import type { RoutePlugin } from '../../../platform/http/route-plugin.ts'
 import { noteMailed } from '../../../platform/mail/email-status.ts'
-import { hashToken } from '../../../platform/session/session.ts'
 import { campaignRecipients } from './reach-schema.ts'
 
 /** One transparent point. */

@@ -7,6 +7,7 @@ import { sessionCalls } from '@console/shared/contract/calls/session'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { limits } from '@console/shared/contract/limits'
 import { eq, sql } from 'drizzle-orm'
+import { exportLists } from '../../../export-lists.ts'
 import { daysAfter, today } from '../../../platform/database/days.ts'
 import { runOpenExports } from '../../../platform/exports/exports-worker.ts'
 import { customers } from '../../../platform/records/schema.ts'
@@ -221,7 +222,7 @@ test('200 exported with what the list shows', async () => {
   const columns = ['name', 'customer_id', 'button_status', 'days'] as const
   const started = await as()(calls.startAccountsExport, { selection: { matching: {} }, columns: [...columns] })
   expect(started.data).toMatchObject({ list: 'account-standing', state: 'waiting' })
-  await runOpenExports(server.db, new AbortController().signal)
+  await runOpenExports(server.db, exportLists, new AbortController().signal)
   const { response } = await as()(exportsCalls.downloadExport, { id: started.data.id })
   expect(response.body).toBe(`\ufeffname,customer_id,button_status,days\r\n'=x,${id},needs_attention,100\r\n`)
 })

@@ -4,11 +4,11 @@ import { daysAfter } from '../../../platform/database/days.ts'
 import { companies } from '../../../platform/records/companies-schema.ts'
 import { dataEntry } from '../../../testing/data-entry.ts'
 import { testServer } from '../../../testing/server.ts'
-import { employees } from '../../dataentry/companies/company-schema.ts'
 import { scannedDomains } from '../../dataentry/domain-checks/scanned-domain-schema.ts'
-import { pressEvents } from '../../dataentry/press/press-schema.ts'
-import { foldCounts } from '../figures/fold-counts.ts'
+import { employees } from '../../dataentry/records/company-schema.ts'
+import { pressEvents } from '../../dataentry/records/press-schema.ts'
 import { recordCountChanges } from './count-schema.ts'
+import { foldCounts } from './fold-counts.ts'
 
 const server = testServer()
 const { addCompany, addDomain } = dataEntry(server)

@@ -4,8 +4,8 @@ import type { DayValue, ReportRange } from '@console/remote-reports/contract/rep
 import { sql } from 'drizzle-orm'
 import { isoDate } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import { reportZone } from '../figures/figures.ts'
-import { eachDay, rangeBefore } from '../figures/range.ts'
+import { eachDay, rangeBefore } from '../days/range.ts'
+import { reportZone } from '../days/report-zone.ts'
 import { type CountPart, recordCountChanges, recordCounts, recordCountTimes } from './count-schema.ts'
 
 interface Found extends Record<string, unknown> {

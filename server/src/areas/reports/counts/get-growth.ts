@@ -1,7 +1,7 @@
 import { countsCalls } from '@console/remote-reports/contract/calls/counts'
 import { read } from '../../../platform/pipeline/handlers.ts'
+import { requireRange } from '../days/range.ts'
 import { readStamp } from '../figures/figures.ts'
-import { requireRange } from '../figures/range.ts'
 import { readGrowth } from './counts.ts'
 
 export const getGrowth = read(countsCalls.getGrowth, async ({ compare = false, ...range }, { db }) => {

@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/database.ts'
 import { type RankedRows, type Ranking, rankedPage, rankedRows } from '../../../platform/database/ranked-page.ts'
 import { customers } from '../../../platform/records/schema.ts'
-import { requireRange } from '../figures/range.ts'
+import { requireRange } from '../days/range.ts'
 import { customerFields, ofCustomers } from '../figures/report-customer.ts'
 import { usageIn } from '../figures/usage.ts'
 

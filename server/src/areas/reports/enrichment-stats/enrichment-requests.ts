@@ -4,9 +4,9 @@ import type {
 } from '@console/remote-reports/contract/calls/enrichment-stats'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Keyset } from '../../../platform/database/keyset.ts'
-import { onDays } from '../../../platform/database/on-days.ts'
+import { onDays } from '../days/on-days.ts'
+import { requireRange } from '../days/range.ts'
 import { apiRequests } from '../figures/fact-schema.ts'
-import { requireRange } from '../figures/range.ts'
 
 const fields = {
   id: apiRequests.id,

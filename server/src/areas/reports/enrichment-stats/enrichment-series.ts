@@ -2,7 +2,7 @@ import { type EnrichmentFigure, enrichmentFigures } from '@console/remote-report
 import type { FigureSeries, ReportRange } from '@console/remote-reports/contract/report-range'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/database.ts'
-import { eachDay } from '../figures/range.ts'
+import { eachDay } from '../days/range.ts'
 import { usageByDay } from '../figures/usage.ts'
 
 interface Found extends Record<string, unknown> {

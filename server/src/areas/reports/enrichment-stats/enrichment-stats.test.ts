@@ -5,9 +5,11 @@ import {
 } from '@console/remote-reports/contract/calls/enrichment-stats'
 import type { RequestOutcome } from '@console/remote-reports/contract/figures'
 import { exportsCalls } from '@console/shared/contract/calls/exports'
+import { exportLists } from '../../../export-lists.ts'
 import { runOpenExports } from '../../../platform/exports/exports-worker.ts'
 import { testServer } from '../../../testing/server.ts'
-import { apiRequests, rollUpState } from '../figures/fact-schema.ts'
+import { rollUpState } from '../days/days-schema.ts'
+import { apiRequests } from '../figures/fact-schema.ts'
 import { rollUp } from '../figures/roll-up.ts'
 
 const server = testServer()
@@ -41,7 +43,7 @@ beforeAll(async () => {
 })
 
 const fileOf = async (id: number) => {
-  await runOpenExports(server.db, new AbortController().signal)
+  await runOpenExports(server.db, exportLists, new AbortController().signal)
   return (await call()(exportsCalls.downloadExport, { id })).response.body.replace('\ufeff', '')
 }
 const totals = (figures: readonly { figure: string; total: number; values: number[] }[]) =>

@@ -6,18 +6,7 @@ import type {
   UsageKind,
 } from '@console/remote-reports/contract/figures'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { bigint, date, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, identity } from '../../../platform/database/columns.ts'
 import { customers } from '../../../platform/records/schema.ts'
 import { apiKeys } from '../../admin/approvals/approval-schema.ts'
@@ -113,14 +102,3 @@ export const usageSpans = pgTable(
     index('usage_spans_customer').on(t.customer_id, t.kind, t.days, t.first),
   ],
 )
-
-/** How the roll-ups stand: one row. */
-export const rollUpState = pgTable('roll_up_state', {
-  id: boolean().primaryKey().default(true),
-  /** The time zone of their days. */
-  zone: text().notNull(),
-  /** Whatever was there then is in them; null: not yet. */
-  as_of: at(),
-  /** All of them are being made anew. */
-  rebuilding: boolean().notNull().default(false),
-})

@@ -2,8 +2,8 @@ import type { FigureInRange } from '@console/remote-reports/contract/figure-valu
 import type { FigureId } from '@console/remote-reports/contract/figures'
 import type { FigureSeries, ReportRange } from '@console/remote-reports/contract/report-range'
 import type { Executor } from '../../../platform/database/database.ts'
+import { eachDay, rangeBefore, requireRange } from '../days/range.ts'
 import { readStamp } from './figures.ts'
-import { eachDay, rangeBefore, requireRange } from './range.ts'
 
 const valuesOf = ({ total, days }: FigureSeries) => ({ total, values: days.map(({ value }) => value) })
 

@@ -2,6 +2,7 @@ import { type FigureRowFilters, figuresCalls } from '@console/remote-reports/con
 import { type FigureId, figureIds } from '@console/remote-reports/contract/figures'
 import { exportsCalls } from '@console/shared/contract/calls/exports'
 import { eq, sql } from 'drizzle-orm'
+import { exportLists } from '../../../export-lists.ts'
 import { dayOf } from '../../../platform/database/days.ts'
 import { runOpenExports } from '../../../platform/exports/exports-worker.ts'
 import { agents } from '../../../platform/records/schema.ts'
@@ -172,7 +173,7 @@ describe('startFigureRowsExport', () => {
 
   test('200 the file has the rows of the figure, oldest first, and the trail tells of it', async () => {
     const { data } = await start('unlocks')
-    await runOpenExports(server.db, new AbortController().signal)
+    await runOpenExports(server.db, exportLists, new AbortController().signal)
     const { response } = await call()(exportsCalls.downloadExport, { id: data.id })
     expect(response.body.split('\r\n').slice(0, 3)).toEqual([
       'customer_id,text,amount',
@@ -186,7 +187,7 @@ describe('startFigureRowsExport', () => {
 
   test('403 notAllowed to fetch or to repeat it for whoever may not open the screen of the figure any more', async () => {
     const { data } = await start('api_errors')
-    await runOpenExports(server.db, new AbortController().signal)
+    await runOpenExports(server.db, exportLists, new AbortController().signal)
     const own = eq(agents.id, await server.agentId('manager'))
     const allow = (permissions: Readonly<Record<string, boolean>> | null) =>
       server.db.update(agents).set({ permissions }).where(own)

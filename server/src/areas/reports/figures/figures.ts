@@ -3,11 +3,9 @@ import type { FigureSeries, ReportRange, ReportStamp } from '@console/remote-rep
 import { sql } from 'drizzle-orm'
 import { isoDate } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import { figureDays, rollUpState } from './fact-schema.ts'
-import { eachDay } from './range.ts'
-
-/** The time zone of the reports, as SQL. */
-export const reportZone = sql`(select zone from ${rollUpState})`
+import { rollUpState } from '../days/days-schema.ts'
+import { eachDay } from '../days/range.ts'
+import { figureDays } from './fact-schema.ts'
 
 /** How old the figures are, and what day it is in the zone of the reports. */
 export const readStamp = async (db: Executor): Promise<ReportStamp> => {

@@ -3,8 +3,8 @@ import { figures } from '@console/remote-reports/contract/figures'
 import { mayCall } from '@console/shared/contract/access'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
+import { requireRange } from '../days/range.ts'
 import { figureRows } from './figure-rows.ts'
-import { requireRange } from './range.ts'
 
 export const listFigureRows = read(figuresCalls.listFigureRows, ({ filters, sort, page }, { db, agent }) => {
   // Rows of a figure that is on no screen of the agent's.

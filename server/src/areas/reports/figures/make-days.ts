@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../../platform/database/database.ts'
 import { abuseEvents } from '../../admin/abuse/abuse-schema.ts'
 import { unlocks } from '../../members/unlocks/unlock-schema.ts'
-import { firstOfSpan, spanSizes } from './day-spans.ts'
+import { firstOfSpan, spanSizes } from '../days/day-spans.ts'
 import { apiRequests, customerFacts, figureDays, usageDays, usageSpans } from './fact-schema.ts'
 import { factFigures, usageFigures } from './usage-figures.ts'
 

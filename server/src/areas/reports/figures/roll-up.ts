@@ -4,15 +4,8 @@ import { type Database, driverError, type Executor } from '../../../platform/dat
 import type { BackgroundWorker } from '../../../platform/jobs/jobs.ts'
 import { abuseEvents } from '../../admin/abuse/abuse-schema.ts'
 import { unlocks } from '../../members/unlocks/unlock-schema.ts'
-import {
-  apiRequests,
-  customerFacts,
-  figureDays,
-  rollUpMarks,
-  rollUpState,
-  usageDays,
-  usageSpans,
-} from './fact-schema.ts'
+import { rollUpState } from '../days/days-schema.ts'
+import { apiRequests, customerFacts, figureDays, rollUpMarks, usageDays, usageSpans } from './fact-schema.ts'
 import { makeDays } from './make-days.ts'
 
 /** Hours of the first turn: some days, so that the newest are right first. */

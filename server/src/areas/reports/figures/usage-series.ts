@@ -2,8 +2,8 @@ import type { UsageKind } from '@console/remote-reports/contract/figures'
 import type { FigureSeries, ReportRange } from '@console/remote-reports/contract/report-range'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/database.ts'
+import { eachDay, rangeBefore, withoutLastDay } from '../days/range.ts'
 import { readStamp } from './figures.ts'
-import { eachDay, rangeBefore, withoutLastDay } from './range.ts'
 import { usageByDay, usageIn } from './usage.ts'
 
 /** Whose usage is meant: everybody's, a customer's, or that by one of their keys. */

@@ -2,7 +2,7 @@ import type { UsageKind } from '@console/remote-reports/contract/figures'
 import type { ReportRange } from '@console/remote-reports/contract/report-range'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { isoDate } from '../../../platform/database/columns.ts'
-import { type DaySpan, dayOfNumber, numberOfDay, spansOf } from './day-spans.ts'
+import { type DaySpan, dayOfNumber, numberOfDay, spansOf } from '../days/day-spans.ts'
 import { usageDays, usageSpans } from './fact-schema.ts'
 
 interface Wanted {

@@ -1,7 +1,7 @@
 import { latestCustomersCalls as calls } from '@console/remote-reports/contract/calls/latest-customers'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { testServer } from '../../../testing/server.ts'
-import { rollUpState } from '../figures/fact-schema.ts'
+import { rollUpState } from '../days/days-schema.ts'
 
 const server = testServer()
 type Filters = InputOf<typeof calls.listLatestCustomers>['filters']

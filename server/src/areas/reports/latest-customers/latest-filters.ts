@@ -1,9 +1,9 @@
 import type { exportsCalls } from '@console/shared/contract/calls/exports'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { and, eq, type SQL } from 'drizzle-orm'
-import { onDays } from '../../../platform/database/on-days.ts'
 import { customers } from '../../../platform/records/schema.ts'
 import { customersWhere, requireOrder } from '../../members/customers/customer-filters.ts'
+import { onDays } from '../days/on-days.ts'
 
 type Selection = InputOf<typeof exportsCalls.startCustomerExport>['selection']
 export type LatestFilters = Extract<Selection, { matching: unknown }>['matching']

@@ -1,7 +1,7 @@
 import { stripeStatsCalls } from '@console/remote-reports/contract/calls/stripe-stats'
 import { read } from '../../../platform/pipeline/handlers.ts'
+import { daysIn, requireRange } from '../days/range.ts'
 import { readStamp } from '../figures/figures.ts'
-import { daysIn, requireRange } from '../figures/range.ts'
 import { readFailed, readSpans } from './stripe-stats.ts'
 
 /** A longer range is told by the month, unless it is asked for by the day. */

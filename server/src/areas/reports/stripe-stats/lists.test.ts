@@ -1,9 +1,9 @@
 import { stripeStatsCalls as calls, type Movement } from '@console/remote-reports/contract/calls/stripe-stats'
 import { eq } from 'drizzle-orm'
 import { customers } from '../../../platform/records/schema.ts'
+import { daysOn } from '../../../testing/neighbours/stripe.ts'
+import { day, ledgerOf } from '../../../testing/neighbours/stripe-ledger.ts'
 import { testServer } from '../../../testing/server.ts'
-import { daysOn } from '../../../testing/stripe.ts'
-import { day, ledgerOf } from '../../../testing/stripe-ledger.ts'
 
 const server = testServer()
 const { stand, bill, clear } = ledgerOf(server)

@@ -4,9 +4,9 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { mrrMovements, subscriptionStates } from '../../../integrations/stripe/billing-schema.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Keyset } from '../../../platform/database/keyset.ts'
-import { onDays } from '../../../platform/database/on-days.ts'
 import { customers } from '../../../platform/records/schema.ts'
 import { holdsCustomer } from '../../members/customers/customer-search.ts'
+import { onDays } from '../days/on-days.ts'
 import { countOnDays } from './stripe-stats.ts'
 
 /** Whose customer at Stripe that is, of `customers`, in a row of another table; a column's full name is given. */

@@ -5,7 +5,7 @@ import { subscriptionStates } from '../../../integrations/stripe/billing-schema.
 import { inFullUnits } from '../../../integrations/stripe/minor-units.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Keyset } from '../../../platform/database/keyset.ts'
-import { onDays } from '../../../platform/database/on-days.ts'
+import { onDays } from '../days/on-days.ts'
 import { isPayer, payerOf } from './movement.ts'
 import { countOnDays } from './stripe-stats.ts'
 

@@ -1,9 +1,9 @@
 import { stripeStatsCalls as calls } from '@console/remote-reports/contract/calls/stripe-stats'
+import { nothingOutside } from '../../../integrations/outside.ts'
 import { stripeEvents, stripeSyncs } from '../../../integrations/stripe/billing-schema.ts'
 import { openStripe } from '../../../integrations/stripe/link.ts'
-import { nothingOutside } from '../../../platform/pipeline/outside.ts'
+import { ledgerOf } from '../../../testing/neighbours/stripe-ledger.ts'
 import { testServer } from '../../../testing/server.ts'
-import { ledgerOf } from '../../../testing/stripe-ledger.ts'
 
 const place = { apiKey: 'sk_test_1', apiBase: 'http://127.0.0.1:9', webhookSecret: undefined }
 const server = testServer({ outside: { ...nothingOutside, stripe: openStripe(place) } })

@@ -4,7 +4,7 @@ import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import { stripeInvoices } from '../../../integrations/stripe/billing-schema.ts'
 import { inFullUnits } from '../../../integrations/stripe/minor-units.ts'
 import type { Keyset } from '../../../platform/database/keyset.ts'
-import { onDays } from '../../../platform/database/on-days.ts'
+import { onDays } from '../days/on-days.ts'
 import { isPayer, payerOf } from './movement.ts'
 
 const { row, id, number, created_at, status, stripe_customer, currency, amount_due, amount_paid } = stripeInvoices

@@ -17,7 +17,7 @@ import {
 import { inFullUnits } from '../../../integrations/stripe/minor-units.ts'
 import { isoDate } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import { eachDay, rangeBefore, withoutLastDay } from '../figures/range.ts'
+import { eachDay, rangeBefore, withoutLastDay } from '../days/range.ts'
 
 type Step = StripeStats['step']
 type Point = StripeStats['points'][number]

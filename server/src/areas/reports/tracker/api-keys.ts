@@ -16,7 +16,7 @@ import { type RankedRows, type Ranking, rankedPage, rankedRows } from '../../../
 import { today } from '../../../platform/live/badges.ts'
 import { customers } from '../../../platform/records/schema.ts'
 import { apiKeyDays, apiKeys } from '../../admin/approvals/approval-schema.ts'
-import { requireRange } from '../figures/range.ts'
+import { requireRange } from '../days/range.ts'
 import { customerName, ofCustomers } from '../figures/report-customer.ts'
 import { usageIn } from '../figures/usage.ts'
 

@@ -1,13 +1,13 @@
 import * as s from '@console/shared/contract/schema'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import type { RoutePlugin } from '../../../app.ts'
 import { requireKey } from '../../../integrations/main-site/require-key.ts'
+import { hashToken } from '../../../platform/authentication/session.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
+import type { RoutePlugin } from '../../../platform/http/route-plugin.ts'
 import { today } from '../../../platform/live/badges.ts'
 import { inputReader } from '../../../platform/pipeline/input.ts'
 import { customers } from '../../../platform/records/schema.ts'
-import { hashToken } from '../../../platform/session/session.ts'
 import { apiKeyDays, apiKeys } from '../../admin/approvals/approval-schema.ts'
 
 const readKey = inputReader({

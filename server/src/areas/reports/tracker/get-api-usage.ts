@@ -1,8 +1,8 @@
 import { apiFigures, trackerCalls } from '@console/remote-reports/contract/calls/tracker'
 import { read } from '../../../platform/pipeline/handlers.ts'
+import { requireRange } from '../days/range.ts'
 import { figureSeries } from '../figures/figures.ts'
 import { figuresInRange } from '../figures/figures-in-range.ts'
-import { requireRange } from '../figures/range.ts'
 import { sumInRange, usageSeries, usageSums } from '../figures/usage-series.ts'
 
 const parts = { api_requests: 'requests', api_refused: 'refused', api_errors: 'errors' } as const

@@ -1,8 +1,8 @@
 import { unlockReportCalls } from '@console/remote-reports/contract/calls/unlock-report'
 import { read } from '../../../platform/pipeline/handlers.ts'
+import { requireRange } from '../days/range.ts'
 import { figureSeries } from '../figures/figures.ts'
 import { figuresInRange } from '../figures/figures-in-range.ts'
-import { requireRange } from '../figures/range.ts'
 import { readReportCustomer } from '../figures/report-customer.ts'
 import { sumInRange, usageSeries, usageSums } from '../figures/usage-series.ts'
 

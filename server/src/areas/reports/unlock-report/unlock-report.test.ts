@@ -7,7 +7,7 @@ import { isoDate } from '../../../platform/database/columns.ts'
 import { daysAfter, today } from '../../../platform/database/days.ts'
 import { testServer } from '../../../testing/server.ts'
 import { unlocks } from '../../members/unlocks/unlock-schema.ts'
-import { rollUpState } from '../figures/fact-schema.ts'
+import { rollUpState } from '../days/days-schema.ts'
 import { rollUp } from '../figures/roll-up.ts'
 
 const server = testServer()

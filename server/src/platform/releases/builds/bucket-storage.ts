@@ -7,9 +7,9 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import type { ReleasesPlace } from '../../../settings.ts'
 import { inParallel } from '../../pipeline/in-parallel.ts'
 import { type BuildFiles, isFileName, isFolder, restoreBuild, writeBuild } from './build-files.ts'
+import type { ReleasesPlace } from './place.ts'
 import type { ReleaseStorage } from './storage.ts'
 
 type Bucket = Extract<ReleasesPlace, { kind: 's3' }>

@@ -1,7 +1,7 @@
 import { hostArea } from '@console/shared/contract/release'
 import { and, desc, eq, isNull, max } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { deployments, releases } from '../release-schema.ts'
+import { deployments, releases } from '../records/release-schema.ts'
 import type { ReleaseStorage } from './storage.ts'
 import type { StoredFiles } from './stored-files.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { hostBuild, remoteBuild } from '../../../testing/builds.ts'
 import { environment, testReleaseServer } from '../../../testing/releases.ts'
-import { deployments, openHosts, releases } from '../release-schema.ts'
+import { deployments, openHosts, releases } from '../records/release-schema.ts'
 import { removeOldBuilds } from './remove-old-builds.ts'
 
 const { server, get } = testReleaseServer()

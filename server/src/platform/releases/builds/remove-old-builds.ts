@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { deployments, openHosts, releases } from '../release-schema.ts'
-import { runningDeployments } from '../running.ts'
+import { deployments, openHosts, releases } from '../records/release-schema.ts'
+import { runningDeployments } from '../records/running.ts'
 import type { ReleaseStorage } from './storage.ts'
 
 /** A tab that was opened so long ago finds the files of its build. */

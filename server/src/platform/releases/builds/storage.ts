@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Settings } from '../../../settings.ts'
 import { type BuildFiles, isFolder, restoreBuild, writeBuild } from './build-files.ts'
+import type { ReleasesPlace } from './place.ts'
 
 /** Keeps builds for ever, or until they are removed; a stored build is never changed. */
 export interface ReleaseStorage {
@@ -32,7 +32,13 @@ export const folderStorage = (root: string): ReleaseStorage => {
 }
 
 /** The storage that the settings name. */
-export const openStorage = async ({ releases, dataDir }: Pick<Settings, 'releases' | 'dataDir'>) => {
+export const openStorage = async ({
+  releases,
+  dataDir,
+}: {
+  readonly releases: ReleasesPlace
+  readonly dataDir: string
+}) => {
   if (releases.kind === 'folder') {
     await mkdir(releases.path, { recursive: true })
     return folderStorage(releases.path)

@@ -1,7 +1,7 @@
 import { hostArea } from '@console/shared/contract/release'
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import type { Executor } from '../../database/database.ts'
-import { releases } from '../release-schema.ts'
+import { releases } from '../records/release-schema.ts'
 import type { BuildFiles } from './build-files.ts'
 import type { ReleaseStorage } from './storage.ts'
 import { type FileHashes, findDamage, hashesOf } from './stored-files.ts'

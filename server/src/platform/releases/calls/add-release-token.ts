@@ -1,7 +1,7 @@
 import { releasesCalls } from '@console/shared/contract/calls/releases'
+import { hashToken } from '../../authentication/session.ts'
 import { change } from '../../pipeline/handlers.ts'
-import { hashToken } from '../../session/session.ts'
-import { releaseTokens } from '../release-schema.ts'
+import { releaseTokens } from '../records/release-schema.ts'
 import { readReleaseToken } from '../release-token.ts'
 import { newReleaseToken } from '../tokens.ts'
 

@@ -3,7 +3,7 @@ import { releasesCalls } from '@console/shared/contract/calls/releases'
 import { and, asc, desc, eq, gt, not, sql } from 'drizzle-orm'
 import { read } from '../../pipeline/handlers.ts'
 import { isBlamed, isLoad } from '../deployment.ts'
-import { areaReports, deployments } from '../release-schema.ts'
+import { areaReports, deployments } from '../records/release-schema.ts'
 
 /** Some hundred slices at most, so that a chart stays one. */
 const sliceMinutes = (hours: number): number => (hours <= 6 ? 5 : hours <= 24 ? 15 : hours <= 72 ? 60 : 120)

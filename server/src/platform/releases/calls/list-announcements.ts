@@ -2,7 +2,7 @@ import { releasesCalls } from '@console/shared/contract/calls/releases'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { read } from '../../pipeline/handlers.ts'
 import { agentName } from '../../records/agent-name.ts'
-import { announcements, deployments } from '../release-schema.ts'
+import { announcements, deployments } from '../records/release-schema.ts'
 
 const most = 200
 

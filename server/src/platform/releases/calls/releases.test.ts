@@ -2,7 +2,7 @@ import { releasesCalls } from '@console/shared/contract/calls/releases'
 import { eq } from 'drizzle-orm'
 import { buildId, remoteBuild } from '../../../testing/builds.ts'
 import { testReleaseServer } from '../../../testing/releases.ts'
-import { releases, releaseTokens } from '../release-schema.ts'
+import { releases, releaseTokens } from '../records/release-schema.ts'
 
 const { server, get } = testReleaseServer()
 const su = server.as('su')

@@ -2,7 +2,7 @@ import { releasesCalls } from '@console/shared/contract/calls/releases'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { Failed } from '../../errors/failed.ts'
 import { change } from '../../pipeline/handlers.ts'
-import { releaseTokens } from '../release-schema.ts'
+import { releaseTokens } from '../records/release-schema.ts'
 import { readReleaseToken } from '../release-token.ts'
 
 export const revokeReleaseToken = change(releasesCalls.revokeReleaseToken, {

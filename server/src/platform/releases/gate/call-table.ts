@@ -2,29 +2,10 @@ import { createHash } from 'node:crypto'
 import { addressOfCall } from '@console/shared/contract/base'
 import type { Call } from '@console/shared/contract/define-calls'
 import type { CallShape, CallTable, Shape } from '@console/shared/contract/release'
-import { calls } from '../../../calls.ts'
 
 /** Method and address: two calls with the same are the same call, whatever they are named. */
 export const addressAndMethod = (call: Pick<Call, 'method' | 'base' | 'path'>): string =>
   `${call.method} ${addressOfCall(call)}`
-
-/** All calls of this tree by name. */
-export const namedCalls: ReadonlyMap<string, Call> = new Map(
-  Object.entries(calls).flatMap(([group, map]) =>
-    Object.entries<Call>(map).map(([name, call]) => [`${group}.${name}`, call] as const),
-  ),
-)
-
-const namesByAddress: ReadonlyMap<string, string> = new Map(
-  [...namedCalls].map(([name, call]) => [addressAndMethod(call), name]),
-)
-
-/** The name of a call of this tree, wherever its declaration was taken from. */
-export const nameOfCall = (call: Call): string => {
-  const name = namesByAddress.get(addressAndMethod(call))
-  if (name === undefined) throw new Error(`${addressAndMethod(call)} is no call of shared/src/contract/calls.ts`)
-  return name
-}
 
 const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 12)
@@ -92,12 +73,6 @@ export const callTable = (named: Iterable<readonly [string, Call]>): CallTable =
     return [name, { ...shape, hash: hashOf(shape) }]
   })
   return { calls: sorted(table), shapes: sorted(shapes) }
-}
-
-/** The table of some calls of this tree. */
-export const tableOf = (names: Iterable<string>): CallTable => {
-  const wanted = new Set(names)
-  return callTable([...namedCalls].filter(([name]) => wanted.has(name)))
 }
 
 const addressed = new WeakMap<CallTable, ReadonlyMap<string, CallShape>>()

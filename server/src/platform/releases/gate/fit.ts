@@ -9,9 +9,8 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Executor } from '../../database/database.ts'
 import { Failed } from '../../errors/failed.ts'
-import { openHosts, releases } from '../release-schema.ts'
-import { readRunningContracts } from '../running.ts'
-import { callTable, namedCalls } from './call-table.ts'
+import { openHosts, releases } from '../records/release-schema.ts'
+import { readRunningContracts } from '../records/running.ts'
 import { findServerRefusals, findUnknown } from './check-calls.ts'
 import { findHostRefusals, findRefusals } from './checks.ts'
 import type { Answered } from './wrong-calls.ts'
@@ -19,13 +18,21 @@ import type { Answered } from './wrong-calls.ts'
 type Stored = typeof releases.$inferSelect
 
 /** Every call that this server answers, with what it takes and gives. */
-export const answered: Answered & { readonly call_table: CallTable } = {
-  calls: [...namedCalls.keys()],
-  call_table: callTable(namedCalls),
+export type AnsweredCalls = Answered & { readonly call_table: CallTable }
+
+declare module '../../pipeline/services.ts' {
+  interface Services {
+    /** What a build is held to before it is released. */
+    readonly answered: AnsweredCalls
+  }
 }
 
 /** What a release in this environment is checked against. */
-export const readReleaseState = async (db: Executor, environment: string): Promise<ReleaseState> => {
+export const readReleaseState = async (
+  db: Executor,
+  environment: string,
+  answered: AnsweredCalls,
+): Promise<ReleaseState> => {
   const running = await readRunningContracts(db, environment)
   const open = await db
     .select({ contract: releases.contract })
@@ -58,16 +65,26 @@ export const readReleaseState = async (db: Executor, environment: string): Promi
  * Says which calls of running builds and hosts this server does not answer, or answers otherwise than they expect. It serves all the same: one button that fails is less
  * than a console that is away; `pnpm can-release server` refuses it before.
  */
-export const tellMissingCalls = async (db: Executor, environment: string, log: FastifyBaseLogger): Promise<void> => {
-  const state = await readReleaseState(db, environment)
+export const tellMissingCalls = async (
+  db: Executor,
+  environment: string,
+  answered: AnsweredCalls,
+  log: FastifyBaseLogger,
+): Promise<void> => {
+  const state = await readReleaseState(db, environment, answered)
   for (const { message, fix } of findServerRefusals(answered, state)) log.error(`${message} ${fix}`)
   for (const sentence of findUnknown(state)) log.warn(sentence)
 }
 
 /** Refuses a build that does not fit what runs, with every reason and what to do about it. */
-export const requireFit = async (db: Executor, environment: string, stored: Stored): Promise<void> => {
+export const requireFit = async (
+  db: Executor,
+  environment: string,
+  answered: AnsweredCalls,
+  stored: Stored,
+): Promise<void> => {
   const { definition } = stored
-  const state = await readReleaseState(db, environment)
+  const state = await readReleaseState(db, environment, answered)
   const refusals =
     definition === null
       ? findHostRefusals(stored.contract as HostContract, state) // as above

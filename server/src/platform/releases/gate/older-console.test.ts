@@ -1,14 +1,14 @@
 import type { ReleaseState } from '@console/shared/contract/release'
 import { measured } from '@console/shared/testing/measured'
+import { answered, namedCalls, tableOf } from '../../../answered.ts'
 import { buildApp } from '../../../app.ts'
 import { buildId, remoteBuild } from '../../../testing/builds.ts'
 import { messageOf, releaseClient } from '../../../testing/release-client.ts'
 import { environment, testReleaseServer } from '../../../testing/releases.ts'
-import { releases } from '../release-schema.ts'
-import { namedCalls, tableOf } from './call-table.ts'
+import { releases } from '../records/release-schema.ts'
 import { findServerRefusals } from './check-calls.ts'
 import { type Candidate, findRefusals } from './checks.ts'
-import { answered, tellMissingCalls } from './fit.ts'
+import { tellMissingCalls } from './fit.ts'
 import type { Answered } from './wrong-calls.ts'
 
 const { server, get } = testReleaseServer()
@@ -107,12 +107,12 @@ test('an older console is let live, one of tomorrow is not, and a server that fi
   const lines: string[] = []
   const logStream = { write: (line: string) => void lines.push(line) }
   const app = await buildApp({ db: server.db, environment, logLevel: 'error', logStream })
-  await tellMissingCalls(server.db, environment, app.log)
+  await tellMissingCalls(server.db, environment, answered, app.log)
   expect(lines).toEqual([])
   // What is live was released by a newer server, which then was taken out of service.
   const { contract } = buildThatMakes([])
   await server.db.update(releases).set({ contract: { ...contract, calls: [first, 'members.ofTomorrow'] } })
-  await tellMissingCalls(server.db, environment, app.log)
+  await tellMissingCalls(server.db, environment, answered, app.log)
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain(`members 1.0.0 (${buildId('older')}) makes the call members.ofTomorrow`)
   await app.close()

@@ -1,8 +1,0 @@
-import { supportWorkCalls } from '@console/remote-admin/contract/calls/support-work'
-import { read } from '../../../platform/pipeline/handlers.ts'
-import { toMacro } from './macro-row.ts'
-import { ticketMacros } from './support-schema.ts'
-
-export const listTicketMacros = read(supportWorkCalls.listTicketMacros, async (_input, { db }) =>
-  (await db.select().from(ticketMacros).orderBy(ticketMacros.name)).map(toMacro),
-)

@@ -1,0 +1,148 @@
+import type { ThreadLine, ThreadTeam } from '@console/remote-mail/contract/calls/mail-team'
+import { mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
+import type { ThreadStatus } from '@console/remote-mail/contract/mail'
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../../platform/database/database.ts'
+import { tellMail } from '../../../platform/live/tell-mail.ts'
+import { writeAudit } from '../../../platform/pipeline/write-audit.ts'
+import { agentName } from '../../../platform/records/agent-name.ts'
+import { tickets } from '../../admin/support/support-schema.ts'
+import { gmailAccounts, gmailThreads } from './gmail-schema.ts'
+
+const isSo = sql`true`
+/** What stands for a call where the server did it by itself, since a mail came. */
+const byServer = 'gmail'
+
+/** What agents set on a conversation; with `lock` nobody else sets anything before this transaction ends. */
+export const readThreadTeam = async (db: Executor, id: number, lock?: 'lock'): Promise<ThreadTeam | undefined> => {
+  if (lock) await db.select({ id: gmailThreads.id }).from(gmailThreads).where(eq(gmailThreads.id, id)).for('update')
+  const [row] = await db
+    .select({
+      thread_id: gmailThreads.id,
+      subject: gmailThreads.subject,
+      assigned_to: gmailThreads.assigned_to,
+      assigned_name: agentName(gmailThreads.assigned_to),
+      status: gmailThreads.status,
+      notes: gmailThreads.notes,
+      ticket: { prospect_id: tickets.id, subject: tickets.subject, state: tickets.state },
+      version: gmailThreads.version,
+    })
+    .from(gmailThreads)
+    .leftJoin(tickets, eq(tickets.id, gmailThreads.ticket_id))
+    .where(eq(gmailThreads.id, id))
+  return row
+}
+
+/** Conversations that a condition holds, in a word each, newest first, and how many there are. */
+export const readThreadLines = async (
+  db: Executor,
+  where: SQL | undefined,
+  limit: number,
+): Promise<{ threads: ThreadLine[]; total: number }> => {
+  const rows = await db
+    .select({
+      thread_id: gmailThreads.id,
+      account_email: gmailAccounts.email,
+      subject: gmailThreads.subject,
+      at: gmailThreads.last_message_at,
+      messages: gmailThreads.messages,
+      unread: sql<boolean>`${gmailThreads.unread} > 0`,
+      assigned_name: agentName(gmailThreads.assigned_to),
+      status: gmailThreads.status,
+    })
+    .from(gmailThreads)
+    .innerJoin(gmailAccounts, eq(gmailAccounts.id, gmailThreads.account_id))
+    .where(where)
+    .orderBy(desc(gmailThreads.last_message_at), desc(gmailThreads.id))
+    .limit(limit)
+  return {
+    threads: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
+    total: rows.length < limit ? rows.length : await db.$count(gmailThreads, where ?? isSo),
+  }
+}
+
+/** Ids by the value that they had, as the audit trail keeps what was of several. */
+export const idsByValue = (rows: readonly { readonly id: number; readonly was: unknown }[]): Record<string, number[]> =>
+  Object.fromEntries(
+    [...Map.groupBy(rows, ({ was }) => String(was ?? 'none'))].map(([value, some]) => [
+      value,
+      some.map(({ id }) => id),
+    ]),
+  )
+
+interface By {
+  /** Null: the server by itself. */
+  readonly agentId: number | null
+  readonly requestId?: string
+}
+
+/** Sets the status of those conversations that a condition holds, as the server does beside something else. */
+const setStatus = async (db: Executor, status: ThreadStatus, where: SQL, by: By): Promise<void> => {
+  const { rows } = await db.execute<{ id: string; was: string }>(sql`
+    update gmail_threads set status = ${status}, version = version + 1
+    where ${where} and status <> ${status} returning id, old.status as was`)
+  if (rows.length === 0) return
+  const changed = rows.map(({ id, was }) => ({ id: Number(id), was }))
+  const also = changed.map(({ id }) => id)
+  await writeAudit(
+    db,
+    { call: by.agentId === null ? byServer : mailTeamCalls.setThreadStatus.path, kind: 'mail_thread', ...by },
+    { data: null, also, before: { status: idsByValue(changed) }, after: { status } },
+  )
+  await tellMail(db, { threads: also })
+}
+
+/** Somebody wrote to us: what was done with, or waited for them, is open again. */
+export const reopenThreads = (db: Executor, threadIds: readonly number[]): Promise<void> =>
+  setStatus(db, 'open', sql`id = any(${`{${threadIds.join()}}`}::bigint[])`, { agentId: null })
+
+/**
+ * Links conversations with the ticket whose number stands in their subject, as in mails that tickets write, where they
+ * are with whoever opened it: a number alone anybody can write.
+ */
+export const linkTickets = async (db: Executor, threadIds: readonly number[]): Promise<void> => {
+  const { rows } = await db.execute<{ id: string; ticket_id: string }>(sql`
+    update gmail_threads t set ticket_id = k.id, version = t.version + 1
+    from tickets k
+    where t.id = any(${`{${threadIds.join()}}`}::bigint[]) and t.ticket_id is null
+      and k.id = substring(t.subject from '\\[#(\\d{1,15})\\]')::bigint
+      and exists (select from gmail_messages m where m.thread_id = t.id and (
+        m."from" ->> 'email' = lower(k.requester_email)
+        or exists (select from jsonb_array_elements(m."to") p where lower(p ->> 'email') = lower(k.requester_email))))
+    returning t.id, t.ticket_id`)
+  for (const { id, ticket_id } of rows)
+    await writeAudit(
+      db,
+      { call: byServer, kind: 'mail_thread', agentId: null },
+      { data: null, target: id, before: { ticket_id: null }, after: { ticket_id: Number(ticket_id) } },
+    )
+  await tellMail(db, { threads: rows.map(({ id }) => Number(id)) })
+}
+
+/** What is to be done with a conversation once it was answered. */
+export const setThreadDone = (db: Executor, threadId: number, by: By): Promise<void> =>
+  setStatus(db, 'done', sql`id = ${threadId}`, by)
+
+/** Whoever answers a conversation that is nobody's makes it theirs; they can take it back as their own change. */
+export const takeThread = async (
+  db: Executor,
+  threadId: number | null,
+  by: By & { agentId: number },
+): Promise<void> => {
+  if (threadId === null) return
+  const { rowCount } = await db.execute(sql`
+    update gmail_threads set assigned_to = ${by.agentId}, version = version + 1
+    where id = ${threadId} and assigned_to is null`)
+  if (!rowCount) return
+  await writeAudit(
+    db,
+    { call: mailTeamCalls.assignThreads.path, kind: 'mail_thread', ...by },
+    {
+      data: null,
+      target: threadId,
+      before: { assigned_to: idsByValue([{ id: threadId, was: null }]) },
+      after: { assigned_to: by.agentId },
+    },
+  )
+  await tellMail(db, { threads: [threadId] })
+}

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Mailbox } from '../../../integrations/gmail/message.ts'
+import { at, bytea, createdAt, identity, line } from '../../../platform/database/columns.ts'
+import { agents } from '../../../platform/records/schema.ts'
+import { gmailAccounts, gmailMessages, gmailThreads } from './gmail-schema.ts'
+
+const big = () => bigint({ mode: 'number' })
+
+/** A mail that is being written; it is kept here at once and told to Gmail behind. */
+export const gmailDrafts = pgTable(
+  'gmail_drafts',
+  {
+    id: identity(),
+    account_id: big()
+      .notNull()
+      .references(() => gmailAccounts.id),
+    /** Null: Gmail has not been told yet. */
+    gmail_draft_id: text(),
+    gmail_message_id: text(),
+    /** The conversation that it answers, the message, and how. */
+    thread_id: big().references(() => gmailThreads.id),
+    answers_id: big().references(() => gmailMessages.id),
+    kind: text().$type<'new' | 'reply' | 'reply_all' | 'forward'>().notNull().default('new'),
+    to: jsonb().$type<readonly Mailbox[]>().notNull().default([]),
+    cc: jsonb().$type<readonly Mailbox[]>().notNull().default([]),
+    bcc: jsonb().$type<readonly Mailbox[]>().notNull().default([]),
+    subject: line(),
+    html: line(),
+    /** Made once, so that whatever was sent by it can be found. */
+    rfc822_id: text().notNull().unique(),
+    created_by: big().references(() => agents.id),
+    updated_by: big().references(() => agents.id),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+    version: integer().notNull().default(1),
+    /** The version that Gmail has; less than `version`: it must be told. */
+    pushed_version: integer().notNull().default(0),
+    deleted_at: at(),
+  },
+  (t) => [
+    index('gmail_drafts_updated').on(t.updated_at, t.id).where(sql`${t.deleted_at} is null`),
+    index('gmail_drafts_thread').on(t.thread_id),
+    // A mail that goes is looked for here.
+    index('gmail_drafts_answers').on(t.answers_id),
+    index('gmail_drafts_pushes')
+      .on(t.account_id)
+      .where(sql`${t.deleted_at} is null and ${t.pushed_version} < ${t.version}`),
+    /** Thrown away here, and still at Gmail. */
+    index('gmail_drafts_gone')
+      .on(t.account_id)
+      .where(sql`${t.deleted_at} is not null and ${t.gmail_draft_id} is not null`),
+    unique('gmail_drafts_gmail').on(t.account_id, t.gmail_draft_id),
+  ],
+)
+
+/** Files of a draft. */
+export const gmailDraftFiles = pgTable(
+  'gmail_draft_files',
+  {
+    id: identity(),
+    draft_id: big()
+      .notNull()
+      .references(() => gmailDrafts.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    mime: text().notNull(),
+    size: integer().notNull(),
+    /** Shown in the text under this Content-ID; empty: beside it. */
+    cid: line(),
+    content: bytea().notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [index('gmail_draft_files_draft').on(t.draft_id, t.id)],
+)
+
+/** A mail on its way out. One of a draft at a time; what was sent stays as the proof. */
+export const gmailSends = pgTable(
+  'gmail_sends',
+  {
+    id: identity(),
+    account_id: big()
+      .notNull()
+      .references(() => gmailAccounts.id),
+    draft_id: big()
+      .notNull()
+      .references(() => gmailDrafts.id),
+    agent_id: big()
+      .notNull()
+      .references(() => agents.id),
+    /** Until then it can be taken back. */
+    send_at: at().notNull(),
+    /** `held`: somebody wrote since the agent looked, and they are asked. */
+    state: text()
+      .$type<'waiting' | 'sending' | 'sent' | 'held' | 'failed' | 'taken_back'>()
+      .notNull()
+      .default('waiting'),
+    /** The newest message of the conversation that the agent had seen. */
+    seen_message_id: big().notNull().default(0),
+    /** What is done with the conversation once it is sent. */
+    afterwards: text().$type<'nothing' | 'archive' | 'done'>().notNull().default('nothing'),
+    tries: integer().notNull().default(0),
+    next_try_at: createdAt(),
+    /** Code of the failure; empty: there was none. */
+    failure: line(),
+    gmail_id: text(),
+    sent_at: at(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    index('gmail_sends_due').on(t.account_id, t.next_try_at).where(sql`${t.state} in ('waiting', 'sending')`),
+    unique('gmail_sends_draft').on(t.draft_id, t.id),
+    index('gmail_sends_agent').on(t.agent_id, t.id),
+  ],
+)
+
+/** Answers that are written once and used often. */
+export const savedReplies = pgTable(
+  'saved_replies',
+  {
+    id: identity(),
+    name: text().notNull(),
+    subject: line(),
+    html: text().notNull(),
+    /** Whose it is alone; null: everybody's. */
+    owner_id: big().references(() => agents.id),
+    updated_by: big().references(() => agents.id),
+    updated_at: createdAt(),
+    version: integer().notNull().default(1),
+    deleted_at: at(),
+  },
+  (t) => [
+    uniqueIndex('saved_replies_name')
+      .on(sql`coalesce(${t.owner_id}, 0)`, sql`lower(${t.name})`)
+      .where(sql`${t.deleted_at} is null`),
+    index('saved_replies_owner').on(t.owner_id).where(sql`${t.deleted_at} is null`),
+  ],
+)

@@ -1,0 +1,5 @@
+import { sql } from 'drizzle-orm'
+import { rollUpState } from './days-schema.ts'
+
+/** The time zone of the reports, as SQL. */
+export const reportZone = sql`(select zone from ${rollUpState})`

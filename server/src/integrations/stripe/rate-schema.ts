@@ -1,0 +1,10 @@
+import { numeric, pgTable, text } from 'drizzle-orm/pg-core'
+import { day } from '../../platform/database/columns.ts'
+
+/** What one unit of a currency is worth in US dollars; reference data of migration 0009. */
+export const currencyRates = pgTable('currency_rates', {
+  /** ISO 4217. */
+  currency: text().primaryKey(),
+  usd: numeric({ mode: 'number' }).notNull(),
+  as_of: day().notNull(),
+})

@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { isRole, type Role } from '@console/shared/contract/roles'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { prepared } from '../database/prepared.ts'
+import { Failed } from '../errors/failed.ts'
+import { agents, sessions } from '../records/schema.ts'
+import type { Asked, TokenRules } from './proof.ts'
+import { secondSteps } from './two-step-schema.ts'
+
+/** The agent of this request and the session it came by; read anew for every request. */
+export interface SignedIn {
+  readonly id: number
+  readonly sessionId: number
+  readonly email: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly level: Role
+  readonly permissions: Readonly<Record<string, unknown>> | null
+  /** They sign in with two steps. */
+  readonly twoStep: boolean
+}
+
+/** A session ends when it was not used for so long, and however much it is used after so many days. */
+export const sessionIdleHours = 12
+export const sessionDays = 7
+
+export const newToken = (): string => randomBytes(32).toString('base64url')
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+const notIdle = gt(sessions.last_used_at, sql`now() - make_interval(hours => ${sessionIdleHours})`)
+
+/** Condition on a session: neither too old nor too long unused. */
+export const isFreshSession = and(gt(sessions.expires_at, sql`now()`), notIdle)
+/** Condition on a session and its agent: it still lets them in. */
+export const isOpenSession = and(eq(agents.active, true), isFreshSession)
+
+/** The token of a request, or null: `Authorization: Bearer …`. */
+export const bearerToken = (authorization: string | undefined): string | null =>
+  /^Bearer ([\w-]{43})$/i.exec(authorization ?? '')?.[1] ?? null
+
+/** Notes the use of a session, at most once a minute, so that reading does not become writing. */
+const touch = async (db: Database, id: number, agentId: number): Promise<void> => {
+  await db.update(agents).set({ last_seen_at: sql`now()` }).where(eq(agents.id, agentId))
+  await db
+    .update(sessions)
+    .set({ last_used_at: sql`now()` })
+    .where(and(eq(sessions.id, id), lt(sessions.last_used_at, sql`now() - interval '1 minute'`)))
+}
+
+/** A session that a browser began with its key is good for that key alone (decision 42). */
+const requireKey = async (key: string | null, request: Asked, { proofs, provenOnly }: TokenRules): Promise<void> => {
+  if (key === null ? provenOnly : (await proofs.keyOf(request)) !== key) throw proofs.refusal()
+}
+
+/** The key that a session is to be bound to; null: its browser holds none. */
+export const keyOfSignIn = async (request: Asked, { proofs, provenOnly }: TokenRules): Promise<string | null> => {
+  const key = await proofs.keyOf(request)
+  if (key === null && provenOnly) throw proofs.refusal()
+  return key
+}
+
+const sessionOfToken = prepared((db: Database) =>
+  db
+    .select({
+      id: agents.id,
+      sessionId: sessions.id,
+      email: agents.email,
+      first_name: agents.first_name,
+      last_name: agents.last_name,
+      level: agents.level,
+      permissions: agents.permissions,
+      twoStep: sql<boolean>`${secondSteps.confirmed_at} is not null`,
+      proofKey: sessions.proof_key,
+      stale: sql<boolean>`${sessions.last_used_at} < now() - interval '1 minute'`,
+    })
+    .from(sessions)
+    .innerJoin(agents, eq(agents.id, sessions.agent_id))
+    .leftJoin(secondSteps, eq(secondSteps.agent_id, agents.id))
+    .where(and(eq(sessions.token_hash, sql.placeholder('hash')), isOpenSession))
+    .prepare('session_of_token'),
+)
+
+/** Whose request this is, by its bearer token; every way not to be signed in looks the same. */
+export const authenticate = async (
+  db: Database,
+  request: Asked,
+  rules: TokenRules,
+  /** It is sent while the page goes away: there is no time to prove anything, and nothing to gain by it. */
+  whileLeaving = false,
+): Promise<SignedIn> => {
+  const token = bearerToken(request.headers.authorization)
+  if (token === null) throw new Failed('notSignedIn')
+  const [row] = await sessionOfToken(db).execute({ hash: hashToken(token) })
+  if (!row || !isRole(row.level)) throw new Failed('notSignedIn')
+  const { stale, proofKey, ...agent } = row
+  if (!whileLeaving) await requireKey(proofKey, request, rules)
+  if (stale) await touch(db, row.sessionId, row.id)
+  return agent
+}

@@ -1,0 +1,21 @@
+import type { platformCalls } from '@console/shared/contract/calls'
+import { accountHandlers } from './account/account-handlers.ts'
+import { agentsHandlers } from './agents/agents-handlers.ts'
+import { exportsHandlers } from './exports/exports-handlers.ts'
+import { filesHandlers } from './files/files-handlers.ts'
+import { liveHandlers } from './live/live-handlers.ts'
+import type { HandlersOf } from './pipeline/handlers.ts'
+import { releasesHandlers } from './releases/calls/releases-handlers.ts'
+import { sessionHandlers } from './session/session-handlers.ts'
+import { signUpHandlers } from './sign-up/sign-up-handlers.ts'
+import { twoStepHandlers } from './two-step/two-step-handlers.ts'
+
+/** The handlers of the console itself; a missing one does not compile. Customers are the members area's to answer for. */
+export const platformHandlers = {
+  session: { ...sessionHandlers, ...signUpHandlers, ...accountHandlers, ...liveHandlers },
+  agents: agentsHandlers,
+  twoStep: twoStepHandlers,
+  releases: releasesHandlers,
+  exports: exportsHandlers,
+  files: filesHandlers,
+} satisfies HandlersOf<Omit<typeof platformCalls, 'members'>>

@@ -1,0 +1,140 @@
+import type { AreaManifest } from '@console/shared/contract/area'
+import type { deploymentEnds } from '@console/shared/contract/calls/releases'
+import type { HostContract, RemoteContract } from '@console/shared/contract/release'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, bytea, createdAt, identity, line } from '../../database/columns.ts'
+import { agents } from '../../records/schema.ts'
+
+/** Builds that are stored; a build is never changed, only given to agents or not. */
+export const releases = pgTable(
+  'releases',
+  {
+    area: text().notNull(),
+    build: text().notNull(),
+    version: text().notNull(),
+    /** area.json; null for the host. */
+    definition: jsonb().$type<AreaManifest>(),
+    contract: jsonb().$type<RemoteContract | HostContract>().notNull(),
+    /** `sha384-…` of mf-manifest.json. */
+    integrity: text().notNull(),
+    /** Name → `sha384-…` of every file; null: stored before these were kept. */
+    files: jsonb().$type<Readonly<Record<string, string>>>(),
+    /** Of its files as they are, without source maps and compressed twins. */
+    bytes: integer().notNull(),
+    stored_at: createdAt(),
+    stored_by: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.area, t.build] })],
+)
+
+/** One build given to a share of the agents of one environment, from `since` to `ended_at`. Open: not ended. */
+export const deployments = pgTable(
+  'deployments',
+  {
+    id: identity(),
+    environment: text().notNull(),
+    area: text().notNull(),
+    build: text().notNull(),
+    /** Kept here too, for the history outlives the stored build. */
+    version: text().notNull(),
+    notes: line(),
+    /** Per cent of the agents; 100: live, less: a canary. */
+    share: integer().notNull(),
+    since: createdAt(),
+    /** Team of the release token, or name of the agent. */
+    by: text().notNull(),
+    ended_at: at(),
+    end: text().$type<(typeof deploymentEnds)[number]>(),
+    /** Why the server stopped it. */
+    reason: line(),
+    /** The commit that it was built from; null: not known. */
+    commit: text(),
+    /** Whether the tree held changes that were in no commit; null: not known. */
+    uncommitted: boolean(),
+  },
+  (t) => [
+    uniqueIndex('deployments_live').on(t.environment, t.area).where(sql`${t.ended_at} is null and ${t.share} = 100`),
+    uniqueIndex('deployments_canary').on(t.environment, t.area).where(sql`${t.ended_at} is null and ${t.share} < 100`),
+    index('deployments_area').on(t.environment, t.area, t.id),
+    index('deployments_build').on(t.area, t.build, t.id),
+  ],
+)
+
+/** Who may release which areas. Of the token only its SHA-256 is kept. */
+export const releaseTokens = pgTable(
+  'release_tokens',
+  {
+    id: identity(),
+    token_hash: bytea().notNull(),
+    team: text().notNull(),
+    /** Null: all areas, those to come too. */
+    areas: text().array(),
+    created_at: createdAt(),
+    created_by: bigint({ mode: 'number' }).references(() => agents.id),
+    last_used_at: at(),
+    revoked_at: at(),
+  },
+  (t) => [uniqueIndex('release_tokens_hash').on(t.token_hash)],
+)
+
+/** How a deployment loaded and drew in the browsers of the agents, added up by minute. */
+export const areaReports = pgTable(
+  'area_reports',
+  {
+    deployment_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => deployments.id),
+    minute: at().notNull(),
+    agent_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    /** `loaded` or a kind of failure. */
+    kind: text().notNull(),
+    count: integer().notNull(),
+    /** Of the loads whose time is known, how many they are and how long they took in all. */
+    timed: integer().notNull(),
+    ms_sum: bigint({ mode: 'number' }).notNull(),
+    last_message: line(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.deployment_id, t.minute, t.agent_id, t.kind] }),
+    index('area_reports_minute').on(t.minute),
+  ],
+)
+
+/** Builds of the host that run in open tabs. */
+export const openHosts = pgTable(
+  'open_hosts',
+  { environment: text().notNull(), build: text().notNull(), last_seen: createdAt() },
+  (t) => [primaryKey({ columns: [t.environment, t.build] })],
+)
+
+/** What agents are told on /whats-new. */
+export const announcements = pgTable(
+  'announcements',
+  {
+    id: identity(),
+    environment: text().notNull(),
+    at: createdAt(),
+    area: text().notNull(),
+    version: text().notNull(),
+    text: text().notNull(),
+    /** Null: an agent wrote it, with what follows. */
+    deployment_id: bigint({ mode: 'number' }).references(() => deployments.id),
+    title: line(),
+    link: line(),
+    written_by: bigint({ mode: 'number' }).references(() => agents.id),
+    revision: integer().notNull().default(1),
+    withdrawn_at: at(),
+  },
+  (t) => [index('announcements_environment').on(t.environment, t.id)],
+)
+
+/** Key pairs that all instances share, in PKCS #8 and SPKI. */
+export const serverKeys = pgTable('server_keys', {
+  name: text().primaryKey(),
+  private_key: bytea().notNull(),
+  public_key: bytea().notNull(),
+  created_at: createdAt(),
+})

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Where the machine has nginx; null: it has none. */
+export const nginxProgram = ['nginx', '/usr/sbin/nginx'].find((name) => spawnSync(name, ['-v']).status === 0) ?? null
+
+/** A port that nobody listens on. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('there is no free port')
+  return address.port
+}
+
+const replaceOnce = (text: string, part: string, by: string): string => {
+  if (text.split(part).length !== 2) throw new Error(`docs/nginx.conf does not say "${part}" once`)
+  return text.replace(part, by)
+}
+
+/** docs/nginx.conf before these servers, on loopback and without TLS; `change` makes another one of it. */
+export const startNginx = async (
+  servers: readonly string[],
+  change: (configuration: string) => string = (configuration) => configuration,
+): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> => {
+  if (nginxProgram === null) throw new Error('there is no nginx')
+  const folder = await mkdtemp(join(tmpdir(), 'console-nginx-'))
+  const port = await freePort()
+  const written = await readFile(join(import.meta.dirname, '../../../../docs/nginx.conf'), 'utf8')
+  const upstreams = servers.map((url) => `server ${new URL(url).host};`).join(' ')
+  const placed = replaceOnce(written, 'server 10.0.0.11:3000; server 10.0.0.12:3000;', upstreams)
+  // Older ones than 1.25 say HTTP/2 at `listen`, and without TLS there is none.
+  const plain = replaceOnce(placed, 'listen 443 ssl;', `listen 127.0.0.1:${port};`).replace(/^ *http2 on;.*\n/m, '')
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${join(folder, name)};`,
+  )
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    `daemon off; master_process off; pid ${join(folder, 'pid')};
+     events { worker_connections 1024; }
+     http { access_log off; ${places.join(' ')}\n${change(plain)}\n}`,
+  )
+  const log = join(folder, 'error.log')
+  const child: ChildProcess = spawn(nginxProgram, ['-p', folder, '-e', log, '-c', join(folder, 'nginx.conf')], {
+    stdio: 'ignore',
+  })
+  const ended = once(child, 'exit')
+  for (;;) {
+    const socket = connect(port, '127.0.0.1')
+    const isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    )
+    socket.destroy()
+    if (isOpen) break
+    if (child.exitCode !== null) throw new Error(await readFile(log, 'utf8'))
+  }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
