@@ -26,7 +26,7 @@ test('leads from a screen to its folder, its calls, their handlers and their tab
   const rows = rowsOf('Ban Ip Address')
   expect(rows[0]).toContain('[ban-ip](../remote-admin/src/screens/ban-ip)')
   const bans = rows.find((row) => row.includes('`addBannedIp`'))
-  expect(bans).toContain('[admin](../server/src/calls/admin)')
+  expect(bans).toContain('[admin/admin](../server/src/areas/admin/admin)')
   expect(bans).toContain('`banned_ips`')
 })
 

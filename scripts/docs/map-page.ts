@@ -37,7 +37,7 @@ const drawnBy = (area: string): ReadonlyMap<string, string> =>
 /** Declaration as it is named in the code, `mailCalls.getFile` → the file of its handler. */
 const readHandlers = (): ReadonlyMap<string, string> =>
   new Map(
-    filesBelow('server/src/calls').flatMap((file) =>
+    filesBelow('server/src').flatMap((file) =>
       [...textOf(file).matchAll(/= (?:read|change|stream)\(\s*(\w+Calls)\.(\w+)/g)].map(
         ([, group = '', name = '']) => [`${group}.${name}`, file] as const,
       ),
@@ -47,7 +47,7 @@ const readHandlers = (): ReadonlyMap<string, string> =>
 /** Exported name of a table → its name in the database. */
 const readTables = (): ReadonlyMap<string, string> =>
   new Map(
-    filesBelow('server/src/data').flatMap((file) =>
+    filesBelow('server/src').flatMap((file) =>
       [...textOf(file).matchAll(/export const (\w+) = pgTable\(\s*'(\w+)'/g)].map(
         ([, name = '', table = '']) => [name, table] as const,
       ),
@@ -62,7 +62,7 @@ const namesTaken = (file: string): string[] =>
 /** Tables that a handler names, or a file that it takes from its own folder or from the data. */
 const tablesOf = (handler: string, tables: ReadonlyMap<string, string>): string[] => {
   const near = importsOf(handler).filter(
-    (file) => /^server\/src\/(calls|data)\//.test(file) && !/schema\.ts$/.test(file),
+    (file) => /^server\/src\/(areas|platform)\//.test(file) && !/schema\.ts$/.test(file),
   )
   return [handler, ...near].flatMap(namesTaken).flatMap((name) => tables.get(name) ?? [])
 }
@@ -107,7 +107,7 @@ const rowsOf = async (
   return [...Map.groupBy(made, ({ handler }) => dirname(handler))].sort().map(([folder, of], at) => {
     const calls = list(of.map(({ call }) => call.split('.')[1] ?? '').sort())
     const stored = list(sorted(of.flatMap(({ handler }) => tablesOf(handler, tables))))
-    return `| ${at === 0 ? screen : ''} | ${calls} | [${folder.replace('server/src/calls/', '')}](../${folder}) | ${stored} |`
+    return `| ${at === 0 ? screen : ''} | ${calls} | [${folder.replace(/^server\/src\/(areas\/)?/, '')}](../${folder}) | ${stored} |`
   })
 }
 

@@ -37,7 +37,7 @@ test('.env.example has each setting that the server reads, and no other', () => 
 })
 
 test('it names no metric that is not there', () => {
-  const metrics = sourcesOf('server/src/metrics')
+  const metrics = sourcesOf('server/src/platform/metrics')
   const named = namesIn(page, /`((?:console|http)_[a-z_]+)`/g)
   expect(named.length).toBeGreaterThan(5)
   expect(named.filter((name) => !metrics.includes(name))).toEqual([])

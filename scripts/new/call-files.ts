@@ -15,7 +15,7 @@ export interface NewCall {
 /** The name of an area's calls in the contract. */
 export const groupOf = (area: string): string => `${area}Calls`
 
-const fileOf = ({ name }: NewCall): string => separated(name, '-')
+export const fileOf = ({ name }: NewCall): string => separated(name, '-')
 const kindOf = ({ changes }: NewCall): string => (changes === null ? 'read' : 'change')
 
 const valuesOf = (call: NewCall): Record<string, string> => ({
@@ -29,15 +29,11 @@ const valuesOf = (call: NewCall): Record<string, string> => ({
 /** The declaration. A read tells who asked, a change keeps a note in the audit trail: both run, and wait for more. */
 export const declaration = (call: NewCall): string => fill(`${kindOf(call)}-declaration.ts`, valuesOf(call))
 
-/** Handler and test: path → text. */
-export const callFiles = (call: NewCall): readonly (readonly [string, string])[] => {
-  const base = `server/src/calls/${call.area}/${fileOf(call)}`
+/** Handler and test in a folder of the server: path → text. */
+export const callFiles = (call: NewCall, folder: string): readonly (readonly [string, string])[] => {
+  const base = `${folder}/${fileOf(call)}`
   return [
     [`${base}.ts`, fill(`${kindOf(call)}.ts`, valuesOf(call))],
     [`${base}.test.ts`, fill(`${kindOf(call)}.test.ts`, valuesOf(call))],
   ]
 }
-
-/** The line that imports the handler. */
-export const handlerImport = (call: NewCall): string =>
-  `import { ${call.name} } from './${call.area}/${fileOf(call)}.ts'\n`

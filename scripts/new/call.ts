@@ -1,7 +1,7 @@
 import { decide } from '@console/shared/contract/access'
 import { roles } from '@console/shared/contract/roles'
 import { testAgents } from '../../server/src/testing/agents.ts'
-import { callFiles, declaration, groupOf, handlerImport, type NewCall } from './call-files.ts'
+import { callFiles, declaration, fileOf, groupOf, type NewCall } from './call-files.ts'
 import type { Table } from './screen-table.ts'
 import { fill } from './template.ts'
 import { insertBefore, quoted, Refused, separated } from './text.ts'
@@ -50,8 +50,9 @@ export const planCall = (draft: Draft, table: Table, request: Request): NewCall 
   if (!draft.has(file)) addGroup(draft, area)
   draft.edit(file, (text) => insertBefore(text, /^\}\)(?![\s\S]*^\}\))/m, declaration(call), file))
   if (call.changes !== null) addRecordKind(draft, call.changes)
-  for (const [path, text] of callFiles(call)) draft.write(path, text)
-  addHandler(draft, call)
+  const home = homeOf(draft, call)
+  for (const [path, text] of callFiles(call, home.folder)) draft.write(path, text)
+  addHandler(draft, call, home)
   addLevels(draft, table, screen)
   return call
 }
@@ -60,21 +61,16 @@ const screenFile = (area: string, id: string): string => `remote-${area}/src/scr
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const callsFile = 'server/src/calls.ts'
-const handlersFile = 'server/src/handlers.ts'
+const allHandlersFile = 'server/src/handlers.ts'
 const levelsFile = 'server/src/platform/pipeline/access.test.ts'
 const kindsFile = 'shared/src/contract/define-calls.ts'
 
-/** The first call of an area: its file in the area's contract, its client, its place among the handlers. */
+/** The first call of an area: its file in the area's contract and its client. */
 const addGroup = (draft: Draft, area: string): void => {
   const group = groupOf(area)
   draft.write(`remote-${area}/contract/calls/${area}.ts`, fill('contract.ts', { group }))
   addToContract(draft, area, group)
   addClient(draft, area, group)
-  draft.edit(handlersFile, (text) =>
-    new RegExp(`^ {2}${area}: \\{`, 'm').test(text)
-      ? text
-      : insertBefore(text, /(?<=^export const handlers: Handlers = \{[\s\S]*?)\n\}/m, `\n  ${area}: {},`, handlersFile),
-  )
 }
 
 /** An area without calls so far gets a contract, which its tests and the server know from then on. */
@@ -91,6 +87,16 @@ const addToContract = (draft: Draft, area: string, group: string): void => {
         /^ {2}members: \{/m,
         `  ...${area},\n`,
         callsFile,
+      )
+    })
+    draft.write(areaHandlersFile(area), fill('area-handlers.ts', { area }))
+    draft.edit(allHandlersFile, (text) => {
+      const imported = `import { areaHandlers as ${area} } from './areas/${area}/handlers.ts'\n`
+      return insertBefore(
+        insertBefore(text, /^import /m, imported, allHandlersFile),
+        / \}\s*$/,
+        `, ...${area}`,
+        allHandlersFile,
       )
     })
     return
@@ -131,20 +137,43 @@ const withDependency = (json: string, name: string): string => {
   return `${JSON.stringify({ ...manifest, dependencies: Object.fromEntries(dependencies) }, null, 2)}\n`
 }
 
-const addHandler = (draft: Draft, call: NewCall): void => {
-  const own = `server/src/calls/${call.area}/${call.area}-handlers.ts`
-  if (draft.has(own)) {
-    draft.edit(own, (text) => {
-      const line = handlerImport(call).replace(`./${call.area}/`, './')
-      return insertBefore(insertBefore(text, /^import /m, line, own), /\n\}\s*$/, `\n  ${call.name},`, own)
+/** Where the handlers of a group lie, and the file that names them. */
+interface Home {
+  readonly folder: string
+  readonly file: string
+}
+
+const areaHandlersFile = (area: string): string => `server/src/areas/${area}/handlers.ts`
+
+/** The folder of the first handlers that the area names for the group; else one with the group's own name. */
+const homeOf = (draft: Draft, { area }: NewCall): Home => {
+  const text = draft.read(areaHandlersFile(area))
+  const [, first = ''] = new RegExp(`^ {2}${area}: [^\\w]*(\\w+)`, 'm').exec(text) ?? []
+  const [, path] = new RegExp(`import \\{ ${first} \\} from '\\./([^']+)'`).exec(text) ?? []
+  const file = path ?? `${area}/${area}-handlers.ts`
+  const whole = `server/src/areas/${area}/${file}`
+  return { folder: whole.slice(0, whole.lastIndexOf('/')), file: whole }
+}
+
+const addHandler = (draft: Draft, call: NewCall, { file }: Home): void => {
+  const { area, name } = call
+  if (draft.has(file)) {
+    draft.edit(file, (text) => {
+      const line = `import { ${name} } from './${fileOf(call)}.ts'\n`
+      return insertBefore(insertBefore(text, /^import /m, line, file), /,?\s*\}\s*$/, `,\n  ${name}`, file)
     })
     return
   }
-  draft.edit(handlersFile, (text) => {
-    const imported = insertBefore(text, /^import .* from '\.\//m, handlerImport(call), handlersFile)
-    const place = new RegExp(`(?<=^ {2}${call.area}: \\{[^}]*?),?\\s*\\}`, 'm')
-    const isEmpty = new RegExp(`^ {2}${call.area}: \\{\\s*\\}`, 'm').test(imported)
-    return insertBefore(imported, place, `${isEmpty ? '' : ','} ${call.name}`, handlersFile)
+  draft.write(file, fill('group-handlers.ts', { area, name, file: fileOf(call) }))
+  const handlers = areaHandlersFile(area)
+  draft.edit(handlers, (text) => {
+    const line = `import { ${area}Handlers } from './${area}/${area}-handlers.ts'\n`
+    return insertBefore(
+      insertBefore(text, /^import /m, line, handlers),
+      /^\} satisfies/m,
+      `  ${area}: ${area}Handlers,\n`,
+      handlers,
+    )
   })
 }
 

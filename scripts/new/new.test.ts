@@ -147,10 +147,10 @@ describe('new-call', () => {
     expect(made.plan.get('remote-members/contract/calls/members.ts')).toMatch(
       /getNovelty: \{\s+method: 'GET',\s+path: 'members\/get_novelty'/,
     )
-    const handlers = made.plan.get('server/src/handlers.ts') ?? ''
-    expect(handlers).toContain("import { getNovelty } from './members/get-novelty.ts'")
-    expect(handlers).toMatch(/members: \{[^}]*getNovelty[^}]*\}/)
-    expect(made.plan.get('server/src/calls/members/get-novelty.test.ts')).toContain('200 tells who asked')
+    const handlers = made.plan.get('server/src/areas/members/customers/customers-handlers.ts') ?? ''
+    expect(handlers).toContain("import { getNovelty } from './get-novelty.ts'")
+    expect(handlers).toMatch(/customersHandlers = \{[^}]*\bgetNovelty,?\s*\}/)
+    expect(made.plan.get('server/src/areas/members/customers/get-novelty.test.ts')).toContain('200 tells who asked')
   })
 
   test('a handler goes where the others of its group are named', () => {
@@ -159,7 +159,7 @@ describe('new-call', () => {
     expect(newFaults(made)).toEqual([])
     const handlers = made.plan.get('server/src/areas/mail/mail/mail-handlers.ts') ?? ''
     expect(handlers).toContain("import { getNovelty } from './get-novelty.ts'")
-    expect(handlers).toMatch(/mailHandlers = \{[^}]*\bgetNovelty,\s*\}/)
+    expect(handlers).toMatch(/mailHandlers = \{[^}]*\bgetNovelty,?\s*\}/)
     expect(made.plan.has('server/src/handlers.ts')).toBe(false)
   })
 
@@ -191,7 +191,9 @@ describe('new-call', () => {
       'shared/src/contract/screens.ts',
     ])
     expect(made.plan.get('remote-brandnew/src/api.ts')).toContain('createClient(brandnewCalls)')
-    expect(made.plan.get('server/src/handlers.ts')).toMatch(/brandnew: \{\s*listNovelties\s*\}/)
+    expect(made.plan.get('server/src/handlers.ts')).toContain('...brandnew')
+    expect(made.plan.get('server/src/areas/brandnew/handlers.ts')).toContain('brandnew: brandnewHandlers,')
+    expect(made.plan.get('server/src/areas/brandnew/brandnew/brandnew-handlers.ts')).toMatch(/\{ listNovelties \}/)
     expect(made.plan.get('server/src/platform/pipeline/access.test.ts')).toContain("'brandnew': ['su'],")
   })
 
