@@ -6,6 +6,7 @@ import { testedCalls } from './shape/calls.ts'
 import * as imports from './shape/imports.ts'
 import * as names from './shape/names.ts'
 import * as packages from './shape/packages.ts'
+import * as server from './shape/server.ts'
 import { type Check, readTree, type SourceFile } from './shape/tree.ts'
 import * as words from './shape/words.ts'
 
@@ -115,6 +116,35 @@ const checks: readonly [promise: string, check: Check, broken: readonly SourceFi
   ['no file over 300 lines', names.shortFiles, [file('host/src/a.ts', 'a\n'.repeat(301))]],
   ['file names in kebab-case', names.fileNames, [file('host/src/MenuBar.tsx')]],
   ['a screen file holds a screen', names.fileNames, [file(screen, 'export const EditMember = 1')]],
+  [
+    'the platform knows no area',
+    server.serverLayers,
+    [file('server/src/platform/a/b.ts', "import { c } from '../../areas/mail/c/d.ts'")],
+  ],
+  [
+    'nothing imports what starts the server',
+    server.serverLayers,
+    [file('server/src/areas/mail/a/b.ts', "import { c } from '../../../main.ts'")],
+  ],
+  [
+    'an area of the server uses another one through its index',
+    server.throughIndex,
+    [file('server/src/areas/mail/a/b.ts', "import { c } from '../../members/c/d.ts'")],
+  ],
+  [
+    'no folders of the server import each other',
+    server.noFolderCycles,
+    [
+      file('server/src/areas/mail/a/b.ts', "import { c } from '../c/d.ts'"),
+      file('server/src/areas/mail/c/d.ts', "import { e } from '../e/f.ts'"),
+      file('server/src/areas/mail/e/f.ts', "import { b } from '../a/b.ts'"),
+    ],
+  ],
+  [
+    'no folder of the server has more than 30 files',
+    server.smallFolders,
+    Array.from({ length: 31 }, (_, number) => file(`server/src/areas/mail/a/b${number}.ts`)),
+  ],
   ['every call has a test of its own', testedCalls, [file('server/src/a.test.ts', "test('200', () => {})")]],
   ['every screen is shown and tested', names.wholeScreens, [file('remote-members/src/screens.ts'), file(screen)]],
   [

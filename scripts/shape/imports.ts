@@ -31,7 +31,7 @@ const partOf = (path: string): string | undefined => {
 /** What tests of a remote or of the host share lies in a folder `testing`. */
 const isShared = (path: string): boolean => /^(remote-\w+|host)\/src\/(.*\/)?testing\//.test(path)
 const isOfServerTests = (path: string): boolean => path.startsWith('server/src/testing/')
-const isTest = (path: string): boolean =>
+export const isTest = (path: string): boolean =>
   /\.(test|type-test)\.tsx?$/.test(path) || isShared(path) || isOfServerTests(path)
 const isConfig = (path: string): boolean => /\.config\.(ts|mjs)$/.test(path)
 

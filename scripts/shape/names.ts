@@ -12,10 +12,15 @@ export const forbidden: Check = (files) =>
     .filter(({ path }) => forbiddenFiles.test(path) || (isCode({ path, text: '' }) && forbiddenNames.test(path)))
     .map(({ path }) => `${path} has a name that is not used here`)
 
+/** What other areas of the server may use of a folder stands in its index. */
+const isIndexOfArea = (path: string): boolean => /^server\/src\/areas\/[\w-]+\/[\w-]+\/index\.ts$/.test(path)
+
 /** An index.ts that only passes on; `exports` of package.json are the doors. */
 export const noBarrels: Check = (files) =>
   files
-    .filter(({ path, text }) => /(^|\/)index\.tsx?$/.test(path) && text.match(reExports) !== null)
+    .filter(
+      ({ path, text }) => /(^|\/)index\.tsx?$/.test(path) && !isIndexOfArea(path) && text.match(reExports) !== null,
+    )
     .map(({ path }) => `${path} is a barrel`)
 
 export const shortFiles: Check = (files) =>

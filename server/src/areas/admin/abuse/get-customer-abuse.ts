@@ -5,7 +5,7 @@ import { fence } from '../../../platform/database/keyset.ts'
 import { Failed, invalidField } from '../../../platform/errors/failed.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { customers } from '../../../platform/records/schema.ts'
-import { customersWhere } from '../../members/customers/customer-filters.ts'
+import { customersWhere } from '../../members/customers/index.ts'
 import { readEvidence } from './customer-abuse.ts'
 import { daysOf } from './top-abusers.ts'
 

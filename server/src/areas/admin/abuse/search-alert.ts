@@ -5,7 +5,7 @@ import type { Keyset } from '../../../platform/database/keyset.ts'
 import { holdsWords } from '../../../platform/database/match.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'
 import { agents, customers, searchAlerts } from '../../../platform/records/schema.ts'
-import { holdsCustomer } from '../../members/customers/customer-search.ts'
+import { holdsCustomer } from '../../members/customers/index.ts'
 
 type Selection = InputOf<typeof abuseCalls.handleAlerts>['selection']
 

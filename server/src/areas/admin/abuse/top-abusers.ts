@@ -9,7 +9,7 @@ import { type Cursor, cutPage, readPage } from '../../../platform/database/curso
 import type { Executor } from '../../../platform/database/database.ts'
 import { knownOrder, sortKeysOf } from '../../../platform/database/keyset.ts'
 import { customers } from '../../../platform/records/schema.ts'
-import { customersWhere } from '../../members/customers/customer-filters.ts'
+import { customersWhere } from '../../members/customers/index.ts'
 import { abuseAddresses, abuseDays, abuseFingerprints, pointsOf } from './abuse-schema.ts'
 
 type Input = InputOf<typeof abuseCalls.listTopAbusers>

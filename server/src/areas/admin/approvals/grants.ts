@@ -4,15 +4,15 @@ import type { Executor } from '../../../platform/database/database.ts'
 import { daysAfter, today } from '../../../platform/database/days.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { changedFields } from '../../../platform/pipeline/changed-fields.ts'
-import { requireSubscription } from '../../members/customers/allowed.ts'
 import {
   type CustomerValues,
   loadCustomer,
+  requireSubscription,
   saveCustomer,
   storedFields,
-} from '../../members/customers/customer-change.ts'
-import { asBegun, asNew, asTrial } from '../../members/subscription/life.ts'
-import { lockTeam, requireSeat, requireSeatsFor } from '../../members/team/team.ts'
+} from '../../members/customers/index.ts'
+import { asBegun, asNew, asTrial } from '../../members/subscription/index.ts'
+import { lockTeam, requireSeat, requireSeatsFor } from '../../members/team/index.ts'
 import { issueKey } from './api-key.ts'
 import type { ChangedCustomer } from './approval-schema.ts'
 import type { RequestRecord } from './standing.ts'

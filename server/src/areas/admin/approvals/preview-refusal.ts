@@ -1,7 +1,7 @@
 import { approvalsCalls } from '@console/remote-admin/contract/calls/approvals'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
-import { nameOf } from '../../members/reach/name-of.ts'
+import { nameOf } from '../../members/reach/index.ts'
 import { letterTo, refusalLetter } from './refusal-mail.ts'
 import { findRequest, mayDecide } from './standing.ts'
 

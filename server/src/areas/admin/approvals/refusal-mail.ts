@@ -6,7 +6,7 @@ import { mails } from '../../../platform/mail/mail-schema.ts'
 import { queueMail } from '../../../platform/mail/outbox.ts'
 import { renderTemplate } from '../../../platform/mail/render-template.ts'
 import { customers } from '../../../platform/records/schema.ts'
-import { addresseeFields } from '../../members/reach/mail-template.ts'
+import { addresseeFields } from '../../members/reach/index.ts'
 import type { RequestRecord } from './standing.ts'
 
 export interface Letter {

@@ -1,6 +1,6 @@
 import { approvalsCalls } from '@console/remote-admin/contract/calls/approvals'
 import { change } from '../../../platform/pipeline/handlers.ts'
-import { nameOf } from '../../members/reach/name-of.ts'
+import { nameOf } from '../../members/reach/index.ts'
 import { answerOf, refuse, undoDecision } from './decide.ts'
 import { lockSeen } from './lock-seen.ts'
 import { letterTo } from './refusal-mail.ts'

@@ -4,7 +4,7 @@ import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Keyset } from '../../../platform/database/keyset.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'
 import { customers } from '../../../platform/records/schema.ts'
-import { holdsCustomer } from '../../members/customers/customer-search.ts'
+import { holdsCustomer } from '../../members/customers/index.ts'
 import { isPaying } from '../admin/radius.ts'
 import { autoBans } from './auto-ban-schema.ts'
 

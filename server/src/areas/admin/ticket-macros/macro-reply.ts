@@ -4,7 +4,7 @@ import type { SignedIn } from '../../../platform/authentication/session.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { type Addressee, type Rendered, renderTemplate } from '../../../platform/mail/render-template.ts'
 import { customers } from '../../../platform/records/schema.ts'
-import { addresseeFields } from '../../members/reach/mail-template.ts'
+import { addresseeFields } from '../../members/reach/index.ts'
 
 /** Of somebody who is no customer only their name and e-mail are known. */
 const strangerOf = ({ requester_name, requester_email }: Ticket): Addressee => {

@@ -1,8 +1,8 @@
 import type { CrawledField } from '@console/remote-dataentry/contract/calls/crawled'
 import { invalidField } from '../../../platform/errors/failed.ts'
 import type { companies } from '../../../platform/records/companies-schema.ts'
-import { checkedValue } from '../../members/corrections/correction-value.ts'
-import { normalizePhone } from '../../members/customers/normalize.ts'
+import { checkedValue } from '../../members/corrections/index.ts'
+import { normalizePhone } from '../../members/customers/index.ts'
 
 type Company = typeof companies.$inferSelect
 type Value = string | number | string[] | null

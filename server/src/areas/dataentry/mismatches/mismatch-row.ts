@@ -5,8 +5,7 @@ import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { companies } from '../../../platform/records/companies-schema.ts'
 import { customers } from '../../../platform/records/schema.ts'
-import { readCorrections, toCorrection } from '../../members/corrections/correction-row.ts'
-import { corrections } from '../../members/corrections/correction-schema.ts'
+import { corrections, readCorrections, toCorrection } from '../../members/corrections/index.ts'
 import { employees } from '../records/company-schema.ts'
 
 type Mismatch = OutputOf<typeof mismatchesCalls.getMismatch>

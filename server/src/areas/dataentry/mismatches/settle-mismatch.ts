@@ -4,20 +4,22 @@ import type { SignedIn } from '../../../platform/authentication/session.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed, invalidField } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
-import { fieldText, readCorrection } from '../../members/corrections/correction-row.ts'
-import { checkedValue, countryOf } from '../../members/corrections/correction-value.ts'
 import {
   type CorrectionRecord,
+  checkedValue,
+  countryOf,
   decide,
+  fieldText,
   type Kept,
   keep,
   lockDecided,
   lockOpen,
   lockRecord,
+  readCorrection,
   reopened,
   restoreField,
   storeField,
-} from '../../members/corrections/decision.ts'
+} from '../../members/corrections/index.ts'
 import { findFlagged, readMismatch } from './mismatch-row.ts'
 
 type Decision = InputOf<typeof mismatchesCalls.settleMismatch>['decisions'][number]

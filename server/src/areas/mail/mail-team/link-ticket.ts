@@ -2,7 +2,7 @@ import { mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
 import { eq } from 'drizzle-orm'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
-import { tickets } from '../../admin/support/support-schema.ts'
+import { tickets } from '../../admin/support/index.ts'
 import { lockThread, readChanged, writeTicketOf } from './thread-change.ts'
 
 interface Linked {

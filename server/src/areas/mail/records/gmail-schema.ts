@@ -14,7 +14,7 @@ import {
 import type { AttachedFile, Mailbox } from '../../../integrations/gmail/message.ts'
 import { at, bytea, createdAt, identity, line } from '../../../platform/database/columns.ts'
 import { agents, customers } from '../../../platform/records/schema.ts'
-import { tickets } from '../../admin/support/support-schema.ts'
+import { tickets } from '../../admin/support/index.ts'
 
 const big = () => bigint({ mode: 'number' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })

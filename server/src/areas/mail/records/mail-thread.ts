@@ -6,7 +6,7 @@ import type { Executor } from '../../../platform/database/database.ts'
 import { tellMail } from '../../../platform/live/tell-mail.ts'
 import { writeAudit } from '../../../platform/pipeline/write-audit.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'
-import { tickets } from '../../admin/support/support-schema.ts'
+import { tickets } from '../../admin/support/index.ts'
 import { gmailAccounts, gmailThreads } from './gmail-schema.ts'
 
 const isSo = sql`true`

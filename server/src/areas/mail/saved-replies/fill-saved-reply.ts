@@ -4,7 +4,7 @@ import type { SignedIn } from '../../../platform/authentication/session.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { customers } from '../../../platform/records/schema.ts'
-import { addresseeFields } from '../../members/reach/mail-template.ts'
+import { addresseeFields } from '../../members/reach/index.ts'
 import { fillReply, type ReplyValues } from './fill-reply.ts'
 import { requireReply } from './reply-row.ts'
 

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
 import { containsWords, escapeLike, hasTrigrams, holdsWords } from '../../../platform/database/match.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
-import { customerSearch } from '../../members/customers/customer-search.ts'
+import { customerSearch } from '../../members/customers/index.ts'
 
 interface Found extends Person {
   /** The fewer, the sooner. */

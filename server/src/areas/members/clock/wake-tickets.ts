@@ -3,8 +3,7 @@ import { isoDate } from '../../../platform/database/columns.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { isLater } from '../../../platform/database/days.ts'
 import { writeAudit } from '../../../platform/pipeline/write-audit.ts'
-import { tickets } from '../../admin/support/support-schema.ts'
-import { lockTicket, saveTicket } from '../../admin/support/ticket-change.ts'
+import { lockTicket, saveTicket, tickets } from '../../admin/support/index.ts'
 
 const mostInOneRun = 5_000
 /** No agent's own view of a ticket is wanted here. */

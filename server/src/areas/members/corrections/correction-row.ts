@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/database.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'
 import { companies } from '../../../platform/records/companies-schema.ts'
-import { employees } from '../../dataentry/records/company-schema.ts'
+import { employees } from '../../dataentry/records/index.ts'
 import { corrections } from './correction-schema.ts'
 
 type Record = typeof corrections.$inferSelect

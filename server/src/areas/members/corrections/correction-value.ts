@@ -5,7 +5,7 @@ import { Check } from 'typebox/value'
 import type { Executor } from '../../../platform/database/database.ts'
 import { invalidField } from '../../../platform/errors/failed.ts'
 import { companies } from '../../../platform/records/companies-schema.ts'
-import { companyDomain } from '../../dataentry/companies/new-company.ts'
+import { companyDomain } from '../../dataentry/companies/index.ts'
 import { countries } from '../customers/countries.ts'
 import { normalizePhone } from '../customers/normalize.ts'
 

@@ -1,8 +1,7 @@
 import type { correctionKinds } from '@console/remote-members/contract/calls/corrections'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/database.ts'
-import { addToQueue, reopenItem, settleIfWaiting } from '../../dataentry/queues/queue.ts'
-import { queueItems } from '../../dataentry/queues/queue-schema.ts'
+import { addToQueue, queueItems, reopenItem, settleIfWaiting } from '../../dataentry/queues/index.ts'
 import { corrections } from './correction-schema.ts'
 
 /** A company or an employee that customers have flagged. */

@@ -1,6 +1,6 @@
 import { customerAccountCalls } from '@console/remote-members/contract/calls/customer-account'
 import { change } from '../../../platform/pipeline/handlers.ts'
-import { ban as banRange, liftBan, previewLocked } from '../../admin/admin/ban.ts'
+import { ban as banRange, liftBan, previewLocked } from '../../admin/admin/index.ts'
 import { loadCustomer } from '../customers/customer-change.ts'
 import { lastIpOf } from './last-ip.ts'
 

@@ -1,5 +1,5 @@
 import type { Customer } from '@console/shared/contract/calls/members'
-import { normalizeRange } from '../../admin/admin/ban-preview.ts'
+import { normalizeRange } from '../../admin/admin/index.ts'
 import { requireAccount } from '../customers/allowed.ts'
 
 /** The address that a ban of the customer would be of. */

@@ -1,7 +1,7 @@
 import { customerAccountCalls } from '@console/remote-members/contract/calls/customer-account'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
-import { previewBan } from '../../admin/admin/ban-preview.ts'
+import { previewBan } from '../../admin/admin/index.ts'
 import { readCustomer } from '../customers/customer.ts'
 import { lastIpOf } from './last-ip.ts'
 

@@ -3,9 +3,15 @@ import { mayOpen } from '@console/shared/contract/access'
 import type { Customer } from '@console/shared/contract/calls/members'
 import { Failed, invalidField } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
-import { answerOf, approve, isDecision, revoke, undoDecision } from '../../admin/approvals/decide.ts'
-import { lockSeen } from '../../admin/approvals/lock-seen.ts'
-import { lockRequest } from '../../admin/approvals/standing.ts'
+import {
+  answerOf,
+  approve,
+  isDecision,
+  lockRequest,
+  lockSeen,
+  revoke,
+  undoDecision,
+} from '../../admin/approvals/index.ts'
 import { requireAccount } from '../customers/allowed.ts'
 import { type CustomerValues, loadCustomer, saveCustomer, undoCustomerChange } from '../customers/customer-change.ts'
 import { shownCustomer } from '../customers/shown-customer.ts'

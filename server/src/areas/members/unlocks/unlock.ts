@@ -3,7 +3,7 @@ import type { InputOf } from '@console/shared/contract/define-calls'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Keyset } from '../../../platform/database/keyset.ts'
 import { holdsWords } from '../../../platform/database/match.ts'
-import { onDays } from '../../reports/days/on-days.ts'
+import { onDays } from '../../reports/days/index.ts'
 import { unlocks } from './unlock-schema.ts'
 
 const fields = {

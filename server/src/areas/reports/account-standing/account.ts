@@ -10,7 +10,7 @@ import type { Executor } from '../../../platform/database/database.ts'
 import type { Keyset } from '../../../platform/database/keyset.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'
 import { customers } from '../../../platform/records/schema.ts'
-import { customersWhere } from '../../members/customers/customer-filters.ts'
+import { customersWhere } from '../../members/customers/index.ts'
 import { accountStanding } from './standing-schema.ts'
 
 type Calls = typeof accountStandingCalls

@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, date, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, identity } from '../../../platform/database/columns.ts'
 import { customers } from '../../../platform/records/schema.ts'
-import { apiKeys } from '../../admin/approvals/approval-schema.ts'
+import { apiKeys } from '../../admin/approvals/index.ts'
 
 const customerId = () =>
   bigint({ mode: 'number' })

@@ -4,7 +4,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { customers } from '../../../platform/records/schema.ts'
-import { customersWhere } from '../../members/customers/customer-filters.ts'
+import { customersWhere } from '../../members/customers/index.ts'
 
 /** How reports name a customer `c`. */
 export const customerName = sql`coalesce(nullif(trim(c.first_name || ' ' || c.last_name), ''), c.email)`

@@ -1,5 +1,5 @@
 import type { ExportLists } from '../../../platform/exports/export-list.ts'
-import { customerList, customersOf } from '../../members/customers/export-customers.ts'
+import { customerList, customersOf } from '../../members/customers/index.ts'
 import { latestWhere, usualLatest } from './latest-filters.ts'
 
 /** Exports of /latest-customer. */

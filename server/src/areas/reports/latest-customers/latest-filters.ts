@@ -2,7 +2,7 @@ import type { exportsCalls } from '@console/shared/contract/calls/exports'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { and, eq, type SQL } from 'drizzle-orm'
 import { customers } from '../../../platform/records/schema.ts'
-import { customersWhere, requireOrder } from '../../members/customers/customer-filters.ts'
+import { customersWhere, requireOrder } from '../../members/customers/index.ts'
 import { onDays } from '../days/on-days.ts'
 
 type Selection = InputOf<typeof exportsCalls.startCustomerExport>['selection']

@@ -1,7 +1,7 @@
 import { latestCustomersCalls } from '@console/remote-reports/contract/calls/latest-customers'
 import { keysetPage } from '../../../platform/database/keyset.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
-import { customerKeyset } from '../../members/customers/customer.ts'
+import { customerKeyset } from '../../members/customers/index.ts'
 import { latestWhere } from './latest-filters.ts'
 
 export const listLatestCustomers = read(latestCustomersCalls.listLatestCustomers, ({ filters, sort, page }, { db }) =>

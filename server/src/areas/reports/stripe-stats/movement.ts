@@ -5,7 +5,7 @@ import { mrrMovements, subscriptionStates } from '../../../integrations/stripe/b
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Keyset } from '../../../platform/database/keyset.ts'
 import { customers } from '../../../platform/records/schema.ts'
-import { holdsCustomer } from '../../members/customers/customer-search.ts'
+import { holdsCustomer } from '../../members/customers/index.ts'
 import { onDays } from '../days/on-days.ts'
 import { countOnDays } from './stripe-stats.ts'
 

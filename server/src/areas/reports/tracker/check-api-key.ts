@@ -8,7 +8,7 @@ import type { RoutePlugin } from '../../../platform/http/route-plugin.ts'
 import { today } from '../../../platform/live/badges.ts'
 import { inputReader } from '../../../platform/pipeline/input.ts'
 import { customers } from '../../../platform/records/schema.ts'
-import { apiKeyDays, apiKeys } from '../../admin/approvals/approval-schema.ts'
+import { apiKeyDays, apiKeys } from '../../admin/approvals/index.ts'
 
 const readKey = inputReader({
   method: 'POST',

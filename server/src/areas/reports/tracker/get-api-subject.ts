@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { today } from '../../../platform/live/badges.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
-import { apiKeyDays, apiKeys } from '../../admin/approvals/approval-schema.ts'
+import { apiKeyDays, apiKeys } from '../../admin/approvals/index.ts'
 import { readReportCustomer } from '../figures/report-customer.ts'
 
 interface Found extends Record<string, unknown> {

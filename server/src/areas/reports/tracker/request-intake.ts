@@ -6,8 +6,8 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { RoutePlugin } from '../../../platform/http/route-plugin.ts'
 import { inputReader } from '../../../platform/pipeline/input.ts'
 import { customers } from '../../../platform/records/schema.ts'
-import type { Intake } from '../../admin/abuse/take-events.ts'
-import { apiKeys } from '../../admin/approvals/approval-schema.ts'
+import type { Intake } from '../../admin/abuse/index.ts'
+import { apiKeys } from '../../admin/approvals/index.ts'
 import { apiRequests } from '../figures/fact-schema.ts'
 
 const apiRequest = s.object({

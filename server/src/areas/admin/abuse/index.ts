@@ -1,0 +1,3 @@
+// What other areas may use of this folder.
+export { abuseEvents } from './abuse-schema.ts'
+export type { Intake } from './take-events.ts'

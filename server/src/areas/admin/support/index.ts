@@ -1,0 +1,6 @@
+// What other areas may use of this folder.
+export { addMessage } from './messages.ts'
+export { openTicket } from './open-ticket.ts'
+export { ticketMessages, tickets } from './support-schema.ts'
+export { readTicket } from './ticket.ts'
+export { lockTicket, saveTicket } from './ticket-change.ts'

@@ -1,0 +1,2 @@
+// What other areas may use of this folder.
+export { companyDomain, isDomainTaken, ownerOfDomain } from './new-company.ts'

@@ -1,0 +1,12 @@
+// What other areas may use of this folder.
+export { requireSubscription } from './allowed.ts'
+export { customerKeyset, readCustomer, rowFields, toWire } from './customer.ts'
+export { type CustomerValues, loadCustomer, saveCustomer, storedFields, undoCustomerChange } from './customer-change.ts'
+export { customerExports } from './customer-export-schema.ts'
+export { customersWhere, requireOrder } from './customer-filters.ts'
+export { customerSearch, holdsCustomer } from './customer-search.ts'
+export { customerList, customersOf } from './export-customers.ts'
+export { normalizePhone, readPhone, requireCountry } from './normalize.ts'
+export { ownPart } from './own-part.ts'
+export { requireCustomer } from './require-customer.ts'
+export { shownCustomer, shownRow } from './shown-customer.ts'

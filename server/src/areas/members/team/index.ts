@@ -1,0 +1,2 @@
+// What other areas may use of this folder.
+export { lockTeam, requireSeat, requireSeatsFor } from './team.ts'
