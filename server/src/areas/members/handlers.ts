@@ -2,6 +2,7 @@ import type { areaCalls } from '@console/remote-members/contract/calls'
 import type { HandlersOf } from '../../platform/pipeline/handlers.ts'
 import { correctionsHandlers } from './corrections/corrections-handlers.ts'
 import { customerAccountHandlers } from './customer-account/customer-account-handlers.ts'
+import { customerSearchHandlers } from './customer-search/customer-search-handlers.ts'
 import { customersHandlers } from './customers/customers-handlers.ts'
 import { interestsHandlers } from './interests/interests-handlers.ts'
 import { newCustomersHandlers } from './new-customers/new-customers-handlers.ts'
@@ -13,7 +14,7 @@ import { unlocksHandlers } from './unlocks/unlocks-handlers.ts'
 
 /** The handlers of this area; a missing one does not compile. */
 export const areaHandlers = {
-  members: { ...customersHandlers, ...timelineHandlers },
+  members: { ...customersHandlers, ...customerSearchHandlers, ...timelineHandlers },
   corrections: correctionsHandlers,
   interests: interestsHandlers,
   unlocks: unlocksHandlers,

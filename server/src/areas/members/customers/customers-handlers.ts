@@ -1,20 +1,16 @@
-import { findMany } from './find-many.ts'
 import { getCustomer } from './get-customer.ts'
 import { listCountries } from './list-countries.ts'
 import { listCustomerHistory } from './list-customer-history.ts'
 import { listCustomers } from './list-customers.ts'
-import { searchCustomers } from './search-customers.ts'
 import { updateCustomerDetails } from './update-customer-details.ts'
 import { updateCustomerMoreInfo } from './update-customer-more-info.ts'
 
 /** All handlers of the group, for handlers.ts. */
 export const customersHandlers = {
-  findMany,
   getCustomer,
   listCountries,
   listCustomerHistory,
   listCustomers,
-  searchCustomers,
   updateCustomerDetails,
   updateCustomerMoreInfo,
 }

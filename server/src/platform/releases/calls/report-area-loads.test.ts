@@ -4,12 +4,12 @@ import { releasesCalls } from '@console/shared/contract/calls/releases'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { type Role, roles } from '@console/shared/contract/roles'
 import { eq, sql } from 'drizzle-orm'
-import { answered, tableOf } from '../../../answered.ts'
+import { tableOf } from '../../../answered.ts'
 import { hostBuild, remoteBuild } from '../../../testing/builds.ts'
 import { messageOf, releaseClient } from '../../../testing/release-client.ts'
 import { environment, testReleaseServer } from '../../../testing/releases.ts'
 import { releaseAudited } from '../audited.ts'
-import { deploy } from '../deploy.ts'
+import { builtTogether, deploy } from '../deploy.ts'
 import { announcements, areaReports, openHosts } from '../records/release-schema.ts'
 import { mustStop } from '../stop-failing.ts'
 
@@ -243,8 +243,8 @@ test('200 a host that lacks what an area was let live with is at fault, and not 
   )
 
   // All the same it came to live: parts of one tree are not held to each other.
-  const action = { environment, area: 'host', by: 'a test', call: 'release/deploy', oneTree: true } as const
-  await releaseAudited(server.db, action, (on) => deploy(on, { build: stored }, answered))
+  const action = { environment, area: 'host', by: 'a test', call: 'release/deploy' }
+  await releaseAudited(server.db, action, (on) => deploy(on, { build: stored }, builtTogether))
   for (const level of ['su', 'sales', 'manager'] as const) await report(level, [failed], stored)
   const { areas } = (await server.as('su')(releasesCalls.listReleases, {})).data
   expect(areas.find((one) => one.area === area)?.live).toMatchObject({ build, failures: 0 })
