@@ -7,7 +7,9 @@ import { measured } from '@console/shared/testing/measured'
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { sendCall, testServer } from '../../testing/server.ts'
 import { hashToken, newToken } from '../authentication/session.ts'
+import { driverError } from '../database/database.ts'
 import { agents, sessions } from '../records/schema.ts'
+import { lockAgent } from './agent.ts'
 import { undoAgent } from './deeds.ts'
 
 // Nobody raises themselves, by whatever call, and somebody who is su stays.
@@ -145,6 +147,18 @@ test('the last su stays su where a change of theirs is undone by somebody who ju
     undoAgent({ ...change, target: String(other) }, db, () => true, { active: false }),
   )
   expect(await rightsOf(other)).toMatchObject({ active: false })
+})
+
+test('somebody stays su: whoever changes one of them waits for whoever changes another', async () => {
+  const pair = [await server.agentId('su'), await addAgent('su')] as const
+  await server.db.transaction(async (first) => {
+    await lockAgent(first, pair[0])
+    const second = server.db.transaction(async (tx) => {
+      await tx.execute(sql`select set_config('lock_timeout', '100ms', true)`)
+      return lockAgent(tx, pair[1])
+    })
+    expect(driverError(await second.catch((error: unknown) => error))?.code).toBe('55P03')
+  })
 })
 
 const rounds = 20
