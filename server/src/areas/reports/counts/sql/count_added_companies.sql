@@ -1,0 +1,12 @@
+CREATE OR REPLACE FUNCTION "count_added_companies"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO record_count_changes (record, part, key, change)
+    SELECT 'companies', 'total', '', count(*) FROM moved HAVING count(*) > 0
+    UNION ALL
+    SELECT 'companies', p.part, p.key, count(*) FROM moved m
+      CROSS JOIN LATERAL company_parts(m.country, m.industry, m.employees) p GROUP BY p.part, p.key;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER "companies_added_counts" AFTER INSERT ON "companies" REFERENCING NEW TABLE AS moved
+  FOR EACH STATEMENT EXECUTE FUNCTION "count_added_companies"();
