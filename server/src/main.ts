@@ -87,7 +87,7 @@ export const startServer = async ({ settings, beforeServing }: ServerOptions): P
     throw await startFailure(error, settings)
   })
   try {
-    await migrate(database.pool)
+    await migrate(database.pool, { log })
     if (settings.production) {
       await refuseDemoAgents(database.pool)
       if ((await revokeDevelopmentTokens(database.pool)) > 0) log('The release tokens of development were revoked.')

@@ -1,7 +1,7 @@
 import { numeric, pgTable, text } from 'drizzle-orm/pg-core'
 import { day } from '../../platform/database/columns.ts'
 
-/** What one unit of a currency is worth in US dollars; reference data of migration 0009. */
+/** What one unit of a currency is worth in US dollars; filled from data/currency_rates.csv. */
 export const currencyRates = pgTable('currency_rates', {
   /** ISO 4217. */
   currency: text().primaryKey(),

@@ -99,9 +99,11 @@ const contentOf = async (url: string): Promise<Record<string, string>> => {
        where schemaname in ('public', 'drizzle') and tablename <> 'presence' order by 1`,
     )
     for (const { name } of tables) {
+      // The next start applies its SQL files again, at another time.
+      const columns = name === 'public.repeatable_migrations' ? 'name, hash' : '*'
       const { rows } = await client.query<{ hash: string }>(
         `select count(*) || ' ' || coalesce(encode(sha256(string_agg(sha256(convert_to(t::text, 'UTF8')), '' order by t::text collate "C")), 'hex'), '') as hash
-         from ${name} t`,
+         from (select ${columns} from ${name}) t`,
       )
       all[name] = rows[0]?.hash ?? ''
     }
@@ -165,13 +167,13 @@ test('what was restored is what was backed up: rows, sequences, indexes, keys, t
   const { url, restored } = await restoreFrom('quiet.tar.zst')
   const seconds = (performance.now() - restoring) / 1_000
   expect(restored).toMatchObject({ tables: made.tables, rows: made.rows, bytes: made.bytes, sameKey: true })
+  await within(url, ({ pool }) => migrate(pool))
   const target = await contentOf(url)
   const same = Object.keys(source).filter((name) => source[name] === target[name])
   expect(target).toEqual(source)
   expect(await readdir(join(folder, 'builds/members'))).toEqual([build])
 
-  await within(url, async ({ db, pool }) => {
-    await migrate(pool)
+  await within(url, async ({ db }) => {
     const app = await buildApp({ db, environment: 'test', logLevel: 'silent' })
     const authorization = await signIn(app)
     const change = { domain: 'after.example', reason: 'goes on' }

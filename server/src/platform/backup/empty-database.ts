@@ -1,6 +1,6 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { ClientBase } from 'pg'
-import { loadTrigrams } from '../postgres/migrate.ts'
+import { createMigrationsTable, loadTrigrams } from '../postgres/migrate.ts'
 import { migrationsFolder } from '../postgres/places.ts'
 import { BackupRefused } from './refusal.ts'
 
@@ -60,11 +60,8 @@ export const migrateTo = async (client: ClientBase, hashes: readonly string[]): 
   const wanted = known.slice(0, hashes.length)
   if (hashes.length === 0 || wanted.some(({ hash }, index) => hash !== hashes[index]))
     throw new BackupRefused('The backup was made by a console with other migrations: restore it with that one.')
-  // As drizzle makes them, which cannot do it in a transaction of somebody else; the rows are in the backup.
-  await client.query('create schema if not exists drizzle')
-  await client.query(
-    'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
-  )
+  // Its rows are in the backup.
+  await createMigrationsTable(client)
   await loadTrigrams(client)
   for (const { sql } of wanted) for (const statement of sql) await client.query(statement)
 }

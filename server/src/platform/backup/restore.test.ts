@@ -11,6 +11,7 @@ import { testServer } from '../../testing/server.ts'
 import { connect } from '../postgres/connect.ts'
 import { migrate } from '../postgres/migrate.ts'
 import { migrationsFolder } from '../postgres/places.ts'
+import { readRepeatableFiles, repeatableFile } from '../postgres/repeatable-files.ts'
 import { folderStorage } from '../releases/builds/storage.ts'
 import { type Entry, readArchive, writeArchive } from './archive.ts'
 import { backUp } from './back-up.ts'
@@ -223,6 +224,29 @@ test('a backup of an older console is restored as it was, and the next start bri
   } finally {
     await older.drop()
     await newer.drop()
+  }
+})
+
+test('the start after a restore applies the SQL files again', async () => {
+  const [source, copy] = [await emptyDatabase(), await emptyDatabase()]
+  const files = readRepeatableFiles().map((file) =>
+    file.name === 'company_size.sql' ? repeatableFile(file.path, file.text.replace("'0-10'", "'1-10'")) : file,
+  )
+  const start = async (url: string) => {
+    const { pool, close } = connect(url)
+    await migrate(pool, { files }).finally(close)
+    return firstOf(url, 'select company_size(3)')
+  }
+  try {
+    expect(await start(source.url)).toBe('1-10')
+    const file = join(folder, 'changed.tar.zst')
+    const { storage } = releases
+    await backUp({ url: source.url, storage, environment: 'test', secretKey, file })
+    await restoreTo(copy.url, file)
+    expect(await start(copy.url)).toBe('1-10')
+  } finally {
+    await source.drop()
+    await copy.drop()
   }
 })
 

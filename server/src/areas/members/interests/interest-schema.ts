@@ -40,7 +40,7 @@ export const customerAlerts = pgTable(
   (t) => [index('customer_alerts_customer').on(t.customer_id, t.id)],
 )
 
-/** Topics by which companies show what they are about to buy. */
+/** Topics by which companies show what they are about to buy; filled from data/intent_topics.csv. */
 export const intentTopics = pgTable(
   'intent_topics',
   { id: identity(), name: text().notNull(), category: text().notNull() },
