@@ -1,7 +1,7 @@
 const { parseSync } = require('@swc/core')
 
 /** What of a call the browser has no use for: the server checks answers, documents say what a call is for. */
-const unused = new Set(['summary', 'output', 'errors', 'undoable', 'maxBodyBytes'])
+const unused = new Set(['summary', 'output', 'errors', 'undoable', 'writes', 'maxBodyBytes'])
 
 /** Every node of a tree, with those within it. */
 function* nodesOf(node) {

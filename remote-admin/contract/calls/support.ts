@@ -202,6 +202,7 @@ export const supportCalls = defineCalls({
     // Nobody reads for somebody else.
     errors: ['notFound'],
     changes: false,
+    writes: true,
     retry: true,
   },
   createTicket: {

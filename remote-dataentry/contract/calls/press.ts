@@ -65,6 +65,7 @@ export const pressCalls = defineCalls({
     output: article,
     errors: ['addressRefused', 'siteUnreachable', 'pageUnreadable'],
     retry: false,
+    writes: true,
   },
   getPressTemplates: {
     ...call,

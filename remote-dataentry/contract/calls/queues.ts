@@ -30,6 +30,7 @@ export const queuesCalls = defineCalls({
       not: s.array(s.id(), { maxItems: 500 }),
     }),
     output: s.array(queueItem),
+    writes: true,
   },
   takeItem: {
     ...call,
@@ -38,6 +39,7 @@ export const queuesCalls = defineCalls({
     input: s.object({ item_id: s.id() }),
     output: queueItem,
     errors: ['notFound', 'itemTaken'],
+    writes: true,
   },
   keepItems: {
     ...call,
@@ -45,6 +47,7 @@ export const queuesCalls = defineCalls({
     summary: 'Says that this agent still works at these items; answers which of them they hold.',
     input: s.object({ item_ids: s.array(s.id(), { maxItems: 100 }) }),
     output: s.array(s.id()),
+    writes: true,
   },
   releaseItems: {
     ...call,
@@ -53,6 +56,7 @@ export const queuesCalls = defineCalls({
     summary: 'Lets others have these items.',
     input: s.object({ item_ids: s.array(s.id(), { maxItems: 500 }) }),
     output: s.object({}),
+    writes: true,
   },
   listItems: {
     ...call,

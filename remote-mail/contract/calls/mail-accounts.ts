@@ -75,6 +75,7 @@ export const mailAccountsCalls = defineCalls({
     errors: ['notConfigured', 'notFound', 'providerUnavailable'],
     // What it keeps is what the answer of Google is compared with; no record changes.
     changes: false,
+    writes: true,
     retry: true,
   },
   getAuthorizeToken: {
@@ -110,6 +111,7 @@ export const mailAccountsCalls = defineCalls({
     output: mailAccount,
     errors: ['notConfigured', 'notFound', 'mailboxDisconnected', 'mailboxUnavailable'],
     changes: false,
+    writes: true,
     retry: true,
   },
   getAuthorizedAccounts: {

@@ -120,6 +120,7 @@ export const mailCalls = defineCalls({
     output: s.object({ html: s.nullable(s.string()), text: s.nullable(s.string()) }),
     errors: ['notFound', ...atGmail],
     changes: false,
+    writes: true,
     retry: true,
   },
   getFile: {
@@ -135,6 +136,7 @@ export const mailCalls = defineCalls({
     output: s.string(),
     errors: ['notFound', 'bodyTooLarge', ...atGmail],
     changes: false,
+    writes: true,
     retry: true,
     stream: 'file',
   },
@@ -195,6 +197,7 @@ export const mailCalls = defineCalls({
     output: s.object({}),
     errors: [],
     changes: false,
+    writes: true,
     retry: true,
   },
 })

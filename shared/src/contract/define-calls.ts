@@ -60,6 +60,11 @@ export interface Call {
   readonly errors: readonly ErrorCode[]
   /** What it changes, or false. A change runs in one transaction with its audit row and its idempotency key. */
   readonly changes: RecordKind | false
+  /**
+   * It changes no record, but writes what no row of the audit trail tells of: what was seen, who is where, what is held for
+   * whom. All other calls that change nothing are answered on a connection that cannot write.
+   */
+  readonly writes?: true
   /** Whether session.undoChange can take it back. */
   readonly undoable?: true
   /** Open to an agent who has yet to switch on the second step that is asked of them. */

@@ -2,7 +2,11 @@ import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-post
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
 
-export type Database = NodePgDatabase & { readonly $client: Pool }
+export type Database = NodePgDatabase & {
+  readonly $client: Pool
+  /** The same database on connections that cannot write: what only reads is answered there. */
+  readonly reading: Database
+}
 
 /** The database itself or a transaction on it. */
 export type Executor = PgDatabase<NodePgQueryResultHKT>

@@ -116,7 +116,8 @@ export const callRoutes = (
   app.decorateRequest('proofKey', null)
   for (const { area, name, call, handler } of pairs) {
     const readInput = inputReader(call)
-    const answer = answerer(handler)
+    const answer = answerer(handler, db)
+    const own = handler.kind === 'change' || call.writes ? db : db.reading
     app.route({
       method: call.method,
       url: addressOfCall(call).replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -136,7 +137,7 @@ export const callRoutes = (
       },
       handler: async (request, reply) => {
         const input = readInput(request)
-        const context = contextOf(request, { ...services, db, environment, signIn, secrets, proxies, handlerAt })
+        const context = contextOf(request, { ...services, db: own, environment, signIn, secrets, proxies, handlerAt })
         const answered = answer(input, context, request, reply)
         return call.stream ? answered : unlessLate(answered, request, reply)
       },
@@ -164,14 +165,15 @@ type Answer = (
   reply: FastifyReply,
 ) => Promise<unknown>
 
-const answerer = (handler: AnyHandler): Answer => {
+/** `db`: where the trail is written. */
+const answerer = (handler: AnyHandler, db: Database): Answer => {
   if (handler.kind === 'stream') {
     return async (input, context, _request, reply) => {
       const file = await handler.run(input, context as never) // the route saw to its agent
       const { total, chunks, fileName, type } = file
       if (handler.call.stream === 'csv' && total > limits.maxBulkRows) throw new Failed('tooManyRows')
       // Before the first byte: what left and is not in the trail cannot be.
-      await tellDownload(context, handler.call.path, input, file)
+      await tellDownload({ ...context, db }, handler.call.path, input, file)
       reply
         .type(type ?? 'text/csv; charset=utf-8')
         .header('x-total-rows', total)

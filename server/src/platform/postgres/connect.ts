@@ -16,10 +16,10 @@ export interface Connection {
 const statementTimeoutMs = 45_000
 const tryAgainAfterMs = 500
 
-/** A pool and drizzle on it. Nothing is asked of the database yet. */
-export const connect = (url: string, log?: (line: string) => void): Connection => {
+const openPool = (url: string, log?: (line: string) => void, options?: string): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
+    ...(options !== undefined && { options }),
     application_name: 'console',
     max: 20,
     connectionTimeoutMillis: 5_000,
@@ -33,9 +33,26 @@ export const connect = (url: string, log?: (line: string) => void): Connection =
   // holds between two statements, of which the next fails. Those of an ended pool are no loss.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => pool.ended || log?.(`an idle database connection was lost: ${error.message}`))
+  return pool
+}
+
+const databaseOn = (pool: pg.Pool) => {
   const db = drizzle(pool)
   db.transaction = transactionsOf(pool)
-  return { pool, db, close: () => pool.end() }
+  return db
+}
+
+/** Two pools, of which one cannot write, and drizzle on them. Nothing is asked of the database yet. */
+export const connect = (url: string, log?: (line: string) => void): Connection => {
+  const pool = openPool(url, log)
+  const readers = openPool(url, log, '-c default_transaction_read_only=on')
+  const reading = databaseOn(readers) as Database // made whole in the next line
+  Object.assign(reading, { reading })
+  const db: Database = Object.assign(databaseOn(pool), { reading })
+  const close = async () => {
+    await Promise.all([pool.end(), readers.end()])
+  }
+  return { pool, db, close }
 }
 
 /**

@@ -82,6 +82,7 @@ export const liveCalls = defineCalls({
     output: s.object({ agents: s.array(viewer) }),
     errors: [],
     changes: false,
+    writes: true,
     retry: true,
   },
   leaveRecord: {
@@ -94,6 +95,7 @@ export const liveCalls = defineCalls({
     output: s.object({}),
     errors: [],
     changes: false,
+    writes: true,
     retry: true,
   },
   markBadgeSeen: {
@@ -105,6 +107,7 @@ export const liveCalls = defineCalls({
     output: s.object({}),
     errors: [],
     changes: false,
+    writes: true,
     retry: true,
   },
   getOverview: {

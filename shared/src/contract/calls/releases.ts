@@ -216,6 +216,7 @@ export const releasesCalls = defineCalls({
     output: s.object({}),
     errors: [],
     changes: false,
+    writes: true,
     retry: true,
   },
   listAnnouncements: {

@@ -90,6 +90,7 @@ export const signUpCalls = defineCalls({
     output: s.object({ url: s.string(), browser_key: s.string() }),
     errors: ['providerUnavailable', 'notConfigured', 'tooManyTries'],
     changes: false,
+    writes: true,
     retry: true,
   },
   socialLogin: {
@@ -145,6 +146,7 @@ export const signUpCalls = defineCalls({
     output: s.object({ first: s.string(), email: s.string() }),
     errors: ['invitationEnded', 'tooManyTries'],
     changes: false,
+    writes: true,
     retry: true,
   },
   acceptInvitation: {
