@@ -113,8 +113,10 @@ test('all that is promised is there, and no label holds an id, a person or what 
   expect(of('console_mails_waiting', { bulk: 'false' })).toBe(1)
   expect(of('console_mails_waiting', { bulk: 'true' })).toBe(0)
   expect(of('http_requests_in_flight')).toBe(1) // the one that collects
-  expect(of('console_database_connections', { state: 'total' })).toBeGreaterThan(0)
-  for (const state of ['idle', 'waiting']) expect(of('console_database_connections', { state })).toBeDefined()
+  for (const pool of ['reading', 'writing']) {
+    expect(of('console_database_connections', { pool, state: 'total' })).toBeGreaterThan(0)
+    for (const state of ['idle', 'waiting']) expect(of('console_database_connections', { pool, state })).toBeDefined()
+  }
   for (const name of ['nodejs_eventloop_lag_p99_seconds', 'nodejs_heap_size_used_bytes', 'process_open_fds'])
     expect([name, of(name)]).toEqual([name, expect.any(Number)])
 

@@ -53,16 +53,18 @@ export const openMetrics = ({ db, environment, token }: MetricsOptions) => {
     labelNames: ['end'] as const,
     registers,
   })
-  const pool = db.$client
+  const pools = { writing: db.$client, reading: db.reading.$client }
   new Gauge({
     name: 'console_database_connections',
-    help: 'Connections of the pool (total, idle), and requests that wait for one.',
-    labelNames: ['state'] as const,
+    help: 'Connections of the two pools (total, idle), and requests that wait for one.',
+    labelNames: ['pool', 'state'] as const,
     registers,
     collect() {
-      this.set({ state: 'total' }, pool.totalCount)
-      this.set({ state: 'idle' }, pool.idleCount)
-      this.set({ state: 'waiting' }, pool.waitingCount)
+      for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
+        this.set({ pool, state: 'total' }, totalCount)
+        this.set({ pool, state: 'idle' }, idleCount)
+        this.set({ pool, state: 'waiting' }, waitingCount)
+      }
     },
   })
 

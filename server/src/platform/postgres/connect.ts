@@ -16,12 +16,15 @@ export interface Connection {
 const statementTimeoutMs = 45_000
 const tryAgainAfterMs = 500
 
+/** Of each of the two pools: together no more than a small PostgreSQL has for a second server at its start. */
+const connectionsOfPool = 15
+
 const openPool = (url: string, log?: (line: string) => void, options?: string): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     ...(options !== undefined && { options }),
     application_name: 'console',
-    max: 20,
+    max: connectionsOfPool,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeoutMs,
