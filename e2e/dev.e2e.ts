@@ -173,9 +173,9 @@ test('the language follows the bar, and the page its words, without a reload', a
   await bar(page).getByLabel('Language').selectOption('ar')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.getByRole('textbox', { name: 'المسمى الوظيفي' })).toHaveValue('Typed in English')
-  await copy.edit('lang/ar.json', '"customer.title": "المسمى الوظيفي"', '"customer.title": "الوظيفة"')
+  await copy.edit('lang/ar.json', '"members.customer.title": "المسمى الوظيفي"', '"members.customer.title": "الوظيفة"')
   await expect(page.getByRole('textbox', { name: 'الوظيفة', exact: true })).toHaveValue('Typed in English')
-  await copy.edit('lang/ar.json', '"customer.title": "الوظيفة"', '"customer.title": "المسمى الوظيفي"')
+  await copy.edit('lang/ar.json', '"members.customer.title": "الوظيفة"', '"members.customer.title": "المسمى الوظيفي"')
 })
 
 test('neighbours that are down or changed fail alone', async ({ open, expectComplaint }) => {

@@ -77,17 +77,17 @@ const tab = (name: string) => (id: number) => `/editmember?customer_id=${id}&tab
 
 const ticket = {
   wrong: {
-    field: fr('action.ticket'),
+    field: fr('members.action.ticket'),
     value: 'pas une adresse',
     says: fr('rule.webAddress'),
     right: 'https://tickets.example/4711',
   },
-  kept: { field: fr('action.notes'), value: 'demandé au téléphone' },
+  kept: { field: fr('members.action.notes'), value: 'demandé au téléphone' },
 }
 
 const someReason = (form: Locator) =>
   form
-    .getByLabel(fr('action.reason'))
+    .getByLabel(fr('members.action.reason'))
     .selectOption({ index: 1 })
     .then(() => {})
 
@@ -95,62 +95,62 @@ const forms: readonly Form[] = [
   {
     what: 'details',
     path: (id) => `/editmember?customer_id=${id}`,
-    open: async (page) => page.getByRole('form', { name: fr('editMember.who') }),
+    open: async (page) => page.getByRole('form', { name: fr('members.editMember.who') }),
     wrong: { field: fr('customer.email'), value: 'ana chez acme', says: fr('rule.mail'), right: 'zoe@quist.example' },
-    kept: { field: fr('customer.title'), value: 'Cheffe des achats' },
+    kept: { field: fr('members.customer.title'), value: 'Cheffe des achats' },
     submit: fr('kit.save'),
   },
   {
     what: 'plan and seats',
     path: tab('subscription'),
-    open: (page) => dialog(page, fr('subscription.change')),
+    open: (page) => dialog(page, fr('members.subscription.change')),
     ...ticket,
-    submit: fr('subscription.change'),
+    submit: fr('members.subscription.change'),
   },
   {
     what: 'renewal',
     path: tab('subscription'),
-    open: (page) => dialog(page, fr('subscription.resign')),
-    wrong: { field: fr('subscription.amount'), value: 'beaucoup', says: noNumber, right: '120' },
-    kept: { field: fr('action.notes'), value: 'rappeler en mars' },
-    submit: fr('subscription.resign'),
+    open: (page) => dialog(page, fr('members.subscription.resign')),
+    wrong: { field: fr('members.subscription.amount'), value: 'beaucoup', says: noNumber, right: '120' },
+    kept: { field: fr('members.action.notes'), value: 'rappeler en mars' },
+    submit: fr('members.subscription.resign'),
   },
   {
     what: 'cancellation',
     path: tab('subscription'),
-    open: (page) => dialog(page, fr('subscription.cancel')),
+    open: (page) => dialog(page, fr('members.subscription.cancel')),
     ...ticket,
     fill: someReason,
-    submit: fr('subscription.cancelOnDay'),
+    submit: fr('members.subscription.cancelOnDay'),
   },
   {
     what: 'block',
     path: tab('account'),
-    open: (page) => dialog(page, fr('account.block')),
+    open: (page) => dialog(page, fr('members.account.block')),
     ...ticket,
     fill: someReason,
-    submit: fr('account.block'),
+    submit: fr('members.account.block'),
   },
   {
     what: 'password',
     path: tab('account'),
-    open: (page) => dialog(page, fr('account.setPassword')),
+    open: (page) => dialog(page, fr('members.account.setPassword')),
     wrong: {
-      field: fr('account.password'),
+      field: fr('members.account.password'),
       value: 'court',
       says: fr('rule.minLength').replace('{limit}', '6'),
       right: 'assez-long',
     },
-    kept: { field: fr('action.notes'), value: 'perdu' },
-    submit: fr('account.setPassword'),
+    kept: { field: fr('members.action.notes'), value: 'perdu' },
+    submit: fr('members.account.setPassword'),
   },
   {
     what: 'new member',
     path: tab('team'),
-    open: (page) => dialog(page, fr('team.addMember')),
+    open: (page) => dialog(page, fr('members.team.addMember')),
     wrong: { field: fr('customer.email'), value: 'rui', says: fr('rule.mail'), right: 'rui@quist.example' },
-    kept: { field: fr('customer.firstName'), value: 'Rui' },
-    submit: fr('team.add'),
+    kept: { field: fr('members.customer.firstName'), value: 'Rui' },
+    submit: fr('members.team.add'),
   },
 ]
 

@@ -163,6 +163,16 @@ const checks: readonly [promise: string, check: Check, broken: readonly SourceFi
     words.ownWords,
     [file('host/a.messages.ts', "id: 'a.b'"), file('shared/a.messages.ts', "id: 'a.b'")],
   ],
+  [
+    'the ids of an area begin with its name',
+    words.wordsOfTheirArea,
+    [file('remote-members/src/a.messages.ts', "id: 'customer.title'")],
+  ],
+  [
+    'the ids of host and shared begin with the name of no area',
+    words.wordsOfTheirArea,
+    [file('remote-members/src/screens.ts'), file('host/src/a.messages.ts', "id: 'members.title'")],
+  ],
   ['every part has every language', words.sameLanguages, [file('host/a.messages.ts'), file('shared/lang/ar.json')]],
   [
     'every language is loaded',

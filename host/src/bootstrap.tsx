@@ -24,7 +24,7 @@ if (root === null) throw new Error('index.html has no element with the id root.'
 // Neither waits for the other: who is here, and the words of the language.
 void startSession()
 // Words that do not come are shown in English.
-await Promise.allSettled([registerWords(words), registerWords(sharedWords)])
+await Promise.allSettled([registerWords(words, 'host'), registerWords(sharedWords, 'shared')])
 
 followLanguage()
 

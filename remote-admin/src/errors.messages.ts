@@ -3,91 +3,103 @@ import { defineWords } from '@console/shared/intl/words'
 
 /** What the server refuses about agents. */
 export const agentErrors = defineWords({
-  ownAccount: { id: 'agentRefusal.ownAccount', defaultMessage: 'You can’t do this to your own account.' },
+  ownAccount: { id: 'admin.agentRefusal.ownAccount', defaultMessage: 'You can’t do this to your own account.' },
   lastSuperUser: {
-    id: 'agentRefusal.lastSuperUser',
+    id: 'admin.agentRefusal.lastSuperUser',
     defaultMessage: 'This is the last Super User. At least one must remain.',
   },
   stillInvited: {
-    id: 'agentRefusal.stillInvited',
+    id: 'admin.agentRefusal.stillInvited',
     defaultMessage: 'They have not accepted their invitation yet.',
   },
-  notInvited: { id: 'agentRefusal.notInvited', defaultMessage: 'They have no open invitation.' },
-  twoStepOff: { id: 'agentRefusal.twoStepOff', defaultMessage: 'Two-step sign-in is not on.' },
+  notInvited: { id: 'admin.agentRefusal.notInvited', defaultMessage: 'They have no open invitation.' },
+  twoStepOff: { id: 'admin.agentRefusal.twoStepOff', defaultMessage: 'Two-step sign-in is not on.' },
   grantsMore: {
-    id: 'agentRefusal.grantsMore',
+    id: 'admin.agentRefusal.grantsMore',
     defaultMessage: 'That would let them open screens that you can’t open.',
   },
-  notStaff: { id: 'agentRefusal.notStaff', defaultMessage: 'Only e-mail addresses at our own domains can be invited.' },
+  notStaff: {
+    id: 'admin.agentRefusal.notStaff',
+    defaultMessage: 'Only e-mail addresses at our own domains can be invited.',
+  },
   alreadyRegistered: {
-    id: 'agentRefusal.alreadyRegistered',
+    id: 'admin.agentRefusal.alreadyRegistered',
     defaultMessage: 'This e-mail is already in use.',
   },
 })
 
 /** What it refuses about tickets. */
 export const ticketErrors = defineWords({
-  agentUnavailable: { id: 'refusal.agentUnavailable', defaultMessage: 'This agent cannot be given tickets.' },
-  newerMessage: { id: 'refusal.newerMessage', defaultMessage: 'Someone wrote after you opened it.' },
-  openTasks: { id: 'refusal.openTasks', defaultMessage: 'Finish its open tasks first.' },
-  ticketClosed: { id: 'refusal.ticketClosed', defaultMessage: 'The ticket is closed; reopen it first.' },
-  nameTaken: { id: 'refusal.nameTaken', defaultMessage: 'This name is already taken.' },
+  agentUnavailable: { id: 'admin.refusal.agentUnavailable', defaultMessage: 'This agent cannot be given tickets.' },
+  newerMessage: { id: 'admin.refusal.newerMessage', defaultMessage: 'Someone wrote after you opened it.' },
+  openTasks: { id: 'admin.refusal.openTasks', defaultMessage: 'Finish its open tasks first.' },
+  ticketClosed: { id: 'admin.refusal.ticketClosed', defaultMessage: 'The ticket is closed; reopen it first.' },
+  nameTaken: { id: 'admin.refusal.nameTaken', defaultMessage: 'This name is already taken.' },
 })
 
 /** And about what runs here. */
 export const releaseErrors = defineWords({
   releaseConflict: {
-    id: 'releases.conflict',
+    id: 'admin.releases.conflict',
     defaultMessage: 'Nothing was changed: someone else changed what is live after you opened this page.',
   },
-  nothingToRollBack: { id: 'releases.nothingBefore', defaultMessage: 'There is no earlier build to go back to.' },
-  releaseRefused: { id: 'releases.refused', defaultMessage: 'This build does not fit what runs here.' },
+  nothingToRollBack: { id: 'admin.releases.nothingBefore', defaultMessage: 'There is no earlier build to go back to.' },
+  releaseRefused: { id: 'admin.releases.refused', defaultMessage: 'This build does not fit what runs here.' },
 })
 
 const others = defineWords({
-  nothingToClear: { id: 'abuse.nothingToClear', defaultMessage: 'Nothing in this window counts as abuse.' },
-  bannerEnded: { id: 'refusal.bannerEnded', defaultMessage: 'This banner has ended.' },
+  nothingToClear: { id: 'admin.abuse.nothingToClear', defaultMessage: 'Nothing in this window counts as abuse.' },
+  bannerEnded: { id: 'admin.refusal.bannerEnded', defaultMessage: 'This banner has ended.' },
   bannerOverlaps: {
-    id: 'refusal.bannerOverlaps',
+    id: 'admin.refusal.bannerOverlaps',
     defaultMessage: '“{text}” is shown to the same audience at that time. End it first, or choose another time.',
   },
-  cartEmpty: { id: 'refusal.cartEmpty', defaultMessage: 'The cart is empty already.' },
-  customerLinked: { id: 'refusal.customerLinked', defaultMessage: '{name} is linked with this customer.' },
-  lowContrast: { id: 'refusal.lowContrast', defaultMessage: 'The two colours are too similar to read.' },
-  nothingToRestore: { id: 'refusal.nothingToRestore', defaultMessage: 'None of these products are sold any more.' },
-  valueChanged: { id: 'refusal.valueChanged', defaultMessage: 'The prices or the cart have changed. Look again.' },
+  cartEmpty: { id: 'admin.refusal.cartEmpty', defaultMessage: 'The cart is empty already.' },
+  customerLinked: { id: 'admin.refusal.customerLinked', defaultMessage: '{name} is linked with this customer.' },
+  lowContrast: { id: 'admin.refusal.lowContrast', defaultMessage: 'The two colours are too similar to read.' },
+  nothingToRestore: {
+    id: 'admin.refusal.nothingToRestore',
+    defaultMessage: 'None of these products are sold any more.',
+  },
+  valueChanged: {
+    id: 'admin.refusal.valueChanged',
+    defaultMessage: 'The prices or the cart have changed. Look again.',
+  },
   coversOwnAddress: {
-    id: 'ruleRefusal.coversOwnAddress',
+    id: 'admin.ruleRefusal.coversOwnAddress',
     defaultMessage: 'This range contains an address of the console itself or of its proxies.',
   },
   notCovered: {
-    id: 'ruleRefusal.notCovered',
+    id: 'admin.ruleRefusal.notCovered',
     defaultMessage: 'Some of these bans reach further or last longer than the new one.',
   },
-  ownDomain: { id: 'ruleRefusal.ownDomain', defaultMessage: 'This is a domain of our own staff.' },
+  ownDomain: { id: 'admin.ruleRefusal.ownDomain', defaultMessage: 'This is a domain of our own staff.' },
   importDiffers: {
-    id: 'ruleRefusal.importDiffers',
+    id: 'admin.ruleRefusal.importDiffers',
     defaultMessage:
       '{customers, plural, =0 {This would now affect no customer. Please check it again.} one {This would now affect # customer. Please check it again.} other {This would now affect # customers. Please check it again.}}',
   },
   dryRunDiffers: {
-    id: 'ruleRefusal.dryRunDiffers',
+    id: 'admin.ruleRefusal.dryRunDiffers',
     defaultMessage:
       '{customers, plural, =0 {This would now affect no customer. Please look at the dry run again.} one {This would now affect # customer. Please look at the dry run again.} other {This would now affect # customers. Please look at the dry run again.}}',
   },
-  alreadyDecided: { id: 'queue.error.alreadyDecided', defaultMessage: 'This has already been decided.' },
+  alreadyDecided: { id: 'admin.queue.error.alreadyDecided', defaultMessage: 'This has already been decided.' },
   alreadySubscribed: {
-    id: 'queue.error.alreadySubscribed',
+    id: 'admin.queue.error.alreadySubscribed',
     defaultMessage: 'They already have a subscription, so a trial is not possible.',
   },
-  customerBlocked: { id: 'queue.error.customerBlocked', defaultMessage: 'The account is blocked; enable it first.' },
-  isCancelling: { id: 'queue.error.isCancelling', defaultMessage: 'A cancellation is scheduled; stop it first.' },
-  noSeatLeft: { id: 'queue.error.noSeatLeft', defaultMessage: 'More seats are taken than this allows.' },
-  notTeamOwner: { id: 'queue.error.notTeamOwner', defaultMessage: "This belongs to the team's owner." },
-  alreadyApproved: { id: 'queue.error.alreadyApproved', defaultMessage: 'The account is already approved.' },
-  notApproved: { id: 'queue.error.notApproved', defaultMessage: 'The account is not approved.' },
+  customerBlocked: {
+    id: 'admin.queue.error.customerBlocked',
+    defaultMessage: 'The account is blocked; enable it first.',
+  },
+  isCancelling: { id: 'admin.queue.error.isCancelling', defaultMessage: 'A cancellation is scheduled; stop it first.' },
+  noSeatLeft: { id: 'admin.queue.error.noSeatLeft', defaultMessage: 'More seats are taken than this allows.' },
+  notTeamOwner: { id: 'admin.queue.error.notTeamOwner', defaultMessage: "This belongs to the team's owner." },
+  alreadyApproved: { id: 'admin.queue.error.alreadyApproved', defaultMessage: 'The account is already approved.' },
+  notApproved: { id: 'admin.queue.error.notApproved', defaultMessage: 'The account is not approved.' },
   mailboxDisconnected: {
-    id: 'ticketMails.disconnected',
+    id: 'admin.ticketMails.disconnected',
     defaultMessage: 'This mailbox is not connected; connect it again.',
   },
 })

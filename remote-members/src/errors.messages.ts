@@ -3,58 +3,73 @@ import { defineWords } from '@console/shared/intl/words'
 
 /** Why something cannot be done, by the code of the server (contract/errors.ts). */
 export const refusalWords = defineWords({
-  alreadyApproved: { id: 'refusal.alreadyApproved', defaultMessage: 'The account is already approved.' },
-  alreadyCancelled: { id: 'refusal.alreadyCancelled', defaultMessage: 'The subscription has already ended.' },
-  alreadyConverted: { id: 'refusal.alreadyConverted', defaultMessage: 'They are already a contact in Salesforce.' },
-  alreadyDecided: { id: 'refusal.alreadyDecided', defaultMessage: 'Someone has already decided on this.' },
-  alreadyEnabled: { id: 'refusal.alreadyEnabled', defaultMessage: 'The account is neither blocked nor disabled.' },
-  alreadyMember: { id: 'refusal.alreadyMember', defaultMessage: 'They are already in a team.' },
+  alreadyApproved: { id: 'members.refusal.alreadyApproved', defaultMessage: 'The account is already approved.' },
+  alreadyCancelled: { id: 'members.refusal.alreadyCancelled', defaultMessage: 'The subscription has already ended.' },
+  alreadyConverted: {
+    id: 'members.refusal.alreadyConverted',
+    defaultMessage: 'They are already a contact in Salesforce.',
+  },
+  alreadyDecided: { id: 'members.refusal.alreadyDecided', defaultMessage: 'Someone has already decided on this.' },
+  alreadyEnabled: {
+    id: 'members.refusal.alreadyEnabled',
+    defaultMessage: 'The account is neither blocked nor disabled.',
+  },
+  alreadyMember: { id: 'members.refusal.alreadyMember', defaultMessage: 'They are already in a team.' },
   alreadySubscribed: {
-    id: 'refusal.alreadySubscribed',
+    id: 'members.refusal.alreadySubscribed',
     defaultMessage: 'They have a subscription; a trial comes before one.',
   },
-  cadenceNotRunning: { id: 'refusal.cadenceNotRunning', defaultMessage: 'No reminders are going out.' },
-  campaignEnded: { id: 'refusal.campaignEnded', defaultMessage: 'This campaign has ended.' },
-  customerBlocked: { id: 'refusal.customerBlocked', defaultMessage: 'The account is blocked; enable it first.' },
-  customerDisabled: { id: 'refusal.customerDisabled', defaultMessage: 'The account is disabled; enable it first.' },
-  domainBlocked: { id: 'refusal.domainBlocked', defaultMessage: 'This e-mail domain is blocked.' },
-  hasMembers: { id: 'refusal.hasMembers', defaultMessage: 'They own a team with members.' },
-  isCancelling: { id: 'refusal.isCancelling', defaultMessage: 'A cancellation is scheduled; stop it first.' },
-  isDuplicate: { id: 'refusal.isDuplicate', defaultMessage: 'A similar customer already exists.' },
-  noKnownIp: { id: 'refusal.noKnownIp', defaultMessage: 'No IP address is known for them.' },
-  noOwnAccount: { id: 'refusal.noOwnAccount', defaultMessage: 'Your agent account is not linked with a customer.' },
-  noSeatLeft: { id: 'refusal.noSeatLeft', defaultMessage: 'No seat is left: {taken} of {seats} are taken.' },
-  noSuchLead: { id: 'refusal.noSuchLead', defaultMessage: 'Salesforce has no lead with this e-mail.' },
-  nobodyToWriteTo: { id: 'refusal.nobodyToWriteTo', defaultMessage: 'No one is left to write to.' },
-  notApproved: { id: 'refusal.notApproved', defaultMessage: 'The account is not approved.' },
-  notCancelling: { id: 'refusal.notCancelling', defaultMessage: 'No cancellation is scheduled.' },
-  notConfigured: { id: 'refusal.notConfigured', defaultMessage: 'This is not set up here.' },
-  notSubscribed: { id: 'refusal.notSubscribed', defaultMessage: 'They have no subscription.' },
-  notTeamOwner: { id: 'refusal.notTeamOwner', defaultMessage: 'This belongs to the team’s owner.' },
-  onTrial: { id: 'refusal.onTrial', defaultMessage: 'They are on a trial; subscribe them first.' },
-  salesforceRefused: { id: 'refusal.salesforceRefused', defaultMessage: 'Salesforce refused it: {code}.' },
+  cadenceNotRunning: { id: 'members.refusal.cadenceNotRunning', defaultMessage: 'No reminders are going out.' },
+  campaignEnded: { id: 'members.refusal.campaignEnded', defaultMessage: 'This campaign has ended.' },
+  customerBlocked: {
+    id: 'members.refusal.customerBlocked',
+    defaultMessage: 'The account is blocked; enable it first.',
+  },
+  customerDisabled: {
+    id: 'members.refusal.customerDisabled',
+    defaultMessage: 'The account is disabled; enable it first.',
+  },
+  domainBlocked: { id: 'members.refusal.domainBlocked', defaultMessage: 'This e-mail domain is blocked.' },
+  hasMembers: { id: 'members.refusal.hasMembers', defaultMessage: 'They own a team with members.' },
+  isCancelling: { id: 'members.refusal.isCancelling', defaultMessage: 'A cancellation is scheduled; stop it first.' },
+  isDuplicate: { id: 'members.refusal.isDuplicate', defaultMessage: 'A similar customer already exists.' },
+  noKnownIp: { id: 'members.refusal.noKnownIp', defaultMessage: 'No IP address is known for them.' },
+  noOwnAccount: {
+    id: 'members.refusal.noOwnAccount',
+    defaultMessage: 'Your agent account is not linked with a customer.',
+  },
+  noSeatLeft: { id: 'members.refusal.noSeatLeft', defaultMessage: 'No seat is left: {taken} of {seats} are taken.' },
+  noSuchLead: { id: 'members.refusal.noSuchLead', defaultMessage: 'Salesforce has no lead with this e-mail.' },
+  nobodyToWriteTo: { id: 'members.refusal.nobodyToWriteTo', defaultMessage: 'No one is left to write to.' },
+  notApproved: { id: 'members.refusal.notApproved', defaultMessage: 'The account is not approved.' },
+  notCancelling: { id: 'members.refusal.notCancelling', defaultMessage: 'No cancellation is scheduled.' },
+  notConfigured: { id: 'members.refusal.notConfigured', defaultMessage: 'This is not set up here.' },
+  notSubscribed: { id: 'members.refusal.notSubscribed', defaultMessage: 'They have no subscription.' },
+  notTeamOwner: { id: 'members.refusal.notTeamOwner', defaultMessage: 'This belongs to the team’s owner.' },
+  onTrial: { id: 'members.refusal.onTrial', defaultMessage: 'They are on a trial; subscribe them first.' },
+  salesforceRefused: { id: 'members.refusal.salesforceRefused', defaultMessage: 'Salesforce refused it: {code}.' },
   salesforceUnavailable: {
-    id: 'refusal.salesforceUnavailable',
+    id: 'members.refusal.salesforceUnavailable',
     defaultMessage: 'Salesforce does not answer. Please try again in a moment.',
   },
   tooManyTopics: {
-    id: 'refusal.tooManyTopics',
+    id: 'members.refusal.tooManyTopics',
     defaultMessage: '{chosen} topics are more than the {limit} that the plan holds.',
   },
   valueChanged: {
-    id: 'corrections.valueChanged',
+    id: 'members.corrections.valueChanged',
     defaultMessage: 'Our data has changed since you looked. These are the current values.',
   },
-  domainTaken: { id: 'corrections.domainTaken', defaultMessage: 'Another company has this domain.' },
+  domainTaken: { id: 'members.corrections.domainTaken', defaultMessage: 'Another company has this domain.' },
   coversOwnAddress: {
-    id: 'refusal.coversOwn',
+    id: 'members.refusal.coversOwn',
     defaultMessage: 'This address belongs to the console itself or to its proxies.',
   },
 })
 
 /** The same where the server says who it was. */
 const named = defineWords({
-  alreadyDecided: { id: 'corrections.alreadyDecided', defaultMessage: '{name} has already decided on this.' },
+  alreadyDecided: { id: 'members.corrections.alreadyDecided', defaultMessage: '{name} has already decided on this.' },
 })
 
 /** What the server refuses in this area, by its code. */

@@ -2,7 +2,7 @@ import type { ErrorWords } from '@console/shared/contract/define-area'
 import { defineWords } from '@console/shared/intl/words'
 
 const words = defineWords({
-  notConfigured: { id: 'reportError.notConfigured', defaultMessage: 'Stripe is not set up here.' },
+  notConfigured: { id: 'reports.reportError.notConfigured', defaultMessage: 'Stripe is not set up here.' },
 })
 
 /** What the server refuses in this area, by its code. */

@@ -48,8 +48,8 @@ describe('new-screen', () => {
     expect(face).toContain("'brand-new': () => import('./screens/brand-new/brand-new.screen.tsx'),")
     expect(face).toContain("'screen.brand-new': 'جديد',")
     expect(made.plan.get('remote-members/src/screens/brand-new/brand-new.test.tsx')).toContain("at: '/brand-new'")
-    expect(JSON.parse(made.plan.get('remote-members/lang/ar.json') ?? '')['brandNew.title']).toBe('جديد')
-    expect(JSON.parse(made.plan.get('remote-members/lang/fr.json') ?? '')['brandNew.title']).toBe('Nouveau')
+    expect(JSON.parse(made.plan.get('remote-members/lang/ar.json') ?? '')['members.brandNew.title']).toBe('جديد')
+    expect(JSON.parse(made.plan.get('remote-members/lang/fr.json') ?? '')['members.brandNew.title']).toBe('Nouveau')
   })
 
   test('a screen of the table that nobody draws keeps what the table says', () => {

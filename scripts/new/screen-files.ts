@@ -24,18 +24,24 @@ const known: Readonly<Record<string, { readonly empty: string; readonly emptyHin
 
 /** The words of a new screen in another language. What nobody translated is left out: it is shown in English, and the
  * tests and the release say that it is missing. */
-export const wordsOf = (id: string, language: string, title: string | undefined): Record<string, string> => {
+export const wordsOf = (
+  { area, id }: Pick<NewScreen, 'area' | 'id'>,
+  language: string,
+  title: string | undefined,
+): Record<string, string> => {
   const { empty, emptyHint } = known[language] ?? {}
   const words = { empty, emptyHint, title }
   return Object.fromEntries(
-    Object.entries(words).flatMap(([name, word]) => (word === undefined ? [] : [[`${camelCase(id)}.${name}`, word]])),
+    Object.entries(words).flatMap(([name, word]) =>
+      word === undefined ? [] : [[`${area}.${camelCase(id)}.${name}`, word]],
+    ),
   )
 }
 
 /** The folder of a new screen: path → text. */
 export const screenFiles = ({ area, id, title, path }: NewScreen): readonly (readonly [string, string])[] => {
   const folder = `remote-${area}/src/screens/${id}/${id}`
-  const values = { id, prefix: camelCase(id), title: quoted(title), at: quoted(exampleOf(path)) }
+  const values = { id, prefix: `${area}.${camelCase(id)}`, title: quoted(title), at: quoted(exampleOf(path)) }
   return [
     [`${folder}.screen.tsx`, fill('screen.tsx', values)],
     [`${folder}.messages.ts`, fill('screen.messages.ts', values)],

@@ -60,7 +60,7 @@ export const planScreen = (draft: Draft, table: Table, request: Request): Planne
   const titles = request.titles ?? {}
   for (const language of languages)
     draft.edit(`remote-${area}/lang/${language}.json`, (json) =>
-      withWords(json, wordsOf(id, language, titles[language])),
+      withWords(json, wordsOf(screen, language, titles[language])),
     )
   showScreen(draft, area, id, titles)
   const untranslated = languages

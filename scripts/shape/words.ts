@@ -41,7 +41,23 @@ export const completeLanguages: Check = (files) =>
       ]
     })
 
-/** No two parts say different things by one id: all words meet in one table, where the part that is opened last wins. */
+const areas = (files: readonly SourceFile[]): readonly string[] =>
+  files.flatMap(({ path }) => /^remote-(\w+)\/src\/screens\.ts$/.exec(path)?.[1] ?? [])
+
+/** Ids begin with the name of their area, and those of host and shared with the name of none: one table has them all. */
+export const wordsOfTheirArea: Check = (files) => {
+  const folders = new Set(files.flatMap(({ path }) => part.exec(path)?.[1] ?? []))
+  return [...folders].flatMap((folder) => {
+    const [, own] = /^remote-(\w+)$/.exec(folder) ?? []
+    const isWrong = (id: string): boolean =>
+      own === undefined ? areas(files).some((area) => id.startsWith(`${area}.`)) : !id.startsWith(`${own}.`)
+    return [...declaredWords(files, folder)]
+      .filter(([id]) => isWrong(id))
+      .map(([id, path]) => `${path} has ${id}, which does not begin with the name of its area`)
+  })
+}
+
+/** No two parts say different things by one id. */
 export const ownWords: Check = (files) => {
   const folders = new Set(files.flatMap(({ path }) => part.exec(path)?.[1] ?? []))
   const saidBy = new Map<string, string>()

@@ -1,6 +1,6 @@
 import type { RegistryBuild, RegistryEntry } from '@console/shared/contract/area'
 import type { ErrorWords } from '@console/shared/contract/define-area'
-import { registerWords } from '@console/shared/intl/words'
+import { applyWords, loadWords, type WordSource } from '@console/shared/intl/words'
 import { carryDrafts } from '@console/shared/kit/form-drafts'
 import { holdsWorkAtom } from '@console/shared/kit/work'
 import { getDefaultStore, useAtomValue } from 'jotai'
@@ -22,6 +22,7 @@ interface Drawn {
   readonly build: RegistryBuild
   readonly Screen: ComponentType
   readonly errors: ErrorWords
+  readonly words: WordSource
 }
 
 interface View {
@@ -31,14 +32,15 @@ interface View {
 }
 
 const load = async (build: RegistryBuild, screen: string): Promise<Drawn> => {
-  const [module, errors] = await Promise.all([
+  const [module, errors, words] = await Promise.all([
     loadScreen(build, screen),
     // Without its words for failures a screen works, and says what the server says.
     loadArea(build).then(async ({ errors }) => (await errors?.().catch(() => undefined))?.errors ?? {}),
-    loadArea(build).then(({ words }) => registerWords(words)),
+    // Another build of the area may be drawn, which says its own.
+    loadArea(build).then(({ words }) => loadWords(words).then(() => words)),
   ])
   // The contract knows no React; what a remote exposes as Screen is a component.
-  return { build, Screen: module.Screen as ComponentType, errors }
+  return { build, Screen: module.Screen as ComponentType, errors, words }
 }
 
 /** What is known of a screen before it is opened: its page comes at once where it was down a moment ago. */
@@ -72,6 +74,7 @@ export const useAreaScreen = (entry: RegistryEntry, screen: string) => {
         }),
       )
       if (mine !== turn.current) return
+      applyWords(opened.words, entry.area)
       setView({ drawn: opened, fault: null, trying: false })
       reportLoad(opened.build, performance.now() - started)
     } catch (error) {
@@ -103,6 +106,7 @@ export const useAreaScreen = (entry: RegistryEntry, screen: string) => {
     const restorePlace = content ? keepPlace(content) : () => {}
     // First away and then there, so that the newer screen finds the drafts that the older one leaves.
     carryDrafts(() => flushSync(() => setView({ drawn: null, fault: null, trying: true })))
+    applyWords(next.words, next.build.area)
     flushSync(() => {
       setReady(null)
       setAccepted(false)

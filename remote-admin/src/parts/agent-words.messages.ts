@@ -1,22 +1,22 @@
 import { defineWords } from '@console/shared/intl/words'
 
 export const levelWords = defineWords({
-  su: { id: 'level.su', defaultMessage: 'Super User' },
-  manager: { id: 'level.manager', defaultMessage: 'Manager' },
-  sales: { id: 'level.sales', defaultMessage: 'Sales' },
-  data_entry: { id: 'level.dataEntry', defaultMessage: 'Data entry' },
-  company_size: { id: 'level.companySize', defaultMessage: 'Company size' },
+  su: { id: 'admin.level.su', defaultMessage: 'Super User' },
+  manager: { id: 'admin.level.manager', defaultMessage: 'Manager' },
+  sales: { id: 'admin.level.sales', defaultMessage: 'Sales' },
+  data_entry: { id: 'admin.level.dataEntry', defaultMessage: 'Data entry' },
+  company_size: { id: 'admin.level.companySize', defaultMessage: 'Company size' },
 })
 
 export const stateWords = defineWords({
-  active: { id: 'agentState.active', defaultMessage: 'Active' },
-  inactive: { id: 'agentState.inactive', defaultMessage: 'Deactivated' },
-  waiting: { id: 'agentState.waiting', defaultMessage: 'Awaiting approval' },
-  invited: { id: 'agentState.invited', defaultMessage: 'Invited' },
+  active: { id: 'admin.agentState.active', defaultMessage: 'Active' },
+  inactive: { id: 'admin.agentState.inactive', defaultMessage: 'Deactivated' },
+  waiting: { id: 'admin.agentState.waiting', defaultMessage: 'Awaiting approval' },
+  invited: { id: 'admin.agentState.invited', defaultMessage: 'Invited' },
 })
 
 export const agentNoteWords = defineWords({
-  ticket: { id: 'agentNote.ticket', defaultMessage: 'Ticket link' },
-  ticketHint: { id: 'agentNote.ticketHint', defaultMessage: 'Kept with the change.' },
-  notes: { id: 'agentNote.notes', defaultMessage: 'Notes' },
+  ticket: { id: 'admin.agentNote.ticket', defaultMessage: 'Ticket link' },
+  ticketHint: { id: 'admin.agentNote.ticketHint', defaultMessage: 'Kept with the change.' },
+  notes: { id: 'admin.agentNote.notes', defaultMessage: 'Notes' },
 })

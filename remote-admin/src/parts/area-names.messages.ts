@@ -2,10 +2,10 @@ import { defineWords } from '@console/shared/intl/words'
 
 /** Names of areas, and of the host, which is released like one. */
 export const areaNames = defineWords({
-  host: { id: 'areaName.host', defaultMessage: 'Console host' },
-  members: { id: 'areaName.members', defaultMessage: 'Members' },
-  reports: { id: 'areaName.reports', defaultMessage: 'Reports' },
-  dataentry: { id: 'areaName.dataentry', defaultMessage: 'Data entry' },
-  admin: { id: 'areaName.admin', defaultMessage: 'Admin' },
-  mail: { id: 'areaName.mail', defaultMessage: 'Mail' },
+  host: { id: 'admin.areaName.host', defaultMessage: 'Console host' },
+  members: { id: 'admin.areaName.members', defaultMessage: 'Members' },
+  reports: { id: 'admin.areaName.reports', defaultMessage: 'Reports' },
+  dataentry: { id: 'admin.areaName.dataentry', defaultMessage: 'Data entry' },
+  admin: { id: 'admin.areaName.admin', defaultMessage: 'Admin' },
+  mail: { id: 'admin.areaName.mail', defaultMessage: 'Mail' },
 })

@@ -5,7 +5,7 @@ import { customerWords as kitWords } from '@console/shared/words/customer'
 export const customerWords = {
   ...kitWords,
   ...defineWords({
-    customer: { id: 'adminCustomer.customer', defaultMessage: 'Customer' },
-    staff: { id: 'adminCustomer.staff', defaultMessage: 'Staff' },
+    customer: { id: 'admin.adminCustomer.customer', defaultMessage: 'Customer' },
+    staff: { id: 'admin.adminCustomer.staff', defaultMessage: 'Staff' },
   }),
 }

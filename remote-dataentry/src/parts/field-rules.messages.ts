@@ -1,12 +1,15 @@
 import { defineWords } from '@console/shared/intl/words'
 
 export const ruleWords = defineWords({
-  number: { id: 'fieldRules.number', defaultMessage: 'Enter a whole number, such as 250.' },
-  year: { id: 'fieldRules.year', defaultMessage: 'Enter a year, such as 1998.' },
-  sic: { id: 'fieldRules.sic', defaultMessage: 'Enter the four digits of a SIC code.' },
-  country: { id: 'fieldRules.country', defaultMessage: 'Enter the two-letter code of a country, such as DE.' },
-  domain: { id: 'fieldRules.domain', defaultMessage: 'Enter a domain, such as example.com.' },
-  email: { id: 'fieldRules.email', defaultMessage: 'The Email you entered is not a valid format!' },
-  phone: { id: 'fieldRules.phone', defaultMessage: 'Phone number is not valid!' },
-  page: { id: 'fieldRules.page', defaultMessage: 'Enter a web address.' },
+  number: { id: 'dataentry.fieldRules.number', defaultMessage: 'Enter a whole number, such as 250.' },
+  year: { id: 'dataentry.fieldRules.year', defaultMessage: 'Enter a year, such as 1998.' },
+  sic: { id: 'dataentry.fieldRules.sic', defaultMessage: 'Enter the four digits of a SIC code.' },
+  country: {
+    id: 'dataentry.fieldRules.country',
+    defaultMessage: 'Enter the two-letter code of a country, such as DE.',
+  },
+  domain: { id: 'dataentry.fieldRules.domain', defaultMessage: 'Enter a domain, such as example.com.' },
+  email: { id: 'dataentry.fieldRules.email', defaultMessage: 'The Email you entered is not a valid format!' },
+  phone: { id: 'dataentry.fieldRules.phone', defaultMessage: 'Phone number is not valid!' },
+  page: { id: 'dataentry.fieldRules.page', defaultMessage: 'Enter a web address.' },
 })

@@ -2,18 +2,18 @@ import { defineWords } from '@console/shared/intl/words'
 
 /** Words of mail to customers by template. */
 export const mailWords = defineWords({
-  template: { id: 'mail.template', defaultMessage: 'Template' },
-  preview: { id: 'mail.preview', defaultMessage: 'Preview' },
-  to: { id: 'mail.to', defaultMessage: 'To' },
-  subject: { id: 'mail.subject', defaultMessage: 'Subject' },
+  template: { id: 'members.mail.template', defaultMessage: 'Template' },
+  preview: { id: 'members.mail.preview', defaultMessage: 'Preview' },
+  to: { id: 'members.mail.to', defaultMessage: 'To' },
+  subject: { id: 'members.mail.subject', defaultMessage: 'Subject' },
   missing: {
-    id: 'mail.missing',
+    id: 'members.mail.missing',
     defaultMessage: 'Unknown for this customer: {fields}. Check the text before sending.',
   },
-  sentBefore: { id: 'mail.sentBefore', defaultMessage: 'They already got this template: {when}.' },
-  noTemplates: { id: 'mail.noTemplates', defaultMessage: 'No templates' },
-  noTemplatesHint: { id: 'mail.noTemplatesHint', defaultMessage: 'There are no templates of this kind yet.' },
-  trialEnd: { id: 'mail.trialEnd', defaultMessage: 'Trial end' },
-  renewal: { id: 'mail.renewal', defaultMessage: 'Renewal date' },
-  agentName: { id: 'mail.agentName', defaultMessage: 'Agent’s name' },
+  sentBefore: { id: 'members.mail.sentBefore', defaultMessage: 'They already got this template: {when}.' },
+  noTemplates: { id: 'members.mail.noTemplates', defaultMessage: 'No templates' },
+  noTemplatesHint: { id: 'members.mail.noTemplatesHint', defaultMessage: 'There are no templates of this kind yet.' },
+  trialEnd: { id: 'members.mail.trialEnd', defaultMessage: 'Trial end' },
+  renewal: { id: 'members.mail.renewal', defaultMessage: 'Renewal date' },
+  agentName: { id: 'members.mail.agentName', defaultMessage: 'Agent’s name' },
 })

@@ -8,7 +8,7 @@ import { followBuilds } from './hot.ts'
 declare const __AREA__: string
 
 interface IntlWords {
-  readonly registerWords: (words: AreaDefinition['words']) => Promise<void>
+  readonly registerWords: (words: AreaDefinition['words'], area: string) => Promise<void>
 }
 
 /** The host keeps the definition that it was given first; what changes is written into it. */
@@ -16,7 +16,9 @@ export const area: AreaDefinition = { ...built }
 
 import.meta.webpackHot?.accept('console-development/screens', () => {
   Object.assign(area, built)
-  void sharedModule<IntlWords>('@console/shared/intl/words').then(({ registerWords }) => registerWords(area.words))
+  void sharedModule<IntlWords>('@console/shared/intl/words').then(({ registerWords }) =>
+    registerWords(area.words, __AREA__),
+  )
 })
 
 // Menu, routes and words are taken from the new definition; anything else that comes up to here was drawn by nobody.

@@ -1,6 +1,6 @@
 import { getDefaultStore } from 'jotai'
 import { firstSpoken, locales } from './locales.ts'
-import { defineWords, localeAtom, registerWords, setLocale, textAtom } from './words.ts'
+import { applyWords, defineWords, loadWords, localeAtom, registerWords, setLocale, textAtom } from './words.ts'
 
 const store = getDefaultStore()
 const words = defineWords({ rows: { id: 'test.rows', defaultMessage: '{count, plural, one {# row} other {# rows}}' } })
@@ -24,7 +24,7 @@ describe('the language of the browser', () => {
 describe('the words', () => {
   test('are loaded with their language, and not before', async () => {
     const load = jest.fn(async () => french)
-    await registerWords({ fr: load })
+    await registerWords({ fr: load }, 'test')
     expect(load).not.toHaveBeenCalled()
     expect(store.get(textAtom)(words.rows, { count: 2 })).toBe('2 rows')
     await setLocale('fr')
@@ -39,12 +39,60 @@ describe('the words', () => {
     const coming = new Promise<typeof french>((resolve) => {
       arrive = resolve
     })
-    await registerWords({ fr: () => coming })
+    await registerWords({ fr: () => coming }, 'test')
     const slow = setLocale('fr')
     await setLocale('es')
     arrive(french)
     await slow
     expect(store.get(localeAtom)).toBe('es')
+  })
+})
+
+describe('the words of two builds of one area', () => {
+  const say = defineWords({
+    save: { id: 'area.save', defaultMessage: 'Save' },
+    undo: { id: 'area.undo', defaultMessage: 'Undo' },
+  })
+  const before = { fr: async () => ({ 'area.save': 'Garder', 'area.undo': 'Annuler' }) }
+  const canary = { fr: async () => ({ 'area.save': 'Enregistrer' }) }
+  const said = () => {
+    const t = store.get(textAtom)
+    return [t(say.save), t(say.undo)]
+  }
+  afterEach(() => applyWords({}, 'area'))
+
+  test('are shown by the build that is drawn: neither reads those of the other', async () => {
+    await setLocale('fr')
+    await registerWords(before, 'area')
+    await loadWords(canary)
+    expect(said()).toEqual(['Garder', 'Annuler'])
+    applyWords(canary, 'area')
+    // What this build lacks is English, not what another build said.
+    expect(said()).toEqual(['Enregistrer', 'Undo'])
+    applyWords(before, 'area')
+    expect(said()).toEqual(['Garder', 'Annuler'])
+  })
+
+  test('are those of the drawn build after a switch of language, whichever arrives last', async () => {
+    const arrivals: (() => void)[] = []
+    const slow = (save: string) => ({
+      fr: () => new Promise<Record<string, string>>((resolve) => arrivals.push(() => resolve({ 'area.save': save }))),
+    })
+    await registerWords(slow('Garder'), 'area')
+    await registerWords(slow('Enregistrer'), 'area')
+    const switched = setLocale('fr')
+    for (const arrive of arrivals.reverse()) arrive()
+    await switched
+    expect(said()[0]).toBe('Enregistrer')
+  })
+
+  test('are loaded when they are first shown in a language that was chosen after they were loaded', async () => {
+    await loadWords(canary)
+    await setLocale('fr')
+    applyWords(canary, 'area')
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(said()[0]).toBe('Enregistrer')
   })
 })
 

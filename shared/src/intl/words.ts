@@ -1,6 +1,6 @@
 import { createIntl, createIntlCache, type IntlShape, type MessageDescriptor } from '@formatjs/intl'
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
-import type { Words } from '../contract/define-area.ts'
+import type { AreaDefinition, Words } from '../contract/define-area.ts'
 import { defaultLocale, directionOf, firstSpoken, formatTag, isLocale, type Locale } from './locales.ts'
 
 /** A word or sentence: its id, and its English. */
@@ -24,7 +24,10 @@ const storedLocale = (): Locale => {
 }
 
 const chosenAtom = atom<Locale>(storedLocale())
-const loadedAtom = atom<Partial<Record<Locale, Words>>>({})
+/** Whatever was loaded of each source, used or not. */
+const loadedAtom = atom<ReadonlyMap<WordSource, Partial<Record<Locale, Words>>>>(new Map())
+/** Owner → the source of its words. The ids of an area begin with its name, so that no two owners have one id. */
+const usedAtom = atom<ReadonlyMap<string, WordSource>>(new Map())
 const cache = createIntlCache()
 
 /** The language of this browser, to be watched. */
@@ -37,12 +40,13 @@ let missing: string | undefined
 
 const intlAtom = atom((get): IntlShape<string> => {
   const locale = get(chosenAtom)
+  const loaded = get(loadedAtom)
   return createIntl(
     {
       locale: formatTag(locale),
       // Written as English is there: otherwise each English sentence makes an error of a missing translation.
       defaultLocale: formatTag(defaultLocale),
-      messages: { ...get(loadedAtom)[locale] },
+      messages: Object.assign({}, ...[...get(usedAtom).values()].map((source) => loaded.get(source)?.[locale])),
       // A word that is not there yet is shown in English; the repository's tests see to it that none is missing.
       onError: ({ code, message }) => {
         if (code === 'FORMAT_ERROR') missing = /context variable "(\w+)"/.exec(message)?.[1]
@@ -52,37 +56,44 @@ const intlAtom = atom((get): IntlShape<string> => {
   )
 })
 
-/** Adds words of a language; later ones win. */
-export const addWords = (locale: Locale, words: Words): void => {
-  const store = getDefaultStore()
-  store.set(loadedAtom, (loaded) => ({ ...loaded, [locale]: { ...loaded[locale], ...words } }))
-}
-
 /** Language → loader of words. */
-export type WordSource = Readonly<Record<string, () => Promise<Words | { readonly default: Words }>>>
+export type WordSource = AreaDefinition['words']
 
 const isModule = (loaded: Words | { readonly default: Words }): loaded is { readonly default: Words } =>
   typeof loaded.default === 'object'
 
-const sources = new Set<WordSource>()
-
 const loadFrom = async (source: WordSource, locale: Locale): Promise<void> => {
   const loaded = await source[locale]?.()
-  if (loaded) addWords(locale, isModule(loaded) ? loaded.default : loaded)
+  if (!loaded) return
+  const words = isModule(loaded) ? loaded.default : loaded
+  getDefaultStore().set(loadedAtom, (all) => {
+    const known = all.get(source)
+    return known?.[locale] === words ? all : new Map(all).set(source, { ...known, [locale]: words })
+  })
 }
 
-/** Loads the words of a source in the language now in use, and from then on in every language that is chosen. */
-export const registerWords = async (source: WordSource): Promise<void> => {
-  sources.add(source)
-  await loadFrom(source, getDefaultStore().get(chosenAtom))
+/** Loads the words of a source in the language now in use; they are shown once `applyWords` says so. */
+export const loadWords = (source: WordSource): Promise<void> => loadFrom(source, getDefaultStore().get(chosenAtom))
+
+/** Shows the words of a source for its owner, and no longer those of another build of that owner. */
+export const applyWords = (source: WordSource, owner: string): void => {
+  const store = getDefaultStore()
+  store.set(usedAtom, (used) => (used.get(owner) === source ? used : new Map(used).set(owner, source)))
+  // The language was switched since they were loaded; until they are here, they are shown in English.
+  if (!store.get(loadedAtom).get(source)?.[store.get(chosenAtom)]) loadWords(source).catch(() => {})
 }
+
+/** Loads the words of an owner and shows them, from then on in every language that is chosen. */
+export const registerWords = (source: WordSource, owner: string): Promise<void> =>
+  loadWords(source).finally(() => applyWords(source, owner))
 
 let wanted: Locale | undefined
 
 /** Switches the language: loads what is needed first, so that no half-translated page is seen; the last wish counts. */
 export const setLocale = async (locale: Locale): Promise<void> => {
   wanted = locale
-  await Promise.all([...sources].map((source) => loadFrom(source, locale)))
+  const sources = [...getDefaultStore().get(usedAtom).values()]
+  await Promise.all(sources.map((source) => loadFrom(source, locale)))
   if (wanted !== locale) return
   globalThis.localStorage?.setItem(storageKey, locale)
   getDefaultStore().set(chosenAtom, locale)

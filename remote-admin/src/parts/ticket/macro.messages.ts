@@ -1,11 +1,11 @@
 import { defineWords } from '@console/shared/intl/words'
 
 export const macroWords = defineWords({
-  willHappen: { id: 'macro.willHappen', defaultMessage: 'What will happen' },
-  mails: { id: 'macro.mails', defaultMessage: 'This reply is e-mailed:' },
-  notes: { id: 'macro.notes', defaultMessage: 'This internal note is added:' },
-  assignsMe: { id: 'macro.assignsMe', defaultMessage: 'The ticket is assigned to you.' },
-  addsTask: { id: 'macro.addsTask', defaultMessage: 'A task for you is added, due on {day}: {title}' },
-  setsState: { id: 'macro.setsState', defaultMessage: 'The state changes to: {state}' },
-  snoozes: { id: 'macro.snoozes', defaultMessage: 'The ticket is snoozed until {day}.' },
+  willHappen: { id: 'admin.macro.willHappen', defaultMessage: 'What will happen' },
+  mails: { id: 'admin.macro.mails', defaultMessage: 'This reply is e-mailed:' },
+  notes: { id: 'admin.macro.notes', defaultMessage: 'This internal note is added:' },
+  assignsMe: { id: 'admin.macro.assignsMe', defaultMessage: 'The ticket is assigned to you.' },
+  addsTask: { id: 'admin.macro.addsTask', defaultMessage: 'A task for you is added, due on {day}: {title}' },
+  setsState: { id: 'admin.macro.setsState', defaultMessage: 'The state changes to: {state}' },
+  snoozes: { id: 'admin.macro.snoozes', defaultMessage: 'The ticket is snoozed until {day}.' },
 })

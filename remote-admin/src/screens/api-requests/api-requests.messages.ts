@@ -1,5 +1,5 @@
 import { defineWords } from '@console/shared/intl/words'
 
 export const words = defineWords({
-  title: { id: 'apiRequests.title', defaultMessage: 'Manage Api Keys' },
+  title: { id: 'admin.apiRequests.title', defaultMessage: 'Manage Api Keys' },
 })

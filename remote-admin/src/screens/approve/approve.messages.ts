@@ -1,6 +1,6 @@
 import { defineWords } from '@console/shared/intl/words'
 
 export const words = defineWords({
-  title: { id: 'approve.title', defaultMessage: 'Approve' },
-  types: { id: 'approve.types', defaultMessage: 'Request types' },
+  title: { id: 'admin.approve.title', defaultMessage: 'Approve' },
+  types: { id: 'admin.approve.types', defaultMessage: 'Request types' },
 })

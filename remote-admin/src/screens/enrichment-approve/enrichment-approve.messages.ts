@@ -1,5 +1,5 @@
 import { defineWords } from '@console/shared/intl/words'
 
 export const words = defineWords({
-  title: { id: 'enrichmentApprove.title', defaultMessage: 'Enrichment Approve' },
+  title: { id: 'admin.enrichmentApprove.title', defaultMessage: 'Enrichment Approve' },
 })

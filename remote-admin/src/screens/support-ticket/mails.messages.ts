@@ -1,9 +1,9 @@
 import { defineWords } from '@console/shared/intl/words'
 
 export const words = defineWords({
-  answer: { id: 'ticketMails.answer', defaultMessage: 'Reply by e-mail' },
-  begun: { id: 'ticketMails.begun', defaultMessage: 'A reply was started. It stays a draft until you send it.' },
-  from: { id: 'ticketMails.from', defaultMessage: 'From which mailbox?' },
-  noMailbox: { id: 'ticketMails.noMailbox', defaultMessage: 'No mailbox is connected.' },
-  connect: { id: 'ticketMails.connect', defaultMessage: 'Mailboxes' },
+  answer: { id: 'admin.ticketMails.answer', defaultMessage: 'Reply by e-mail' },
+  begun: { id: 'admin.ticketMails.begun', defaultMessage: 'A reply was started. It stays a draft until you send it.' },
+  from: { id: 'admin.ticketMails.from', defaultMessage: 'From which mailbox?' },
+  noMailbox: { id: 'admin.ticketMails.noMailbox', defaultMessage: 'No mailbox is connected.' },
+  connect: { id: 'admin.ticketMails.connect', defaultMessage: 'Mailboxes' },
 })

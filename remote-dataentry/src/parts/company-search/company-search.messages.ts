@@ -1,6 +1,6 @@
 import { defineWords } from '@console/shared/intl/words'
 
 export const companySearchWords = defineWords({
-  label: { id: 'companySearch.label', defaultMessage: 'Company' },
-  placeholder: { id: 'companySearch.placeholder', defaultMessage: 'Name, domain or web address' },
+  label: { id: 'dataentry.companySearch.label', defaultMessage: 'Company' },
+  placeholder: { id: 'dataentry.companySearch.placeholder', defaultMessage: 'Name, domain or web address' },
 })

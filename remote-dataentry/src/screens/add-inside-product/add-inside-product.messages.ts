@@ -1,28 +1,31 @@
 import { defineWords } from '@console/shared/intl/words'
 
 export const words = defineWords({
-  title: { id: 'insideProduct.title', defaultMessage: 'Add Inside Product' },
-  form: { id: 'insideProduct.form', defaultMessage: 'Add a product' },
-  edit: { id: 'insideProduct.edit', defaultMessage: 'Edit product' },
-  own: { id: 'insideProduct.own', defaultMessage: 'Web address' },
+  title: { id: 'dataentry.insideProduct.title', defaultMessage: 'Add Inside Product' },
+  form: { id: 'dataentry.insideProduct.form', defaultMessage: 'Add a product' },
+  edit: { id: 'dataentry.insideProduct.edit', defaultMessage: 'Edit product' },
+  own: { id: 'dataentry.insideProduct.own', defaultMessage: 'Web address' },
   list: {
-    id: 'insideProduct.list',
+    id: 'dataentry.insideProduct.list',
     defaultMessage: '{count, plural, one {# product} other {# products}}',
   },
-  empty: { id: 'insideProduct.empty', defaultMessage: 'No products yet' },
-  pasteHint: { id: 'insideProduct.pasteHint', defaultMessage: 'One product per line: name, category, web address' },
-  added: { id: 'insideProduct.added', defaultMessage: '{name} added.' },
-  updated: { id: 'insideProduct.updated', defaultMessage: '{name} saved.' },
+  empty: { id: 'dataentry.insideProduct.empty', defaultMessage: 'No products yet' },
+  pasteHint: {
+    id: 'dataentry.insideProduct.pasteHint',
+    defaultMessage: 'One product per line: name, category, web address',
+  },
+  added: { id: 'dataentry.insideProduct.added', defaultMessage: '{name} added.' },
+  updated: { id: 'dataentry.insideProduct.updated', defaultMessage: '{name} saved.' },
   imported: {
-    id: 'insideProduct.imported',
+    id: 'dataentry.insideProduct.imported',
     defaultMessage: '{count, plural, one {# product added} other {# products added}}',
   },
   deleted: {
-    id: 'insideProduct.deleted',
+    id: 'dataentry.insideProduct.deleted',
     defaultMessage: '{count, plural, one {# product deleted} other {# products deleted}}',
   },
   deleteTitle: {
-    id: 'insideProduct.deleteTitle',
+    id: 'dataentry.insideProduct.deleteTitle',
     defaultMessage: '{count, plural, one {Delete # product?} other {Delete # products?}}',
   },
 })

@@ -205,7 +205,7 @@ describe('one domain over the list', () => {
 
   test('why it was scanned is told in the language of the agent, also what is not known here', () => {
     const t = (word: { id: string }) => word.id
-    expect(scanReason('Found by the weekly scan', t as never)).toBe('companyList.scan.weekly')
+    expect(scanReason('Found by the weekly scan', t as never)).toBe('dataentry.companyList.scan.weekly')
     expect(scanReason('Sent by a partner', t as never)).toBe('Sent by a partner')
   })
 

@@ -1,28 +1,31 @@
 import { defineWords } from '@console/shared/intl/words'
 
 export const words = defineWords({
-  title: { id: 'outsideTechnology.title', defaultMessage: 'Add Outside Technology' },
-  form: { id: 'outsideTechnology.form', defaultMessage: 'Add a technology' },
-  edit: { id: 'outsideTechnology.edit', defaultMessage: 'Edit technology' },
-  own: { id: 'outsideTechnology.own', defaultMessage: 'Vendor' },
+  title: { id: 'dataentry.outsideTechnology.title', defaultMessage: 'Add Outside Technology' },
+  form: { id: 'dataentry.outsideTechnology.form', defaultMessage: 'Add a technology' },
+  edit: { id: 'dataentry.outsideTechnology.edit', defaultMessage: 'Edit technology' },
+  own: { id: 'dataentry.outsideTechnology.own', defaultMessage: 'Vendor' },
   list: {
-    id: 'outsideTechnology.list',
+    id: 'dataentry.outsideTechnology.list',
     defaultMessage: '{count, plural, one {# technology} other {# technologies}}',
   },
-  empty: { id: 'outsideTechnology.empty', defaultMessage: 'No technologies yet' },
-  pasteHint: { id: 'outsideTechnology.pasteHint', defaultMessage: 'One technology per line: name, category, vendor' },
-  added: { id: 'outsideTechnology.added', defaultMessage: '{name} added.' },
-  updated: { id: 'outsideTechnology.updated', defaultMessage: '{name} saved.' },
+  empty: { id: 'dataentry.outsideTechnology.empty', defaultMessage: 'No technologies yet' },
+  pasteHint: {
+    id: 'dataentry.outsideTechnology.pasteHint',
+    defaultMessage: 'One technology per line: name, category, vendor',
+  },
+  added: { id: 'dataentry.outsideTechnology.added', defaultMessage: '{name} added.' },
+  updated: { id: 'dataentry.outsideTechnology.updated', defaultMessage: '{name} saved.' },
   imported: {
-    id: 'outsideTechnology.imported',
+    id: 'dataentry.outsideTechnology.imported',
     defaultMessage: '{count, plural, one {# technology added} other {# technologies added}}',
   },
   deleted: {
-    id: 'outsideTechnology.deleted',
+    id: 'dataentry.outsideTechnology.deleted',
     defaultMessage: '{count, plural, one {# technology deleted} other {# technologies deleted}}',
   },
   deleteTitle: {
-    id: 'outsideTechnology.deleteTitle',
+    id: 'dataentry.outsideTechnology.deleteTitle',
     defaultMessage: '{count, plural, one {Delete # technology?} other {Delete # technologies?}}',
   },
 })

@@ -1,30 +1,30 @@
 import { defineWords } from '@console/shared/intl/words'
 
 export const words = defineWords({
-  title: { id: 'pressList.title', defaultMessage: 'Show All Press Events' },
-  happened: { id: 'pressList.happened', defaultMessage: 'Happened' },
-  amount: { id: 'pressList.amount', defaultMessage: 'Amount' },
-  people: { id: 'pressList.people', defaultMessage: 'People' },
-  from: { id: 'pressList.from', defaultMessage: 'From' },
-  to: { id: 'pressList.to', defaultMessage: 'To' },
-  add: { id: 'pressList.add', defaultMessage: 'Enter press' },
-  empty: { id: 'pressList.empty', defaultMessage: 'No press events yet' },
+  title: { id: 'dataentry.pressList.title', defaultMessage: 'Show All Press Events' },
+  happened: { id: 'dataentry.pressList.happened', defaultMessage: 'Happened' },
+  amount: { id: 'dataentry.pressList.amount', defaultMessage: 'Amount' },
+  people: { id: 'dataentry.pressList.people', defaultMessage: 'People' },
+  from: { id: 'dataentry.pressList.from', defaultMessage: 'From' },
+  to: { id: 'dataentry.pressList.to', defaultMessage: 'To' },
+  add: { id: 'dataentry.pressList.add', defaultMessage: 'Enter press' },
+  empty: { id: 'dataentry.pressList.empty', defaultMessage: 'No press events yet' },
   emptyHint: {
-    id: 'pressList.emptyHint',
+    id: 'dataentry.pressList.emptyHint',
     defaultMessage: 'News about companies appears here once it has been entered.',
   },
-  of: { id: 'pressList.of', defaultMessage: 'Only of' },
-  all: { id: 'pressList.all', defaultMessage: 'Show all companies' },
+  of: { id: 'dataentry.pressList.of', defaultMessage: 'Only of' },
+  all: { id: 'dataentry.pressList.all', defaultMessage: 'Show all companies' },
   deleteTitle: {
-    id: 'pressList.deleteTitle',
+    id: 'dataentry.pressList.deleteTitle',
     defaultMessage: '{count, plural, one {Delete # press event?} other {Delete # press events?}}',
   },
   deleteBody: {
-    id: 'pressList.deleteBody',
+    id: 'dataentry.pressList.deleteBody',
     defaultMessage: 'Customers stop seeing it immediately. You can undo this.',
   },
   deleted: {
-    id: 'pressList.deleted',
+    id: 'dataentry.pressList.deleted',
     defaultMessage: '{count, plural, one {# press event deleted.} other {# press events deleted.}}',
   },
 })

@@ -1,6 +1,6 @@
 import { defineWords } from '@console/shared/intl/words'
 
 export const connectWords = defineWords({
-  connect: { id: 'mailAccount.connect', defaultMessage: 'Connect a mailbox' },
-  again: { id: 'mailAccount.again', defaultMessage: 'Reconnect' },
+  connect: { id: 'mail.mailAccount.connect', defaultMessage: 'Connect a mailbox' },
+  again: { id: 'mail.mailAccount.again', defaultMessage: 'Reconnect' },
 })

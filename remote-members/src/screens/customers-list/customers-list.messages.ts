@@ -1,11 +1,14 @@
 import { defineWords } from '@console/shared/intl/words'
 
 export const words = defineWords({
-  title: { id: 'customersList.title', defaultMessage: 'Customers' },
-  search: { id: 'customersList.search', defaultMessage: 'Name, e-mail, company, phone, IP, id' },
-  ip: { id: 'customersList.ip', defaultMessage: 'IP or range' },
-  from: { id: 'customersList.from', defaultMessage: 'Created from' },
-  to: { id: 'customersList.to', defaultMessage: 'Created to' },
-  empty: { id: 'customersList.empty', defaultMessage: 'No customers yet' },
-  emptyHint: { id: 'customersList.emptyHint', defaultMessage: 'Customers appear here as soon as someone signs up.' },
+  title: { id: 'members.customersList.title', defaultMessage: 'Customers' },
+  search: { id: 'members.customersList.search', defaultMessage: 'Name, e-mail, company, phone, IP, id' },
+  ip: { id: 'members.customersList.ip', defaultMessage: 'IP or range' },
+  from: { id: 'members.customersList.from', defaultMessage: 'Created from' },
+  to: { id: 'members.customersList.to', defaultMessage: 'Created to' },
+  empty: { id: 'members.customersList.empty', defaultMessage: 'No customers yet' },
+  emptyHint: {
+    id: 'members.customersList.emptyHint',
+    defaultMessage: 'Customers appear here as soon as someone signs up.',
+  },
 })

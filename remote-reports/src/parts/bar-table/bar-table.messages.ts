@@ -1,5 +1,5 @@
 import { defineWords } from '@console/shared/intl/words'
 
 export const barTableWords = defineWords({
-  orderBy: { id: 'report.orderBy', defaultMessage: 'Order by {what}' },
+  orderBy: { id: 'reports.report.orderBy', defaultMessage: 'Order by {what}' },
 })

@@ -2,16 +2,16 @@ import { defineWords } from '@console/shared/intl/words'
 
 /** Figures of the billing ledger that more than one report tells. */
 export const billingWords = defineWords({
-  mrr: { id: 'stripeStats.mrr', defaultMessage: 'Monthly recurring revenue' },
-  mrrShort: { id: 'stripeStats.mrrShort', defaultMessage: 'Recurring revenue' },
+  mrr: { id: 'reports.stripeStats.mrr', defaultMessage: 'Monthly recurring revenue' },
+  mrrShort: { id: 'reports.stripeStats.mrrShort', defaultMessage: 'Recurring revenue' },
   mrrHint: {
-    id: 'stripeStats.mrrHint',
+    id: 'reports.stripeStats.mrrHint',
     defaultMessage:
       'Total monthly value of all paying subscriptions at the end of the range: list price times seats, a year counted as twelve months, before discounts and tax. Past-due subscriptions count; trials and usage-based charges do not.',
   },
-  collected: { id: 'stripeStats.collected', defaultMessage: 'Collected' },
+  collected: { id: 'reports.stripeStats.collected', defaultMessage: 'Collected' },
   collectedHint: {
-    id: 'stripeStats.collectedHint',
+    id: 'reports.stripeStats.collectedHint',
     defaultMessage: 'Invoices that were paid within the range, with tax and after discounts.',
   },
 })

@@ -5,13 +5,13 @@ import { customerWords as kitWords } from '@console/shared/words/customer'
 export const customerWords = {
   ...kitWords,
   ...defineWords({
-    customer: { id: 'reportCustomer.customer', defaultMessage: 'Customer' },
-    everybody: { id: 'reportCustomer.everybody', defaultMessage: 'All customers' },
-    open: { id: 'reportCustomer.open', defaultMessage: 'Open the customer' },
-    search: { id: 'reportCustomer.search', defaultMessage: 'Name, e-mail, company or id' },
-    rank: { id: 'reportCustomer.rank', defaultMessage: 'Rank' },
-    share: { id: 'reportCustomer.share', defaultMessage: 'Share of all' },
-    before: { id: 'reportCustomer.before', defaultMessage: 'Previous period' },
-    shown: { id: 'reportCustomer.shown', defaultMessage: '{shown} of {count}' },
+    customer: { id: 'reports.reportCustomer.customer', defaultMessage: 'Customer' },
+    everybody: { id: 'reports.reportCustomer.everybody', defaultMessage: 'All customers' },
+    open: { id: 'reports.reportCustomer.open', defaultMessage: 'Open the customer' },
+    search: { id: 'reports.reportCustomer.search', defaultMessage: 'Name, e-mail, company or id' },
+    rank: { id: 'reports.reportCustomer.rank', defaultMessage: 'Rank' },
+    share: { id: 'reports.reportCustomer.share', defaultMessage: 'Share of all' },
+    before: { id: 'reports.reportCustomer.before', defaultMessage: 'Previous period' },
+    shown: { id: 'reports.reportCustomer.shown', defaultMessage: '{shown} of {count}' },
   }),
 }

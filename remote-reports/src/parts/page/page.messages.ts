@@ -1,14 +1,14 @@
 import { defineWords } from '@console/shared/intl/words'
 
 export const pageWords = defineWords({
-  print: { id: 'report.print', defaultMessage: 'Print' },
-  asOf: { id: 'report.asOf', defaultMessage: 'As of {time}' },
+  print: { id: 'reports.report.print', defaultMessage: 'Print' },
+  asOf: { id: 'reports.report.asOf', defaultMessage: 'As of {time}' },
   rebuilding: {
-    id: 'report.rebuilding',
+    id: 'reports.report.rebuilding',
     defaultMessage: 'The figures are being recalculated; some days are missing.',
   },
-  refresh: { id: 'report.refresh', defaultMessage: 'Refresh {what}' },
-  counts: { id: 'report.counts', defaultMessage: 'What “{what}” counts' },
-  nothing: { id: 'report.nothing', defaultMessage: 'Nothing on these days' },
-  nothingHint: { id: 'report.nothingHint', defaultMessage: 'Choose other days above.' },
+  refresh: { id: 'reports.report.refresh', defaultMessage: 'Refresh {what}' },
+  counts: { id: 'reports.report.counts', defaultMessage: 'What “{what}” counts' },
+  nothing: { id: 'reports.report.nothing', defaultMessage: 'Nothing on these days' },
+  nothingHint: { id: 'reports.report.nothingHint', defaultMessage: 'Choose other days above.' },
 })

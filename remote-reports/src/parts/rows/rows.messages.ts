@@ -1,16 +1,16 @@
 import { defineWords } from '@console/shared/intl/words'
 
 export const rowsWords = defineWords({
-  title: { id: 'report.rows', defaultMessage: 'Rows' },
-  of: { id: 'report.rowsOf', defaultMessage: '{figure}, {from} – {to}' },
-  figure: { id: 'report.rowsFigure', defaultMessage: 'Figure' },
-  at: { id: 'report.rowsAt', defaultMessage: 'When' },
-  customer: { id: 'report.rowsCustomer', defaultMessage: 'Customer' },
-  email: { id: 'report.rowsEmail', defaultMessage: 'Email' },
-  text: { id: 'report.rowsText', defaultMessage: 'Details' },
-  amount: { id: 'report.rowsAmount', defaultMessage: 'Counts' },
-  empty: { id: 'report.rowsEmpty', defaultMessage: 'No rows' },
-  emptyHint: { id: 'report.rowsEmptyHint', defaultMessage: 'Nothing was counted here.' },
-  ofCustomer: { id: 'report.rowsOfCustomer', defaultMessage: 'of customer {id}' },
-  ofKey: { id: 'report.rowsOfKey', defaultMessage: 'by API key {id}' },
+  title: { id: 'reports.report.rows', defaultMessage: 'Rows' },
+  of: { id: 'reports.report.rowsOf', defaultMessage: '{figure}, {from} – {to}' },
+  figure: { id: 'reports.report.rowsFigure', defaultMessage: 'Figure' },
+  at: { id: 'reports.report.rowsAt', defaultMessage: 'When' },
+  customer: { id: 'reports.report.rowsCustomer', defaultMessage: 'Customer' },
+  email: { id: 'reports.report.rowsEmail', defaultMessage: 'Email' },
+  text: { id: 'reports.report.rowsText', defaultMessage: 'Details' },
+  amount: { id: 'reports.report.rowsAmount', defaultMessage: 'Counts' },
+  empty: { id: 'reports.report.rowsEmpty', defaultMessage: 'No rows' },
+  emptyHint: { id: 'reports.report.rowsEmptyHint', defaultMessage: 'Nothing was counted here.' },
+  ofCustomer: { id: 'reports.report.rowsOfCustomer', defaultMessage: 'of customer {id}' },
+  ofKey: { id: 'reports.report.rowsOfKey', defaultMessage: 'by API key {id}' },
 })

@@ -1,13 +1,13 @@
 import { defineWords } from '@console/shared/intl/words'
 
 export const tableWords = defineWords({
-  table: { id: 'report.table', defaultMessage: 'Table' },
-  showTable: { id: 'report.showTable', defaultMessage: 'Show as a table' },
-  hideTable: { id: 'report.hideTable', defaultMessage: 'Hide the table' },
-  csv: { id: 'report.csv', defaultMessage: 'CSV' },
-  csvOf: { id: 'report.csvOf', defaultMessage: 'CSV: {what}' },
-  rowsBehind: { id: 'report.rowsBehind', defaultMessage: '{value}: the rows behind it' },
-  day: { id: 'report.day', defaultMessage: 'Day' },
-  month: { id: 'report.month', defaultMessage: 'Month' },
-  seriesBefore: { id: 'report.seriesBefore', defaultMessage: '{series}, before' },
+  table: { id: 'reports.report.table', defaultMessage: 'Table' },
+  showTable: { id: 'reports.report.showTable', defaultMessage: 'Show as a table' },
+  hideTable: { id: 'reports.report.hideTable', defaultMessage: 'Hide the table' },
+  csv: { id: 'reports.report.csv', defaultMessage: 'CSV' },
+  csvOf: { id: 'reports.report.csvOf', defaultMessage: 'CSV: {what}' },
+  rowsBehind: { id: 'reports.report.rowsBehind', defaultMessage: '{value}: the rows behind it' },
+  day: { id: 'reports.report.day', defaultMessage: 'Day' },
+  month: { id: 'reports.report.month', defaultMessage: 'Month' },
+  seriesBefore: { id: 'reports.report.seriesBefore', defaultMessage: '{series}, before' },
 })

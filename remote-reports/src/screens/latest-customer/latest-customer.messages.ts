@@ -1,27 +1,27 @@
 import { defineWords } from '@console/shared/intl/words'
 
 export const words = defineWords({
-  title: { id: 'latestCustomer.title', defaultMessage: 'Latest Customer' },
+  title: { id: 'reports.latestCustomer.title', defaultMessage: 'Latest Customer' },
   lead: {
-    id: 'latestCustomer.lead',
+    id: 'reports.latestCustomer.lead',
     defaultMessage: 'Choose by e-mail status and day of creation, look at the first rows, then export all of them.',
   },
-  emailStatus: { id: 'latestCustomer.emailStatus', defaultMessage: 'E-mail status' },
+  emailStatus: { id: 'reports.latestCustomer.emailStatus', defaultMessage: 'E-mail status' },
   // All of them: /reach-customers counts those who may be written to.
   neverWritten: {
-    id: 'latestCustomer.neverWritten',
+    id: 'reports.latestCustomer.neverWritten',
     defaultMessage: 'Not written to, blocked and spam included',
   },
-  notWritten: { id: 'latestCustomer.notWritten', defaultMessage: 'Not written to' },
-  sent: { id: 'latestCustomer.sent', defaultMessage: 'Sent' },
-  opened: { id: 'latestCustomer.opened', defaultMessage: 'Opened' },
-  bounced: { id: 'latestCustomer.bounced', defaultMessage: 'Bounced' },
-  any: { id: 'latestCustomer.any', defaultMessage: 'Any' },
-  from: { id: 'latestCustomer.from', defaultMessage: 'Created from' },
-  to: { id: 'latestCustomer.to', defaultMessage: 'Created to' },
-  empty: { id: 'latestCustomer.empty', defaultMessage: 'No one to export' },
+  notWritten: { id: 'reports.latestCustomer.notWritten', defaultMessage: 'Not written to' },
+  sent: { id: 'reports.latestCustomer.sent', defaultMessage: 'Sent' },
+  opened: { id: 'reports.latestCustomer.opened', defaultMessage: 'Opened' },
+  bounced: { id: 'reports.latestCustomer.bounced', defaultMessage: 'Bounced' },
+  any: { id: 'reports.latestCustomer.any', defaultMessage: 'Any' },
+  from: { id: 'reports.latestCustomer.from', defaultMessage: 'Created from' },
+  to: { id: 'reports.latestCustomer.to', defaultMessage: 'Created to' },
+  empty: { id: 'reports.latestCustomer.empty', defaultMessage: 'No one to export' },
   emptyHint: {
-    id: 'latestCustomer.emptyHint',
+    id: 'reports.latestCustomer.emptyHint',
     defaultMessage: 'Everyone has been e-mailed. Choose another e-mail status to export others.',
   },
 })
