@@ -7,6 +7,7 @@ import * as imports from './shape/imports.ts'
 import * as names from './shape/names.ts'
 import * as packages from './shape/packages.ts'
 import * as server from './shape/server.ts'
+import * as sharedNames from './shape/shared-names.ts'
 import { type Check, readTree, type SourceFile } from './shape/tree.ts'
 import * as words from './shape/words.ts'
 
@@ -172,6 +173,47 @@ const checks: readonly [promise: string, check: Check, broken: readonly SourceFi
     'the ids of host and shared begin with the name of no area',
     words.wordsOfTheirArea,
     [file('remote-members/src/screens.ts'), file('host/src/a.messages.ts', "id: 'members.title'")],
+  ],
+  [
+    'remotes keep nothing in the browser but in the storage of their area',
+    sharedNames.storageOfTheirArea,
+    [file(screen, "localStorage.setItem('layout', 'single')")],
+  ],
+  [
+    'no remote opens the storage of another area',
+    sharedNames.storageOfTheirArea,
+    [file('remote-members/src/storage.ts', "export const local = areaStorage('mail', 'local')")],
+  ],
+  [
+    'what begins with the name of an area is in that area',
+    sharedNames.namesOfTheirArea,
+    [file('remote-mail/src/screens.ts'), file(screen, "readDraft('mail.new')")],
+  ],
+  [
+    'host and shared have no key that begins with the name of an area',
+    sharedNames.namesOfTheirArea,
+    [file('remote-mail/src/screens.ts'), file('shared/src/kit/a.tsx', "const key = 'mail.panes'")],
+  ],
+  [
+    'preferences of an area begin with its name',
+    sharedNames.preferencesOfTheirArea,
+    [file(screen, "usePreference('after', read)")],
+  ],
+  [
+    'no two lists have one id',
+    sharedNames.listsOnce,
+    [
+      file('remote-members/src/a.tsx', "listScreen({\n  id: 'rows',"),
+      file('remote-mail/src/a.tsx', "listScreen({\n  id: 'rows',"),
+    ],
+  ],
+  [
+    'no part looks for the attributes of another',
+    sharedNames.attributesOfTheirPart,
+    [
+      file('remote-members/src/a.tsx', '<ul data-lines>'),
+      file('remote-mail/src/a.tsx', "element.closest('main, [data-lines]')"),
+    ],
   ],
   ['every part has every language', words.sameLanguages, [file('host/a.messages.ts'), file('shared/lang/ar.json')]],
   [

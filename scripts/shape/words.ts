@@ -1,3 +1,4 @@
+import { areasOf } from './shared-names.ts'
 import type { Check, SourceFile } from './tree.ts'
 
 const messageId = /\bid: '([\w.-]+)'/g
@@ -41,16 +42,13 @@ export const completeLanguages: Check = (files) =>
       ]
     })
 
-const areas = (files: readonly SourceFile[]): readonly string[] =>
-  files.flatMap(({ path }) => /^remote-(\w+)\/src\/screens\.ts$/.exec(path)?.[1] ?? [])
-
 /** Ids begin with the name of their area, and those of host and shared with the name of none: one table has them all. */
 export const wordsOfTheirArea: Check = (files) => {
   const folders = new Set(files.flatMap(({ path }) => part.exec(path)?.[1] ?? []))
   return [...folders].flatMap((folder) => {
     const [, own] = /^remote-(\w+)$/.exec(folder) ?? []
     const isWrong = (id: string): boolean =>
-      own === undefined ? areas(files).some((area) => id.startsWith(`${area}.`)) : !id.startsWith(`${own}.`)
+      own === undefined ? areasOf(files).some((area) => id.startsWith(`${area}.`)) : !id.startsWith(`${own}.`)
     return [...declaredWords(files, folder)]
       .filter(([id]) => isWrong(id))
       .map(([id, path]) => `${path} has ${id}, which does not begin with the name of its area`)

@@ -22,7 +22,7 @@ import { Sessions } from './sessions.tsx'
 import { TwoStepCard } from './two-step.card.tsx'
 
 const spec: FormSpec<typeof account.updateOwnProfile.declaration> = {
-  id: 'own-profile',
+  id: 'host.own-profile',
   call: account.updateOwnProfile,
   fields: [
     { name: 'first', label: words.first, kind: 'text', required: true },

@@ -57,7 +57,7 @@ export const saveSample = pretendCall(
 
 /** Every kind of field. */
 export const sampleSpec: FormSpec<Declaration> = {
-  id: 'kit-page',
+  id: 'host.kit-page',
   call: saveSample,
   fields: [
     {
@@ -99,9 +99,9 @@ const isOneOf =
 
 /** Those that a short form asks for. */
 export const shortFields = sampleSpec.fields.filter(isOneOf('name', 'email', 'plan'))
-export const shortSpec: FormSpec<Declaration> = { ...sampleSpec, id: 'kit-page-short', fields: shortFields }
-export const newSpec: FormSpec<Declaration> = { ...shortSpec, id: 'kit-page-new' }
-export const sectionedSpec: FormSpec<Declaration> = { ...shortSpec, id: 'kit-page-sections' }
+export const shortSpec: FormSpec<Declaration> = { ...sampleSpec, id: 'host.kit-page-short', fields: shortFields }
+export const newSpec: FormSpec<Declaration> = { ...shortSpec, id: 'host.kit-page-new' }
+export const sectionedSpec: FormSpec<Declaration> = { ...shortSpec, id: 'host.kit-page-sections' }
 
 const { name, email, plan, ...others } = sample
 /** What the short forms send beside their fields. */

@@ -1,4 +1,4 @@
-import { dropDraft, storeDraft } from '@console/shared/kit/form-drafts'
+import { type DraftName, dropDraft, storeDraft } from '@console/shared/kit/form-drafts'
 import { useUnsaved } from '@console/shared/kit/unsaved'
 import { useEffect, useRef } from 'react'
 
@@ -10,7 +10,7 @@ const pauseMs = 300
  * a moment ago may not have been drawn yet.
  */
 export const useKeptDraft = (
-  name: string,
+  name: DraftName,
   text: string | null,
   touched: boolean,
   textNow: () => string | null = () => text,

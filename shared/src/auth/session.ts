@@ -160,8 +160,15 @@ export const useAgent = (): Agent => {
   return agent
 }
 
-/** One setting of the agent with its setter; what is stored is checked by `read`, for it may be years old. */
-export const usePreference = <T>(key: string, read: (stored: unknown) => T): [T, (value: T | null) => void] => {
-  const agent = useAtomValue(agentAtom)
-  return [read(agent?.preferences[key]), (value) => void setPreference(key, value).catch(() => {})]
+/**
+ * One setting of the agent with its setter; what is stored is checked by `read`, for it may be years old. Until it is
+ * set under its key, what an earlier build kept under a `former` one holds.
+ */
+export const usePreference = <T>(
+  key: string,
+  read: (stored: unknown) => T,
+  former = key,
+): [T, (value: T | null) => void] => {
+  const preferences = useAtomValue(agentAtom)?.preferences
+  return [read(preferences?.[key] ?? preferences?.[former]), (value) => void setPreference(key, value).catch(() => {})]
 }

@@ -13,7 +13,7 @@ const words = defineWords({
   company: { id: 'test.company', defaultMessage: 'Company' },
 })
 const spec: FormSpec<typeof members.updateCustomerDetails.declaration> = {
-  id: 'customer-details',
+  id: 'members.customer-details',
   call: members.updateCustomerDetails,
   fields: [{ name: 'title', label: words.title, kind: 'text' }],
 }
@@ -133,7 +133,7 @@ test('Ctrl-S sends what a dialog asks for, and nothing of the form behind it', a
         <FormDialog
           title="Title"
           action="Give"
-          spec={{ ...spec, id: 'title' }}
+          spec={{ ...spec, id: 'members.title' }}
           initial={{ title: 'Buyer', version: 3 }}
           fixed={{ customer_id: 7, ...others }}
           change={saving('dialog')}
@@ -151,7 +151,7 @@ test('Ctrl-S sends what a dialog asks for, and nothing of the form behind it', a
 
 const two: FormSpec<typeof members.updateCustomerDetails.declaration> = {
   ...spec,
-  id: 'two-fields',
+  id: 'members.two-fields',
   fields: [
     { name: 'title', label: words.title, kind: 'text' },
     { name: 'company_name', label: words.company, kind: 'text' },

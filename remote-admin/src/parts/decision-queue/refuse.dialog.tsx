@@ -26,8 +26,8 @@ const fields = [
   { name: 'note/notes', label: words.note, kind: 'multiline', rows: 2, wide: true },
 ] as const
 
-const one: FormSpec<Refuse> = { id: 'refuse-request', call: approvals.refuseRequest, fields }
-const many: FormSpec<Decide> = { id: 'refuse-requests', call: approvals.decideRequests, fields }
+const one: FormSpec<Refuse> = { id: 'admin.refuse-request', call: approvals.refuseRequest, fields }
+const many: FormSpec<Decide> = { id: 'admin.refuse-requests', call: approvals.decideRequests, fields }
 
 interface LetterProps {
   readonly kind: RequestKind

@@ -12,27 +12,27 @@ const note = { name: 'note/notes', label: words.note, kind: 'multiline', rows: 2
 const quota = { name: 'quota', label: detailWords.quota, kind: 'number', required: true } as const
 
 const keySpec: FormSpec<typeof approvals.approveKeyRequest.declaration> = {
-  id: 'key-terms',
+  id: 'admin.key-terms',
   call: approvals.approveKeyRequest,
   fields: [quota, note],
 }
 const quotaSpec: FormSpec<typeof approvals.setKeyQuota.declaration> = {
-  id: 'key-quota',
+  id: 'admin.key-quota',
   call: approvals.setKeyQuota,
   fields: [quota, note],
 }
 const trialSpec: FormSpec<typeof customerAccount.setApproval.declaration> = {
-  id: 'trial-terms',
+  id: 'admin.trial-terms',
   call: customerAccount.setApproval,
   fields: [{ name: 'days', label: detailWords.trialDays, kind: 'number', required: true }, note],
 }
 const enterpriseSpec: FormSpec<typeof approvals.approveEnterprise.declaration> = {
-  id: 'enterprise-terms',
+  id: 'admin.enterprise-terms',
   call: approvals.approveEnterprise,
   fields: [{ name: 'seats', label: detailWords.seatCount, kind: 'number', required: true }, note],
 }
 const enrichmentSpec: FormSpec<typeof approvals.setEnrichment.declaration> = {
-  id: 'enrichment-terms',
+  id: 'admin.enrichment-terms',
   call: approvals.setEnrichment,
   fields: [{ name: 'price', label: detailWords.price, kind: 'money', required: true }, note],
 }

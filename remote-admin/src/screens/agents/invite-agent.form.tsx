@@ -9,7 +9,7 @@ import { agentNoteFields, levelOptions } from '../../parts/agents.tsx'
 import { words } from './agents.messages.ts'
 
 const spec: FormSpec<typeof agents.inviteAgent.declaration> = {
-  id: 'invite-agent',
+  id: 'admin.invite-agent',
   call: agents.inviteAgent,
   fields: [
     { name: 'email', label: words.email, kind: 'email', required: true, wide: true },

@@ -15,7 +15,7 @@ import { BlastRadius, obstacleOf, type Typed } from './blast-radius.tsx'
 type Declaration = typeof admin.addBannedIp.declaration
 
 const spec: FormSpec<Declaration> = {
-  id: 'banned-ip',
+  id: 'admin.banned-ip',
   call: admin.addBannedIp,
   fields: [
     { name: 'range', label: words.range, kind: 'url', required: true, hint: words.rangeHint, wide: true },

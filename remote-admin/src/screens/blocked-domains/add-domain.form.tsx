@@ -10,7 +10,7 @@ import { DomainRadius } from './domain-radius.tsx'
 type Declaration = typeof admin.addBlockedDomain.declaration
 
 const spec: FormSpec<Declaration> = {
-  id: 'blocked-domain',
+  id: 'admin.blocked-domain',
   call: admin.addBlockedDomain,
   fields: [
     { name: 'domain', label: words.domain, kind: 'url', required: true, hint: words.domainHint, wide: true },

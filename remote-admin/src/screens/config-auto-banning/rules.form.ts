@@ -26,7 +26,7 @@ const fieldsOf = (rule: AutoBanRule): Fields => [
 ]
 
 export const rulesForm: FormSpec<Declaration> = {
-  id: 'auto-banning',
+  id: 'admin.auto-banning',
   call: autoBanning.updateAutoBanning,
   fields: [
     { name: 'enabled', label: words.enabled, kind: 'switch', hint: words.enabledHint, wide: true },

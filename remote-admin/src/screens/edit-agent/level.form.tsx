@@ -12,7 +12,7 @@ import { words } from './deeds.messages.ts'
 import { refreshedReads } from './refreshed-reads.ts'
 
 const spec: FormSpec<typeof agents.setAgentLevel.declaration> = {
-  id: 'agent-level',
+  id: 'admin.agent-level',
   call: agents.setAgentLevel,
   fields: [
     { name: 'level', label: words.levelNew, kind: 'choice', required: true, wide: true, options: levelOptions },

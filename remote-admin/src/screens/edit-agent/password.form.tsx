@@ -9,7 +9,7 @@ import { words } from './deeds.messages.ts'
 import { refreshedReads } from './refreshed-reads.ts'
 
 const spec: FormSpec<typeof agents.setAgentPassword.declaration> = {
-  id: 'agent-password',
+  id: 'admin.agent-password',
   call: agents.setAgentPassword,
   fields: [
     {

@@ -6,7 +6,7 @@ import { customerLinks } from '../../api.ts'
 import { words } from './link-customer-id.messages.ts'
 
 const spec: FormSpec<typeof customerLinks.linkCustomer.declaration> = {
-  id: 'customer-link',
+  id: 'admin.customer-link',
   call: customerLinks.linkCustomer,
   fields: [
     {

@@ -11,7 +11,7 @@ import { BannerLook } from './banner-look.tsx'
 type Declaration = typeof banner.saveBanner.declaration
 
 const spec: FormSpec<Declaration> = {
-  id: 'site-banner',
+  id: 'admin.site-banner',
   call: banner.saveBanner,
   fields: [
     { name: 'text', label: words.text, kind: 'text', required: true, wide: true },

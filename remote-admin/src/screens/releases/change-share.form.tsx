@@ -40,7 +40,7 @@ export const ChangeShare = ({ canary, onClose }: { canary: Deployment; onClose: 
     <FormDialog
       title={t(words.shareTitle, { area, build: buildName(canary) })}
       action={t(words.shareAction)}
-      spec={{ id: `canary-share.${canary.build}`, call: releases.setCanaryShare, fields }}
+      spec={{ id: `admin.canary-share.${canary.build}`, call: releases.setCanaryShare, fields }}
       initial={{ share: String(canary.share) }}
       fixed={{ area: canary.area, build: canary.build }}
       change={{ busy: change.busy, run }}

@@ -15,7 +15,7 @@ import { words } from './releases.messages.ts'
 type Declaration = typeof releases.createPreviewLink.declaration
 
 const spec: FormSpec<Declaration> = {
-  id: 'preview-link',
+  id: 'admin.preview-link',
   call: releases.createPreviewLink,
   fields: [
     { name: 'email', label: words.email, kind: 'email', required: true },

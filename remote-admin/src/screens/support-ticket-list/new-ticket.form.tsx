@@ -13,7 +13,7 @@ import { useTicketChange } from '../../parts/ticket/ticket-reads.ts'
 import { words } from './support-ticket-list.messages.ts'
 
 const spec: FormSpec<typeof support.createTicket.declaration> = {
-  id: 'ticket',
+  id: 'admin.ticket',
   call: support.createTicket,
   fields: [
     { name: 'requester_email', label: words.email, kind: 'email', required: true, hint: words.emailHint, wide: true },

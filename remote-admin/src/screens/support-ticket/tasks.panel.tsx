@@ -19,9 +19,13 @@ const fields = [
   { name: 'title', label: words.what, kind: 'text', required: true, wide: true },
   { name: 'due_on', label: ticketWords.due, kind: 'date', required: true, wide: true },
 ] as const
-const createForm: FormSpec<typeof support.createTask.declaration> = { id: 'task', call: support.createTask, fields }
+const createForm: FormSpec<typeof support.createTask.declaration> = {
+  id: 'admin.task',
+  call: support.createTask,
+  fields,
+}
 const updateForm: FormSpec<typeof support.updateTask.declaration> = {
-  id: 'task-update',
+  id: 'admin.task-update',
   call: support.updateTask,
   fields,
 }

@@ -16,7 +16,7 @@ import { useTicketChange } from '../../parts/ticket/ticket-reads.ts'
 import { words } from './support-ticket.messages.ts'
 
 const snoozeForm: FormSpec<typeof support.snoozeTicket.declaration> = {
-  id: 'ticket-snooze',
+  id: 'admin.ticket-snooze',
   call: support.snoozeTicket,
   fields: [
     {
@@ -31,7 +31,7 @@ const snoozeForm: FormSpec<typeof support.snoozeTicket.declaration> = {
   ],
 }
 const updateForm: FormSpec<typeof support.updateTicket.declaration> = {
-  id: 'ticket-update',
+  id: 'admin.ticket-update',
   call: support.updateTicket,
   fields: [
     { name: 'request_type', label: ticketWords.type, kind: 'choice', required: true, options: typeOptions },

@@ -9,7 +9,7 @@ const read = (stored: unknown): AfterUpdate => afterUpdates.find((known) => know
 
 /** Where an agent goes once a ticket is dealt with; kept per agent. */
 export const useAfterUpdate = (queue: readonly Ticket[], prospectId: number, search: string) => {
-  const [after, setAfter] = usePreference('support.after', read)
+  const [after, setAfter] = usePreference('admin.support.after', read, 'support.after')
   const navigate = useNavigate()
   const at = queue.findIndex(({ prospect_id }) => prospect_id === prospectId)
   // One that has left the list meanwhile stood before those that are still there.

@@ -1,4 +1,4 @@
-import { dropDraft, readDraft, storeDraft } from '@console/shared/kit/form-drafts'
+import { type DraftName, dropDraft, readDraft, storeDraft } from '@console/shared/kit/form-drafts'
 import { useWork } from '@console/shared/kit/work'
 import { useState } from 'react'
 
@@ -11,7 +11,7 @@ interface Writing {
   readonly basis: number
 }
 
-const draftKey = (prospectId: number) => `ticket-write.${prospectId}`
+const draftKey = (prospectId: number): DraftName => `admin.ticket-write.${prospectId}`
 
 const readWriting = (prospectId: number): Writing | null => {
   const values = readDraft(draftKey(prospectId))?.values

@@ -14,12 +14,12 @@ const fields = [
 ] as const
 
 const addSpec: FormSpec<typeof announcements.addAnnouncement.declaration> = {
-  id: 'announcement',
+  id: 'admin.announcement',
   call: announcements.addAnnouncement,
   fields,
 }
 const updateSpec: FormSpec<typeof announcements.updateAnnouncement.declaration> = {
-  id: 'announcement',
+  id: 'admin.announcement',
   call: announcements.updateAnnouncement,
   fields,
 }

@@ -58,7 +58,7 @@ const Place = ({ side, companyId, desk }: PlaceProps) => {
           side={side}
           companyId={companyId}
           desk={desk}
-          initial={readDraft(`${side.id}.paste.${companyId}`)?.values.text ?? ''}
+          initial={readDraft(`dataentry.${side.id}.paste.${companyId}`)?.values.text ?? ''}
         />
       </Grid>
       <OffersTable side={side} company={desk.data.company} rows={desk.data.rows} desk={desk} />

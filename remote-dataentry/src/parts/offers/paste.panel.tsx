@@ -47,7 +47,7 @@ export const PastePanel = ({ side, companyId, desk, initial }: Props) => {
   const preview = side.usePreview(companyId, isTooMany ? [] : lines)
   const outcome = settled === text && lines.length > 0 && !isTooMany ? preview.data : undefined
   const leftOut = (outcome?.lines ?? []).flatMap((line, index) => (line.outcome === 'added' ? [] : [{ line, index }]))
-  useKeptDraft(`${side.id}.paste.${companyId}`, text === '' ? null : text, touched)
+  useKeptDraft(`dataentry.${side.id}.paste.${companyId}`, text === '' ? null : text, touched)
 
   const add = async () => {
     if (desk.busy || !outcome?.added) return

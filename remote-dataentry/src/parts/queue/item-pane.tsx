@@ -2,6 +2,7 @@ import type { QueueItem } from '@console/shared/contract/queue'
 import { useText } from '@console/shared/intl/words'
 import { useActions } from '@console/shared/kit/actions'
 import { Box, Button, Flex, Heading, Kbd, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import type { DraftName } from '@console/shared/kit/form-drafts'
 import { FailedState, useLate } from '@console/shared/kit/states'
 import { Moment } from '@console/shared/kit/values'
 import { useEffect, useLayoutEffect, useRef } from 'react'
@@ -54,7 +55,7 @@ const useTakeBack = (back: () => boolean) => {
 const Item = <R,>({ spec, queue, item, record }: Props<R> & { record: R }) => {
   const t = useText()
   const { Source, Form } = spec
-  const draft = `queue.${spec.queue}.${item.record_id}`
+  const draft: DraftName = `dataentry.queue.${spec.queue}.${item.record_id}`
   const { setProblems, set, reset, back, isRestored, discard, ...filled } = useItemValues(spec, draft, record, item)
   const { values, machine, sources, problems } = filled
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,5 +1,5 @@
 import type { QueueItem } from '@console/shared/contract/queue'
-import { dropDraft, readDraft, storeDraft } from '@console/shared/kit/form-drafts'
+import { type DraftName, dropDraft, readDraft, storeDraft } from '@console/shared/kit/form-drafts'
 import { useRef, useState } from 'react'
 import type { FieldSource } from '../../../contract/press.ts'
 import { readIn } from '../source/finds.ts'
@@ -17,13 +17,13 @@ const unchanged: Changed = { values: {}, sources: {} }
 /** The draft's name for the sources; no field is called so. */
 const sourcesKey = '#sources'
 
-const fromDraft = (form: string): Changed => {
+const fromDraft = (form: DraftName): Changed => {
   const draft = readDraft(form)
   if (!draft) return unchanged
   const { [sourcesKey]: sources = '{}', ...values } = draft.values
   return { values, sources: JSON.parse(sources) as Changed['sources'] } // toDraft wrote it
 }
-const toDraft = (form: string, { values, sources }: Changed): void =>
+const toDraft = (form: DraftName, { values, sources }: Changed): void =>
   storeDraft(form, { ...values, [sourcesKey]: JSON.stringify(sources) })
 
 /** What the server said of single fields when it refused the last decision. */
@@ -38,7 +38,7 @@ const refusedProblems = <R>({ refusedField }: QueueSpec<R>, record: R, item: Que
 }
 
 /** What stands in the form of an item: what was read of it, and over it what the agent changed, kept in the vault. */
-export const useItemValues = <R>(spec: QueueSpec<R>, form: string, record: R, item: QueueItem) => {
+export const useItemValues = <R>(spec: QueueSpec<R>, form: DraftName, record: R, item: QueueItem) => {
   const { values: valuesOf, sources: sourcesOf } = spec
   const [changed, setChanged] = useState(() => fromDraft(form))
   const [problems, setProblems] = useState(() => refusedProblems(spec, record, item))

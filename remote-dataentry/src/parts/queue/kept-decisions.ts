@@ -1,3 +1,5 @@
+import { local } from '../../storage.ts'
+
 /** A decision that the server may not have yet, as this browser keeps it through a reload or a lost session. */
 interface Kept {
   readonly key: string
@@ -7,27 +9,22 @@ const prefixOf = (agentId: number) => `decision.${agentId}.`
 
 // One entry each: two tabs of one agent cannot overwrite each other's. Sent by both, it takes effect once.
 export const keep = (agentId: number, decision: Kept): void => {
-  try {
-    localStorage.setItem(prefixOf(agentId) + decision.key, JSON.stringify(decision))
-  } catch {
-    // A full storage: it is sent all the same, but does not survive a reload.
-  }
+  // Where the storage is full it is sent all the same, but does not survive a reload.
+  local.write(prefixOf(agentId) + decision.key, JSON.stringify(decision))
 }
 
-export const dropKept = (agentId: number, key: string): void => localStorage.removeItem(prefixOf(agentId) + key)
+export const dropKept = (agentId: number, key: string): void => local.remove(prefixOf(agentId) + key)
 
 const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && 'key' in value && 'path' in value && 'item' in value
 
 /** All that this agent decided and that may not have arrived; the newest first. */
 export const readKept = (agentId: number): unknown[] =>
-  Object.keys(localStorage)
-    .filter((key) => key.startsWith(prefixOf(agentId)))
-    .flatMap((key) => {
-      try {
-        const decision: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-        return isKept(decision) ? [decision] : []
-      } catch {
-        return []
-      }
-    })
+  local.keys(prefixOf(agentId)).flatMap((key) => {
+    try {
+      const decision: unknown = JSON.parse(local.read(key) ?? 'null')
+      return isKept(decision) ? [decision] : []
+    } catch {
+      return []
+    }
+  })

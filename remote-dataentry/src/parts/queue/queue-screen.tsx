@@ -5,6 +5,7 @@ import { Page } from '@console/shared/kit/page'
 import { Popover } from '@console/shared/kit/popover'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { type ReactNode, useState } from 'react'
+import { local } from '../../storage.ts'
 import { DecidedLine } from './decided-line.tsx'
 import { ItemList } from './item-list.tsx'
 import { ItemPane, WaitingPane } from './item-pane.tsx'
@@ -17,11 +18,11 @@ const layoutKey = 'queueLayout'
 
 /** Whether the list stands beside the item, as this browser remembers it. */
 const useLayout = () => {
-  const [isSingle, setSingle] = useState(() => localStorage.getItem(layoutKey) === 'single')
+  const [isSingle, setSingle] = useState(() => local.read(layoutKey) === 'single')
   return {
     isSingle,
     toggle: () => {
-      localStorage.setItem(layoutKey, isSingle ? 'list' : 'single')
+      local.write(layoutKey, isSingle ? 'list' : 'single')
       setSingle(!isSingle)
     },
   }

@@ -18,8 +18,12 @@ const fields = [
   { name: 'category', label: shared.category, kind: 'text' },
   { name: 'url', label: words.own, kind: 'url', wide: true },
 ] as const
-const addSpec: FormSpec<Add> = { id: 'add-inside-product', call: insideProducts.addInsideProduct, fields }
-const updateSpec: FormSpec<Update> = { id: 'add-inside-product-edit', call: insideProducts.updateInsideProduct, fields }
+const addSpec: FormSpec<Add> = { id: 'dataentry.add-inside-product', call: insideProducts.addInsideProduct, fields }
+const updateSpec: FormSpec<Update> = {
+  id: 'dataentry.add-inside-product-edit',
+  call: insideProducts.updateInsideProduct,
+  fields,
+}
 
 const outdates = [insideProducts.listInsideProducts, insideProducts.previewInsideProducts]
 

@@ -19,7 +19,7 @@ import { LeftOutLines } from './left-out-lines.tsx'
 
 type Outcome = OutputOf<typeof stagedPress.addManyStagedPress.declaration>
 
-const draftName = 'staged-press.paste'
+const draftName = 'dataentry.staged-press.paste'
 const longestLine = 2_100
 
 interface Line {

@@ -2,6 +2,7 @@ import { useText } from '@console/shared/intl/words'
 import { useActions } from '@console/shared/kit/actions'
 import { Button } from '@console/shared/kit/base'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
+import { local } from '../../storage.ts'
 import { words } from './company-list.messages.ts'
 import { domainParam } from './domain-param.ts'
 
@@ -9,7 +10,7 @@ const key = 'domainsView'
 export type View = 'list' | 'one'
 
 /** How this browser looked at domains last. */
-export const lastView = (): View => (localStorage.getItem(key) === 'one' ? 'one' : 'list')
+export const lastView = (): View => (local.read(key) === 'one' ? 'one' : 'list')
 
 /** Between the list and one domain after the other. */
 export const ViewButton = ({ to }: { to: View }) => {
@@ -17,7 +18,7 @@ export const ViewButton = ({ to }: { to: View }) => {
   const [, setParams] = useUrlParams()
   const label = t(to === 'one' ? words.oneByOne : words.asList)
   const go = () => {
-    localStorage.setItem(key, to)
+    local.write(key, to)
     // The filters of the list wait in the address until it comes back.
     setParams((before) => {
       const next = new URLSearchParams(before)

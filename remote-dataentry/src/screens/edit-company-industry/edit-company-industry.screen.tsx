@@ -22,7 +22,7 @@ import { NotSaved } from './not-saved.tsx'
 import { useIndustryGrid } from './use-industry-grid.ts'
 import { useSaveIndustry } from './use-save-industry.ts'
 
-const draftName = 'company-industry'
+const draftName = 'dataentry.company-industry'
 const pageSize = 100
 
 /** What the address asks for. */

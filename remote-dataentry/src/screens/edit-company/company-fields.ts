@@ -57,9 +57,9 @@ export const sections: readonly FormSection[] = [
 
 const fields: Fields = [...who, ...size, ...where, ...reach]
 
-export const createSpec: FormSpec<Create> = { id: 'company', call: companies.createCompany, fields }
+export const createSpec: FormSpec<Create> = { id: 'dataentry.company', call: companies.createCompany, fields }
 export const updateSpec: FormSpec<typeof companies.updateCompany.declaration> = {
-  id: 'company',
+  id: 'dataentry.company',
   call: companies.updateCompany,
   fields,
 }

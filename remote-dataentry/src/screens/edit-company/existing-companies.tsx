@@ -36,7 +36,7 @@ const useOpen = ({ form }: ControlProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when somebody leaves
   useEffect(() => {
     if (leavingFor === null) return
-    dropDraft('company.new')
+    dropDraft('dataentry.company.new')
     void navigate(companyPath(pathname, leavingFor))
     leaveFor(null)
   }, [leavingFor])

@@ -5,6 +5,7 @@ import { useText } from '@console/shared/intl/words'
 import { useActions } from '@console/shared/kit/actions'
 import { Box, Button, Flex, Grid, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { errorText } from '@console/shared/kit/error-text'
+import type { DraftName } from '@console/shared/kit/form-drafts'
 import { lateDialog } from '@console/shared/kit/late-dialog'
 import { notify } from '@console/shared/kit/notify'
 import { Viewers } from '@console/shared/kit/presence'
@@ -42,12 +43,12 @@ interface Props {
 
 const panel = { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'lg', minWidth: '0' } as const
 
-const draftOf = (task: Task, { company_id }: PressText): string =>
+const draftOf = (task: Task, { company_id }: PressText): DraftName =>
   task.kind === 'new'
-    ? `press.new.${company_id}`
+    ? `dataentry.press.new.${company_id}`
     : task.kind === 'staged'
-      ? `press.staged.${task.staged_press_id}`
-      : `press.${task.press_event_id}`
+      ? `dataentry.press.staged.${task.staged_press_id}`
+      : `dataentry.press.${task.press_event_id}`
 
 const Source = ({
   page,

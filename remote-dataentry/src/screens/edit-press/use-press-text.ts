@@ -1,4 +1,4 @@
-import { dropDraft, readDraft, storeDraft } from '@console/shared/kit/form-drafts'
+import { type DraftName, dropDraft, readDraft, storeDraft } from '@console/shared/kit/form-drafts'
 import { useUnsaved } from '@console/shared/kit/unsaved'
 import { useRef, useState } from 'react'
 import type { FieldSource } from '../../../contract/press.ts'
@@ -19,7 +19,7 @@ interface Changed {
 /** The draft's name for the sources; no field is called so. */
 const sourcesKey = '#sources'
 
-const fromDraft = (name: string, version: number | undefined): Changed => {
+const fromDraft = (name: DraftName, version: number | undefined): Changed => {
   const draft = readDraft(name)
   if (!draft) return { texts: {}, sources: {}, version }
   const { [sourcesKey]: sources = '{}', ...texts } = draft.values
@@ -29,7 +29,7 @@ const fromDraft = (name: string, version: number | undefined): Changed => {
 
 interface Begin {
   /** Names the draft. */
-  readonly name: string
+  readonly name: DraftName
   readonly text: PressText
   readonly sources: Sources
   readonly version: number | undefined

@@ -1,7 +1,7 @@
 import { ApiError } from '@console/shared/api/errors'
 import { useRead } from '@console/shared/api/query'
 import { useText } from '@console/shared/intl/words'
-import { dropDraft, readDraft } from '@console/shared/kit/form-drafts'
+import { type DraftName, dropDraft, readDraft } from '@console/shared/kit/form-drafts'
 import { notify } from '@console/shared/kit/notify'
 import { useChange } from '@console/shared/kit/use-change'
 import { useEffect, useState } from 'react'
@@ -16,7 +16,7 @@ const workOf = ({ items, version }: Newsletter): Work => ({ version, began: item
 /** The newsletter of a day as it is worked at: what was saved, what is changed, and what somebody else saved meanwhile. */
 export const useNewsletter = (day: string) => {
   const t = useText()
-  const draftName = `newsletter.${day}`
+  const draftName: DraftName = `dataentry.newsletter.${day}`
   const read = useRead(newsletter.getNewsletter, { day })
   const [work, setWork] = useState<Work | null>(null)
   /** What somebody else saved over the version that is worked at. */

@@ -17,9 +17,13 @@ const fields = [
   { name: 'category', label: shared.category, kind: 'text' },
   { name: 'vendor', label: words.own, kind: 'text', wide: true },
 ] as const
-const addSpec: FormSpec<Add> = { id: 'outside-technology', call: outsideTechnologies.addOutsideTechnology, fields }
+const addSpec: FormSpec<Add> = {
+  id: 'dataentry.outside-technology',
+  call: outsideTechnologies.addOutsideTechnology,
+  fields,
+}
 const updateSpec: FormSpec<Update> = {
-  id: 'outside-technology-edit',
+  id: 'dataentry.outside-technology-edit',
   call: outsideTechnologies.updateOutsideTechnology,
   fields,
 }

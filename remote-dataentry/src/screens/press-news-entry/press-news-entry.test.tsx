@@ -175,13 +175,13 @@ test('a decision without a connection waits, and is sent once it is back, under 
   press('c')
   expect(await screen.findByText(/not sent yet/)).toBeVisible()
   await waitFor(() => expect(sent(received, 'confirmHiring')).toHaveLength(1))
-  expect(Object.keys(localStorage).filter((key) => key.startsWith('decision.1.'))).toHaveLength(1)
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('dataentry.decision.1.'))).toHaveLength(1)
   isCut = false
   dispatchEvent(new Event('online'))
   await waitFor(() => expect(screen.queryByText(/not sent yet/)).not.toBeInTheDocument())
   const keys = received.filter(({ call }) => call === 'pressQueues.confirmHiring').map(({ key }) => key)
   expect([keys.length, new Set(keys).size]).toEqual([2, 1])
-  expect(Object.keys(localStorage).filter((key) => key.startsWith('decision.'))).toEqual([])
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('dataentry.decision.'))).toEqual([])
 })
 
 test('s skips; once only skipped ones are left they can be looked at again', async () => {

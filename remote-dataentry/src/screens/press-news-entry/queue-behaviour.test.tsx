@@ -43,7 +43,7 @@ const open = async (given: { isCut?: boolean } = {}, more: Answers = {}) => {
   return { ...rendered, sent }
 }
 const atHand = (name: string) => screen.findByRole('heading', { level: 2, name })
-const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('decision.1.'))
+const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('dataentry.decision.1.'))
 const isSent = () => waitFor(() => expect(outgoing()).toMatchObject([{ state: 'sent' }]))
 
 beforeEach(() => {

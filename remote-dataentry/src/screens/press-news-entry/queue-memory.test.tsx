@@ -72,10 +72,10 @@ test('what was sent can be undone after a reload of the tab', async () => {
   await atHand('Eva Stein')
   press('c')
   await waitFor(() => expect(outgoing()).toMatchObject([{ state: 'sent' }]))
-  const kept = sessionStorage.getItem('decisions.sent') ?? ''
+  const kept = sessionStorage.getItem('dataentry.decisions.sent') ?? ''
   first.view.unmount()
   forgetOutgoing()
-  sessionStorage.setItem('decisions.sent', kept)
+  sessionStorage.setItem('dataentry.decisions.sent', kept)
   const later = await open()
   const line = await screen.findByRole('list', { name: 'Decided just now' })
   expect(line).toHaveTextContent('Confirmed: Eva Stein')

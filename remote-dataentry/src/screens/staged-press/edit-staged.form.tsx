@@ -12,7 +12,7 @@ import { kindWords, pressWords } from '../../parts/press/press-words.messages.ts
 import { words } from './staged-press.messages.ts'
 
 const spec: FormSpec<typeof stagedPress.updateStagedPress.declaration> = {
-  id: 'staged-press',
+  id: 'dataentry.staged-press',
   call: stagedPress.updateStagedPress,
   fields: [
     { name: 'title', label: pressWords.title, kind: 'text', wide: true },

@@ -1,4 +1,5 @@
 import { mailAccounts } from '../../api.ts'
+import { session } from '../../storage.ts'
 
 const storageKey = 'mail-authorization'
 const idKey = 'mail-authorization-id'
@@ -12,23 +13,23 @@ export const onLeave = (action: (url: string) => void): void => {
 /** Sends the browser to Google, for one mailbox or for any; afterwards it comes back to `next`, a path of the console. */
 export const authorizeMailbox = async (next: string, id?: number): Promise<void> => {
   const { url } = await mailAccounts.beginAuthorization(id === undefined ? {} : { id })
-  sessionStorage.setItem(storageKey, next)
-  if (id === undefined) sessionStorage.removeItem(idKey)
-  else sessionStorage.setItem(idKey, String(id))
+  session.write(storageKey, next)
+  if (id === undefined) session.remove(idKey)
+  else session.write(idKey, String(id))
   leave(url)
 }
 
 /** Where this tab wants to go back to; a path of the console, whatever may have been written there. */
 export const nextPath = (): string | null => {
-  const next = sessionStorage.getItem(storageKey)
+  const next = session.read(storageKey)
   return next?.startsWith('/') && !next.startsWith('//') ? next : null
 }
 
 /** The mailbox that was to be connected again, if it was one. */
-export const nextId = (): number | undefined => Number(sessionStorage.getItem(idKey)) || undefined
+export const nextId = (): number | undefined => Number(session.read(idKey)) || undefined
 
 /** It went back. */
 export const forgetNext = (): void => {
-  sessionStorage.removeItem(storageKey)
-  sessionStorage.removeItem(idKey)
+  session.remove(storageKey)
+  session.remove(idKey)
 }

@@ -1,4 +1,4 @@
-import { dropDraft, readDraft, storeDraft } from '@console/shared/kit/form-drafts'
+import { type DraftName, dropDraft, readDraft, storeDraft } from '@console/shared/kit/form-drafts'
 import type { Kept, Making } from './saver.ts'
 import type { Written } from './written.ts'
 
@@ -10,7 +10,7 @@ export interface InVault {
   readonly making: Making<Written> | null
 }
 
-const nameOf = (request: string): string => `mail.${request}`
+const nameOf = (request: string): DraftName => `mail.${request}`
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 

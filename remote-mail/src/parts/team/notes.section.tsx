@@ -4,6 +4,7 @@ import { useAgent } from '@console/shared/auth/session'
 import { useText } from '@console/shared/intl/words'
 import { useActions } from '@console/shared/kit/actions'
 import { Box, Button, Flex, Stack, Text, Textarea } from '@console/shared/kit/base'
+import type { DraftName } from '@console/shared/kit/form-drafts'
 import { Moment } from '@console/shared/kit/values'
 import { kitWords } from '@console/shared/words/kit'
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
@@ -16,7 +17,7 @@ import { type NoteAsItIs, useNoteDraft } from './use-note-draft.ts'
 
 interface BoxProps {
   readonly label: string
-  readonly draftKey: string
+  readonly draftKey: DraftName
   readonly note?: NoteAsItIs
   readonly action: string
   readonly busy: boolean
@@ -136,7 +137,7 @@ const Note = ({ note }: { note: ThreadNote }) => {
       {editing ? (
         <NoteBox
           label={t(words.editOf, { name })}
-          draftKey={`mail-note.${note_id}`}
+          draftKey={`mail.mail-note.${note_id}`}
           note={note}
           action={t(kitWords.save)}
           busy={update.busy}
@@ -204,7 +205,7 @@ export const Notes = ({ threadId }: { threadId: number }) => {
         <NoteBox
           boxRef={box}
           label={t(words.write)}
-          draftKey={`mail-note-of.${threadId}`}
+          draftKey={`mail.mail-note-of.${threadId}`}
           action={t(words.add)}
           busy={add.busy}
           save={save}

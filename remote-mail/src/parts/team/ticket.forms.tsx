@@ -10,7 +10,7 @@ import { useTeamChange } from './team-reads.ts'
 import { ticketWords as words } from './ticket.messages.ts'
 
 const createForm: FormSpec<typeof mailTeam.createTicketFromThread.declaration> = {
-  id: 'mail-ticket',
+  id: 'mail.mail-ticket',
   call: mailTeam.createTicketFromThread,
   fields: [
     { name: 'subject', label: words.subject, kind: 'text', required: true, wide: true },
@@ -33,7 +33,7 @@ const createForm: FormSpec<typeof mailTeam.createTicketFromThread.declaration> =
 }
 
 const linkForm: FormSpec<typeof mailTeam.linkTicket.declaration> = {
-  id: 'mail-ticket-link',
+  id: 'mail.mail-ticket-link',
   call: mailTeam.linkTicket,
   fields: [{ name: 'prospect_id', label: words.number, kind: 'number', required: true, wide: true }],
 }

@@ -1,4 +1,4 @@
-import { dropDraft, readDraft, storeDraft } from '@console/shared/kit/form-drafts'
+import { type DraftName, dropDraft, readDraft, storeDraft } from '@console/shared/kit/form-drafts'
 import { useWork } from '@console/shared/kit/work'
 import { useState } from 'react'
 
@@ -12,7 +12,7 @@ export interface NoteAsItIs {
  * A note that is typed and not saved: kept at every key in this browser, and there again when the agent is. `version` is
  * the one that they began from, however often somebody else changes the note meanwhile.
  */
-export const useNoteDraft = (key: string, note: NoteAsItIs = { text: '', version: 0 }) => {
+export const useNoteDraft = (key: DraftName, note: NoteAsItIs = { text: '', version: 0 }) => {
   const [kept] = useState(() => readDraft(key))
   const [begun] = useState(note.text)
   const [version, setVersion] = useState(kept?.from?.version.version ?? note.version)

@@ -74,7 +74,7 @@ test('starting again after another mailbox was chosen asks for the one that was 
       throw new Refusal('otherMailbox', { params: { email: 'sales@example.com' } })
     },
   })
-  sessionStorage.setItem('mail-authorization-id', '7')
+  sessionStorage.setItem('mail.mail-authorization-id', '7')
   await user.click(await screen.findByRole('button', { name: 'Start again' }))
   await waitFor(() => expect(left).not.toEqual([]))
   expect(received.find(({ call }) => call === 'mailAccounts.beginAuthorization')?.input).toEqual({ id: 7 })

@@ -7,7 +7,7 @@ import { words } from './gmail-account.messages.ts'
 import { SignatureField } from './signature-field.tsx'
 
 const spec: FormSpec<typeof mailAccounts.saveAccount.declaration> = {
-  id: 'mail-account',
+  id: 'mail.mail-account',
   call: mailAccounts.saveAccount,
   fields: [
     { name: 'name', label: words.name, kind: 'text', hint: words.nameHint, wide: true },

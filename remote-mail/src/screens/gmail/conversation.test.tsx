@@ -109,5 +109,5 @@ test('where the panel takes the place of the mails, the mails are shown first, h
   expect(screen.queryByRole('region', { name: 'Notes' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Show notes and customer' }))
   expect(await screen.findByRole('region', { name: 'Notes' })).toBeVisible()
-  expect(JSON.parse(localStorage.getItem('mailPanes') ?? '')).toEqual({ panel: true })
+  expect(JSON.parse(localStorage.getItem('mail.mailPanes') ?? '')).toEqual({ panel: true })
 })

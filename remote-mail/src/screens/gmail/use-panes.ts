@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import { local } from '../../storage.ts'
 
 const key = 'mailPanes'
 
@@ -36,15 +37,11 @@ export const readPanes = (text: string | null): Panes => {
 
 /** How wide the panes are, and whether the panel is shown. */
 export const usePanes = () => {
-  const [panes, setPanes] = useState(() => readPanes(localStorage.getItem(key)))
+  const [panes, setPanes] = useState(() => readPanes(local.read(key)))
   const set = (part: Partial<Panes>) => {
     const next = readPanes(JSON.stringify({ ...panes, ...part }))
     setPanes(next)
-    try {
-      localStorage.setItem(key, JSON.stringify(next))
-    } catch {
-      // A full storage: they are as wide as this until the next reload.
-    }
+    local.write(key, JSON.stringify(next))
   }
   return { panes, set, limits }
 }

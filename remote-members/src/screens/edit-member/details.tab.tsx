@@ -11,13 +11,13 @@ import { customerReads } from '../../parts/use-customer-change.ts'
 import { words } from './edit-member.messages.ts'
 
 const details: FormSpec<typeof members.updateCustomerDetails.declaration> = {
-  id: 'customer-details',
+  id: 'members.customer-details',
   call: members.updateCustomerDetails,
   fields: contactFields(words.phoneHint),
 }
 
 const moreInfo: FormSpec<typeof members.updateCustomerMoreInfo.declaration> = {
-  id: 'customer-more-info',
+  id: 'members.customer-more-info',
   call: members.updateCustomerMoreInfo,
   fields: [
     { name: 'street', label: customerWords.street, kind: 'text', wide: true },

@@ -8,7 +8,7 @@ import { contactedAtom } from './contacted.atoms.ts'
 import { useContacted } from './use-contacted.ts'
 
 const form: FormSpec<typeof accountStanding.setContacted.declaration> = {
-  id: 'account-contacted',
+  id: 'reports.account-contacted',
   call: accountStanding.setContacted,
   fields: [
     { name: 'note/notes', label: words.notes, kind: 'multiline', rows: 3, wide: true },

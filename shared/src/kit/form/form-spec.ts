@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { ApiCall } from '../../api/client.ts'
 import type { Call, InputOf } from '../../contract/define-calls.ts'
 import type { Text, Word } from '../../intl/words.ts'
+import type { DraftName } from '../form-drafts.tsx'
 
 /**
  * How a field is typed. `money` is in dollars on the screen and in hundredths of them in the input; a `secret` is never
@@ -81,8 +82,8 @@ export interface FieldSpec<Name extends string = string> {
 
 /** A form as data: the call that saves it, and its fields. Its rules are the call's input schema. */
 export interface FormSpec<C extends Call> {
-  /** Names its drafts. */
-  readonly id: string
+  /** Names its drafts; begins with the name of its area. */
+  readonly id: DraftName
   readonly call: ApiCall<C>
   readonly fields: readonly FieldSpec<Extract<FieldName<InputOf<C>>, string>>[]
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../../api/errors.ts'
 import type { Call, InputOf, OutputOf } from '../../contract/define-calls.ts'
 import type { Conflict } from '../../contract/reply.ts'
 import { localeAtom, useText } from '../../intl/words.ts'
-import { claimDraft, type Draft, dropDraft, readDraft, storeDraft } from '../form-drafts.tsx'
+import { claimDraft, type Draft, type DraftName, dropDraft, readDraft, storeDraft } from '../form-drafts.tsx'
 import { notify } from '../notify.tsx'
 import { useUnsaved } from '../unsaved.tsx'
 import { conflicting, mergedOf } from './conflicts.ts'
@@ -41,7 +41,7 @@ const same = (fields: readonly FieldSpec[], a: Values, b: Values): boolean =>
 export const useRecordForm = <C extends Call>({ spec, record, fixed, recordKey, recordParam, run }: Options<C>) => {
   const t = useText()
   const { fields } = spec
-  const draftKey = `${spec.id}.${recordKey}`
+  const draftKey: DraftName = `${spec.id}.${recordKey}`
   const stored = valuesOf(fields, record)
   const versionOf = (from: Readonly<Record<string, unknown>>) =>
     typeof from.version === 'number' ? { version: from.version } : {}

@@ -1,7 +1,7 @@
 import { useRead } from '@console/shared/api/query'
 import type { OutputOf } from '@console/shared/contract/define-calls'
 import { useText } from '@console/shared/intl/words'
-import { dropDraft, readDraft } from '@console/shared/kit/form-drafts'
+import { type DraftName, dropDraft, readDraft } from '@console/shared/kit/form-drafts'
 import { notify } from '@console/shared/kit/notify'
 import { useChange } from '@console/shared/kit/use-change'
 import { useEffect, useRef, useState } from 'react'
@@ -69,7 +69,7 @@ export const useEmployees = (companyId: number | null): Employees => {
   const [loaded, setLoaded] = useState(companyId === null)
   /** A company that is only being made has no people but those that are typed here, until they were saved. */
   const [making, setMaking] = useState(companyId === null)
-  const draftKey = `employees.${companyId ?? 'new'}`
+  const draftKey: DraftName = `dataentry.employees.${companyId ?? 'new'}`
   const [draft, setDraft] = useState(() => readDraft(draftKey))
   const latest = useRef(known)
   latest.current = known
@@ -107,7 +107,7 @@ export const useEmployees = (companyId: number | null): Employees => {
   const beganNew = useRef(companyId === null)
   // What was typed for it goes on under its own name.
   useEffect(() => {
-    if (companyId !== null && beganNew.current) dropDraft('employees.new')
+    if (companyId !== null && beganNew.current) dropDraft('dataentry.employees.new')
   }, [companyId])
 
   const waiting = grid.state.rows.filter((row) => isUnsaved(row, known))
@@ -147,7 +147,7 @@ export const useEmployees = (companyId: number | null): Employees => {
       return false
     }
     // What was typed meanwhile is a draft again by itself.
-    dropDraft(`employees.${id}`)
+    dropDraft(`dataentry.employees.${id}`)
     return !grid.now().rows.some((row) => isUnsaved(row, latest.current))
   }
 

@@ -7,7 +7,7 @@ import { noteFields } from '../../../parts/note-fields.ts'
 import { words } from './account.messages.ts'
 
 export const enableForm: FormSpec<typeof customerAccount.enableCustomer.declaration> = {
-  id: 'account-enable',
+  id: 'members.account-enable',
   call: customerAccount.enableCustomer,
   fields: noteFields,
 }
@@ -22,7 +22,7 @@ const blockReason = {
 } as const
 
 export const blockForm: FormSpec<typeof customerAccount.blockCustomer.declaration> = {
-  id: 'account-block',
+  id: 'members.account-block',
   call: customerAccount.blockCustomer,
   fields: [blockReason, ...noteFields],
 }
@@ -34,31 +34,31 @@ export const teamBlockForm: typeof blockForm = {
 }
 
 export const spamForm: FormSpec<typeof customerAccount.setSpam.declaration> = {
-  id: 'account-spam',
+  id: 'members.account-spam',
   call: customerAccount.setSpam,
   fields: noteFields,
 }
 
 export const approvalForm: FormSpec<typeof customerAccount.setApproval.declaration> = {
-  id: 'account-approval',
+  id: 'members.account-approval',
   call: customerAccount.setApproval,
   fields: noteFields,
 }
 
 export const encryptionForm: FormSpec<typeof customerAccount.setEncryption.declaration> = {
-  id: 'account-encryption',
+  id: 'members.account-encryption',
   call: customerAccount.setEncryption,
   fields: noteFields,
 }
 
 export const passwordForm: FormSpec<typeof customerAccount.setCustomerPassword.declaration> = {
-  id: 'account-password',
+  id: 'members.account-password',
   call: customerAccount.setCustomerPassword,
   fields: [{ name: 'password', label: words.password, kind: 'secret', required: true, wide: true }, ...noteFields],
 }
 
 export const banForm: FormSpec<typeof customerAccount.banCustomerIp.declaration> = {
-  id: 'account-ban-ip',
+  id: 'members.account-ban-ip',
   call: customerAccount.banCustomerIp,
   fields: [
     { name: 'reason', label: actionWords.reason, kind: 'text', required: true },

@@ -15,7 +15,7 @@ import { words } from './outside.messages.ts'
 type Link = OutputOf<typeof customerAccount.signInAsCustomer.declaration>
 
 const form: FormSpec<typeof customerAccount.signInAsCustomer.declaration> = {
-  id: 'sign-in-as',
+  id: 'members.sign-in-as',
   call: customerAccount.signInAsCustomer,
   fields: [
     {

@@ -16,7 +16,7 @@ import { Duplicates, MailNotes, TeamSuggestion } from './new-customer-checks.tsx
 import { useNewCustomerCheck } from './use-new-customer-check.ts'
 
 const spec: FormSpec<typeof newCustomers.createCustomer.declaration> = {
-  id: 'new-customer',
+  id: 'members.new-customer',
   call: newCustomers.createCustomer,
   fields: [
     ...contactFields(words.phoneHint),

@@ -1,4 +1,4 @@
-import { dropDraft, readDraft, storeDraft } from '@console/shared/kit/form-drafts'
+import { type DraftName, dropDraft, readDraft, storeDraft } from '@console/shared/kit/form-drafts'
 import { useUnsaved } from '@console/shared/kit/unsaved'
 import { useState } from 'react'
 
@@ -9,7 +9,7 @@ const readIds = (text: string | undefined): ReadonlySet<number> =>
 
 /** Which topics are chosen here: the stored ones until the agent chooses others, which are kept as a draft. */
 export const useChosenTopics = (customerId: number, storedIds: readonly number[]) => {
-  const draftKey = `intent-topics.${customerId}`
+  const draftKey: DraftName = `members.intent-topics.${customerId}`
   const stored = new Set(storedIds)
   const [edited, setEdited] = useState<ReadonlySet<number> | null>(null)
   const [draft, setDraft] = useState(() => {

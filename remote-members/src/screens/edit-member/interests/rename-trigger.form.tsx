@@ -22,7 +22,7 @@ export const RenameTrigger = ({ trigger, customerId, onClose }: Props) => {
     <FormDialog
       spec={{
         // A draft of one trigger's name is not offered for another.
-        id: `rename-trigger-${trigger.id}`,
+        id: `members.rename-trigger-${trigger.id}`,
         call: interests.renameTrigger,
         fields: [{ name: 'name', label: words.name, kind: 'text', required: true, wide: true }],
       }}

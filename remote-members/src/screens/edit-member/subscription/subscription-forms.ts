@@ -20,7 +20,7 @@ const reason = {
 } as const
 
 export const trialForm: FormSpec<typeof subscription.setTrialEnd.declaration> = {
-  id: 'subscription-trial',
+  id: 'members.subscription-trial',
   call: subscription.setTrialEnd,
   fields: [
     { name: 'trial_ends_on', label: words.trialEnd, kind: 'date', required: true, within: coming },
@@ -30,7 +30,7 @@ export const trialForm: FormSpec<typeof subscription.setTrialEnd.declaration> = 
 
 /** The form for a customer whose team takes so many seats already. */
 export const startFormFor = (taken: number): FormSpec<typeof subscription.setSubscriptionStart.declaration> => ({
-  id: 'subscription-start',
+  id: 'members.subscription-start',
   call: subscription.setSubscriptionStart,
   fields: [
     {
@@ -55,13 +55,13 @@ export const startFormFor = (taken: number): FormSpec<typeof subscription.setSub
 
 // One dialog with two calls: what both ask is typed once.
 export const cancelNowForm: FormSpec<typeof subscription.cancelSubscription.declaration> = {
-  id: 'subscription-cancel',
+  id: 'members.subscription-cancel',
   call: subscription.cancelSubscription,
   fields: [reason, ...noteFields],
 }
 
 export const cancelOnDateForm: FormSpec<typeof subscription.cancelOnDate.declaration> = {
-  id: 'subscription-cancel',
+  id: 'members.subscription-cancel',
   call: subscription.cancelOnDate,
   fields: [
     { name: 'popupDatepicker', label: words.cancelDay, kind: 'date', required: true, within: coming },
@@ -71,7 +71,7 @@ export const cancelOnDateForm: FormSpec<typeof subscription.cancelOnDate.declara
 }
 
 export const resignForm: FormSpec<typeof subscription.setResign.declaration> = {
-  id: 'subscription-resign',
+  id: 'members.subscription-resign',
   call: subscription.setResign,
   fields: [
     { name: 'resign_on', label: words.renewalDay, kind: 'date', hint: words.renewalDayHint, within: notPast },
@@ -82,7 +82,7 @@ export const resignForm: FormSpec<typeof subscription.setResign.declaration> = {
 }
 
 export const endForm: FormSpec<typeof subscription.setSubscriptionEnd.declaration> = {
-  id: 'subscription-end',
+  id: 'members.subscription-end',
   call: subscription.setSubscriptionEnd,
   fields: [
     { name: 'ends_on', label: words.endDay, kind: 'date', hint: words.endDayHint, within: notPast },

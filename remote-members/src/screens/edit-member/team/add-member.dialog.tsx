@@ -10,7 +10,7 @@ import { useCustomerChange } from '../../../parts/use-customer-change.ts'
 import { words } from './team.messages.ts'
 
 const form: FormSpec<typeof team.addTeamMember.declaration> = {
-  id: 'team-member',
+  id: 'members.team-member',
   call: team.addTeamMember,
   fields: [
     { name: 'first_name', label: customerWords.firstName, kind: 'text', required: true },

@@ -1,0 +1,85 @@
+import { type Check, isCode, type SourceFile } from './tree.ts'
+
+// What all areas of one tab have in common, and the names by which they would meet in it.
+
+const isTest = (path: string): boolean => /\.(test|type-test)\.tsx?$|\/testing\//.test(path)
+const browserCode = (files: readonly SourceFile[]): readonly SourceFile[] =>
+  files.filter((file) => /^(host|shared|remote-\w+)\//.test(file.path) && isCode(file) && !isTest(file.path))
+
+const areaOf = (path: string): string | undefined => /^remote-(\w+)\//.exec(path)?.[1]
+
+/** The areas of the tree: each has a remote. */
+export const areasOf = (files: readonly SourceFile[]): readonly string[] => [
+  ...new Set(files.flatMap(({ path }) => /^remote-(\w+)\/src\/screens\.ts$/.exec(path)?.[1] ?? [])),
+]
+
+const sharedByTab =
+  /\b(localStorage|sessionStorage|indexedDB|BroadcastChannel|customElements|navigator\.locks|document\.cookie|caches)\b|\b(?:globalThis|window)\.\w+ = |\bdeclare global\b/
+
+/** Remotes keep and announce nothing under names of their own choice: what they keep is in the storage of their area. */
+export const storageOfTheirArea: Check = (files) =>
+  browserCode(files).flatMap(({ path, text }) => {
+    const area = areaOf(path)
+    if (area === undefined) return []
+    const [found] = sharedByTab.exec(text) ?? []
+    const others = [...text.matchAll(/\bareaStorage\('(\w+)'/g)].filter(([, name]) => name !== area)
+    return [
+      ...(found === undefined ? [] : [`${path} uses ${found.trim()}, which all areas share; use areaStorage`]),
+      ...others.map(([call]) => `${path} opens the storage of another area: ${call})`),
+    ]
+  })
+
+/** A name that begins with an area, such as that of a draft, is that area's; host and shared have no such names. */
+export const namesOfTheirArea: Check = (files) => {
+  const areas = areasOf(files)
+  return browserCode(files).flatMap(({ path, text }) => {
+    if (path.endsWith('.messages.ts')) return [] // wordsOfTheirArea
+    const code = text.replace(/^\s*(\*|\/\*\*|\/\/).*$/gm, '')
+    return [...code.matchAll(/['`]([a-z]+)(\.[\w.${}-]+)['`]/g)]
+      .filter(([, first = '']) => areas.includes(first) && first !== areaOf(path))
+      .map(([, first, rest]) => `${path} has the name ${first}${rest} of another area`)
+  })
+}
+
+/** Settings that the server keeps for an agent have one name space: those of an area begin with its name. */
+export const preferencesOfTheirArea: Check = (files) =>
+  browserCode(files).flatMap(({ path, text }) => {
+    const area = areaOf(path)
+    if (area === undefined) return []
+    return [...text.matchAll(/\b(?:usePreference(?:<[^>]*>)?|setPreference)\(\s*['`]([^'`]*)/g)]
+      .filter(([, key = '']) => !key.startsWith(`${area}.`))
+      .map(([, key]) => `${path} keeps the preference ${key}, which does not begin with its area`)
+  })
+
+/** Columns and views of a list are kept under its id, and the server knows its exports by it. */
+export const listsOnce: Check = (files) => {
+  const foundIn = new Map<string, string>()
+  // The page of the kit shows code to copy.
+  const code = browserCode(files).filter(({ path }) => !path.startsWith('host/src/kit-page/'))
+  return code.flatMap(({ path, text }) =>
+    [...text.matchAll(/\blistScreen(?:<[^>]*>)?\(\{\s*id: '([\w-]+)'/g)].flatMap(([, id = '']) => {
+      const other = foundIn.get(id)
+      foundIn.set(id, path)
+      return other === undefined ? [] : [`${path} has a list ${id}, as ${other} has`]
+    }),
+  )
+}
+
+/** Whoever looks for a data attribute draws it: none is an agreement between two parts that nobody wrote down. */
+export const attributesOfTheirPart: Check = (files) => {
+  const code = browserCode(files)
+  // Of the components below the kit.
+  const known = new Set(['data-state', 'data-part', 'data-scope'])
+  return code.flatMap(({ path, text }) => {
+    const [part = ''] = path.split('/', 1)
+    const looked = [...text.matchAll(/\b(?:querySelector(?:All)?|closest|matches)(?:<\w+>)?\(([^)]*)\)/g)]
+    const attributes = looked.flatMap(([, selector = '']) =>
+      [...selector.matchAll(/\[(data-[\w-]+)/g)].map(([, a = '']) => a),
+    )
+    return attributes
+      .filter((name) => !known.has(name))
+      .filter((name) => !code.some((file) => file.path.startsWith(`${part}/`) && drawn(name).test(file.text)))
+      .map((name) => `${path} looks for ${name}, which its part does not draw`)
+  })
+}
+const drawn = (attribute: string): RegExp => new RegExp(`(?<!\\[)\\b${attribute}\\b`)
