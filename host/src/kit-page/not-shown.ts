@@ -39,7 +39,7 @@ export const notShown: Reasons = {
   'member-search': { useSettled: state },
   'menu-preview': { useMenuWord: state },
   notify: { Notices: whole, noticeLogAtom: state, takeBack: 'Undo of a notice: it asks the server.' },
-  offline: { OfflineBar: whole, useOnline: state, waitingToBeSentAtom: state },
+  offline: { OfflineBar: whole, useOnline: state, beginSending: state, waitingToBeSentAtom: state },
   'progress-line': { ProgressLine: whole },
   'on-demand': { onDemand: late, fetchedOnce: late },
   page: { Page: 'The frame of this page: title, note, actions.' },

@@ -1,11 +1,39 @@
-import { atom, useAtomValue } from 'jotai'
+import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { useSyncExternalStore } from 'react'
+import type { Area } from '../contract/screens.ts'
 import { useText } from '../intl/words.ts'
 import { Box } from './base.tsx'
 import { offlineWords as words } from './offline.messages.ts'
 
-/** How many decisions wait in this browser to be sent; whoever sends them keeps it. */
-export const waitingToBeSentAtom = atom(0)
+const waitingAtom = atom<ReadonlyMap<string, number>>(new Map())
+const setWaiting = (sender: string, count: number): void =>
+  getDefaultStore().set(waitingAtom, (waiting) => new Map(waiting).set(sender, count))
+
+/** Area → how to stop the build of it that sends. */
+const senders = new Map<Area, () => void>()
+
+/**
+ * Makes this build of an area the one that sends what was decided there, whichever screen is drawn meanwhile. Another
+ * build that did so until now is told to `handOver`. Gives what takes the number of decisions that still wait here.
+ */
+export const beginSending = (area: Area, handOver: () => void): ((waiting: number) => void) => {
+  const before = senders.get(area)
+  senders.set(area, handOver)
+  if (before !== handOver) before?.()
+  return (waiting) => {
+    if (senders.get(area) === handOver) setWaiting(area, waiting)
+  }
+}
+
+/**
+ * How many decisions wait in this browser to be sent.
+ *
+ * @deprecated since 2026-11 for writing, which builds from before `beginSending` do.
+ */
+export const waitingToBeSentAtom = atom(
+  (get) => [...get(waitingAtom).values()].reduce((sum, count) => sum + count, 0),
+  (_get, _set, count: number) => setWaiting('', count),
+)
 
 const watch = (hear: () => void): (() => void) => {
   addEventListener('online', hear)

@@ -4,12 +4,12 @@ import { outdate } from '@console/shared/api/query'
 import { onSignOut } from '@console/shared/auth/session'
 import type { Call } from '@console/shared/contract/define-calls'
 import type { QueueItem, QueueName } from '@console/shared/contract/queue'
-import { type Draft, dropDraft, readDraft, storeDraft } from '@console/shared/kit/form-drafts'
+import { type Draft, type DraftName, dropDraft, readDraft, storeDraft } from '@console/shared/kit/form-drafts'
 import { notify } from '@console/shared/kit/notify'
-import { waitingToBeSentAtom } from '@console/shared/kit/offline'
+import { beginSending } from '@console/shared/kit/offline'
 import { enterChange, undo } from '@console/shared/kit/undo-ledger'
-import { getDefaultStore } from 'jotai'
 import { queues } from '../../api.ts'
+import { session } from '../../storage.ts'
 import { dropKept, keep, readKept } from './kept-decisions.ts'
 
 /** What was decided on an item, from the key that was pressed until long after the server has it. */
@@ -22,7 +22,7 @@ export interface Outgoing {
   readonly item: QueueItem
   /** What was done, in the words of the moment. */
   readonly done: string
-  readonly draft: string
+  readonly draft: DraftName
   readonly at: number
   /** `waiting`: it is on its way, or waits for a connection. `failed`: the server refused it. */
   readonly state: 'waiting' | 'sent' | 'failed' | 'undoing' | 'undone'
@@ -37,8 +37,12 @@ const mostShown = 6
 const firstPauseMs = 1_000
 const longestPauseMs = 30_000
 
+// All of it is this build's own; another build of the area takes the work over, not the memory.
 let agent = 0
 let entries: readonly Outgoing[] = []
+/** Changes when the entries stop being this agent's or this build's: answers to what was sent before come too late. */
+let turn = 0
+let tellWaiting = (_count: number): void => {}
 const watchers = new Set<() => void>()
 
 /** All that is shown, the newest first. */
@@ -55,25 +59,28 @@ const write = (next: readonly Outgoing[]): void => {
     shown += 1
     return shown <= mostShown
   })
-  getDefaultStore().set(waitingToBeSentAtom, entries.filter(({ state }) => state === 'waiting').length)
+  tellWaiting(entries.filter(({ state }) => state === 'waiting').length)
   keepSent()
   for (const watch of watchers) watch()
 }
+/** Builds from before drafts had the name of their area kept decisions, too. */
+const asNamedNow = (entry: Outgoing): Outgoing => ({
+  ...entry,
+  draft: entry.draft.startsWith('dataentry.') ? entry.draft : `dataentry.${entry.draft}`,
+})
+
 /** What was sent can be taken back after a reload of this tab as well. */
 const sentKey = 'decisions.sent'
 const keepSent = (): void => {
   const sent = entries.filter(({ state, changeId }) => state === 'sent' && changeId !== undefined)
-  try {
-    sessionStorage.setItem(sentKey, JSON.stringify({ agent, sent }))
-  } catch {
-    // A full storage: the line lasts until the next reload, the ledger has them too.
-  }
+  // Where the storage is full the line lasts until the next reload; the ledger has them too.
+  session.write(sentKey, JSON.stringify({ agent, sent }))
 }
 const readSent = (agentId: number): Outgoing[] => {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(sentKey) ?? 'null')
+    const kept: unknown = JSON.parse(session.read(sentKey) ?? 'null')
     if (typeof kept !== 'object' || kept === null || !('agent' in kept) || kept.agent !== agentId) return []
-    return 'sent' in kept && Array.isArray(kept.sent) ? (kept.sent as Outgoing[]) : [] // keepSent wrote them
+    return 'sent' in kept && Array.isArray(kept.sent) ? (kept.sent as Outgoing[]).map(asNamedNow) : [] // keepSent wrote them
   } catch {
     return []
   }
@@ -159,7 +166,8 @@ let running = false
 const run = async (): Promise<void> => {
   if (running) return
   running = true
-  for (let attempt = 0; ; ) {
+  const mine = turn
+  for (let attempt = 0; mine === turn; ) {
     const entry = entries.findLast(({ state, path }) => state === 'waiting' && calls.has(path))
     const call = entry && calls.get(entry.path)
     if (!entry || !call) break
@@ -167,9 +175,11 @@ const run = async (): Promise<void> => {
     try {
       // The input was made for this call.
       const { change } = await call.send(entry.input as never, { idempotencyKey: entry.key, silent: true })
+      if (mine !== turn) return
       attempt = 0
       settle(entry, change?.id)
     } catch (error) {
+      if (mine !== turn) return
       if (isPassing(error)) {
         attempt += 1
         await pause(Math.min(firstPauseMs * 2 ** (attempt - 1), longestPauseMs))
@@ -186,17 +196,29 @@ const run = async (): Promise<void> => {
       lookAgain()
     }
   }
-  running = false
+  if (mine === turn) running = false
 }
-globalThis.addEventListener?.('online', () => wake())
+const sendAgain = () => wake()
+
+const begin = (): void => {
+  turn += 1
+  running = false
+  agent = 0
+  started.clear()
+  refusedItems.clear()
+  wake()
+}
 
 /** Forgets what is shown: it was somebody else's. */
 export const forgetOutgoing = (): void => {
-  started.clear()
-  refusedItems.clear()
+  begin()
   write([])
-  agent = 0
-  wake()
+}
+/** Another build of the area sends from now on. What waits is kept in the browser, where that one finds it. */
+const handOver = (): void => {
+  begin()
+  entries = []
+  removeEventListener('online', sendAgain)
 }
 // What is not sent stays in the browser until its agent is back: nobody else's session may send it.
 onSignOut(forgetOutgoing)
@@ -204,6 +226,8 @@ onSignOut(forgetOutgoing)
 /** Makes the decisions of a queue known, and sends what an earlier page of this agent left of them. */
 export const knowCalls = (agentId: number, all: readonly ApiCall<Call>[]): void => {
   for (const call of all) calls.set(call.declaration.path, call)
+  tellWaiting = beginSending('dataentry', handOver)
+  addEventListener('online', sendAgain)
   if (agent !== agentId) {
     const sent = readSent(agentId)
     forgetOutgoing()
@@ -211,7 +235,9 @@ export const knowCalls = (agentId: number, all: readonly ApiCall<Call>[]): void 
     write(sent)
   }
   const known = new Set(entries.map(({ key }) => key))
-  const kept = (readKept(agentId) as Outgoing[]).filter(({ key }) => !known.has(key)) // `decide` wrote them
+  const kept = (readKept(agentId) as Outgoing[]) // `decide` wrote them
+    .map(asNamedNow)
+    .filter(({ key }) => !known.has(key))
   // The earlier page may have sent them without hearing of it.
   for (const { key } of kept) started.add(key)
   if (kept.length > 0) write([...entries, ...kept.sort((a, b) => b.at - a.at)])
