@@ -1,8 +1,8 @@
 import { decide, type PermissionMap, type Who } from '@console/shared/contract/access'
 import type { AgentState } from '@console/shared/contract/calls/agents'
-import type { ErrorCode } from '@console/shared/contract/errors'
 import type { Role } from '@console/shared/contract/roles'
 import { permissionKey, type ScreenId, screenIds, screens } from '@console/shared/contract/screens'
+import type { ErrorCode } from './errors.ts'
 
 /** Every key that a permission map can hold, once each. */
 export const permissionKeys: readonly string[] = [...new Set(screenIds.map((id) => permissionKey(screens[id].path)))]

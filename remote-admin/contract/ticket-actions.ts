@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@console/shared/contract/errors'
 import type { Ticket } from './calls/support.ts'
+import type { ErrorCode } from './errors.ts'
 
 /** Why something cannot be done to a ticket as it is: the code by which the server refuses it. */
 export type TicketRefusal = Extract<ErrorCode, 'ticketClosed' | 'openTasks'>

@@ -1,5 +1,6 @@
-import type { ErrorWords } from '@console/shared/contract/define-area'
+import type { ErrorWordsFor } from '@console/shared/contract/define-area'
 import { defineWords } from '@console/shared/intl/words'
+import type { areaErrors } from '../contract/errors.ts'
 
 /** What the server refuses about agents. */
 export const agentErrors = defineWords({
@@ -48,6 +49,13 @@ export const releaseErrors = defineWords({
 })
 
 const others = defineWords({
+  alreadyBlocked: { id: 'admin.error.alreadyBlocked', defaultMessage: 'This domain is already blocked.' },
+  alreadyBanned: { id: 'admin.error.alreadyBanned', defaultMessage: 'This address is already covered by a ban.' },
+  coversYourself: {
+    id: 'admin.error.coversYourself',
+    defaultMessage: 'This range contains the address you are working from.',
+  },
+  rangeTooWide: { id: 'admin.error.rangeTooWide', defaultMessage: 'This range is too wide to ban.' },
   nothingToClear: { id: 'admin.abuse.nothingToClear', defaultMessage: 'Nothing in this window counts as abuse.' },
   bannerEnded: { id: 'admin.refusal.bannerEnded', defaultMessage: 'This banner has ended.' },
   bannerOverlaps: {
@@ -105,4 +113,6 @@ const others = defineWords({
 })
 
 /** What the server refuses in this area, by its code. */
-export const errors: ErrorWords = { ...agentErrors, ...ticketErrors, ...releaseErrors, ...others }
+export const errors = { ...agentErrors, ...ticketErrors, ...releaseErrors, ...others } satisfies ErrorWordsFor<
+  keyof typeof areaErrors
+>

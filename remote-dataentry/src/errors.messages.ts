@@ -1,5 +1,6 @@
-import type { ErrorWords } from '@console/shared/contract/define-area'
+import type { ErrorWordsFor } from '@console/shared/contract/define-area'
 import { defineWords } from '@console/shared/intl/words'
+import type { areaErrors } from '../contract/errors.ts'
 
 /** What the server refuses in this area, by its code. */
 export const entryErrors = defineWords({
@@ -64,9 +65,9 @@ const named = defineWords({
   domainTaken: { id: 'dataentry.entryQueue.error.domainTaken', defaultMessage: '{name} already has this domain.' },
 })
 
-export const errors: ErrorWords = {
+export const errors = {
   ...entryErrors,
   itemTaken: [named.itemTaken, entryErrors.itemTaken],
   alreadyDecided: [named.alreadyDecided, entryErrors.alreadyDecided],
   domainTaken: [named.domainTaken, entryErrors.domainTaken],
-}
+} satisfies ErrorWordsFor<keyof typeof areaErrors>

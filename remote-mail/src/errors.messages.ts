@@ -1,5 +1,6 @@
-import type { ErrorWords } from '@console/shared/contract/define-area'
+import type { ErrorWordsFor } from '@console/shared/contract/define-area'
 import { defineWords } from '@console/shared/intl/words'
+import type { areaErrors } from '../contract/errors.ts'
 
 /** What the server refuses in this area, by its code. */
 export const mailErrors = defineWords({
@@ -89,4 +90,4 @@ export const mailErrors = defineWords({
   imageTooLarge: { id: 'mail.mailError.imageTooLarge', defaultMessage: 'The image has too many pixels.' },
 })
 
-export const errors: ErrorWords = mailErrors
+export const errors = mailErrors satisfies ErrorWordsFor<keyof typeof areaErrors>

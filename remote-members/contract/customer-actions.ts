@@ -1,5 +1,5 @@
 import type { Customer, customerStatuses } from '@console/shared/contract/calls/members'
-import type { ErrorCode } from '@console/shared/contract/errors'
+import type { ErrorCode } from './errors.ts'
 
 type Status = (typeof customerStatuses)[number]
 

@@ -1,8 +1,14 @@
-import type { ErrorWords } from '@console/shared/contract/define-area'
+import type { ErrorWordsFor } from '@console/shared/contract/define-area'
 import { defineWords } from '@console/shared/intl/words'
+import type { areaErrors } from '../contract/errors.ts'
 
 /** Why something cannot be done, by the code of the server (contract/errors.ts). */
 export const refusalWords = defineWords({
+  alreadyBanned: { id: 'members.error.alreadyBanned', defaultMessage: 'This address is already covered by a ban.' },
+  coversYourself: {
+    id: 'members.error.coversYourself',
+    defaultMessage: 'This range contains the address you are working from.',
+  },
   alreadyApproved: { id: 'members.refusal.alreadyApproved', defaultMessage: 'The account is already approved.' },
   alreadyCancelled: { id: 'members.refusal.alreadyCancelled', defaultMessage: 'The subscription has already ended.' },
   alreadyConverted: {
@@ -73,7 +79,7 @@ const named = defineWords({
 })
 
 /** What the server refuses in this area, by its code. */
-export const errors: ErrorWords = {
+export const errors = {
   ...refusalWords,
   alreadyDecided: [named.alreadyDecided, refusalWords.alreadyDecided],
-}
+} satisfies ErrorWordsFor<keyof typeof areaErrors>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ErrorWords, Sentence } from '@console/shared/contract/define-area'
 import type { Call } from '@console/shared/contract/define-calls'
 import { locales } from '@console/shared/intl/locales'
-import { calls } from '../../server/src/calls.ts'
+import { calls, errors } from '../../server/src/calls.ts'
 import { root } from '../root.ts'
 import { readTree } from '../shape/tree.ts'
 
@@ -53,6 +53,32 @@ const commonWords = async (): Promise<ErrorWords> => {
 test('knows the remotes and what they call', () => {
   expect(remotes).toHaveLength(5)
   for (const remote of remotes) expect(codesOf(remote).size).toBeGreaterThan(0)
+})
+
+test('no two areas have a failure of one code, nor one that the console itself has', async () => {
+  const { errors: common }: { errors: object } = await import(join(root, 'shared/src/contract/errors.ts'))
+  const tables = await Promise.all(
+    remotes.map(async (remote): Promise<object> => (await import(join(root, remote, 'contract/errors.ts'))).areaErrors),
+  )
+  const codes = [common, ...tables].flatMap((table) => Object.keys(table))
+  expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([])
+  expect(codes.sort()).toEqual(Object.keys(errors).sort())
+})
+
+/** Of the client itself (api/errors.ts), of axios, and of the browser. */
+const localCodes = ['timeout', 'network', 'badReply', 'plainText', 'ERR_CANCELED', 'ECONNABORTED', 'ETIMEDOUT']
+
+test('browser code asks for no failure that the server never answers with', () => {
+  const asked = tree
+    .filter(({ path }) => /^(host|shared|remote-\w+)\/src\//.test(path) && isCode(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/(?<!typeof )\b(?:\w+\.)*\w*[eE]rror\??\.code [!=]== '(\w+)'/g)].map(([, code = '']) => ({
+        path,
+        code,
+      })),
+    )
+  expect(asked.length).toBeGreaterThan(20)
+  expect(asked.filter(({ code }) => !Object.hasOwn(errors, code) && !localCodes.includes(code))).toEqual([])
 })
 
 describe.each(remotes)('the failures of %s', (remote) => {

@@ -49,7 +49,7 @@ export const planCall = (draft: Draft, table: Table, request: Request): NewCall 
       throw new Refused(`${area} has a call ${name} already: ${known}.`)
   if (!draft.has(file)) addGroup(draft, area)
   draft.edit(file, (text) => insertBefore(text, /^\}\)(?![\s\S]*^\}\))/m, declaration(call), file))
-  if (call.changes !== null) addRecordKind(draft, call.changes)
+  if (call.changes !== null) addRecordKind(draft, area, call.changes)
   const home = homeOf(draft, call)
   for (const [path, text] of callFiles(call, home.folder)) draft.write(path, text)
   addHandler(draft, call, home)
@@ -63,7 +63,7 @@ const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.s
 const callsFile = 'server/src/calls.ts'
 const allHandlersFile = 'server/src/handlers.ts'
 const levelsFile = 'server/src/platform/pipeline/access.test.ts'
-const kindsFile = 'shared/src/contract/define-calls.ts'
+const platformKinds = 'shared/src/contract/define-calls.ts'
 
 /** The first call of an area: its file in the area's contract and its client. */
 const addGroup = (draft: Draft, area: string): void => {
@@ -78,16 +78,22 @@ const addToContract = (draft: Draft, area: string, group: string): void => {
   const file = `remote-${area}/contract/calls.ts`
   if (!draft.has(file)) {
     draft.write(file, fill('area-calls.ts', { area, group }))
+    draft.write(`remote-${area}/contract/errors.ts`, fill('area-errors.ts', {}))
+    draft.write(`remote-${area}/contract/define-calls.ts`, fill('define-calls.ts', {}))
     draft.write(`remote-${area}/src/testing/calls.ts`, fill('testing-calls.ts', { area }))
     draft.edit('server/package.json', (text) => withDependency(text, `@console/remote-${area}`))
     draft.edit(callsFile, (text) => {
-      const imported = `import { areaCalls as ${area} } from ${quoted(`@console/remote-${area}/contract/calls`)}\n`
-      return insertBefore(
+      const imported = [
+        `import { areaCalls as ${area} } from ${quoted(`@console/remote-${area}/contract/calls`)}\n`,
+        `import { areaErrors as ${area}Errors } from ${quoted(`@console/remote-${area}/contract/errors`)}\n`,
+      ].join('')
+      const withCalls = insertBefore(
         insertBefore(text, /^import /m, imported, callsFile),
         /^ {2}members: \{/m,
         `  ...${area},\n`,
         callsFile,
       )
+      return insertBefore(withCalls, /^ {2}\.\.\.membersErrors,/m, `  ...${area}Errors,\n`, callsFile)
     })
     draft.write(areaHandlersFile(area), fill('area-handlers.ts', { area }))
     draft.edit(allHandlersFile, (text) => {
@@ -193,9 +199,13 @@ const addLevels = (draft: Draft, table: Table, screen: string): void => {
   )
 }
 
-const addRecordKind = (draft: Draft, kind: string): void => {
+const kindsIn = (text: string): string | undefined => /export type RecordKind =[\s\S]*?(?=\n\n)/.exec(text)?.[0]
+
+const addRecordKind = (draft: Draft, area: string, kind: string): void => {
+  if (kindsIn(draft.read(platformKinds))?.includes(`'${kind}'`)) return
+  const kindsFile = `remote-${area}/contract/define-calls.ts`
   draft.edit(kindsFile, (text) => {
-    const union = /export type RecordKind =[\s\S]*?(?=\n\n)/.exec(text)?.[0]
+    const union = kindsIn(text)
     if (union === undefined)
       throw new Refused(`${kindsFile} has another form than expected; please add '${kind}' by hand.`)
     return union.includes(`'${kind}'`) ? text : text.replace(union, `${union} | '${kind}'`)

@@ -103,7 +103,7 @@ describe('new-remote', () => {
     expect(newFaults(made).sort()).toEqual(
       ['ar', 'fr', 'it', 'zh']
         .flatMap((language) => [
-          `remote-brandnew/lang/${language}.json lacks brandnew.title`,
+          `remote-brandnew/lang/${language}.json lacks brandnew.brandnew.title`,
           `remote-brandnew/src/screens.ts has no menu in "${language}"`,
         ])
         .sort(),
@@ -173,7 +173,8 @@ describe('new-call', () => {
   test('a change of a new kind of record', () => {
     const made = draft()
     expect(planCall(made, screens, { area: 'members', name: 'addNovelty' }).changes).toBe('novelty')
-    expect(made.plan.get('shared/src/contract/define-calls.ts')).toContain("| 'novelty'")
+    expect(made.plan.get('remote-members/contract/define-calls.ts')).toContain("| 'novelty'")
+    expect(made.plan.has('shared/src/contract/define-calls.ts')).toBe(false)
     expect(made.plan.get('remote-members/contract/calls/members.ts')).toContain("changes: 'novelty'")
   })
 
@@ -186,6 +187,7 @@ describe('new-call', () => {
     expect(newFaults(made)).toEqual([])
     expect(made.plan.get('remote-brandnew/contract/calls.ts')).toContain('brandnew: brandnewCalls,')
     expect(made.plan.get('server/src/calls.ts')).toContain('...brandnew,')
+    expect(made.plan.get('server/src/calls.ts')).toContain('...brandnewErrors,')
     expect(made.plan.get('server/package.json')).toContain('"@console/remote-brandnew": "workspace:*"')
     expect([...made.plan.keys()].filter((path) => path.startsWith('shared/'))).toEqual([
       'shared/src/contract/screens.ts',

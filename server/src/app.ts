@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { answered } from './answered.ts'
-import { calls } from './calls.ts'
+import { calls, errors } from './calls.ts'
 import { exportLists } from './export-lists.ts'
 import { handlers } from './handlers.ts'
 import { nothingOutside, type Outside } from './integrations/outside.ts'
@@ -85,7 +85,7 @@ export const buildApp = async ({
   closeUnusedConnections(app)
   logAnswers(app)
   securityHeaders(app)
-  errorReplies(app)
+  errorReplies(app, errors)
   health(app, db)
   listening(app, db)
   // Counts alone: a database that is down keeps no server from stopping.
@@ -104,7 +104,7 @@ export const buildApp = async ({
     })
     const proxies = proxyRanges(trustProxy)
     const services = { outside, exportLists, answered }
-    callRoutes(api, { db, environment, signIn, services, secrets, proxies, calls, handlers, answerWithinMs })
+    callRoutes(api, { db, environment, signIn, services, secrets, proxies, calls, errors, handlers, answerWithinMs })
   })
   // An unknown call gets the envelope, whatever a plugin answers to unknown addresses.
   app.all('/api/*', { schema: { hide: true } }, (_request, reply) => {

@@ -1,9 +1,18 @@
 import { areaCalls as admin } from '@console/remote-admin/contract/calls'
+import { areaErrors as adminErrors } from '@console/remote-admin/contract/errors'
 import { areaCalls as dataentry } from '@console/remote-dataentry/contract/calls'
+import { areaErrors as dataentryErrors } from '@console/remote-dataentry/contract/errors'
 import { areaCalls as mail } from '@console/remote-mail/contract/calls'
+import { areaErrors as mailErrors } from '@console/remote-mail/contract/errors'
 import { areaCalls as members } from '@console/remote-members/contract/calls'
+import { areaErrors as membersErrors } from '@console/remote-members/contract/errors'
 import { areaCalls as reports } from '@console/remote-reports/contract/calls'
+import { areaErrors as reportsErrors } from '@console/remote-reports/contract/errors'
 import { platformCalls } from '@console/shared/contract/calls'
+import type { Call } from '@console/shared/contract/define-calls'
+import { errors as platformErrors } from '@console/shared/contract/errors'
+import type { ErrorCode, Failures } from './platform/errors/failures.ts'
+import type { RecordKind } from './platform/records/record-kinds.ts'
 
 /** All calls that this server answers, by group: the console's own and those of each area. */
 export const calls = {
@@ -14,6 +23,16 @@ export const calls = {
   ...dataentry,
   ...reports,
   members: { ...platformCalls.members, ...members.members },
-} as const
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Call<ErrorCode, RecordKind>>>>>
 
 export type Calls = typeof calls
+
+/** All failures that this server answers with: the console's own and those of each area. */
+export const errors = {
+  ...platformErrors,
+  ...membersErrors,
+  ...adminErrors,
+  ...mailErrors,
+  ...dataentryErrors,
+  ...reportsErrors,
+} as const satisfies Failures

@@ -1,9 +1,9 @@
 import { customerFlags, customerStatuses, plans } from '@console/shared/contract/calls/members'
-import { defineCalls } from '@console/shared/contract/define-calls'
 import { bulkOutcome, exportOrder, listInput, listOutput, selection } from '@console/shared/contract/list'
 import { note } from '@console/shared/contract/note'
 import * as s from '@console/shared/contract/schema'
 import { type PointPart, pointParts } from '../abuse-points.ts'
+import { defineCalls } from '../define-calls.ts'
 
 const abuserSorts = ['points', 'peak', 'last_at'] as const
 

@@ -1,8 +1,8 @@
-import { defineCalls } from '@console/shared/contract/define-calls'
 import { ipRange } from '@console/shared/contract/ip-range'
 import { exportInput, listInput, listOutput, selection } from '@console/shared/contract/list'
 import * as s from '@console/shared/contract/schema'
 import { banDurations } from '../bans.ts'
+import { defineCalls } from '../define-calls.ts'
 
 const blockedDomainSorts = ['domain', 'source', 'created_at', 'last_match_at'] as const
 const bannedIpSorts = ['range', 'until', 'created_at', 'last_match_at'] as const

@@ -1,5 +1,5 @@
-import { defineCalls } from '@console/shared/contract/define-calls'
 import * as s from '@console/shared/contract/schema'
+import { defineCalls } from '../define-calls.ts'
 
 /** Whoever writes the banner of the customers writes what agents are told as well: su. */
 const writers = { screens: ['main-site-banner-settings'] } as const

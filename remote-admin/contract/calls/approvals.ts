@@ -1,7 +1,7 @@
-import { defineCalls } from '@console/shared/contract/define-calls'
 import { bulkOutcome, listInput, listOutput } from '@console/shared/contract/list'
 import { note } from '@console/shared/contract/note'
 import * as s from '@console/shared/contract/schema'
+import { defineCalls } from '../define-calls.ts'
 import { evidence, refusalReasons, request, requesterMail, requestKinds, requestStates } from '../requests.ts'
 
 /** What one approval can grant at most: requests a day, seats, a price in hundredths. */

@@ -1,7 +1,7 @@
 import { exportFile } from '@console/shared/contract/calls/exports'
-import { defineCalls } from '@console/shared/contract/define-calls'
 import { fileInput, listInput, listOutput } from '@console/shared/contract/list'
 import * as s from '@console/shared/contract/schema'
+import { defineCalls } from '../define-calls.ts'
 
 const auditSorts = ['at'] as const
 

@@ -1,9 +1,9 @@
 import { customerStatuses, plans } from '@console/shared/contract/calls/members'
-import { defineCalls } from '@console/shared/contract/define-calls'
 import { bulkOutcome, exportInput, listInput, listOutput, selection } from '@console/shared/contract/list'
 import { note } from '@console/shared/contract/note'
 import * as s from '@console/shared/contract/schema'
 import { banDurations } from '../bans.ts'
+import { defineCalls } from '../define-calls.ts'
 
 const autoBanSorts = ['at', 'value'] as const
 

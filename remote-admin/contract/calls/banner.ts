@@ -1,6 +1,6 @@
 import { plans } from '@console/shared/contract/calls/members'
-import { defineCalls } from '@console/shared/contract/define-calls'
 import * as s from '@console/shared/contract/schema'
+import { defineCalls } from '../define-calls.ts'
 
 const bannerScreen = { screens: ['main-site-banner-settings'] } as const
 

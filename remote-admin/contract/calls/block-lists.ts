@@ -1,6 +1,6 @@
-import { defineCalls } from '@console/shared/contract/define-calls'
 import * as s from '@console/shared/contract/schema'
 import { banDurations } from '../bans.ts'
+import { defineCalls } from '../define-calls.ts'
 
 /** Most lines of one import. */
 export const mostLines = 5_000

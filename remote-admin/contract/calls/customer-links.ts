@@ -1,6 +1,6 @@
-import { defineCalls } from '@console/shared/contract/define-calls'
 import { roles } from '@console/shared/contract/roles'
 import * as s from '@console/shared/contract/schema'
+import { defineCalls } from '../define-calls.ts'
 
 const linkScreen = { screens: ['link-customer-id'] } as const
 

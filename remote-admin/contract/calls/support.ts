@@ -1,8 +1,8 @@
 import { customer } from '@console/shared/contract/calls/members'
-import { defineCalls } from '@console/shared/contract/define-calls'
 import { bulkOutcome, exportInput, listInput, listOutput, selection } from '@console/shared/contract/list'
 import { note } from '@console/shared/contract/note'
 import * as s from '@console/shared/contract/schema'
+import { defineCalls } from '../define-calls.ts'
 
 const ticketSorts = ['due_on', 'last_message_at', 'created_at'] as const
 

@@ -1,12 +1,20 @@
 import { areaCalls as mailCalls } from '@console/remote-mail/contract/calls'
+import { areaErrors as mailErrors } from '@console/remote-mail/contract/errors'
 import { areaCalls as membersCalls } from '@console/remote-members/contract/calls'
+import { areaErrors as membersErrors } from '@console/remote-members/contract/errors'
 import { knowCalls } from '@console/shared/testing/fake-server'
 import { areaCalls } from '../../contract/calls.ts'
+import { areaErrors } from '../../contract/errors.ts'
 
 declare module '@console/shared/testing/fake-server' {
   interface KnownCalls {
     readonly admin: typeof areaCalls
   }
+  interface KnownErrors {
+    readonly admin: typeof areaErrors
+  }
 }
 
-for (const groups of [areaCalls, mailCalls, membersCalls]) knowCalls(groups)
+knowCalls(areaCalls, areaErrors)
+knowCalls(mailCalls, mailErrors)
+knowCalls(membersCalls, membersErrors)

@@ -1,6 +1,6 @@
-import { defineCalls } from '@console/shared/contract/define-calls'
 import * as s from '@console/shared/contract/schema'
 import type { ScreenId } from '@console/shared/contract/screens'
+import { defineCalls } from '../define-calls.ts'
 import { employee, employeeProblems, typedEmployee } from '../employee.ts'
 import { amount, currency } from '../money.ts'
 

@@ -1,6 +1,6 @@
-import { defineCalls } from '@console/shared/contract/define-calls'
 import { listInput, listOutput } from '@console/shared/contract/list'
 import * as s from '@console/shared/contract/schema'
+import { defineCalls } from '../define-calls.ts'
 
 /** Most companies of one save. */
 export const mostRowsSaved = 500

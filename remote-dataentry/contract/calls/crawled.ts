@@ -1,5 +1,5 @@
-import { defineCalls } from '@console/shared/contract/define-calls'
 import * as s from '@console/shared/contract/schema'
+import { defineCalls } from '../define-calls.ts'
 
 /** What a crawler may find of a company, in the order in which it is shown. */
 export const crawledFields = [

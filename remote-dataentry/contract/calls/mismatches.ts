@@ -1,6 +1,6 @@
 import { correction, correctionKinds } from '@console/remote-members/contract/calls/corrections'
-import { defineCalls } from '@console/shared/contract/define-calls'
 import * as s from '@console/shared/contract/schema'
+import { defineCalls } from '../define-calls.ts'
 
 /** What a customer said of one field, with who said so. */
 const flag = s.object({ ...correction.properties, customer: s.string() })

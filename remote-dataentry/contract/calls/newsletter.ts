@@ -1,5 +1,5 @@
-import { defineCalls } from '@console/shared/contract/define-calls'
 import * as s from '@console/shared/contract/schema'
+import { defineCalls } from '../define-calls.ts'
 import { pressKinds } from '../press.ts'
 
 /** Most items of one newsletter. */

@@ -1,5 +1,5 @@
-import { defineCalls } from '@console/shared/contract/define-calls'
 import * as s from '@console/shared/contract/schema'
+import { defineCalls } from '../define-calls.ts'
 import { mostPasted, offer, offerCategory, offerName, offersOf, pasted } from '../offers.ts'
 
 /** What a company uses of others. */

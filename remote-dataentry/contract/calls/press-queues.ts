@@ -1,6 +1,6 @@
-import { defineCalls } from '@console/shared/contract/define-calls'
 import { queueScreens } from '@console/shared/contract/queue'
 import * as s from '@console/shared/contract/schema'
+import { defineCalls } from '../define-calls.ts'
 import { amount, currencies } from '../money.ts'
 import { datePrecisions, fieldSource, pressPerson, pressStates } from '../press.ts'
 import { article } from '../press-values.ts'

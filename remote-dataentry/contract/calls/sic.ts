@@ -1,5 +1,5 @@
-import { defineCalls } from '@console/shared/contract/define-calls'
 import * as s from '@console/shared/contract/schema'
+import { defineCalls } from '../define-calls.ts'
 import { dataEntryScreens } from './companies.ts'
 
 /** Most codes of one answer. */

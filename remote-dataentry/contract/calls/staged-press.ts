@@ -1,6 +1,6 @@
-import { defineCalls } from '@console/shared/contract/define-calls'
 import { bulkOutcome, exportInput, listInput, listOutput, selection } from '@console/shared/contract/list'
 import * as s from '@console/shared/contract/schema'
+import { defineCalls } from '../define-calls.ts'
 import { pressKinds } from '../press.ts'
 import { article, pressEvent, pressValues } from '../press-values.ts'
 

@@ -1,10 +1,14 @@
 import { knowCalls } from '@console/shared/testing/fake-server'
 import { areaCalls } from '../../contract/calls.ts'
+import { areaErrors } from '../../contract/errors.ts'
 
 declare module '@console/shared/testing/fake-server' {
   interface KnownCalls {
     readonly dataentry: typeof areaCalls
   }
+  interface KnownErrors {
+    readonly dataentry: typeof areaErrors
+  }
 }
 
-for (const groups of [areaCalls]) knowCalls(groups)
+knowCalls(areaCalls, areaErrors)

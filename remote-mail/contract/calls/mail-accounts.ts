@@ -1,5 +1,5 @@
-import { defineCalls } from '@console/shared/contract/define-calls'
 import * as s from '@console/shared/contract/schema'
+import { defineCalls } from '../define-calls.ts'
 import { accountStates } from '../mail.ts'
 
 /** Screens on which all mailboxes of the console are worked with; every agent sees all of them. */

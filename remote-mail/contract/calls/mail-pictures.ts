@@ -1,5 +1,5 @@
-import { defineCalls } from '@console/shared/contract/define-calls'
 import * as s from '@console/shared/contract/schema'
+import { defineCalls } from '../define-calls.ts'
 
 /** Of a picture of a mail, as its sender's server gives it. */
 export const maxPictureBytes = 5 * 1024 * 1024

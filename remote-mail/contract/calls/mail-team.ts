@@ -1,9 +1,9 @@
 import { requestTypes, ticketPriorities, ticketStates } from '@console/remote-admin/contract/calls/support'
 import { customer, customerPage, customerRow } from '@console/shared/contract/calls/members'
-import { defineCalls } from '@console/shared/contract/define-calls'
 import { bulkOutcome } from '@console/shared/contract/list'
 import type { Role } from '@console/shared/contract/roles'
 import * as s from '@console/shared/contract/schema'
+import { defineCalls } from '../define-calls.ts'
 import { threadStatuses } from '../mail.ts'
 import { mailScreens } from './mail-accounts.ts'
 

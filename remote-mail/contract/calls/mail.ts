@@ -1,6 +1,6 @@
-import { defineCalls } from '@console/shared/contract/define-calls'
 import { bulkOutcome } from '@console/shared/contract/list'
 import * as s from '@console/shared/contract/schema'
+import { defineCalls } from '../define-calls.ts'
 import { mailFolders, mailMessage, mailRow, threadStatuses } from '../mail.ts'
 import { mailScreens } from './mail-accounts.ts'
 

@@ -1,11 +1,17 @@
 import { areaCalls as membersCalls } from '@console/remote-members/contract/calls'
+import { areaErrors as membersErrors } from '@console/remote-members/contract/errors'
 import { knowCalls } from '@console/shared/testing/fake-server'
 import { areaCalls } from '../../contract/calls.ts'
+import { areaErrors } from '../../contract/errors.ts'
 
 declare module '@console/shared/testing/fake-server' {
   interface KnownCalls {
     readonly mail: typeof areaCalls
   }
+  interface KnownErrors {
+    readonly mail: typeof areaErrors
+  }
 }
 
-for (const groups of [areaCalls, membersCalls]) knowCalls(groups)
+knowCalls(areaCalls, areaErrors)
+knowCalls(membersCalls, membersErrors)

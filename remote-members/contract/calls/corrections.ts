@@ -1,5 +1,5 @@
-import { defineCalls } from '@console/shared/contract/define-calls'
 import * as s from '@console/shared/contract/schema'
+import { defineCalls } from '../define-calls.ts'
 
 export const correctionKinds = ['company', 'employee'] as const
 export const correctionStates = ['open', 'accepted', 'ignored'] as const

@@ -1,9 +1,9 @@
 import { banDurations } from '@console/remote-admin/contract/bans'
 import { customer, customerPage, customerStatuses } from '@console/shared/contract/calls/members'
-import { defineCalls } from '@console/shared/contract/define-calls'
 import { limits } from '@console/shared/contract/limits'
 import { note } from '@console/shared/contract/note'
 import * as s from '@console/shared/contract/schema'
+import { defineCalls } from '../define-calls.ts'
 
 const ofCustomer = { customer_id: s.id(), version: s.optional(s.version()) }
 

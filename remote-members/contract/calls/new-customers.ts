@@ -8,10 +8,10 @@ import {
   emailKinds,
   foundCustomer,
 } from '@console/shared/contract/calls/members'
-import { defineCalls } from '@console/shared/contract/define-calls'
 import { bulkOutcome, exportInput, listInput, listOutput, selection } from '@console/shared/contract/list'
 import { note } from '@console/shared/contract/note'
 import * as s from '@console/shared/contract/schema'
+import { defineCalls } from '../define-calls.ts'
 
 const newCustomerSorts = ['created_at', 'last_name', 'email'] as const
 

@@ -1,7 +1,7 @@
 import { cancelReasons, customer, customerPage, plans } from '@console/shared/contract/calls/members'
-import { defineCalls } from '@console/shared/contract/define-calls'
 import { note } from '@console/shared/contract/note'
 import * as s from '@console/shared/contract/schema'
+import { defineCalls } from '../define-calls.ts'
 
 const ofCustomer = { customer_id: s.id(), version: s.optional(s.version()) }
 

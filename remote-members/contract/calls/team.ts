@@ -1,6 +1,6 @@
 import { customerFlags, customerPage } from '@console/shared/contract/calls/members'
-import { defineCalls } from '@console/shared/contract/define-calls'
 import * as s from '@console/shared/contract/schema'
+import { defineCalls } from '../define-calls.ts'
 
 /** What a member of a team may do on the main site. */
 export const memberRights = ['search', 'unlock', 'export', 'alerts', 'api', 'invite'] as const

@@ -1,10 +1,10 @@
-import type { ErrorCode } from '@console/shared/contract/errors'
 import { useText, type Values, type Word } from '@console/shared/intl/words'
 import { useActions } from '@console/shared/kit/actions'
 import { Box, Button, Heading, Stack, Text } from '@console/shared/kit/base'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
 import { useAtom } from 'jotai'
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import type { ErrorCode } from '../../contract/errors.ts'
 import { refusalWords } from '../errors.messages.ts'
 import { begunActionAtom } from './begun-action.atoms.ts'
 

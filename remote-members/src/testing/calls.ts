@@ -1,11 +1,17 @@
 import { areaCalls as mailCalls } from '@console/remote-mail/contract/calls'
+import { areaErrors as mailErrors } from '@console/remote-mail/contract/errors'
 import { knowCalls } from '@console/shared/testing/fake-server'
 import { areaCalls } from '../../contract/calls.ts'
+import { areaErrors } from '../../contract/errors.ts'
 
 declare module '@console/shared/testing/fake-server' {
   interface KnownCalls {
     readonly members: typeof areaCalls
   }
+  interface KnownErrors {
+    readonly members: typeof areaErrors
+  }
 }
 
-for (const groups of [areaCalls, mailCalls]) knowCalls(groups)
+knowCalls(areaCalls, areaErrors)
+knowCalls(mailCalls, mailErrors)

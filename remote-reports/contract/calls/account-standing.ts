@@ -1,9 +1,9 @@
 import { exportFile } from '@console/shared/contract/calls/exports'
 import { customerStatuses, plans } from '@console/shared/contract/calls/members'
-import { defineCalls } from '@console/shared/contract/define-calls'
 import { bulkOutcome, fileInput, listInput, listOutput, selection } from '@console/shared/contract/list'
 import { note } from '@console/shared/contract/note'
 import * as s from '@console/shared/contract/schema'
+import { defineCalls } from '../define-calls.ts'
 
 /** How an account without activity stands (spec §3); what counts as what is told in `state` of data/standing-schema.ts. */
 export const buttonStatuses = ['needs_attention', 'contacted', 'resigned', 'ended'] as const

@@ -1,5 +1,5 @@
-import { defineCalls } from '@console/shared/contract/define-calls'
 import * as s from '@console/shared/contract/schema'
+import { defineCalls } from '../define-calls.ts'
 import { dayValue, reportRange, reportStamp } from '../report-range.ts'
 
 /** What is counted. A press event counts as long as it is not deleted. */

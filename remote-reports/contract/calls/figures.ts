@@ -1,7 +1,7 @@
 import { exportFile } from '@console/shared/contract/calls/exports'
-import { defineCalls } from '@console/shared/contract/define-calls'
 import { listInput, listOutput, matchingFileInput } from '@console/shared/contract/list'
 import * as s from '@console/shared/contract/schema'
+import { defineCalls } from '../define-calls.ts'
 import { figureIds } from '../figures.ts'
 import { reportRange, reportStamp } from '../report-range.ts'
 

@@ -1,7 +1,7 @@
 import { customerRow } from '@console/shared/contract/calls/members'
-import { defineCalls } from '@console/shared/contract/define-calls'
 import { listInput, listOutput } from '@console/shared/contract/list'
 import * as s from '@console/shared/contract/schema'
+import { defineCalls } from '../define-calls.ts'
 
 /** Filters of /latest_customer (spec §3): `email_status` is 0 where nothing is said. */
 const latestFilters = {

@@ -1,5 +1,5 @@
-import { defineCalls } from '@console/shared/contract/define-calls'
 import * as s from '@console/shared/contract/schema'
+import { defineCalls } from '../define-calls.ts'
 import { figuresInRange } from '../figure-values.ts'
 import { reportRange } from '../report-range.ts'
 

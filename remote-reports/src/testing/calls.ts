@@ -1,12 +1,20 @@
 import { areaCalls as adminCalls } from '@console/remote-admin/contract/calls'
+import { areaErrors as adminErrors } from '@console/remote-admin/contract/errors'
 import { areaCalls as membersCalls } from '@console/remote-members/contract/calls'
+import { areaErrors as membersErrors } from '@console/remote-members/contract/errors'
 import { knowCalls } from '@console/shared/testing/fake-server'
 import { areaCalls } from '../../contract/calls.ts'
+import { areaErrors } from '../../contract/errors.ts'
 
 declare module '@console/shared/testing/fake-server' {
   interface KnownCalls {
     readonly reports: typeof areaCalls
   }
+  interface KnownErrors {
+    readonly reports: typeof areaErrors
+  }
 }
 
-for (const groups of [areaCalls, adminCalls, membersCalls]) knowCalls(groups)
+knowCalls(areaCalls, areaErrors)
+knowCalls(adminCalls, adminErrors)
+knowCalls(membersCalls, membersErrors)

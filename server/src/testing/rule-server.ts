@@ -1,4 +1,5 @@
 import type { PermissionMap } from '@console/shared/contract/access'
+import { errors } from '@console/shared/contract/errors'
 import type { Role } from '@console/shared/contract/roles'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { newToken } from '../platform/authentication/session.ts'
@@ -37,9 +38,10 @@ export const ruleServer = (calls: CallsByArea, handlers: HandlerMap) => {
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   app.addSchema(failureSchema)
-  errorReplies(app)
+  errorReplies(app, errors)
   const db = query as Database // select … prepare, execute, as authenticate asks
-  callRoutes(app, { db, environment: 'test', services, secrets: sealedWith(Buffer.alloc(keyBytes)), calls, handlers })
+  const secrets = sealedWith(Buffer.alloc(keyBytes))
+  callRoutes(app, { db, environment: 'test', services, secrets, calls, errors, handlers })
   const headers = { authorization: `Bearer ${newToken()}` }
   return {
     app,

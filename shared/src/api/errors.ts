@@ -1,5 +1,4 @@
 import type { ErrorWords } from '../contract/define-area.ts'
-import type { ErrorCode } from '../contract/errors.ts'
 import type { Conflict, FieldErrors } from '../contract/reply.ts'
 
 /**
@@ -18,7 +17,8 @@ export const currentErrorWords = (): ErrorWords => wordsNow
 
 /** A call that did not work. `message` is English; screens show their own words for a `code` they know. */
 export class ApiError extends Error {
-  readonly code: ErrorCode | LocalCode
+  /** Of the server (contract/errors.ts, and that of each area), or a LocalCode. */
+  readonly code: string
   readonly status: number | undefined
   readonly fields: FieldErrors
   readonly conflict: Conflict | undefined
@@ -28,7 +28,7 @@ export class ApiError extends Error {
   readonly words: ErrorWords
 
   constructor(
-    code: ErrorCode | LocalCode,
+    code: string,
     message: string,
     rest: {
       status?: number

@@ -21,6 +21,14 @@ export interface Sentence {
  */
 export type ErrorWords = Readonly<Record<string, Sentence | readonly [named: Sentence, plain: Sentence]>>
 
+/** The words of an area that owns these codes: it has some for each of them, and for others where it says more. */
+export type ErrorWordsFor<Code extends string> = ErrorWords & Readonly<Record<Code, ErrorWords[string]>>
+
+type IdOf<Said> = Said extends { readonly id: infer Id } ? Id : Said extends readonly (infer One)[] ? IdOf<One> : never
+
+/** Ids of what an area says of failures that its file of a language lacks. */
+export type LackingErrorWords<Errors, Language> = Exclude<IdOf<Errors[keyof Errors]>, keyof Language>
+
 /** The whole public face of a remote: its screens, its words, its part of the menu. */
 export interface AreaDefinition {
   readonly area: Area

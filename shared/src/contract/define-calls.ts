@@ -2,7 +2,7 @@ import type { Access } from './access.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Static, TSchema } from './schema.ts'
 
-/** Kinds of record that a change can be about; the audit trail names them. */
+/** Kinds of record that a change of the console itself can be about; those of an area stand in its contract. */
 export type RecordKind =
   | 'session'
   | 'sign_up'
@@ -10,41 +10,15 @@ export type RecordKind =
   | 'agent'
   | 'preference'
   | 'customer'
-  | 'campaign'
   | 'export'
   | 'download'
-  | 'blocked_domain'
-  | 'banned_ip'
-  | 'auto_banning'
-  | 'search_alert'
   | 'release'
   | 'release_token'
-  | 'banner'
-  | 'announcement'
-  | 'ticket'
-  | 'ticket_macro'
-  | 'task'
-  | 'company'
   | 'file'
-  | 'press_event'
-  | 'staged_press'
-  | 'scanned_domain'
-  | 'domain_check'
-  | 'crawled_row'
-  | 'inside_product'
-  | 'outside_technology'
-  | 'newsletter'
-  | 'stripe_sync'
-  | 'mail_account'
-  | 'mail_thread'
-  | 'mail_draft'
-  | 'mail_send'
-  | 'saved_reply'
-  | 'thread_note'
   | 'change'
 
 /** One call, declared once. Client, server, authorisation, validation, docs and tests are made from it. */
-export interface Call {
+export interface Call<Code extends string = string, Kind extends string = string> {
   /** GET reads its input from path and query; POST and PUT from path and body. */
   readonly method: 'GET' | 'POST' | 'PUT'
   /** Where the specification puts it elsewhere than under /api/v2. */
@@ -57,9 +31,9 @@ export interface Call {
   readonly input: TSchema
   readonly output: TSchema
   /** Failures of its own, beside those that every call has (400, 401, 403, 500, 503). */
-  readonly errors: readonly ErrorCode[]
+  readonly errors: readonly Code[]
   /** What it changes, or false. A change runs in one transaction with its audit row and its idempotency key. */
-  readonly changes: RecordKind | false
+  readonly changes: Kind | false
   /**
    * It changes no record, but writes what no row of the audit trail tells of: what was seen, who is where, what is held for
    * whom. All other calls that change nothing are answered on a connection that cannot write.
@@ -85,8 +59,15 @@ export interface Call {
 
 export type CallMap = Readonly<Record<string, Call>>
 
-/** Keeps the literal types of a group of calls and checks their shape. */
-export const defineCalls = <const T extends CallMap>(calls: T): T => calls
+/** Declares a group of calls that name these failures and kinds of record: keeps its literal types, checks its shape. */
+export type DefineCalls<Code extends string, Kind extends string> = <
+  const T extends Readonly<Record<string, Call<Code, Kind>>>,
+>(
+  calls: T,
+) => T
+
+/** Declares a group of calls of the console itself; each area has one of its own in its contract. */
+export const defineCalls: DefineCalls<ErrorCode, RecordKind> = (calls) => calls
 
 export type InputOf<C extends Call> = Static<C['input']>
 export type OutputOf<C extends Call> = Static<C['output']>

@@ -1,10 +1,16 @@
+/** Failures by their code: the HTTP status, and what the server says in English. */
+export type ErrorTable = Readonly<Record<string, { readonly status: number; readonly message: string }>>
+
+/** Keeps the codes of a table of failures and checks its shape. */
+export const defineErrors = <const T extends ErrorTable>(errors: T): T => errors
+
 /**
- * Every named failure of the server: its HTTP status and what it says in English. The client shows its own words for
+ * Failures that belong to no area, or that calls of several name; those of one area stand in `errors.ts` of its contract. The client shows its own words for
  * a code that it knows and this message for one that it does not.
  *
  * NOTE: a valid session never gets a 401, for the client answers a 401 by throwing the token away (spec §4).
  */
-export const errors = {
+export const errors = defineErrors({
   invalidInput: { status: 400, message: 'Some fields are not valid.' },
   wrongCredentials: { status: 400, message: 'Incorrect email or password.' },
   wrongPassword: { status: 400, message: 'The old password is not right.' },
@@ -27,70 +33,25 @@ export const errors = {
   notFound: { status: 404, message: 'No Record Found' },
   requestTimeout: { status: 408, message: 'The request took too long to arrive.' },
   versionConflict: { status: 409, message: 'Somebody changed this record after you opened it.' },
-  alreadyBlocked: { status: 409, message: 'This domain is already blocked.' },
-  alreadyBanned: { status: 409, message: 'This address is already covered by a ban.' },
-  coversYourself: { status: 409, message: 'This range contains the address you are working from.' },
-  coversOwnAddress: { status: 409, message: 'This range contains an address of the console itself or of its proxies.' },
-  notCovered: { status: 409, message: 'Some of these bans reach further or last longer than the new one.' },
   addressBanned: { status: 403, message: 'This address is banned.' },
-  ownDomain: { status: 409, message: 'This is a domain of our own staff.' },
-  importDiffers: { status: 409, message: 'This would hit another number of customers than you were told of.' },
-  dryRunDiffers: { status: 409, message: 'This would hit another number of customers than the dry run said.' },
-  rangeTooWide: { status: 400, message: 'This range is too wide to ban.' },
-  alreadyCancelled: { status: 409, message: 'The subscription has ended already.' },
-  alreadyConverted: { status: 409, message: 'They are a contact in Salesforce already.' },
-  alreadyEnabled: { status: 409, message: 'The account is neither blocked nor disabled.' },
-  alreadyApproved: { status: 409, message: 'The account is approved already.' },
-  alreadySubscribed: { status: 409, message: 'They have a subscription; a trial comes before one.' },
-  alreadyMember: { status: 409, message: 'They are in a team already.' },
-  cadenceNotRunning: { status: 409, message: 'No reminders are going out.' },
-  customerBlocked: { status: 409, message: 'The account is blocked; enable it first.' },
-  customerDisabled: { status: 409, message: 'The account is disabled; enable it first.' },
-  isCancelling: { status: 409, message: 'A cancellation is scheduled; stop it first.' },
-  noKnownIp: { status: 409, message: 'No IP address of theirs is known.' },
-  noSeatLeft: { status: 409, message: 'No seat is left.' },
-  notApproved: { status: 409, message: 'The account is not approved.' },
-  notCancelling: { status: 409, message: 'No cancellation is scheduled.' },
-  notSubscribed: { status: 409, message: 'They have no subscription.' },
-  notTeamOwner: { status: 409, message: "This belongs to the team's owner." },
-  onTrial: { status: 409, message: 'They are on a trial; subscribe them first.' },
-  hasMembers: { status: 409, message: 'They own a team with members.' },
-  isDuplicate: { status: 409, message: 'Somebody like this is a customer already.' },
   domainBlocked: { status: 409, message: 'This mail domain is blocked.' },
   addressRefused: { status: 400, message: 'This address is not one of the public web.' },
-  alreadyStaged: { status: 409, message: 'This page is staged already.' },
-  alreadyPublished: { status: 409, message: 'This has been published already.' },
   siteUnreachable: { status: 409, message: 'There is no answer from this address.' },
   pageUnreadable: { status: 409, message: 'What is there is not a page that can be read.' },
   keyUnknown: { status: 404, message: 'There is no such key.' },
   keyRevoked: { status: 403, message: 'This key has been revoked.' },
   quotaUsedUp: { status: 429, message: 'The requests of this day are used up.' },
   alreadyDecided: { status: 409, message: 'Somebody has decided on this already.' },
-  itemTaken: { status: 409, message: 'Somebody else is working on this.' },
   domainTaken: { status: 409, message: 'Another company has this domain.' },
-  ownerMissing: { status: 409, message: 'No company has this domain; say whose it is.' },
-  checkEnded: { status: 409, message: 'This check has ended.' },
   valueChanged: { status: 409, message: 'The value has changed since you looked.' },
-  noOwnAccount: { status: 409, message: 'Your agent account is not linked with a customer.' },
-  tooManyTopics: { status: 409, message: 'That is more topics than the plan holds.' },
   nobodyToWriteTo: { status: 409, message: 'Nobody is left to write to.' },
-  campaignEnded: { status: 409, message: 'This campaign has ended.' },
   tooManyExports: {
     status: 409,
     message: 'Five of your exports are still being made. Wait until one is done, or cancel one.',
   },
   exportEnded: { status: 409, message: 'This export has ended.' },
-  noSuchLead: { status: 404, message: 'Salesforce has no lead with this e-mail.' },
-  salesforceUnavailable: { status: 503, message: 'Salesforce does not answer. Please try again in a moment.' },
-  salesforceRefused: { status: 409, message: 'Salesforce refused it.' },
   signatureWrong: { status: 400, message: 'The signature is not right.' },
   emailTaken: { status: 409, message: 'Another customer has this e-mail.' },
-  bannerOverlaps: { status: 409, message: 'Another banner is shown to the same audience at that time.' },
-  bannerEnded: { status: 409, message: 'This banner has ended.' },
-  lowContrast: { status: 400, message: 'The two colours are too alike to be read.' },
-  customerLinked: { status: 409, message: 'Another agent is linked with this customer.' },
-  nothingToRestore: { status: 409, message: 'Nothing of this order is sold any more.' },
-  cartEmpty: { status: 409, message: 'The cart is empty already.' },
   ownAccount: { status: 409, message: 'You cannot do this to your own account.' },
   lastSuperUser: { status: 409, message: 'This is the last Super User; somebody must stay.' },
   grantsMore: { status: 409, message: 'That would let them open screens that you may not open.' },
@@ -104,30 +65,10 @@ export const errors = {
   releaseConflict: { status: 409, message: 'What is live has changed since you looked.' },
   nothingToRollBack: { status: 409, message: 'There is no earlier build to go back to.' },
   releaseRefused: { status: 409, message: 'This build does not fit what runs here.' },
-  nothingToClear: { status: 409, message: 'There is nothing in this window that counts as abuse.' },
   agentUnavailable: { status: 409, message: 'This agent cannot be given tickets.' },
   newerMessage: { status: 409, message: 'Somebody wrote since you looked.' },
-  openTasks: { status: 409, message: 'It has open tasks.' },
-  ticketClosed: { status: 409, message: 'The ticket is closed; open it first.' },
   listFull: { status: 409, message: 'There are as many as there can be.' },
   nameTaken: { status: 409, message: 'Another one has this name.' },
-  threadHasTicket: { status: 409, message: 'This conversation belongs to a ticket already.' },
-  noSuchTicket: { status: 409, message: 'There is no ticket with this number.' },
-  mailAccessRefused: { status: 400, message: 'You did not allow the console to work in this mailbox.' },
-  scopesMissing: { status: 400, message: 'Some of what the console needs in the mailbox was not allowed.' },
-  authorizationExpired: {
-    status: 410,
-    message: 'This belongs to nothing that you began here, took too long, or was used before. Please start again.',
-  },
-  otherMailbox: { status: 409, message: 'Another mailbox was chosen than the one that was asked for.' },
-  mailboxDisconnected: { status: 409, message: 'This mailbox is not connected; connect it again.' },
-  mailboxUnavailable: { status: 503, message: 'Gmail does not answer. Please try again in a moment.' },
-  sendsWait: { status: 409, message: 'Mails of this mailbox are still waiting to go out.' },
-  draftSending: { status: 409, message: 'This mail is on its way out; take it back first.' },
-  alreadySent: { status: 409, message: 'It is too late: the mail is out, or on its way.' },
-  notHeld: { status: 409, message: 'This mail is not held back any more.' },
-  mailTooLarge: { status: 409, message: 'The files of a mail may have 18 MB together.' },
-  cannotUnsubscribe: { status: 409, message: 'This mail offers no way to unsubscribe with one click.' },
   fileRefused: { status: 400, message: 'This kind of file is not accepted.' },
   fileBroken: { status: 400, message: 'The file is broken, or it is not what it seems to be.' },
   imageTooLarge: { status: 400, message: 'The image has too many pixels.' },
@@ -140,6 +81,7 @@ export const errors = {
   internal: { status: 500, message: 'Something went wrong, Please try again!' },
   tookTooLong: { status: 504, message: 'The server took too long to answer. Please try again.' },
   unavailable: { status: 503, message: 'The database does not answer. Please try again in a moment.' },
-} as const satisfies Record<string, { status: number; message: string }>
+})
 
+/** A failure of the console itself. */
 export type ErrorCode = keyof typeof errors

@@ -1,5 +1,3 @@
-import type { ErrorCode } from './errors.ts'
-
 /** Field of the input → what is wrong with it. The empty key speaks of the input as a whole. */
 export type FieldErrors = Record<string, string[]>
 
@@ -14,7 +12,8 @@ export interface Success<T> {
 /** A call that did not. `conflict` comes with versionConflict alone: what is stored now and what was sent. */
 export interface Failure {
   status: false
-  code: ErrorCode
+  /** Of the console itself or of an area; a newer server may have codes that nobody here knows. */
+  code: string
   message: string
   data?: FieldErrors
   conflict?: Conflict

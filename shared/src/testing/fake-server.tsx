@@ -5,8 +5,16 @@ import { http } from '../api/http.ts'
 import { addressOfCall } from '../contract/base.ts'
 import { platformCalls } from '../contract/calls.ts'
 import type { Call, CallMap, InputOf, OutputOf } from '../contract/define-calls.ts'
-import { type ErrorCode, errors } from '../contract/errors.ts'
+import { type ErrorTable, errors as platformErrors } from '../contract/errors.ts'
 import type { Conflict, FieldErrors } from '../contract/reply.ts'
+
+/** Which failures handlers of tests may throw: each area declares its own here, and hands them to `knowCalls`. */
+export interface KnownErrors {
+  readonly platform: typeof platformErrors
+}
+type ErrorCode = { [O in keyof KnownErrors]: keyof KnownErrors[O] }[keyof KnownErrors]
+
+const errors: Record<string, ErrorTable[string]> = { ...platformErrors }
 
 /** A named failure, as a handler of a test throws it. */
 export class Refusal extends Error {
@@ -43,8 +51,9 @@ export type Answers = AllOf<{ [O in keyof KnownCalls]: AnswersOf<KnownCalls[O]> 
 
 const calls: Record<string, CallMap> = { ...platformCalls }
 
-/** Adds the calls of an area to those that tests may answer. */
-export const knowCalls = (groups: Groups): void => {
+/** Adds the calls of an area to those that tests may answer, and what they may fail with. */
+export const knowCalls = (groups: Groups, areaErrors: ErrorTable): void => {
+  Object.assign(errors, areaErrors)
   for (const [name, group] of Object.entries(groups)) calls[name] = { ...calls[name], ...group }
 }
 
@@ -111,8 +120,10 @@ export const fakeServer = (answers: Answers): Received[] => {
       return reply(200, { status: true, data, ...change })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      const { status, message } = errors[error.code]
       const { code, data, conflict, params } = error
+      const known = errors[code]
+      if (known === undefined) throw new Error(`No area whose calls this test knows has the failure ${code}.`)
+      const { status, message } = known
       return reply(status, {
         status: false,
         code,

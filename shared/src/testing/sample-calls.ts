@@ -1,5 +1,6 @@
 import { createClient } from '../api/client.ts'
-import { defineCalls } from '../contract/define-calls.ts'
+import type { DefineCalls, RecordKind } from '../contract/define-calls.ts'
+import { defineErrors, type ErrorCode } from '../contract/errors.ts'
 import { listInput, listOutput } from '../contract/list.ts'
 import { note } from '../contract/note.ts'
 import * as s from '../contract/schema.ts'
@@ -18,6 +19,12 @@ const rule = s.object({
 export type Rule = s.Static<typeof rule>
 
 const screen = { screens: ['blocked-domains'] } as const
+
+const sampleErrors = defineErrors({
+  alreadyBlocked: { status: 409, message: 'This domain is already blocked.' },
+  ownDomain: { status: 409, message: 'This is a domain of our own staff.' },
+})
+const defineCalls: DefineCalls<ErrorCode | keyof typeof sampleErrors, RecordKind | 'blocked_domain'> = (calls) => calls
 
 /** Calls of every kind, for the tests of what all areas share: a list, a change, a form with dates, and one elsewhere. */
 const sampleCalls = defineCalls({
@@ -82,6 +89,9 @@ declare module './fake-server.tsx' {
   interface KnownCalls {
     readonly samples: { readonly samples: typeof sampleCalls }
   }
+  interface KnownErrors {
+    readonly samples: typeof sampleErrors
+  }
 }
 
-knowCalls({ samples: sampleCalls })
+knowCalls({ samples: sampleCalls }, sampleErrors)

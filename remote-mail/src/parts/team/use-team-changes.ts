@@ -1,6 +1,5 @@
 import { ApiError } from '@console/shared/api/errors'
 import { outdate, useRead } from '@console/shared/api/query'
-import type { ErrorCode } from '@console/shared/contract/errors'
 import type { BulkOutcome } from '@console/shared/contract/list'
 import type { Success } from '@console/shared/contract/reply'
 import { useText } from '@console/shared/intl/words'
@@ -46,7 +45,7 @@ export const useTeamChanges = () => {
       const [only] = data.refused
       // Of one alone it is a failure like any other; its code is that by which it alone would be refused.
       if (only && data.done + data.unchanged + data.refused_total === 1)
-        notify.failure(new ApiError(only.code as ErrorCode, only.code))
+        notify.failure(new ApiError(only.code, only.code))
       else notify.outcome(data, told(data, sentence), change ? { changeId: change.id, onUndone: refresh } : undefined)
       return data
     } catch (error) {

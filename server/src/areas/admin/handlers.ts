@@ -1,4 +1,6 @@
 import type { areaCalls } from '@console/remote-admin/contract/calls'
+import type { RecordKind as AreaKind } from '@console/remote-admin/contract/define-calls'
+import type { areaErrors } from '@console/remote-admin/contract/errors'
 import type { HandlersOf } from '../../platform/pipeline/handlers.ts'
 import { abuseHandlers } from './abuse/abuse-handlers.ts'
 import { adminHandlers } from './admin/admin-handlers.ts'
@@ -13,6 +15,17 @@ import { customerLinksHandlers } from './customer-links/customer-links-handlers.
 import { supportHandlers } from './support/support-handlers.ts'
 import { tasksHandlers } from './tasks/tasks-handlers.ts'
 import { ticketMacrosHandlers } from './ticket-macros/ticket-macros-handlers.ts'
+
+type AreaFailures = typeof areaErrors
+type AreaKinds = Record<AreaKind, true>
+
+declare module '../../platform/errors/failures.ts' {
+  interface Failures extends AreaFailures {}
+}
+
+declare module '../../platform/records/record-kinds.ts' {
+  interface RecordKinds extends AreaKinds {}
+}
 
 /** The handlers of this area; a missing one does not compile. */
 export const areaHandlers = {

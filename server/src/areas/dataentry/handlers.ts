@@ -1,4 +1,6 @@
 import type { areaCalls } from '@console/remote-dataentry/contract/calls'
+import type { RecordKind as AreaKind } from '@console/remote-dataentry/contract/define-calls'
+import type { areaErrors } from '@console/remote-dataentry/contract/errors'
 import type { HandlersOf } from '../../platform/pipeline/handlers.ts'
 import { companiesHandlers } from './companies/companies-handlers.ts'
 import { companyIndustryHandlers } from './company-industry/company-industry-handlers.ts'
@@ -13,6 +15,17 @@ import { pressQueuesHandlers } from './press-queues/press-queues-handlers.ts'
 import { queuesHandlers } from './queues/queues-handlers.ts'
 import { sicHandlers } from './sic/sic-handlers.ts'
 import { stagedPressHandlers } from './staged-press/staged-press-handlers.ts'
+
+type AreaFailures = typeof areaErrors
+type AreaKinds = Record<AreaKind, true>
+
+declare module '../../platform/errors/failures.ts' {
+  interface Failures extends AreaFailures {}
+}
+
+declare module '../../platform/records/record-kinds.ts' {
+  interface RecordKinds extends AreaKinds {}
+}
 
 /** The handlers of this area; a missing one does not compile. */
 export const areaHandlers = {

@@ -1,4 +1,6 @@
 import type { areaCalls } from '@console/remote-members/contract/calls'
+import type { RecordKind as AreaKind } from '@console/remote-members/contract/define-calls'
+import type { areaErrors } from '@console/remote-members/contract/errors'
 import type { HandlersOf } from '../../platform/pipeline/handlers.ts'
 import { correctionsHandlers } from './corrections/corrections-handlers.ts'
 import { customerAccountHandlers } from './customer-account/customer-account-handlers.ts'
@@ -11,6 +13,17 @@ import { subscriptionHandlers } from './subscription/subscription-handlers.ts'
 import { teamHandlers } from './team/team-handlers.ts'
 import { timelineHandlers } from './timeline/timeline-handlers.ts'
 import { unlocksHandlers } from './unlocks/unlocks-handlers.ts'
+
+type AreaFailures = typeof areaErrors
+type AreaKinds = Record<AreaKind, true>
+
+declare module '../../platform/errors/failures.ts' {
+  interface Failures extends AreaFailures {}
+}
+
+declare module '../../platform/records/record-kinds.ts' {
+  interface RecordKinds extends AreaKinds {}
+}
 
 /** The handlers of this area; a missing one does not compile. */
 export const areaHandlers = {

@@ -1,4 +1,6 @@
 import type { areaCalls } from '@console/remote-reports/contract/calls'
+import type { RecordKind as AreaKind } from '@console/remote-reports/contract/define-calls'
+import type { areaErrors } from '@console/remote-reports/contract/errors'
 import type { HandlersOf } from '../../platform/pipeline/handlers.ts'
 import { accountStandingHandlers } from './account-standing/account-standing-handlers.ts'
 import { countsHandlers } from './counts/counts-handlers.ts'
@@ -9,6 +11,17 @@ import { quickStatsHandlers } from './quick-stats/quick-stats-handlers.ts'
 import { stripeStatsHandlers } from './stripe-stats/stripe-stats-handlers.ts'
 import { trackerHandlers } from './tracker/tracker-handlers.ts'
 import { unlockReportHandlers } from './unlock-report/unlock-report-handlers.ts'
+
+type AreaFailures = typeof areaErrors
+type AreaKinds = Record<AreaKind, true>
+
+declare module '../../platform/errors/failures.ts' {
+  interface Failures extends AreaFailures {}
+}
+
+declare module '../../platform/records/record-kinds.ts' {
+  interface RecordKinds extends AreaKinds {}
+}
 
 /** The handlers of this area; a missing one does not compile. */
 export const areaHandlers = {

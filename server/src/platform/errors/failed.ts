@@ -1,5 +1,6 @@
-import { type ErrorCode, errors } from '@console/shared/contract/errors'
+import { type ErrorTable, errors as platformErrors } from '@console/shared/contract/errors'
 import type { Conflict, Failure, FieldErrors } from '@console/shared/contract/reply'
+import type { ErrorCode } from './failures.ts'
 
 interface Details {
   /** In place of the code's own words, where more can be said. */
@@ -11,13 +12,13 @@ interface Details {
   readonly params?: Record<string, string | number>
 }
 
-/** A named failure of contract/errors.ts; whoever throws it decides the answer. */
+/** A failure that errors.ts of a contract names; whoever throws it decides the answer. */
 export class Failed extends Error {
   readonly code: ErrorCode
   readonly details: Details
 
   constructor(code: ErrorCode, details: Details = {}) {
-    super(details.message ?? errors[code].message)
+    super(details.message ?? code)
     this.name = 'Failed'
     this.code = code
     this.details = details
@@ -33,13 +34,23 @@ export const asNotUndoable = (error: unknown): never => {
   throw error instanceof Failed ? new Failed('notUndoable') : error
 }
 
-/** The envelope of a failure. */
-export const failureReply = ({ code, details, message }: Failed, requestId: string): Failure => ({
-  status: false,
-  code,
-  message,
-  ...(details.fields && { data: details.fields }),
-  ...(details.params && { params: details.params }),
-  ...(details.conflict && { conflict: details.conflict }),
-  request_id: requestId,
-})
+/** The status and the envelope of a failure. Its words are in the table, which the areas have part in. */
+export const failureReply = (
+  { code, details }: Failed,
+  errors: ErrorTable,
+  requestId: string,
+): { readonly status: number; readonly body: Failure } => {
+  const { status, message } = errors[code] ?? platformErrors.internal
+  return {
+    status,
+    body: {
+      status: false,
+      code,
+      message: details.message ?? message,
+      ...(details.fields && { data: details.fields }),
+      ...(details.params && { params: details.params }),
+      ...(details.conflict && { conflict: details.conflict }),
+      request_id: requestId,
+    },
+  }
+}

@@ -1,8 +1,8 @@
-import type { ErrorCode } from '@console/shared/contract/errors'
-import { errors } from '@console/shared/contract/errors'
+import type { ErrorTable } from '@console/shared/contract/errors'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { driverError, isUnavailable } from '../database/database.ts'
 import { Failed, failureReply, invalidField } from '../errors/failed.ts'
+import type { ErrorCode } from '../errors/failures.ts'
 
 const byStatus: Readonly<Record<number, ErrorCode>> = {
   404: 'notFound',
@@ -27,15 +27,15 @@ const toFailed = (error: FastifyError): Failed => {
 }
 
 /** Every failure leaves in the envelope of the contract: never a stack, a statement or a path. */
-export const errorReplies = (app: FastifyInstance): void => {
+export const errorReplies = (app: FastifyInstance, errors: ErrorTable): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failed = toFailed(error)
-    const { status } = errors[failed.code]
+    const { status, body } = failureReply(failed, errors, request.id)
     // The driver's own words and stack: what wraps them quotes statements with their values.
     const { code, constraint, message, stack } = driverError(error) ?? { message: String(error) }
     if (status >= 500) request.log.error({ code, constraint, stack }, message)
     if (failed.details.retryAfterSeconds !== undefined) reply.header('retry-after', failed.details.retryAfterSeconds)
-    return reply.code(status).send(failureReply(failed, request.id))
+    return reply.code(status).send(body)
   })
   app.setNotFoundHandler(() => {
     throw new Failed('notFound')

@@ -1,7 +1,7 @@
 // Brings the words of OpenAPI into the type of a route's schema.
 
 import { type Call, pathParameters } from '@console/shared/contract/define-calls'
-import { type ErrorCode, errors } from '@console/shared/contract/errors'
+import { type ErrorTable, errors as platformErrors } from '@console/shared/contract/errors'
 import * as s from '@console/shared/contract/schema'
 import type {} from '@fastify/swagger'
 import type { FastifySchema } from 'fastify'
@@ -28,7 +28,7 @@ const conflict = s.object({
   changed_at: s.nullable(s.timestamp()),
 })
 
-const failure = (codes: readonly ErrorCode[]) => ({
+const failure = (codes: readonly string[]) => ({
   allOf: [
     { $ref: 'Failure#' },
     {
@@ -42,7 +42,7 @@ const everyCall = ['invalidInput', 'internal', 'unavailable'] as const
 const signedInCalls = ['notSignedIn', 'badProof', 'notAllowed'] as const
 
 /** All failures that a call may answer with: its own and those that every call has. */
-export const errorCodesOf = (call: Call): ErrorCode[] => [
+export const errorCodesOf = (call: Call): string[] => [
   ...everyCall,
   ...(call.access === 'public' ? [] : signedInCalls),
   ...(call.access === 'public' || call.beforeTwoStep ? [] : (['twoStepRequired'] as const)),
@@ -50,12 +50,14 @@ export const errorCodesOf = (call: Call): ErrorCode[] => [
   ...call.errors,
 ]
 
-const failuresByStatus = (call: Call): Record<number, object> => {
-  const byStatus = Object.groupBy(errorCodesOf(call), (code) => errors[code].status)
+const failuresByStatus = (call: Call, errors: ErrorTable): Record<number, object> => {
+  // calls.ts is checked to name no other.
+  const of = (code: string) => errors[code] ?? platformErrors.internal
+  const byStatus = Object.groupBy(errorCodesOf(call), (code) => of(code).status)
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, codes = []]) => [
       status,
-      { ...failure(codes), description: codes.map((code) => `\`${code}\`: ${errors[code].message}`).join(' ') },
+      { ...failure(codes), description: codes.map((code) => `\`${code}\`: ${of(code).message}`).join(' ') },
     ]),
   )
 }
@@ -77,7 +79,7 @@ const success = (call: Call) =>
       }
 
 /** A call's route schema. Only OpenAPI reads it: input and output are checked by the mechanism itself. */
-export const routeSchema = (area: string, name: string, call: Call): FastifySchema => {
+export const routeSchema = (area: string, name: string, call: Call, errors: ErrorTable): FastifySchema => {
   // Every input is a TypeBox object.
   const { properties = {} } = call.input as { properties?: Properties }
   const inPath = pathParameters(call.path)
@@ -96,6 +98,6 @@ export const routeSchema = (area: string, name: string, call: Call): FastifySche
       !call.secret && {
         headers: s.object({ 'Idempotency-Key': s.optional(s.string({ minLength: 8, maxLength: 200 })) }),
       }),
-    response: { 200: success(call), ...failuresByStatus(call) },
+    response: { 200: success(call), ...failuresByStatus(call, errors) },
   }
 }

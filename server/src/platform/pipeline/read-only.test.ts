@@ -2,6 +2,7 @@ import { addressOfCall } from '@console/shared/contract/base'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { eq } from 'drizzle-orm'
 import Fastify from 'fastify'
+import { errors } from '../../calls.ts'
 import { testServer } from '../../testing/server.ts'
 import { services } from '../../testing/services.ts'
 import type { Database } from '../database/database.ts'
@@ -24,7 +25,7 @@ const askWriting = async (declared: object, domain: string, inTransaction = fals
   app.addSchema(failureSchema)
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
-  errorReplies(app)
+  errorReplies(app, errors)
   const call = { ...getAgent, ...declared }
   const handler = read(call, async (_input, { db }) => {
     if (inTransaction) await db.transaction((tx) => write(tx as unknown as Database, domain))
@@ -33,7 +34,7 @@ const askWriting = async (declared: object, domain: string, inTransaction = fals
   })
   const [calls, handlers] = [{ session: { getAgent: call } }, { session: { getAgent: handler } }]
   const secrets = sealedWith(Buffer.alloc(keyBytes))
-  callRoutes(app, { db: server.db, environment: 'test', services, secrets, calls, handlers })
+  callRoutes(app, { db: server.db, environment: 'test', services, secrets, calls, errors, handlers })
   const { statusCode } = await app.inject({
     method: call.method,
     url: addressOfCall(call),

@@ -1,6 +1,6 @@
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import Fastify from 'fastify'
-import { calls } from '../../calls.ts'
+import { calls, errors } from '../../calls.ts'
 import { handlers } from '../../handlers.ts'
 import { services } from '../../testing/services.ts'
 import type { Database } from '../database/database.ts'
@@ -11,7 +11,7 @@ import { type CallsByArea, callRoutes, type HandlerMap } from './routes.ts'
 const db = {} as Database
 const secrets = sealedWith(Buffer.alloc(keyBytes))
 const boot = (some: CallsByArea, answering: HandlerMap) => () =>
-  callRoutes(Fastify(), { db, environment: 'test', services, secrets, calls: some, handlers: answering })
+  callRoutes(Fastify(), { db, environment: 'test', services, secrets, calls: some, errors, handlers: answering })
 const { getAgent } = sessionCalls
 
 test('a server with all its calls and handlers boots', () => {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { mayCall } from '@console/shared/contract/access'
 import { addressOfCall } from '@console/shared/contract/base'
 import type { Call } from '@console/shared/contract/define-calls'
+import type { ErrorTable } from '@console/shared/contract/errors'
 import { limits } from '@console/shared/contract/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
@@ -102,6 +103,7 @@ export const callRoutes = (
     readonly secrets: Secrets
     readonly proxies?: readonly string[]
     readonly calls: CallsByArea
+    readonly errors: ErrorTable
     readonly handlers: HandlerMap
     readonly answerWithinMs?: number
   },
@@ -121,7 +123,7 @@ export const callRoutes = (
     app.route({
       method: call.method,
       url: addressOfCall(call).replaceAll(/\{(\w+)\}/g, ':$1'),
-      schema: routeSchema(area, name, call),
+      schema: routeSchema(area, name, call, options.errors),
       bodyLimit: bodyLimitOf(call),
       // A stream takes as long as it is read.
       ...(answerWithinMs !== undefined && !call.stream && { handlerTimeout: answerWithinMs }),

@@ -5,16 +5,19 @@ import type { FastifyServerOptions } from 'fastify'
 import { Failed, failureReply, invalidField } from '../errors/failed.ts'
 import { answerHeaders } from '../http/headers.ts'
 
-const answerTo = (failed: Failed, requestId: string) => ({
-  status: errors[failed.code].status,
-  headers: {
-    ...answerHeaders,
-    'x-request-id': requestId,
-    'cache-control': 'no-store',
-    'content-type': 'application/json; charset=utf-8',
-  },
-  body: JSON.stringify(failureReply(failed, requestId)),
-})
+const answerTo = (failed: Failed, requestId: string) => {
+  const { status, body } = failureReply(failed, errors, requestId)
+  return {
+    status,
+    headers: {
+      ...answerHeaders,
+      'x-request-id': requestId,
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+    },
+    body: JSON.stringify(body),
+  }
+}
 
 /** What Node says of bytes that are no request. */
 const byCode: Readonly<Record<string, ErrorCode>> = {

@@ -1,7 +1,7 @@
-import type { RecordKind } from '@console/shared/contract/define-calls'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
+import type { RecordKind } from '../records/record-kinds.ts'
 import { agents, audit } from '../records/schema.ts'
 
 type Fields = Record<string, unknown>

@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { createRandom } from '../../../seed/random.ts'
 import { seedDatabase } from '../../../seed/seed.ts'
-import { calls } from '../../calls.ts'
+import { calls, errors } from '../../calls.ts'
 import { hashToken, newToken } from '../../platform/authentication/session.ts'
 import { Failed, failureReply } from '../../platform/errors/failed.ts'
 import { flushMatches } from '../../platform/guard/matches.ts'
@@ -123,7 +123,7 @@ const refusalOf = (read: (raw: RawInput) => unknown, { params, query, payload }:
     read({ params, query, body: payload === undefined ? null : JSON.parse(payload) })
     return null
   } catch (error) {
-    return error instanceof Failed ? JSON.stringify(failureReply(error, '')) : `500 ${error}`
+    return error instanceof Failed ? JSON.stringify(failureReply(error, errors, '').body) : `500 ${error}`
   }
 }
 

@@ -1,5 +1,4 @@
 import { ApiError } from '../../api/errors.ts'
-import type { ErrorCode } from '../../contract/errors.ts'
 import type { BulkOutcome } from '../../contract/list.ts'
 import { useText } from '../../intl/words.ts'
 import { Box, Button, Text } from '../base.tsx'
@@ -15,7 +14,7 @@ export default function OutcomeDialog({ outcome, onClose }: { outcome: BulkOutco
   const t = useText()
   const { refused, refused_total } = outcome
   // The reason stands under the code by which each row alone would have been refused.
-  const reasonOf = (code: string) => errorText(new ApiError(code as ErrorCode, code), t)
+  const reasonOf = (code: string) => errorText(new ApiError(code, code), t)
   return (
     <ModalDialog
       open

@@ -31,6 +31,7 @@ export const errorWords = defineWords({
     id: 'error.versionConflict',
     defaultMessage: 'Someone else changed this record after you opened it.',
   },
+  // For builds of admin and members from before 2026-11, which have no words of their own for these four.
   alreadyBlocked: { id: 'error.alreadyBlocked', defaultMessage: 'This domain is already blocked.' },
   alreadyBanned: { id: 'error.alreadyBanned', defaultMessage: 'This address is already covered by a ban.' },
   coversYourself: {

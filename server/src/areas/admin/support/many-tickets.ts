@@ -1,5 +1,5 @@
 import type { Ticket, TicketFilters } from '@console/remote-admin/contract/calls/support'
-import type { ErrorCode } from '@console/shared/contract/errors'
+import type { ErrorCode } from '@console/remote-admin/contract/errors'
 import { limits } from '@console/shared/contract/limits'
 import type { BulkOutcome } from '@console/shared/contract/list'
 import { type SQL, sql } from 'drizzle-orm'

@@ -1,7 +1,7 @@
 import type { Ticket } from '@console/remote-admin/contract/calls/support'
 import { type Macro, type MacroSteps, supportWorkCalls } from '@console/remote-admin/contract/calls/support-work'
+import type { ErrorCode } from '@console/remote-admin/contract/errors'
 import { type TicketAction, ticketRefusal } from '@console/remote-admin/contract/ticket-actions'
-import type { ErrorCode } from '@console/shared/contract/errors'
 import type { SignedIn } from '../../../platform/authentication/session.ts'
 import { isoDate } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@console/shared/contract/errors'
+import type { ErrorCode } from '@console/remote-dataentry/contract/errors'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/database.ts'
 import { companies } from '../../../platform/records/companies-schema.ts'

@@ -1,5 +1,5 @@
 import { domainChecksCalls } from '@console/remote-dataentry/contract/calls/domain-checks'
-import type { ErrorCode } from '@console/shared/contract/errors'
+import type { ErrorCode } from '@console/remote-dataentry/contract/errors'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import { type Kept, stateOf } from './decide.ts'

@@ -1,6 +1,6 @@
 import type { InsideProduct } from '@console/remote-dataentry/contract/calls/inside-products'
 import type { OutsideTechnology } from '@console/remote-dataentry/contract/calls/outside-technologies'
-import type { RecordKind } from '@console/shared/contract/define-calls'
+import type { RecordKind } from '@console/remote-dataentry/contract/define-calls'
 import * as s from '@console/shared/contract/schema'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { Check } from 'typebox/value'

@@ -1,5 +1,5 @@
+import type { ErrorCode } from '@console/remote-mail/contract/errors'
 import type { ThreadStatus } from '@console/remote-mail/contract/mail'
-import type { ErrorCode } from '@console/shared/contract/errors'
 import type { BulkOutcome } from '@console/shared/contract/list'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/database.ts'

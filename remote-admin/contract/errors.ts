@@ -1,0 +1,33 @@
+import type { areaErrors as membersErrors } from '@console/remote-members/contract/errors'
+import { defineErrors, type ErrorCode as PlatformCode } from '@console/shared/contract/errors'
+
+/** Failures of this area's calls, beside those of the console itself. The server answers with them. */
+export const areaErrors = defineErrors({
+  alreadyBlocked: { status: 409, message: 'This domain is already blocked.' },
+  alreadyBanned: { status: 409, message: 'This address is already covered by a ban.' },
+  coversYourself: { status: 409, message: 'This range contains the address you are working from.' },
+  coversOwnAddress: { status: 409, message: 'This range contains an address of the console itself or of its proxies.' },
+  notCovered: { status: 409, message: 'Some of these bans reach further or last longer than the new one.' },
+  ownDomain: { status: 409, message: 'This is a domain of our own staff.' },
+  importDiffers: { status: 409, message: 'This would hit another number of customers than you were told of.' },
+  dryRunDiffers: { status: 409, message: 'This would hit another number of customers than the dry run said.' },
+  rangeTooWide: { status: 400, message: 'This range is too wide to ban.' },
+  bannerOverlaps: { status: 409, message: 'Another banner is shown to the same audience at that time.' },
+  bannerEnded: { status: 409, message: 'This banner has ended.' },
+  lowContrast: { status: 400, message: 'The two colours are too alike to be read.' },
+  customerLinked: { status: 409, message: 'Another agent is linked with this customer.' },
+  nothingToRestore: { status: 409, message: 'Nothing of this order is sold any more.' },
+  cartEmpty: { status: 409, message: 'The cart is empty already.' },
+  nothingToClear: { status: 409, message: 'There is nothing in this window that counts as abuse.' },
+  openTasks: { status: 409, message: 'It has open tasks.' },
+  ticketClosed: { status: 409, message: 'The ticket is closed; open it first.' },
+})
+
+/** Approvals fail where the same change fails in the area of members. */
+type CustomerCode = Extract<
+  keyof typeof membersErrors,
+  'customerBlocked' | 'isCancelling' | 'noSeatLeft' | 'notTeamOwner'
+>
+
+/** What calls of this area may fail with. */
+export type ErrorCode = PlatformCode | keyof typeof areaErrors | CustomerCode

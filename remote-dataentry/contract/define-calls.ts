@@ -1,0 +1,18 @@
+import type { DefineCalls, RecordKind as PlatformKind } from '@console/shared/contract/define-calls'
+import type { ErrorCode } from './errors.ts'
+
+/** Kinds of record that a change of this area can be about; the audit trail names them. */
+export type RecordKind =
+  | PlatformKind
+  | 'company'
+  | 'press_event'
+  | 'staged_press'
+  | 'scanned_domain'
+  | 'domain_check'
+  | 'crawled_row'
+  | 'inside_product'
+  | 'outside_technology'
+  | 'newsletter'
+
+/** Declares a group of calls of this area. */
+export const defineCalls: DefineCalls<ErrorCode, RecordKind> = (calls) => calls

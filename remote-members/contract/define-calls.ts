@@ -1,0 +1,8 @@
+import type { DefineCalls, RecordKind as PlatformKind } from '@console/shared/contract/define-calls'
+import type { ErrorCode } from './errors.ts'
+
+/** Kinds of record that a change of this area can be about; the audit trail names them. */
+export type RecordKind = PlatformKind | 'campaign'
+
+/** Declares a group of calls of this area. */
+export const defineCalls: DefineCalls<ErrorCode, RecordKind> = (calls) => calls

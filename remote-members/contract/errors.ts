@@ -1,0 +1,37 @@
+import type { areaErrors as adminErrors } from '@console/remote-admin/contract/errors'
+import { defineErrors, type ErrorCode as PlatformCode } from '@console/shared/contract/errors'
+
+/** Failures of this area's calls, beside those of the console itself. The server answers with them. */
+export const areaErrors = defineErrors({
+  alreadyCancelled: { status: 409, message: 'The subscription has ended already.' },
+  alreadyConverted: { status: 409, message: 'They are a contact in Salesforce already.' },
+  alreadyEnabled: { status: 409, message: 'The account is neither blocked nor disabled.' },
+  alreadyApproved: { status: 409, message: 'The account is approved already.' },
+  alreadySubscribed: { status: 409, message: 'They have a subscription; a trial comes before one.' },
+  alreadyMember: { status: 409, message: 'They are in a team already.' },
+  cadenceNotRunning: { status: 409, message: 'No reminders are going out.' },
+  customerBlocked: { status: 409, message: 'The account is blocked; enable it first.' },
+  customerDisabled: { status: 409, message: 'The account is disabled; enable it first.' },
+  isCancelling: { status: 409, message: 'A cancellation is scheduled; stop it first.' },
+  noKnownIp: { status: 409, message: 'No IP address of theirs is known.' },
+  noSeatLeft: { status: 409, message: 'No seat is left.' },
+  notApproved: { status: 409, message: 'The account is not approved.' },
+  notCancelling: { status: 409, message: 'No cancellation is scheduled.' },
+  notSubscribed: { status: 409, message: 'They have no subscription.' },
+  notTeamOwner: { status: 409, message: "This belongs to the team's owner." },
+  onTrial: { status: 409, message: 'They are on a trial; subscribe them first.' },
+  hasMembers: { status: 409, message: 'They own a team with members.' },
+  isDuplicate: { status: 409, message: 'Somebody like this is a customer already.' },
+  noOwnAccount: { status: 409, message: 'Your agent account is not linked with a customer.' },
+  tooManyTopics: { status: 409, message: 'That is more topics than the plan holds.' },
+  campaignEnded: { status: 409, message: 'This campaign has ended.' },
+  noSuchLead: { status: 404, message: 'Salesforce has no lead with this e-mail.' },
+  salesforceUnavailable: { status: 503, message: 'Salesforce does not answer. Please try again in a moment.' },
+  salesforceRefused: { status: 409, message: 'Salesforce refused it.' },
+})
+
+/** A customer's address is banned as any address is. */
+type BanCode = Extract<keyof typeof adminErrors, 'alreadyBanned' | 'coversOwnAddress' | 'coversYourself'>
+
+/** What calls of this area may fail with. */
+export type ErrorCode = PlatformCode | keyof typeof areaErrors | BanCode
