@@ -10,7 +10,7 @@ const anyOf = (...names: readonly string[]): string => `(${names.join('|')})`
  */
 const forEveryPage = new RegExp(
   `/${anyOf(
-    `shared/src/api/${anyOf('client', 'device', 'errors', 'exports', 'flags', 'http', 'proof', 'query', 'session', 'members', 'member-search')}`,
+    `shared/src/api/${anyOf('client', 'device', 'errors', 'exports', 'flags', 'http', 'moved-key', 'proof', 'query', 'session', 'members', 'member-search')}`,
     `shared/src/contract/${anyOf('area', 'base', 'define-area', 'define-calls', 'list', 'note', 'person-name', 'release', 'schema')}`,
     `shared/src/contract/calls/${anyOf('exports', 'members', 'releases', 'session')}`,
     `shared/src/auth/${anyOf('forget-recent-customers', 'selected-customer')}`,

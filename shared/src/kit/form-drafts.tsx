@@ -1,5 +1,5 @@
 import { getDefaultStore } from 'jotai'
-import { readMoved } from '../api/area-storage.ts'
+import { readMoved } from '../api/moved-key.ts'
 import { agentAtom } from '../auth/session.ts'
 import type { Area } from '../contract/screens.ts'
 

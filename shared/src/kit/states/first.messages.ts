@@ -31,14 +31,6 @@ export const errorWords = defineWords({
     id: 'error.versionConflict',
     defaultMessage: 'Someone else changed this record after you opened it.',
   },
-  // For builds of admin and members from before 2026-11, which have no words of their own for these four.
-  alreadyBlocked: { id: 'error.alreadyBlocked', defaultMessage: 'This domain is already blocked.' },
-  alreadyBanned: { id: 'error.alreadyBanned', defaultMessage: 'This address is already covered by a ban.' },
-  coversYourself: {
-    id: 'error.coversYourself',
-    defaultMessage: 'This range contains the address you are working from.',
-  },
-  rangeTooWide: { id: 'error.rangeTooWide', defaultMessage: 'This range is too wide to ban.' },
   emailTaken: { id: 'error.emailTaken', defaultMessage: 'Another customer has this e-mail.' },
   notUndoable: { id: 'error.notUndoable', defaultMessage: 'This change can no longer be undone.' },
   tooManyRows: { id: 'error.tooManyRows', defaultMessage: 'Too many rows at once; narrow the filter.' },
