@@ -36,7 +36,15 @@ test.each(files)('%s: all that a browser reads of its calls is as it was declare
     const kept = (less as Readonly<Record<string, CallMap>>)[name] ?? {}
     expect(Object.keys(kept)).toEqual(Object.keys(calls))
     for (const [call, declaration] of Object.entries(calls)) {
-      const { summary: _, output: __, errors: ___, undoable: ____, maxBodyBytes: _____, ...read } = declaration
+      const {
+        summary: _,
+        output: __,
+        errors: ___,
+        undoable: ____,
+        writes: _____,
+        maxBodyBytes: ______,
+        ...read
+      } = declaration
       expect(JSON.parse(JSON.stringify(kept[call]))).toEqual(JSON.parse(JSON.stringify(read)))
       expect(Object.keys(kept[call] ?? {})).not.toContain('summary')
     }

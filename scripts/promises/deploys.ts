@@ -212,8 +212,8 @@ export const deploys: readonly Promised[] = [
       {
         name: 'the body has another id',
         file: 'server/src/platform/pipeline/error-replies.ts',
-        guard: 'failureReply(failed, request.id)',
-        without: 'failureReply(failed, crypto.randomUUID())',
+        guard: 'failureReply(failed, errors, request.id)',
+        without: 'failureReply(failed, errors, crypto.randomUUID())',
         run: ['server/src/platform/http/logging.test.ts'],
       },
       {

@@ -164,9 +164,16 @@ export const nothingLost: readonly Promised[] = [
       {
         name: 'a list that leaves is not told',
         file: 'server/src/platform/pipeline/routes.ts',
-        guard: 'await tellDownload(context, handler.call.path, input, file)',
+        guard: 'await tellDownload({ ...context, db }, handler.call.path, input, file)',
         without: '',
         run: [downloads],
+      },
+      {
+        name: 'a call that only reads can write',
+        file: 'server/src/platform/pipeline/routes.ts',
+        guard: "handler.kind === 'change' || call.writes ? db : db.reading",
+        without: 'db',
+        run: ['server/src/platform/pipeline/read-only.test.ts'],
       },
       {
         name: 'a file that is fetched by a link is not told',
