@@ -9,7 +9,7 @@ const late = 'Draws nothing: fetches a part when it is opened.'
 export const notShown: Reasons = {
   actions: { actionsAtom: 'The host alone reads it: keys and command palette.' },
   'background-export': { backgroundExport: 'Its files are made by a server. See the list of customers.' },
-  'bulk-outcome': { isBulkOutcome: plainFunction },
+  'bulk-outcome': { countsIn: plainFunction, isBulkOutcome: plainFunction },
   confirm: { Confirmations: whole },
   customer: {
     customerColumn: 'Columns of lists. See the list of customers.',

@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { ApiError } from '../api/errors.ts'
 import { noticeOf } from '../api/flags.ts'
 import { limits } from '../contract/limits.ts'
-import type { BulkOutcome } from '../contract/list.ts'
 import { textAtom } from '../intl/words.ts'
 import { Box } from './base.tsx'
+import type { Counts } from './bulk-outcome.tsx'
 import { errorText } from './error-text.tsx'
 import { kitWords } from './kit.messages.ts'
 import { latePart } from './late-part.tsx'
@@ -84,9 +84,6 @@ const unplaced = (error: unknown, placed: readonly string[]): string[] => {
   const notice = noticeOf({ data: Object.fromEntries(rest) })
   return notice ? [notice.text] : []
 }
-
-/** The counts of what a change of many rows did. */
-type Counts = Pick<BulkOutcome, 'done' | 'unchanged' | 'refused_total'>
 
 /** A change that the toast offers to take back. */
 export interface Undoable {

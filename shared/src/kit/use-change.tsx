@@ -4,15 +4,17 @@ import { newKey } from '../api/client.ts'
 import { noticeOf } from '../api/flags.ts'
 import { outdate } from '../api/query.ts'
 import type { Call, InputOf, OutputOf } from '../contract/define-calls.ts'
-import { isBulkOutcome } from './bulk-outcome.tsx'
+import { type Counts, countsIn } from './bulk-outcome.tsx'
 import { notify } from './notify.tsx'
 
 /** What follows a change that worked. */
 export interface ChangeOptions<C extends Call> {
-  /** What the toast says when it worked. */
-  readonly done: (data: OutputOf<C>, input: InputOf<C>) => string
+  /** What the toast says when it worked; null: nothing was changed yet, and nothing is said. */
+  readonly done: (data: OutputOf<C>, input: InputOf<C>) => string | null
   /** Reads whose answers are old afterwards, and again after an undo. */
   readonly outdates: readonly { readonly declaration: Call }[]
+  /** How many rows it did and left out, where the reply itself does not say it: the colour of the notice. */
+  readonly counts?: (data: OutputOf<C>, input: InputOf<C>) => Counts
   /** Called after a success and after an undo. */
   readonly onDone?: (data: OutputOf<C>) => void
 }
@@ -38,8 +40,10 @@ export const useChange = <C extends Call>(call: ApiCall<C>, options: ChangeOptio
       const ofServer = noticeOf(reply)?.text
       const said = ofServer ?? options.done(reply.data, input)
       const undoable = reply.change ? { changeId: reply.change.id, onUndone: refresh } : undefined
-      if (isBulkOutcome(reply.data)) notify.outcome(reply.data, said, undoable)
-      else notify.success(said, undoable, { ofServer: ofServer !== undefined })
+      const counts = options.counts?.(reply.data, input) ?? countsIn(reply.data)
+      if (said !== null)
+        if (counts) notify.outcome(counts, said, undoable)
+        else notify.success(said, undoable, { ofServer: ofServer !== undefined })
       refresh()
       options.onDone?.(reply.data)
       return reply.data

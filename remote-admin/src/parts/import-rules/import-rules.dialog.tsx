@@ -1,6 +1,7 @@
 import type { Call } from '@console/shared/contract/define-calls'
 import { useText } from '@console/shared/intl/words'
 import { Button, Field, Flex, Input, NativeSelect, Stack, Textarea } from '@console/shared/kit/base'
+import { outcomeText } from '@console/shared/kit/bulk-outcome'
 import { ModalDialog } from '@console/shared/kit/dialog'
 import { useChange } from '@console/shared/kit/use-change'
 import { useRef, useState } from 'react'
@@ -36,7 +37,11 @@ const ImportRulesDialog = ({ what, outdates, onClose }: Props) => {
   const [checking, setChecking] = useState(false)
   const file = useRef<HTMLInputElement>(null)
 
-  const options = { done: ({ added }: Outcome) => t(words.added, { count: added }), outdates, onDone: onClose }
+  const options = {
+    done: (outcome: Outcome) => outcomeText(outcome, t, (count) => t(words.added, { count })),
+    outdates,
+    onDone: onClose,
+  }
   const addIps = useChange(blockLists.importIps, options)
   const addDomains = useChange(blockLists.importDomains, options)
   const busy = addIps.busy || addDomains.busy || checking

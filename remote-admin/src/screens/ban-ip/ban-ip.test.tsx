@@ -1,4 +1,5 @@
 import { Refusal } from '@console/shared/testing/fake-server'
+import { noticeKind } from '@console/shared/testing/notice-kind'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'
 import type { BannedIp, BanPreview } from '../../../contract/calls/admin.ts'
@@ -196,7 +197,7 @@ describe('an import', () => {
     expect(within(dialog).getByText('3 customers would be affected; paying: 1')).toBeVisible()
     expect(within(dialog).getByRole('row', { name: /300\.1\.1\.1/ })).toHaveTextContent('Not an address or range')
     await user.click(within(dialog).getByRole('button', { name: 'Add 2 rules' }))
-    expect(await screen.findByText('2 rules added.')).toBeVisible()
+    expect(noticeKind(await screen.findByText('2 rules added · 1 unchanged · 1 not done'))).toBe('warning')
     expect(received.find(({ call }) => call === 'blockLists.importIps')?.input).toEqual({
       lines: ['198.51.100.0/25', '198.51.100.7', '300.1.1.1', '192.0.2.1'],
       ...{ reason: 'From a list', customers_accepted: 3, duration: 'month' },

@@ -2,6 +2,7 @@ import { useRead } from '@console/shared/api/query'
 import type { InputOf, OutputOf } from '@console/shared/contract/define-calls'
 import { useText } from '@console/shared/intl/words'
 import { Link } from '@console/shared/kit/base'
+import { outcomeText } from '@console/shared/kit/bulk-outcome'
 import { FormCard, FormDialog, type FormSpec } from '@console/shared/kit/form'
 import { useChange } from '@console/shared/kit/use-change'
 import { insideProducts } from '../../api.ts'
@@ -52,7 +53,7 @@ const side: OfferSide = {
       outdates,
     })
     const addMany = useChange(insideProducts.importInsideProducts, {
-      done: ({ added }) => t(words.imported, { count: added }),
+      done: (pasted) => outcomeText(pasted, t, (count) => t(words.imported, { count })),
       outdates,
     })
     return {

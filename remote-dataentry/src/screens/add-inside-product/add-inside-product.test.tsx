@@ -1,4 +1,5 @@
 import { Refusal } from '@console/shared/testing/fake-server'
+import { noticeKind } from '@console/shared/testing/notice-kind'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'
 import type { InsideProduct } from '../../../contract/calls/inside-products.ts'
@@ -70,8 +71,10 @@ test('pasted lines say what becomes of them; what is not added stays', async () 
       lines: lines.map((_, index) => (index === 0 ? { outcome: 'already', by: 'Mailer' } : { outcome: 'added' })),
     }),
     importInsideProducts: ({ lines }) => ({
-      added: lines.length - 1,
-      lines: lines.map((_, index) => (index === 0 ? { outcome: 'already', by: 'Mailer' } : { outcome: 'added' })),
+      added: lines.length - 2,
+      lines: lines.map((_, index) =>
+        index === 0 ? { outcome: 'already', by: 'Mailer' } : { outcome: index === 1 ? 'added' : 'tooMany' },
+      ),
     }),
   })
   const lines = await screen.findByRole('textbox', { name: 'Lines' })
@@ -80,7 +83,8 @@ test('pasted lines say what becomes of them; what is not added stays', async () 
   expect(await screen.findByText('2 to be added · 1 left out')).toBeVisible()
   expect(screen.getByText(/Already listed: Mailer/)).toBeVisible()
   await user.keyboard('{Control>}{Enter}{/Control}')
-  expect(await screen.findByText('2 products added')).toBeVisible()
+  const notice = await screen.findByText('1 product added · 1 unchanged · 1 not done')
+  expect(noticeKind(notice)).toBe('warning')
   expect(inputs(received, 'importInsideProducts')).toEqual([
     {
       company_id: 7,
@@ -91,7 +95,7 @@ test('pasted lines say what becomes of them; what is not added stays', async () 
       ],
     },
   ])
-  expect(lines).toHaveValue('mailer')
+  expect(lines).toHaveValue('mailer\nDesk')
 })
 
 const allAdded = ({ lines }: { lines: readonly unknown[] }) => ({

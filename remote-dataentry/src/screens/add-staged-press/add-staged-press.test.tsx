@@ -1,4 +1,5 @@
 import { Refusal } from '@console/shared/testing/fake-server'
+import { noticeKind } from '@console/shared/testing/notice-kind'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'
 import type { StagingBatch } from '../../../contract/calls/staged-press.ts'
@@ -34,7 +35,7 @@ test('stages what was pasted by Ctrl+S, keeps the lines that hold no address, an
   await user.paste('https://news.example/1\nno address\nhttps://news.example/1')
   expect(screen.getByText('2 addresses')).toBeVisible()
   await user.keyboard('{Control>}s{/Control}')
-  expect(await screen.findByText('1 page staged.')).toBeVisible()
+  expect(noticeKind(await screen.findByText('1 page staged · 1 unchanged · 1 not done'))).toBe('warning')
   expect(received.find(({ call }) => call === 'press.addManyStagedPress')?.input).toEqual({
     lines: ['https://news.example/1', 'no address', 'https://news.example/1'],
     ...{ company_id: null, kind: 'news' },
@@ -80,7 +81,7 @@ test('an address that is too long to stage comes back whole', async () => {
   await user.click(field())
   await user.paste(`https://b.example/1 ${long}`)
   await user.keyboard('{Control>}s{/Control}')
-  expect(await screen.findByText('1 page staged.')).toBeVisible()
+  expect(await screen.findByText('1 page staged · 1 not done')).toBeVisible()
   expect(field()).toHaveValue(long)
 })
 

@@ -2,6 +2,7 @@ import type { OutputOf } from '@console/shared/contract/define-calls'
 import { useText } from '@console/shared/intl/words'
 import { useActions } from '@console/shared/kit/actions'
 import { Box, Button, Field, Flex, NativeSelect, Stack, Text, Textarea } from '@console/shared/kit/base'
+import { outcomeText } from '@console/shared/kit/bulk-outcome'
 import { DraftOffer } from '@console/shared/kit/form'
 import { dropDraft, readDraft } from '@console/shared/kit/form-drafts'
 import { useChange } from '@console/shared/kit/use-change'
@@ -56,7 +57,7 @@ export const PasteForm = () => {
     setText(typed)
   }
   const change = useChange(stagedPress.addManyStagedPress, {
-    done: ({ added }) => t(words.staged, { count: added }),
+    done: (staged) => outcomeText(staged, t, (count) => t(words.staged, { count })),
     outdates: [stagedPress.listStagedPress, stagedPress.listStagingBatches],
     onDone: (data) => {
       setOutcome(data)

@@ -1,4 +1,5 @@
 import { Refusal } from '@console/shared/testing/fake-server'
+import { noticeKind } from '@console/shared/testing/notice-kind'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { CompanyIndustry } from '../../../contract/calls/company-industry.ts'
@@ -98,7 +99,7 @@ test('a cell that is not valid says why and stays behind while the others are sa
   await user.click(await screen.findByText('Retail'))
   await user.keyboard('Sofware{Enter}{ArrowRight}{ArrowRight}40{Enter}')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText('1 company saved')
+  expect(noticeKind(await screen.findByText('1 company saved · 1 not saved'))).toBe('warning')
   expect(sent(received)).toEqual([{ rows: [{ company_id: 2, version: 1, employees: 40 }] }])
   expect(screen.getByText('1 company changed')).toBeVisible()
   // The agent is led to it.
@@ -112,7 +113,7 @@ test('where nothing can be saved that is said', async () => {
   await user.click(await screen.findByText('Retail'))
   await user.keyboard('Sofware{Enter}')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('1 not saved')).toBeVisible()
+  expect(noticeKind(await screen.findByText('1 not saved'))).toBe('error')
   expect(sent(received)).toEqual([])
 })
 
@@ -178,7 +179,8 @@ test('what somebody else changed elsewhere in the row is taken without a questio
   await user.click(await screen.findByText('12'))
   await user.keyboard('40{Enter}')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('1 company saved')).toBeVisible()
+  expect(noticeKind(await screen.findByText('1 company saved'))).toBe('success')
+  expect(screen.queryByText(/not saved/)).not.toBeInTheDocument()
   expect(sent(received).at(-1)).toEqual({ rows: [{ company_id: 1, version: 2, employees: 40 }] })
   expect(screen.queryByRole('region', { name: 'Not saved' })).not.toBeInTheDocument()
   expect(screen.getByText('Software')).toBeVisible()

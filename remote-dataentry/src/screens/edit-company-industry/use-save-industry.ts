@@ -2,7 +2,7 @@ import type { OutputOf } from '@console/shared/contract/define-calls'
 import { useText } from '@console/shared/intl/words'
 import { notify } from '@console/shared/kit/notify'
 import { useChange } from '@console/shared/kit/use-change'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   type CompanyIndustry,
   type companyIndustryCalls,
@@ -37,35 +37,48 @@ export const useSaveIndustry = (held: IndustryGrid, lists: Lists) => {
   const t = useText()
   const [refusals, setRefusals] = useState<ReadonlyMap<number, Refusal>>(new Map())
   const [failures, setFailures] = useState(0)
+  /** What is on its way, and how many companies stay unsaved whatever the server says. */
+  const sending = useRef<{ drafts: ReadonlyMap<number, Draft>; invalid: number }>({ drafts: new Map(), invalid: 0 })
+
+  /** The refused companies: with their draft upon what is stored now, where somebody else has saved meanwhile. */
+  const judge = ({ refused }: Answer) =>
+    refused.flatMap(({ company_id, code, fields, current = null }) => {
+      const draft = sending.current.drafts.get(company_id)
+      if (!draft) return []
+      const rebased = current && rebase(draft, current)
+      const named = rebased?.clashes ?? industryFields.filter((field) => field in fields)
+      return [{ company_id, code, draft, current, rebased, fields: named }]
+    })
+  type Judged = ReturnType<typeof judge>[number]
+  /** Others changed other fields of it: it is sent again by itself. */
+  const isSentAgain = ({ rebased }: Judged) => rebased !== null && rebased.clashes.length === 0
+
+  const counts = (answer: Answer) => ({
+    done: answer.saved.length,
+    unchanged: 0,
+    refused_total: judge(answer).filter((one) => !isSentAgain(one)).length + sending.current.invalid,
+  })
   const change = useChange(companyIndustry.saveCompanyIndustry, {
-    done: ({ saved, refused }) =>
-      [
-        t(words.saved, { count: saved.length }),
-        ...(refused.length > 0 ? [t(words.refused, { count: refused.length })] : []),
-      ].join(' · '),
+    done: (answer) => {
+      const { done, refused_total: refused } = counts(answer)
+      const said = [
+        ...(done > 0 ? [t(words.saved, { count: done })] : []),
+        ...(refused > 0 ? [t(words.refused, { count: refused })] : []),
+      ]
+      return said.length > 0 ? said.join(' · ') : null
+    },
+    counts,
     outdates: [companyIndustry.listCompanyIndustry],
   })
 
   /** Sends some; gives those that can be sent again, for what others changed of them is something else. */
-  const send = async (drafts: readonly Draft[]): Promise<readonly Draft[]> => {
-    const { saved, refused } = await change.run({ rows: drafts.map(sentOf) })
+  const send = async (drafts: readonly Draft[], invalid: number): Promise<readonly Draft[]> => {
     const byId = new Map(drafts.map((draft) => [draft.company_id, draft]))
-    const judged = refused.flatMap(({ company_id, code, fields, current = null }) => {
-      const draft = byId.get(company_id)
-      if (!draft) return []
-      const rebased = current && rebase(draft, current)
-      return [
-        {
-          company_id,
-          code,
-          draft,
-          current,
-          rebased,
-          fields: rebased?.clashes ?? industryFields.filter((f) => f in fields),
-        },
-      ]
-    })
-    const again = judged.flatMap(({ rebased }) => (rebased && rebased.clashes.length === 0 ? [rebased] : []))
+    sending.current = { drafts: byId, invalid }
+    const answer = await change.run({ rows: drafts.map(sentOf) })
+    const { saved } = answer
+    const judged = judge(answer)
+    const again = judged.flatMap((one) => (one.rebased && isSentAgain(one) ? [one.rebased] : []))
     if (again.length < judged.length) setFailures((before) => before + 1)
     const sentCells = (id: number) => ({ sent: byId.get(id)?.to })
     held.settle([
@@ -75,8 +88,11 @@ export const useSaveIndustry = (held: IndustryGrid, lists: Lists) => {
     setRefusals((before) => {
       const left = new Map(before)
       for (const { company_id } of drafts) left.delete(company_id)
-      for (const { company_id, code, draft, current, fields, rebased } of judged)
-        if (rebased === null || rebased.clashes.length > 0) left.set(company_id, { draft, code, fields, current })
+      for (const one of judged)
+        if (!isSentAgain(one)) {
+          const { company_id, draft, code, fields, current } = one
+          left.set(company_id, { draft, code, fields, current })
+        }
       return left
     })
     return again.map(({ base, to }) => ({ ...base, to }))
@@ -86,12 +102,13 @@ export const useSaveIndustry = (held: IndustryGrid, lists: Lists) => {
     if (change.busy) return
     const all = [...held.draftsNow().values()]
     const good = all.filter((draft) => isValid(draft, lists))
+    const invalid = all.length - good.length
     for (let from = 0; from < good.length; from += mostRowsSaved) {
-      const again = await send(good.slice(from, from + mostRowsSaved))
-      if (again.length > 0) await send(again)
+      const again = await send(good.slice(from, from + mostRowsSaved), invalid)
+      if (again.length > 0) await send(again, invalid)
     }
-    if (good.length === all.length) return
-    notify.error(t(words.refused, { count: all.length - good.length }))
+    if (invalid === 0) return
+    if (good.length === 0) notify.error(t(words.refused, { count: invalid }))
     setFailures((before) => before + 1)
   }
 

@@ -1,6 +1,7 @@
 import { useRead } from '@console/shared/api/query'
 import type { InputOf, OutputOf } from '@console/shared/contract/define-calls'
 import { useText } from '@console/shared/intl/words'
+import { outcomeText } from '@console/shared/kit/bulk-outcome'
 import { FormCard, FormDialog, type FormSpec } from '@console/shared/kit/form'
 import { useChange } from '@console/shared/kit/use-change'
 import { outsideTechnologies } from '../../api.ts'
@@ -50,7 +51,7 @@ const side: OfferSide = {
       outdates,
     })
     const addMany = useChange(outsideTechnologies.importOutsideTechnologies, {
-      done: ({ added }) => t(words.imported, { count: added }),
+      done: (pasted) => outcomeText(pasted, t, (count) => t(words.imported, { count })),
       outdates,
     })
     return {

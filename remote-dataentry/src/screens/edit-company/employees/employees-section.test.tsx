@@ -1,4 +1,5 @@
 import type { Answers } from '@console/shared/testing/fake-server'
+import { noticeKind } from '@console/shared/testing/notice-kind'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Employee } from '../../../../contract/employee.ts'
@@ -36,7 +37,9 @@ test('a new company is saved with its people; rows that fail stay marked and are
   await user.paste('Ana\t\t\t\t\t912345678\nBo\t\t\t\t\t123456')
   expect(screen.getAllByText(/2 rows are not saved/)[0]).toBeVisible()
   await user.click(save())
-  expect(await screen.findByText('1 saved. Fix the marked row and save again.')).toBeVisible()
+  const notice = await screen.findByText('1 saved. Fix the marked row and save again.')
+  expect(notice).toBeVisible()
+  expect(noticeKind(notice)).toBe('warning')
   expect(router.state.location.pathname).toBe('/dataentry/createEditCompany/9')
   expect(screen.getByRole('rowheader', { name: /Could not be saved/ })).toBeVisible()
   // The agent is led to what is wrong.
@@ -46,7 +49,7 @@ test('a new company is saved with its people; rows that fail stay marked and are
   )
   await user.keyboard('911111111{Enter}')
   await user.click(save())
-  expect(await screen.findByText('1 employee saved')).toBeVisible()
+  expect(noticeKind(await screen.findByText('1 employee saved'))).toBe('success')
   expect(screen.queryByRole('rowheader', { name: /saved/ })).not.toBeInTheDocument()
   const saves = sent(received, 'companies.saveEmployees') as { company_id: number; rows: unknown[] }[]
   expect(saves.map(({ company_id, rows }) => [company_id, rows.length])).toEqual([
