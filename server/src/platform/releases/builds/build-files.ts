@@ -20,6 +20,14 @@ export const readFolder = async (folder: string): Promise<BuildFiles> => {
   )
 }
 
+/** Names of whatever is neither file nor folder: links, which no build has. */
+export const strangersIn = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => !entry.isFile() && !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+}
+
 export const isFolder = (path: string): Promise<boolean> =>
   readdir(path).then(
     () => true,
@@ -63,6 +71,7 @@ export const writeBuild = async (target: string, files: BuildFiles): Promise<boo
 /** Writes the files of a build that is there again, each whole or not at all; what does not belong to it goes. */
 export const restoreBuild = async (target: string, files: BuildFiles): Promise<void> => {
   if (await writeBuild(target, files)) return
+  for (const name of await strangersIn(target)) await rm(join(target, name), { force: true })
   const there = await readFolder(target)
   for (const name of there.keys()) if (!files.has(name)) await rm(join(target, name), { force: true })
   for (const [name, content] of files) {

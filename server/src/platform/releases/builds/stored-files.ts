@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
+import type { Stats } from 'node:fs'
+import { lstat, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '../../database/database.ts'
 import { releases } from '../records/release-schema.ts'
-import { type BuildFiles, readFolder } from './build-files.ts'
+import { type BuildFiles, readFolder, strangersIn } from './build-files.ts'
 import type { ReleaseStorage } from './storage.ts'
 import { BadBuild, verifyBuild } from './verify-build.ts'
 
@@ -45,6 +46,8 @@ export const findDamage = async (
   const [row] = await db.select({ files: releases.files, integrity: releases.integrity }).from(releases).where(where)
   const folder = await storage.folder(area, build)
   if (row === undefined || folder === null) return { damage: ['its folder is missing'], hashes: {} }
+  const links = await strangersIn(folder)
+  if (links.length > 0) return { damage: links.map((name) => `${name} is a link`), hashes: row.files ?? {} }
   const files = await readFolder(folder)
   if (row.files !== null) return { damage: differences(files, row.files), hashes: row.files }
   const hashes = hashesOf(files)
@@ -77,13 +80,14 @@ interface Verified {
   readonly seen: Map<string, string>
 }
 
+/** A file and its compressed variants, any of which may be the answer to a request for it. */
 const variants = (name: string): string[] => [name, `${name}.br`, `${name}.gz`]
 
-const stampOf = async (path: string): Promise<string | null> => {
-  const found = await stat(path).catch(() => null)
-  // Not mtime, which whoever writes may set as they like.
-  return found?.isFile() ? `${found.ctimeMs} ${found.size} ${found.ino}` : null
-}
+/** What lies there itself: a link is no file of a build, wherever it leads. */
+const entryOf = (path: string): Promise<Stats | null> => lstat(path).catch(() => null)
+
+// Not mtime, which whoever writes may set as they like.
+const stampOf = ({ ctimeMs, size, ino }: Stats): string => `${ctimeMs} ${size} ${ino}`
 
 /**
  * Compares all files of a build when it is asked for first, and one of them again when it was touched. A build that was
@@ -104,8 +108,8 @@ export const storedFiles = (options: StoredFilesOptions, tell: (sentence: string
     const seen = new Map<string, string>()
     await Promise.all(
       Object.keys(hashes).map(async (name) => {
-        const stamp = await stampOf(join(folder, name))
-        if (stamp !== null) seen.set(name, stamp)
+        const entry = await entryOf(join(folder, name))
+        if (entry?.isFile()) seen.set(name, stampOf(entry))
       }),
     )
     return { folder, hashes, seen }
@@ -123,40 +127,44 @@ export const storedFiles = (options: StoredFilesOptions, tell: (sentence: string
     return found
   }
 
-  /** A build that was removed meanwhile is not there, and one that was restored is read anew. */
+  /**
+   * A build that was removed meanwhile is not there, and one that was restored is read anew. Of a name that the build
+   * does not have, nothing may lie there: a compressed variant would be served in place of its file.
+   */
   const isIntact = async ({ folder, hashes, seen }: Verified, name: string): Promise<boolean> => {
     const path = join(folder, name)
-    const stamp = await stampOf(path)
-    if (stamp === null) return false
+    const entry = await entryOf(path)
+    if (!Object.hasOwn(hashes, name)) return entry === null
+    if (!entry?.isFile()) return false
+    const stamp = stampOf(entry)
     if (seen.get(name) === stamp) return true
     if (hashOfFile(await readFile(path)) !== hashes[name]) return false
     seen.set(name, stamp)
     return true
   }
 
-  const intact = async (area: string, build: string, names: readonly string[]): Promise<Verified | null> => {
+  /** The build if it has the file and the file, under each of the names, is what was stored. */
+  const intact = async (
+    area: string,
+    build: string,
+    name: string,
+    names: readonly string[],
+  ): Promise<Verified | null> => {
     const found = await verified(area, build)
-    if (found === null || names.some((name) => !Object.hasOwn(found.hashes, name))) return null
-    for (const name of names) {
-      if (await isIntact(found, name)) continue
+    if (found === null || !Object.hasOwn(found.hashes, name)) return null
+    for (const one of names) {
+      if (await isIntact(found, one)) continue
       known.delete(`${area}/${build}`)
-      tell(
-        `${name} of the stored build ${build} of ${area} is not served: it is not what was stored. Release it again.`,
-      )
+      tell(`${one} of the stored build ${build} of ${area} is not served: it is not what was stored. Release it again.`)
       return null
     }
     return found
   }
 
   return {
-    folderOf: async (area, build, name) => {
-      const found = await verified(area, build)
-      const names = variants(name).filter((one) => found !== null && Object.hasOwn(found.hashes, one))
-      if (!names.includes(name)) return null
-      return (await intact(area, build, names))?.folder ?? null
-    },
+    folderOf: async (area, build, name) => (await intact(area, build, name, variants(name)))?.folder ?? null,
     text: async (area, build, name) => {
-      const found = await intact(area, build, [name])
+      const found = await intact(area, build, name, [name])
       if (found === null) return null
       const content = await readFile(join(found.folder, name))
       return hashOfFile(content) === found.hashes[name] ? content.toString() : null
