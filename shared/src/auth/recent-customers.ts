@@ -21,12 +21,19 @@ const storedAtom = atomWithStorage<Readonly<Record<string, readonly RecentCustom
   },
 )
 
-/** The customers that this agent opened last in this browser, newest first; writing one puts it first. */
+/**
+ * The customers that this agent opened last in this browser, newest first; writing one puts it first. What an agent left
+ * who did not sign out goes then: nobody else is shown it, and no name of a customer is kept longer than it is of use.
+ */
 export const recentCustomersAtom = atom(
-  (get) => get(storedAtom)[String(get(agentAtom)?.agent_id)] ?? [],
+  (get) => {
+    const agent = get(agentAtom)
+    return agent === null ? [] : (get(storedAtom)[agent.agent_id] ?? [])
+  },
   (get, set, opened: RecentCustomer) => {
-    const key = String(get(agentAtom)?.agent_id)
+    const agent = get(agentAtom)
+    if (agent === null) return
     const others = get(recentCustomersAtom).filter(({ customer_id }) => customer_id !== opened.customer_id)
-    set(storedAtom, { ...get(storedAtom), [key]: [opened, ...others].slice(0, most) })
+    set(storedAtom, { [agent.agent_id]: [opened, ...others].slice(0, most) })
   },
 )

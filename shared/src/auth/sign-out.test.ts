@@ -5,7 +5,16 @@ import { fakeServer } from '../testing/fake-server.tsx'
 import { forgetRecentCustomers } from './forget-recent-customers.ts'
 import { recentCustomersAtom } from './recent-customers.ts'
 import { selectedCustomerAtom } from './selected-customer.ts'
-import { agentAtom, onFreshStart, onSignOut, sessionAtom, signInWith, signOut, startSession } from './session.ts'
+import {
+  agentAtom,
+  loseSession,
+  onFreshStart,
+  onSignOut,
+  sessionAtom,
+  signInWith,
+  signOut,
+  startSession,
+} from './session.ts'
 
 const store = getDefaultStore()
 const agent = (agent_id: number): Agent => ({
@@ -59,6 +68,20 @@ test.each([
     expect(localStorage.getItem('draft.7.form')).toBe('{}')
   },
 )
+
+test('recent customers are those of the agent alone; what another left without signing out goes', async () => {
+  await signedInAs(7)
+  store.set(recentCustomersAtom, customer)
+  loseSession()
+  expect(store.get(recentCustomersAtom)).toEqual([])
+  store.set(recentCustomersAtom, { ...customer, customer_id: 4 })
+  await signedInAs(8)
+  expect(store.get(recentCustomersAtom)).toEqual([])
+  store.set(recentCustomersAtom, { ...customer, customer_id: 5, name: 'Zoë' })
+  expect(localStorage.getItem('recentCustomers')).not.toContain('Rémi')
+  await signedInAs(7)
+  expect(store.get(recentCustomersAtom)).toEqual([])
+})
 
 test('the server is asked with the token of the agent who leaves', async () => {
   const received = fakeServer({ session: { getAgent: () => ({ user: agent(7) }), deleteSession: () => ({}) } })

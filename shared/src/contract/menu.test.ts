@@ -47,6 +47,19 @@ describe('menuOf', () => {
       top: ['Whats New', 'Agents'],
     })
   })
+  test('begins the items that stand alone with the daily work: Gmail, then the tickets', () => {
+    const mail: RegistryEntry = {
+      ...entry,
+      area: 'mail',
+      definition: {
+        ...definition,
+        area: 'mail',
+        screens: [{ id: 'gmail', path: '/gmail', title: 'Gmail', group: 'top', roles: userGroup }],
+      },
+    }
+    const { top } = menuOf([entry, mail], { level: 'manager', permissions: null }, 'en')
+    expect(top.map(({ label }) => label)).toEqual(['Gmail', 'Support Ticket', 'Whats New'])
+  })
   test('leaves out what the agent may not open, and groups that become empty', () => {
     expect(names({ level: 'sales', permissions: { approve: true, agents: true } })).toEqual({
       groups: [['Approvals', 'Approve']],

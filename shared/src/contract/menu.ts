@@ -30,8 +30,8 @@ const order = (name: string): number => {
   return index === -1 ? menuGroups.length : index
 }
 
-/** Items of the bar that stand alone: the agents' daily work first, then the order of the table. */
-const dailyWork: readonly string[] = ['support-ticket-list', 'gmail']
+/** Items of the bar that stand alone: the agents' daily work first, in the order of spec §2, then the table's order. */
+const dailyWork: readonly string[] = ['gmail', 'support-ticket-list']
 const topOrder = ({ id }: MenuItem): number => {
   const index = dailyWork.indexOf(id)
   return index === -1 ? dailyWork.length : index

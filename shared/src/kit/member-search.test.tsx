@@ -80,15 +80,22 @@ test('clearing the box clears the selection', async () => {
   expect(box()).toHaveValue('')
 })
 
-test('clearing it leaves the page of the customer', async () => {
+test.each([
+  ['Delete', '{Control>}a{/Control}{Delete}'],
+  ['Backspace, letter by letter', '{Control>}a{/Control}bo{Backspace}{Backspace}'],
+  ['its button', null],
+])('clearing it by %s clears the selection and leaves the page of the customer', async (_, keys) => {
   getDefaultStore().set(selectedCustomerAtom, { customer_id: 7, label: 'Ana Sousa - ana@acme.example' })
   const { user, router } = await renderScreen(Screen, {
     at: '/editmember?customer_id=7',
     answers: { members: { searchCustomers: () => [] } },
   })
-  await user.click(screen.getByRole('button', { name: 'Clear the search' }))
+  await user.click(keys === null ? screen.getByRole('button', { name: 'Clear the search' }) : box())
+  if (keys !== null) await user.keyboard(keys)
   expect(router.state.location.pathname + router.state.location.search).toBe('/editmember')
+  expect(getDefaultStore().get(selectedCustomerAtom)).toBeNull()
   expect(box()).toHaveFocus()
+  expect(box()).toHaveValue('')
 })
 
 test('an older answer never replaces a newer one', async () => {

@@ -42,7 +42,7 @@ interface Props {
 export const MemberSearch = ({ wide, inputRef, onChoose }: Props) => {
   const t = useText()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const [selected, select] = useAtom(selectedCustomerAtom)
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
@@ -74,12 +74,12 @@ export const MemberSearch = ({ wide, inputRef, onChoose }: Props) => {
     if (onChoose) onChoose(customer.customer_id)
     else navigate(`/editmember?customer_id=${customer.customer_id}`)
   }
+  /** By the button or by keys: the page of whoever is no longer selected is left; it asks where something is not saved. */
   const clear = () => {
     setTyped('')
     setOpen(false)
     select(null)
-    // The page of whoever is selected no more is left; it asks where something is not saved.
-    if (pathname === editMember) navigate(editMember)
+    if (pathname === editMember && new URLSearchParams(search).has('customer_id')) navigate(editMember)
     input.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -137,10 +137,10 @@ export const MemberSearch = ({ wide, inputRef, onChoose }: Props) => {
             title={t(words.placeholder)}
             value={typed ?? selected?.label ?? ''}
             onChange={(event) => {
+              if (event.target.value === '') return clear()
               setTyped(event.target.value)
               setActive(0)
               setOpen(true)
-              if (event.target.value === '') select(null)
             }}
             onFocus={(event) => {
               event.target.select()
