@@ -23,6 +23,7 @@ export const threadTeam = s.object({
   assigned_name: s.string(),
   status: s.oneOf(threadStatuses),
   notes: s.count(),
+  /** Null as well for an agent who may not open tickets. */
   ticket: s.nullable(ticketLine),
   version: s.version(),
 })
@@ -205,8 +206,9 @@ export const mailTeamCalls = defineCalls({
       /** Where the address is nobody's: customers with an address of the same domain, unless that is anybody's. */
       colleagues: s.array(customerRow),
       colleagues_total: s.count(),
-      /** Of the customer and their team in the last 30 days; null: nobody is known. */
+      /** Of the customer and their team in the last 30 days; null: nobody is known, or the agent may not open their page. */
       unlocks: s.nullable(s.count()),
+      /** None for an agent who may not open tickets. */
       tickets: s.array(ticketLine),
       tickets_total: s.count(),
       /** Other conversations with the same person, newest first. */
@@ -227,7 +229,7 @@ export const mailTeamCalls = defineCalls({
       due_on: s.date(),
     }),
     output: threadTeam,
-    errors: ['notFound', 'versionConflict', 'threadHasTicket', 'nobodyToWriteTo'],
+    errors: ['notFound', 'notAllowed', 'versionConflict', 'threadHasTicket', 'nobodyToWriteTo'],
     changes: 'mail_thread',
     retry: true,
   },
@@ -238,7 +240,7 @@ export const mailTeamCalls = defineCalls({
     access: mailScreens,
     input: s.object({ thread_id: s.id(), version: s.version(), prospect_id: s.nullable(s.id()) }),
     output: threadTeam,
-    errors: ['notFound', 'versionConflict', 'noSuchTicket'],
+    errors: ['notFound', 'notAllowed', 'versionConflict', 'noSuchTicket'],
     changes: 'mail_thread',
     undoable: true,
     retry: true,
@@ -251,7 +253,7 @@ export const mailTeamCalls = defineCalls({
     access: mailScreens,
     input: s.object({ prospect_id: s.id(), account_id: s.id() }),
     output: s.object({ draft_id: s.id(), thread_id: s.nullable(s.id()) }),
-    errors: ['notFound', 'mailboxDisconnected'],
+    errors: ['notFound', 'notAllowed', 'mailboxDisconnected'],
     changes: 'mail_draft',
     retry: true,
   },

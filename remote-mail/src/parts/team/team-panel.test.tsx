@@ -74,6 +74,21 @@ test('says what there is not: notes, a customer, a ticket', async () => {
   expect(within(await part('Ticket')).getByRole('button', { name: /Create ticket/ })).toBeVisible()
 })
 
+test('has no word of tickets for whoever may not open them', async () => {
+  const agent = (...keys: string[]) => ({
+    ...testAgent,
+    level: 'sales' as const,
+    permissions: Object.fromEntries(['gmail', ...keys].map((key) => [key, true])),
+  })
+  const { view } = await show({}, {}, agent())
+  expect(await screen.findByText(/No notes yet/)).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Assigned to' })).toBeEnabled())
+  expect(screen.queryByRole('region', { name: 'Ticket' })).not.toBeInTheDocument()
+  view.unmount()
+  await show({}, {}, agent('to-do'))
+  expect(within(await part('Ticket')).getByRole('button', { name: /Create ticket/ })).toBeVisible()
+})
+
 test('each part fails by itself and loads again on Retry', async () => {
   let down = true
   const { user } = await show({

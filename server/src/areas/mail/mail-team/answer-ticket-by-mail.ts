@@ -7,6 +7,7 @@ import { readTicket } from '../../admin/support/index.ts'
 import { auditedDraft, insertDraft } from '../mail-drafts/draft-row.ts'
 import { gmailThreads } from '../records/gmail-schema.ts'
 import { lastOfThem } from './mail-sender.ts'
+import { requireTickets } from './ticket-rights.ts'
 
 /** Their last mail in the newest conversation of a ticket in that mailbox. */
 const toAnswer = async (db: Executor, ticketId: number, accountId: number) => {
@@ -24,6 +25,7 @@ const asAnswer = (subject: string): string => (/^re:/i.test(subject) ? subject :
 
 export const answerTicketByMail = change(mailTeamCalls.answerTicketByMail, {
   apply: async ({ prospect_id, account_id }, _before, { db, agent }) => {
+    requireTickets(agent)
     const ticket = await readTicket(db, agent.id, prospect_id)
     if (!ticket) throw new Failed('notFound')
     const answered = await toAnswer(db, prospect_id, account_id)

@@ -7,6 +7,7 @@ import { writeAudit } from '../../../platform/pipeline/write-audit.ts'
 import { addMessage, openTicket } from '../../admin/support/index.ts'
 import { lastOfThem, readSender } from './mail-sender.ts'
 import { lockThread, readChanged, writeTicketOf } from './thread-change.ts'
+import { requireTickets } from './ticket-rights.ts'
 
 /** More than a ticket takes over, however little of it is text. */
 const mostHtml = 200_000
@@ -23,7 +24,10 @@ const textOfThem = async (db: Executor, threadId: number): Promise<string> => {
 }
 
 export const createTicketFromThread = change(mailTeamCalls.createTicketFromThread, {
-  load: ({ thread_id }, { db }) => lockThread(db, thread_id),
+  load: ({ thread_id }, { db, agent }) => {
+    requireTickets(agent)
+    return lockThread(db, thread_id)
+  },
   apply: async ({ thread_id, version: _seen, ...values }, { team }, { db, agent, requestId }) => {
     if (team.ticket !== null) throw new Failed('threadHasTicket')
     const { email, name } = await readSender(db, thread_id)

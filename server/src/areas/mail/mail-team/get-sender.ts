@@ -1,4 +1,5 @@
 import { mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
+import { mayOpen } from '@console/shared/contract/access'
 import { and, desc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
@@ -11,8 +12,10 @@ import { unlocks } from '../../members/unlocks/index.ts'
 import { gmailThreads } from '../records/gmail-schema.ts'
 import { readThreadLines } from '../records/mail-thread.ts'
 import { areWith, readSender } from './mail-sender.ts'
+import { mayReadTickets } from './ticket-rights.ts'
 
 const mostShown = 5
+const noTickets = { tickets: [], tickets_total: 0 }
 
 /** A domain of everybody's mailboxes says nothing of who somebody belongs to. */
 const readColleagues = async (db: Executor, email: string) => {
@@ -56,8 +59,8 @@ export const getSender = read(mailTeamCalls.getSender, async ({ thread_id }, { d
   if ((await db.$count(gmailThreads, eq(gmailThreads.id, thread_id))) === 0) throw new Failed('notFound')
   const { email, name } = await readSender(db, thread_id)
   if (email === '') {
-    const nothing = { tickets: [], tickets_total: 0, colleagues: [], colleagues_total: 0, threads: [] }
-    return { email, name, customer: null, unlocks: null, ...nothing }
+    const nothing = { colleagues: [], colleagues_total: 0, threads: [] }
+    return { email, name, customer: null, unlocks: null, ...noTickets, ...nothing }
   }
   const [known] = await db.select({ id: customers.id }).from(customers).where(sql`lower(${customers.email}) = ${email}`)
   const id = known?.id ?? null
@@ -65,8 +68,10 @@ export const getSender = read(mailTeamCalls.getSender, async ({ thread_id }, { d
   const [customer, colleagues, counted, asked, others] = await Promise.all([
     id === null ? null : readCustomer(db, id),
     id === null ? readColleagues(db, email) : { colleagues: [], colleagues_total: 0 },
-    id === null ? null : countUnlocks(db, id),
-    readTickets(db, id === null ? byEmail : or(byEmail, eq(tickets.customer_id, id))),
+    id === null || !mayOpen(agent, 'edit-member') ? null : countUnlocks(db, id),
+    mayReadTickets(agent)
+      ? readTickets(db, id === null ? byEmail : or(byEmail, eq(tickets.customer_id, id)))
+      : noTickets,
     readThreadLines(db, and(ne(gmailThreads.id, thread_id), areWith(email, id)), mostShown),
   ])
   return {

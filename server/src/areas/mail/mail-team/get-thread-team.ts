@@ -2,9 +2,10 @@ import { mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { readThreadTeam } from '../records/mail-thread.ts'
+import { mayReadTickets } from './ticket-rights.ts'
 
-export const getThreadTeam = read(mailTeamCalls.getThreadTeam, async ({ thread_id }, { db }) => {
+export const getThreadTeam = read(mailTeamCalls.getThreadTeam, async ({ thread_id }, { db, agent }) => {
   const team = await readThreadTeam(db, thread_id)
   if (!team) throw new Failed('notFound')
-  return team
+  return mayReadTickets(agent) ? team : { ...team, ticket: null }
 })

@@ -4,13 +4,17 @@ import { Failed } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import { tickets } from '../../admin/support/index.ts'
 import { lockThread, readChanged, writeTicketOf } from './thread-change.ts'
+import { requireTickets } from './ticket-rights.ts'
 
 interface Linked {
   readonly ticket_id: number | null
 }
 
 export const linkTicket = change(mailTeamCalls.linkTicket, {
-  load: ({ thread_id }, { db }) => lockThread(db, thread_id),
+  load: ({ thread_id }, { db, agent }) => {
+    requireTickets(agent)
+    return lockThread(db, thread_id)
+  },
   apply: async ({ thread_id, prospect_id }, { team }, { db }) => {
     const was = team.ticket?.prospect_id ?? null
     if (was === prospect_id) return { data: team, unchanged: true }
@@ -21,7 +25,8 @@ export const linkTicket = change(mailTeamCalls.linkTicket, {
     const after: Linked = { ticket_id: prospect_id }
     return { data: await readChanged(db, thread_id), target: thread_id, before, after }
   },
-  undo: async ({ target, before, after }, db) => {
+  undo: async ({ target, before, after }, db, agent) => {
+    requireTickets(agent)
     const [was, is] = [before as Linked, after as Linked] // as apply wrote them
     if (!(await writeTicketOf(db, Number(target), was.ticket_id, is.ticket_id))) throw new Failed('notUndoable')
   },

@@ -2,6 +2,7 @@ import { supportCalls } from '@console/remote-admin/contract/calls/support'
 import { mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
 import { timelineCalls } from '@console/remote-members/contract/calls/timeline'
 import { customer as customerSchema } from '@console/shared/contract/calls/members'
+import { sessionCalls } from '@console/shared/contract/calls/session'
 import type { Call } from '@console/shared/contract/define-calls'
 import { eq } from 'drizzle-orm'
 import { calls } from '../../../calls.ts'
@@ -9,6 +10,7 @@ import { agents, searchAlerts } from '../../../platform/records/schema.ts'
 import { addMailbox, addMails } from '../../../testing/mails.ts'
 import { testServer } from '../../../testing/server.ts'
 import { ticketAdder } from '../../../testing/tickets.ts'
+import { tickets } from '../../admin/support/index.ts'
 
 // What the permission map closes is told in no other way: not beside a ticket, a mail, or in a history.
 
@@ -26,6 +28,7 @@ const secret = {
 }
 let customer: number
 let ticket: number
+let mailbox: number
 let thread: number
 
 beforeAll(async () => {
@@ -36,8 +39,8 @@ beforeAll(async () => {
     email_kind: 'work',
   })
   ticket = (await ticketAdder(server)({ requester_email: 'ann@acme.example', customer_id: customer })).prospect_id
-  const account = await addMailbox(server.db)
-  const [mail, colleague] = await addMails(server.db, account, [
+  mailbox = await addMailbox(server.db)
+  const [mail, colleague] = await addMails(server.db, mailbox, [
     { from: 'ann@acme.example' },
     { from: 'bob@acme.example' },
   ])
@@ -70,6 +73,39 @@ test('beside a mail: the same of its sender and of their colleagues', async () =
   await may('gmail', 'editmember')
   expect(told(await ask(thread))).toHaveLength(Object.keys(secret).length)
   expect(told((await ask(colleagueThread)).colleagues).length).toBeGreaterThan(0)
+})
+
+test('beside a mail: its ticket, those of its sender and of any number, to those alone who may open tickets', async () => {
+  const subject = 'A secret matter'
+  await server.db.update(tickets).set({ subject }).where(eq(tickets.id, ticket))
+  const link = (prospect_id: number | null) =>
+    sales(mailTeamCalls.linkTicket, { thread_id: thread, version: 1, prospect_id })
+  const values = { request_type: 'support', priority: 'normal', due_on: '01/02/2026' } as const
+  const tries = () => [
+    link(ticket),
+    sales(mailTeamCalls.createTicketFromThread, { thread_id: colleagueThread, version: 1, subject: 'Help', ...values }),
+    sales(mailTeamCalls.answerTicketByMail, { prospect_id: ticket, account_id: mailbox }),
+  ]
+  await may('gmail')
+  for (const refused of await Promise.all(tries())) expect([refused.status, refused.code]).toEqual([403, 'notAllowed'])
+
+  await may('gmail', 'support-ticket')
+  const { change } = await link(ticket)
+  expect((await sales(mailTeamCalls.getThreadTeam, { thread_id: thread })).data.ticket).toMatchObject({ subject })
+  expect((await sales(mailTeamCalls.getSender, { thread_id: thread })).data.tickets).toMatchObject([{ subject }])
+
+  await may('gmail')
+  const open = await Promise.all([
+    sales(mailTeamCalls.getThreadTeam, { thread_id: thread }),
+    sales(mailTeamCalls.getSender, { thread_id: thread }),
+    sales(mailTeamCalls.listNotes, { thread_id: thread }),
+    sales(mailTeamCalls.listThreadHistory, { thread_id: thread }),
+  ])
+  expect(open.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(JSON.stringify(open)).not.toContain(subject)
+  expect((await sales(sessionCalls.undoChange, { change_id: change ?? 0 })).code).toBe('notAllowed')
+  await may('gmail', 'to-do')
+  expect((await sales(sessionCalls.undoChange, { change_id: change ?? 0 })).status).toBe(200)
 })
 
 test('in a history: alerts are told to those alone who may open their screen', async () => {
