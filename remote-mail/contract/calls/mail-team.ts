@@ -273,6 +273,7 @@ export const mailTeamCalls = defineCalls({
     access: { screens: [...mailScreens.screens, ...customerPage] },
     input: s.object({ customer_id: s.id() }),
     output: s.object({
+      /** None for an agent who may not open the mail. */
       threads: s.array(threadLine),
       total: s.count(),
       /** Replies to tickets, campaigns and the welcome. */

@@ -21,6 +21,10 @@ export const words = defineWords({
   corrections: { id: 'members.editMember.corrections', defaultMessage: 'Corrections' },
   mails: { id: 'members.editMember.mails', defaultMessage: 'E-mails' },
   writeMail: { id: 'members.editMember.writeMail', defaultMessage: 'Write an e-mail' },
+  mailClosed: {
+    id: 'members.editMember.mailClosed',
+    defaultMessage: 'Conversations in Gmail are shown only to those who may open Gmail.',
+  },
   searchMails: { id: 'members.editMember.searchMails', defaultMessage: 'Search their e-mails' },
   history: { id: 'members.editMember.history', defaultMessage: 'History' },
   who: { id: 'members.editMember.who', defaultMessage: 'Contact details' },

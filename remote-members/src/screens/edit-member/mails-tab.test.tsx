@@ -43,11 +43,19 @@ test('says that there is nothing, and loads again on Retry where it could not be
   expect(await screen.findByText('No emails.')).toBeVisible()
 })
 
-test('leads nowhere for whoever may not open the mail', async () => {
+test('says why conversations are missing for whoever may not open the mail', async () => {
   const agent = { ...testAgent, level: 'sales' as const, permissions: { editmember: true } }
-  await show({ listCustomerThreads: () => ({ threads: [line], total: 1 }) }, agent)
-  expect(await screen.findByText('No invoice')).toBeVisible()
+  const closed = 'Conversations in Gmail are shown only to those who may open Gmail.'
+  const { view } = await show({ listCustomerThreads: () => ({ threads: [], total: 0 }) }, agent)
+  expect(await screen.findByText(closed)).toBeVisible()
+  expect(screen.queryByText('No emails.')).not.toBeInTheDocument()
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  view.unmount()
+  const at = '2026-01-02T03:04:05.000Z'
+  const mails = [{ mail_id: 1, subject: 'Welcome', at, state: 'sent' as const, prospect_id: null }]
+  await show({ listCustomerThreads: () => ({ threads: [], total: 0, mails }) }, agent)
+  expect(await screen.findByText('Welcome')).toBeVisible()
+  expect(screen.getByText(closed)).toBeVisible()
 })
 
 test('a mail that the console sent is listed with its state and its ticket, by its time among the conversations', async () => {

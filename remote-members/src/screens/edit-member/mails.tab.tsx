@@ -1,10 +1,11 @@
+import { mailScreens } from '@console/remote-mail/contract/calls/mail-accounts'
 import { follow } from '@console/shared/api/events'
 import { outdate, useRead } from '@console/shared/api/query'
 import { useAgent } from '@console/shared/auth/session'
-import { mayOpen } from '@console/shared/contract/access'
+import { mayCall, mayOpen } from '@console/shared/contract/access'
 import type { Customer } from '@console/shared/contract/calls/members'
 import { useText } from '@console/shared/intl/words'
-import { Box, Button, Flex, Skeleton } from '@console/shared/kit/base'
+import { Box, Button, Flex, Skeleton, Text } from '@console/shared/kit/base'
 import { ConversationLines } from '@console/shared/kit/conversation-lines'
 import { FailedState } from '@console/shared/kit/states'
 import { useEffect } from 'react'
@@ -19,9 +20,21 @@ export const MailsTab = ({ customer: { customer_id, email } }: { customer: Custo
   const t = useText()
   const read = useRead(mailTeam.listCustomerThreads, { customer_id })
   useEffect(() => follow('mail', readAgain, readAgain), [])
-  const mayWrite = mayOpen(useAgent(), 'gmail')
+  const agent = useAgent()
+  const mayWrite = mayOpen(agent, 'gmail')
+  const mayRead = mayCall(agent, mailScreens)
   const body = () => {
-    if (read.data) return <ConversationLines {...read.data} />
+    if (read.data)
+      return (
+        <>
+          {mayRead ? null : (
+            <Text fontSize="sm" color="fg.muted">
+              {t(words.mailClosed)}
+            </Text>
+          )}
+          {mayRead || read.data.mails?.length ? <ConversationLines {...read.data} /> : null}
+        </>
+      )
     if (read.error) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
     return <Skeleton height="120px" />
   }

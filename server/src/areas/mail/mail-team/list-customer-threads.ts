@@ -1,4 +1,6 @@
+import { mailScreens } from '@console/remote-mail/contract/calls/mail-accounts'
 import { type CustomerMail, mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
+import { mayCall, type Who } from '@console/shared/contract/access'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/database.ts'
 import { mails } from '../../../platform/mail/mail-schema.ts'
@@ -10,6 +12,10 @@ import { readThreadLines } from '../records/mail-thread.ts'
 import { areWith } from './mail-sender.ts'
 
 const mostShown = 20
+const noThreads = { threads: [], total: 0 }
+
+/** The customer page may be open where the mail is closed: what the mailboxes hold is told in no other way. */
+const mayReadMail = (who: Who): boolean => mayCall(who, mailScreens)
 
 /** What the console itself sent to a customer, which no mailbox has: replies to tickets, campaigns, the welcome. */
 const readMailsTo = async (db: Executor, customerId: number): Promise<CustomerMail[]> => {
@@ -35,11 +41,11 @@ const readMailsTo = async (db: Executor, customerId: number): Promise<CustomerMa
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
 }
 
-export const listCustomerThreads = read(mailTeamCalls.listCustomerThreads, async ({ customer_id }, { db }) => {
+export const listCustomerThreads = read(mailTeamCalls.listCustomerThreads, async ({ customer_id }, { db, agent }) => {
   const [customer] = await db.select({ email: customers.email }).from(customers).where(eq(customers.id, customer_id))
   if (!customer) return { threads: [], total: 0, mails: [] }
   const [lines, sent] = await Promise.all([
-    readThreadLines(db, areWith(customer.email.toLowerCase(), customer_id), mostShown),
+    mayReadMail(agent) ? readThreadLines(db, areWith(customer.email.toLowerCase(), customer_id), mostShown) : noThreads,
     readMailsTo(db, customer_id),
   ])
   return { ...lines, mails: sent }

@@ -108,6 +108,14 @@ test('beside a mail: its ticket, those of its sender and of any number, to those
   expect((await sales(sessionCalls.undoChange, { change_id: change ?? 0 })).status).toBe(200)
 })
 
+test('beside a customer: conversations of the mailboxes to those alone who may open the mail', async () => {
+  const ask = async () => (await sales(mailTeamCalls.listCustomerThreads, { customer_id: customer })).data
+  await may('editmember')
+  expect(await ask()).toMatchObject({ threads: [], total: 0 })
+  await may('editmember', 'gmail')
+  expect(await ask()).toMatchObject({ threads: [{ thread_id: thread }], total: 1 })
+})
+
 test('in a history: alerts are told to those alone who may open their screen', async () => {
   const kinds = async () =>
     (await sales(timelineCalls.listTimeline, { customer_id: customer })).data.past.map(({ kind }) => kind)
