@@ -1,3 +1,4 @@
+import { fitting } from './fitting.ts'
 import type { Promised } from './promise.ts'
 
 export const deploys: readonly Promised[] = [
@@ -57,70 +58,7 @@ export const deploys: readonly Promised[] = [
       },
     ],
   },
-  {
-    id: 'F3',
-    says: 'The previous console works with a newer server, and a newer console with an older server or host: a build is not let live that makes a call which a host in use does not have or the server does not answer, or answers with other fields or errors than the build expects. A server or a host that takes such a call, field or error from a running build is refused (`pnpm can-release server`, `pnpm can-release host`).',
-    goal: 'every call that the real builds make is noticed where it is taken away, from a server or a host; every field and error that an answer loses',
-    tests: [
-      'scripts/build/real-contracts.test.ts',
-      'server/src/platform/releases/gate/compare-shapes.test.ts',
-      'server/src/platform/releases/gate/older-console.test.ts',
-      'server/src/platform/releases/gate/checks.test.ts',
-    ],
-    twins: [
-      {
-        name: 'a server is not held against calls of which the address is known',
-        file: 'server/src/platform/releases/gate/wrong-calls.ts',
-        guard: 'if (shape === undefined) return [missing]',
-        without: 'if (shape === undefined) return []',
-        run: ['scripts/build/real-contracts.test.ts'],
-      },
-      {
-        name: 'a server is not held against calls of which the name alone is known',
-        file: 'server/src/platform/releases/gate/wrong-calls.ts',
-        guard: 'return calls.includes(name) ? [] : [missing]',
-        without: 'return []',
-        run: ['server/src/platform/releases/gate/older-console.test.ts'],
-      },
-      {
-        name: 'the fields of calls are not compared',
-        file: 'server/src/platform/releases/gate/wrong-calls.ts',
-        guard: 'if (mine.hash === theirs.hash) return',
-        without: 'if (mine.hash !== "") return',
-        run: ['scripts/build/real-contracts.test.ts'],
-      },
-      {
-        name: 'a remote is not held against the hosts that make its calls',
-        file: 'server/src/platform/releases/gate/check-calls.ts',
-        guard: 'return once([...ofHosts, ...ofServer])',
-        without: 'return once(ofServer)',
-        run: ['scripts/build/real-contracts.test.ts'],
-      },
-      {
-        name: 'a host is not held against the calls of remotes',
-        file: 'server/src/platform/releases/gate/checks.ts',
-        guard: '  ...hostCallRefusals(host, state),',
-        without: '',
-        run: ['scripts/build/real-contracts.test.ts'],
-      },
-      {
-        name: 'a client is known only where its file has its name',
-        file: 'scripts/build/call-doors.ts',
-        guard: 'return declaration ? [nameOfCall(declaration)] : null',
-        without:
-          "return declaration && nameOfCall(declaration).startsWith('members.') ? [nameOfCall(declaration)] : null",
-        run: ['scripts/build/real-contracts.test.ts'],
-      },
-      {
-        name: 'a function that makes a call itself is not known',
-        file: 'scripts/build/call-doors.ts',
-        guard: 'if (makes) return makes.map(nameOfCall)',
-        without: 'if (makes) return null',
-        run: ['scripts/build/real-contracts.test.ts'],
-      },
-    ],
-    open: 'A build of before the fields of calls were recorded is held to the names alone, and `can-release` says so. A word more in the set of an answer passes.',
-  },
+  fitting,
   {
     id: 'F4',
     says: 'Event streams hold no connection to the database and little memory; other calls go on beside 10,000 of them.',

@@ -14,6 +14,7 @@ export const treeState = (): ReleaseState => {
     environment: 'this tree',
     host: local?.kind === 'host' ? local.contract : null,
     open_hosts: [],
+    open_areas: [],
     areas: remotes()
       .filter(isBuilt)
       .map((part) => {

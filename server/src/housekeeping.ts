@@ -10,7 +10,7 @@ import { idempotencyKeys } from './platform/pipeline/idempotency-schema.ts'
 import { sessions } from './platform/records/schema.ts'
 import { removeOldBuilds } from './platform/releases/builds/remove-old-builds.ts'
 import type { ReleaseStorage } from './platform/releases/builds/storage.ts'
-import { areaReports, openHosts } from './platform/releases/records/release-schema.ts'
+import { areaReports, openAreas, openHosts } from './platform/releases/records/release-schema.ts'
 import { knownDevices } from './platform/session/device-schema.ts'
 import { loginFailures } from './platform/session/login-failure-schema.ts'
 import { emailCodes, signUps, socialLogins } from './platform/sign-up/sign-up-schema.ts'
@@ -30,6 +30,7 @@ const forget = async (db: Database): Promise<void> => {
   await db.delete(loginFailures).where(lt(loginFailures.at, sql`now() - interval '25 hours'`))
   await db.delete(areaReports).where(lt(areaReports.minute, sql`now() - interval '30 days'`))
   await db.delete(openHosts).where(lt(openHosts.last_seen, sql`now() - interval '1 day'`))
+  await db.delete(openAreas).where(lt(openAreas.last_seen, sql`now() - interval '1 day'`))
   await db.delete(emailCodes).where(lt(emailCodes.expires_at, sql`now()`))
   await db.delete(signInTickets).where(lt(signInTickets.expires_at, sql`now()`))
   await db.delete(signUps).where(lt(signUps.created_at, sql`now() - interval '1 day'`))

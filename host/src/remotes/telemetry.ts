@@ -15,6 +15,8 @@ interface Report {
 }
 
 const everyMs = 5_000
+/** Well within the day after which a tab that says nothing is taken to be gone. */
+const openEveryMs = 3_600_000
 const atMost = 50
 const messageLength = 300
 
@@ -23,6 +25,8 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** Builds that were drawn in this tab: one load each, however many of their screens are opened. */
 const drawn = new Set<string>()
 const told = new WeakSet<AreaFailure>()
+/** What this tab runs: the build of each area that it drew last, which may go on working behind another screen. */
+const open = new Map<string, string>()
 
 /** The call's path stands in the contract only, which comes once there is something to tell. */
 let path: string | undefined
@@ -33,14 +37,15 @@ const learnPath = async (): Promise<void> => {
   path = reportAreaLoads.path
 }
 
-/** Sends what waits. A report that gets lost disturbs nobody. */
-const flush = (): void => {
+/** Sends what waits, and what this tab runs. A report that gets lost disturbs nobody. */
+const send = (): void => {
   clearTimeout(timer)
   timer = undefined
   const token = readToken()
-  if (queue.length === 0 || path === undefined || token === null) return
+  if (path === undefined || token === null) return
   const host = metaOf('host-build')
-  const body = JSON.stringify({ ...(host === null ? {} : { host }), reports: queue })
+  const builds = [...open].map(([area, build]) => ({ area, build }))
+  const body = JSON.stringify({ ...(host === null ? {} : { host }), open: builds, reports: queue })
   queue = []
   // It outlives the page; the client of all other calls does not.
   fetch(`${apiBase}/${path}`, {
@@ -51,15 +56,21 @@ const flush = (): void => {
   }).catch(() => {})
 }
 
+const sendSoon = (): void => {
+  learnPath().catch(() => {}) // the next report tries again
+  timer ??= setTimeout(send, everyMs)
+}
+
 const add = (report: Report): void => {
   queue = [...queue, report].slice(-atMost)
-  learnPath().catch(() => {}) // the next report tries again
-  timer ??= setTimeout(flush, everyMs)
+  sendSoon()
 }
 
 /** Tells the server that a build was drawn, and how long that took from the click where somebody waited for it. */
 export const reportLoad = ({ area, build }: AreaBuild, ms?: number): void => {
   const container = containerOf({ area, build })
+  if (open.get(area) !== build) sendSoon()
+  open.set(area, build)
   if (drawn.has(container)) return
   drawn.add(container)
   add({ area, build, outcome: 'loaded', ...(ms === undefined ? {} : { load_ms: Math.round(ms) }) })
@@ -74,5 +85,9 @@ export const reportFailure = (failure: AreaFailure): void => {
   add({ area, build, outcome: kind, ...(message === '' ? {} : { message }) })
 }
 
-addEventListener('pagehide', flush)
+addEventListener('pagehide', () => {
+  if (queue.length > 0) send()
+})
+// A tab may stay as it is for days; builds that it runs must not lose their calls meanwhile.
+setInterval(sendSoon, openEveryMs)
 watchUncaught(reportFailure)

@@ -112,6 +112,8 @@ export interface ReleaseState {
   readonly host: HostContract | null
   /** Older hosts that still run in open tabs: seen in the last 24 hours. */
   readonly open_hosts: readonly HostContract[]
+  /** Builds of areas that run in open tabs, by the same rule; servers of before these were noted do not say. */
+  readonly open_areas?: readonly StoredBuild[]
   /** Everything that an agent can be sent to: live builds, canaries, and the ones that a failure falls back on. */
   readonly areas: readonly {
     readonly area: string

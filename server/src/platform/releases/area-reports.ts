@@ -3,7 +3,7 @@ import type { InputOf } from '@console/shared/contract/define-calls'
 import { hostArea } from '@console/shared/contract/release'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { areaReports, deployments, openHosts, releases } from './records/release-schema.ts'
+import { areaReports, deployments, openAreas, openHosts, releases } from './records/release-schema.ts'
 
 export type AreaReport = InputOf<typeof releasesCalls.reportAreaLoads>['reports'][number]
 
@@ -50,4 +50,20 @@ export const noteOpenHost = async (db: Database, environment: string, build: str
     select ${environment}, build from ${releases} where area = ${hostArea} and build = ${build}
     on conflict (environment, build) do update set last_seen = now()
     where ${openHosts}.last_seen < now() - interval '1 minute'`)
+}
+
+/** Notes that a tab runs these builds of areas, each at most once a minute; unknown builds are ignored. */
+export const noteOpenAreas = async (
+  db: Database,
+  environment: string,
+  open: readonly { readonly area: string; readonly build: string }[],
+): Promise<void> => {
+  await db.execute(sql`
+    insert into ${openAreas} (environment, area, build)
+    select distinct ${environment}, r.area, r.build
+    from jsonb_to_recordset(${JSON.stringify(open)}::jsonb) as o (area text, build text)
+    join ${releases} r on r.area = o.area and r.build = o.build and r.definition is not null
+    order by r.area, r.build
+    on conflict (environment, area, build) do update set last_seen = now()
+    where ${openAreas}.last_seen < now() - interval '1 minute'`)
 }

@@ -1,11 +1,12 @@
 import { releasesCalls } from '@console/shared/contract/calls/releases'
-import { and, eq } from 'drizzle-orm'
+import type { ReleaseState } from '@console/shared/contract/release'
+import { and, eq, sql } from 'drizzle-orm'
 import { buildId, hostBuild, remoteBuild } from '../../testing/builds.ts'
 import { messageOf, pack, releaseClient } from '../../testing/release-client.ts'
 import { environment, testReleaseServer } from '../../testing/releases.ts'
 import { hashToken } from '../authentication/session.ts'
 import { audit } from '../records/schema.ts'
-import { announcements, openHosts, releaseTokens } from './records/release-schema.ts'
+import { announcements, openAreas, openHosts, releaseTokens } from './records/release-schema.ts'
 import { ensureDevelopmentToken } from './tokens.ts'
 
 const { server, get } = testReleaseServer()
@@ -177,6 +178,19 @@ describe('what does not fit', () => {
     expect((await send('state')).data).toMatchObject({ host: { version: '2.0.0' }, open_hosts: [{ build: old }] })
     await server.db.delete(openHosts)
     expect((await deploy()).status).toBe(200)
+  })
+
+  test('200 the state says which builds of areas run in open tabs, for a day', async () => {
+    const older = await get().release('opened', remoteBuild('opened older', { area: 'opened' }))
+    await get().release('opened', remoteBuild('opened newer', { area: 'opened' }))
+    await server.as('sales')(releasesCalls.reportAreaLoads, { open: [{ area: 'opened', build: older }], reports: [] })
+    const open = async () => {
+      const { open_areas = [] } = (await send('state')).data as unknown as ReleaseState // what the call answers with
+      return open_areas.map(({ definition, contract }) => [definition.build, contract.area])
+    }
+    expect(await open()).toEqual([[older, 'opened']])
+    await server.db.update(openAreas).set({ last_seen: sql`now() - interval '25 hours'` })
+    expect(await open()).toEqual([])
   })
 
   test('409 a host that would break what is live', async () => {

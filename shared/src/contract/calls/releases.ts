@@ -201,6 +201,8 @@ export const releasesCalls = defineCalls({
     input: s.object({
       /** Build of the host that this tab runs. */
       host: s.optional(build()),
+      /** Builds of areas that this tab runs: what it drew last of each. */
+      open: s.optional(s.array(s.object({ area: area(), build: build() }), { maxItems: 20 })),
       reports: s.array(
         s.object({
           area: area(),
@@ -210,7 +212,7 @@ export const releasesCalls = defineCalls({
           load_ms: s.optional(s.integer({ minimum: 0, maximum: 600_000 })),
           message: s.optional(s.line(300)),
         }),
-        { minItems: 1, maxItems: 50 },
+        { maxItems: 50 },
       ),
     }),
     output: s.object({}),

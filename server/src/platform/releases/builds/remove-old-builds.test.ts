@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { hostBuild, remoteBuild } from '../../../testing/builds.ts'
 import { environment, testReleaseServer } from '../../../testing/releases.ts'
-import { deployments, openHosts, releases } from '../records/release-schema.ts'
+import { deployments, openAreas, openHosts, releases } from '../records/release-schema.ts'
 import { removeOldBuilds } from './remove-old-builds.ts'
 
 const { server, get } = testReleaseServer()
@@ -16,7 +16,13 @@ const isThere = async (area: string, build: string) => {
 }
 
 test('builds that nobody was sent to for 14 days go; what runs, may be fallen back on or is young stays', async () => {
-  const [first, second, third, live] = [await release('1'), await release('2'), await release('3'), await release('4')]
+  const [first, open, second, third, live] = [
+    await release('1'),
+    await release('open'),
+    await release('2'),
+    await release('3'),
+    await release('4'),
+  ]
   const canary = await release('5', 10)
   const [unused, young] = [
     await get().store('members', remoteBuild('6')),
@@ -27,6 +33,7 @@ test('builds that nobody was sent to for 14 days go; what runs, may be fallen ba
   await get().release('host', hostBuild('before'))
   await get().release('host', hostBuild('live'))
   await server.db.insert(openHosts).values({ environment, build: oldHost })
+  await server.db.insert(openAreas).values({ environment, area: 'members', build: open })
 
   await server.db.update(releases).set({ stored_at: ago(20) })
   await server.db
@@ -45,7 +52,7 @@ test('builds that nobody was sent to for 14 days go; what runs, may be fallen ba
   const there = async (builds: readonly string[], area = 'members') =>
     Promise.all(builds.map((build) => isThere(area, build)))
   expect(await there([first, unused])).toEqual([false, false])
-  expect(await there([second, third, live, canary, young])).toEqual([true, true, true, true, true])
+  expect(await there([open, second, third, live, canary, young])).toEqual([true, true, true, true, true, true])
   expect(await there([oldHost, goneHost], 'host')).toEqual([true, false])
   expect((await get().app.inject(`/remotes/members/${first}/remoteEntry.js`)).statusCode).toBe(404)
 })

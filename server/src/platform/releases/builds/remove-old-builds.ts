@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { deployments, openHosts, releases } from '../records/release-schema.ts'
+import { deployments, openAreas, openHosts, releases } from '../records/release-schema.ts'
 import { runningDeployments } from '../records/running.ts'
 import type { ReleaseStorage } from './storage.ts'
 
@@ -16,6 +16,9 @@ const isUnused = (environment: string) => sql`
   )
   and not exists (
     select 1 from ${openHosts} h where ${releases.area} = 'host' and h.build = ${releases.build}
+  )
+  and not exists (
+    select 1 from ${openAreas} o where o.area = ${releases.area} and o.build = ${releases.build}
   )
   and not exists (
     select 1 from (${runningDeployments(environment)}) r where r.area = ${releases.area} and r.build = ${releases.build}

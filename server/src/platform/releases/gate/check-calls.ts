@@ -80,6 +80,16 @@ const runningRemotes = ({ areas }: ReleaseState) =>
     ),
   )
 
+/** Builds of remotes that only open tabs still run. A host is not asked about them: they stay in the one they run in. */
+const openRemotes = ({ areas, open_areas = [] }: ReleaseState) => {
+  const running = new Set(
+    areas.flatMap(({ live, canary, previous }) => [live, canary, previous].map((build) => build?.definition.build)),
+  )
+  return open_areas.flatMap(({ definition: { area, version, build }, contract }) =>
+    running.has(build) ? [] : [{ contract, name: `${area} ${version} (${build}), which still runs in open tabs,` }],
+  )
+}
+
 /** Calls that a host would take from running remotes, and calls of its own that the server does not answer. */
 export const hostCallRefusals = (host: HostContract, state: ReleaseState): Refusal[] => {
   const ofRemotes = runningRemotes(state).flatMap(({ area, contract, name }) => {
@@ -115,6 +125,8 @@ export const hostCallRefusals = (host: HostContract, state: ReleaseState): Refus
   return once([...ofRemotes, ...own])
 }
 
+const untilTabsAreGone = 'until these tabs are gone (24 hours after they were last seen).'
+
 /** All that a server which answers this would take from builds that agents have or can be sent to; empty: it fits. */
 export const findServerRefusals = (answered: Answered, state: ReleaseState): Refusal[] => {
   const hosts = hostsOf(state)
@@ -141,12 +153,13 @@ export const findServerRefusals = (answered: Answered, state: ReleaseState): Ref
         findWrong(askedByRemote(contract, given), answered),
       ),
     ),
+    ...openRemotes(state).flatMap(({ contract, name }) =>
+      refuse(name, untilTabsAreGone, findWrong(askedByRemote(contract, given), answered)),
+    ),
     ...hosts.flatMap(({ host, isLive }) =>
       refuse(
         isLive ? `The live host ${hostName(host)}` : `Host ${hostName(host)}, which still runs in open tabs,`,
-        isLive
-          ? 'until a host was released without it and tabs with this one are gone.'
-          : 'until these tabs are gone (24 hours after they were last seen).',
+        isLive ? 'until a host was released without it and tabs with this one are gone.' : untilTabsAreGone,
         findWrong(askedByHost(host), answered),
       ),
     ),
@@ -165,7 +178,7 @@ export const findUnknown = (state: ReleaseState, candidate?: RemoteContract | Ho
         ]
       : [],
   ),
-  ...runningRemotes(state).flatMap(({ contract, name }) =>
+  ...[...runningRemotes(state), ...openRemotes(state)].flatMap(({ contract, name }) =>
     contract.call_table === undefined
       ? [
           `${name} is of before all calls were recorded: ${contract.calls.length} of its calls are known, and none of their fields.`,

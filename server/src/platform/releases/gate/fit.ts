@@ -9,7 +9,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Executor } from '../../database/database.ts'
 import { Failed } from '../../errors/failed.ts'
-import { openHosts, releases } from '../records/release-schema.ts'
+import { openAreas, openHosts, releases } from '../records/release-schema.ts'
 import { readRunningContracts } from '../records/running.ts'
 import { findServerRefusals, findUnknown } from './check-calls.ts'
 import { findHostRefusals, findRefusals } from './checks.ts'
@@ -39,6 +39,12 @@ export const readReleaseState = async (
     .from(openHosts)
     .innerJoin(releases, and(eq(releases.area, hostArea), eq(releases.build, openHosts.build)))
     .where(and(eq(openHosts.environment, environment), gt(openHosts.last_seen, sql`now() - interval '24 hours'`)))
+  const openBuilds = await db
+    .select({ definition: releases.definition, contract: releases.contract })
+    .from(openAreas)
+    .innerJoin(releases, and(eq(releases.area, openAreas.area), eq(releases.build, openAreas.build)))
+    .where(and(eq(openAreas.environment, environment), gt(openAreas.last_seen, sql`now() - interval '24 hours'`)))
+    .orderBy(openAreas.area, openAreas.build)
   const remotes = Map.groupBy(
     running.filter(({ definition }) => definition !== null),
     ({ area }) => area,
@@ -49,6 +55,10 @@ export const readReleaseState = async (
     // A build without a definition is one of the host; its contract is a host's.
     host: (host?.contract as HostContract | undefined) ?? null,
     open_hosts: open.map(({ contract }) => contract as HostContract),
+    open_areas: openBuilds.flatMap(({ definition, contract }) =>
+      // As below.
+      definition === null ? [] : [{ definition, contract: contract as RemoteContract }],
+    ),
     areas: [...remotes].map(([area, builds]) => {
       const inRole = (wanted: string) => {
         const found = builds.find(({ role }) => role === wanted)

@@ -6,8 +6,8 @@ import { buildId, remoteBuild } from '../../../testing/builds.ts'
 import { messageOf, releaseClient } from '../../../testing/release-client.ts'
 import { environment, testReleaseServer } from '../../../testing/releases.ts'
 import { releases } from '../records/release-schema.ts'
-import { findServerRefusals } from './check-calls.ts'
-import { type Candidate, findRefusals } from './checks.ts'
+import { findServerRefusals, findUnknown } from './check-calls.ts'
+import { type Candidate, findHostRefusals, findRefusals } from './checks.ts'
 import { tellMissingCalls } from './fit.ts'
 import type { Answered } from './wrong-calls.ts'
 
@@ -46,15 +46,16 @@ const buildThatMakes = (made: readonly string[], fields: 'known' | 'unknown' = '
     budget: { entry: 1, total: 1 },
   },
 })
-const stateOf = (
-  server: Answered,
-  standing: 'live' | 'canary' | 'previous',
-  build: Candidate | null,
-): ReleaseState => ({
+const standings = ['live', 'canary', 'previous', 'open'] as const
+
+const stateOf = (server: Answered, standing: (typeof standings)[number], build: Candidate | null): ReleaseState => ({
   environment,
   host: null,
   open_hosts: [],
-  areas: [{ area: 'members', live: null, canary: null, previous: null, [standing]: build }],
+  open_areas: standing === 'open' && build !== null ? [build] : [],
+  areas: [
+    { area: 'members', live: null, canary: null, previous: null, ...(standing !== 'open' && { [standing]: build }) },
+  ],
   ...server,
 })
 
@@ -62,22 +63,45 @@ test('every call that a newer server no longer answers is named, whichever build
   let noticed = 0
   for (const call of answeredCalls) {
     const newer = without(call)
-    for (const standing of ['live', 'canary', 'previous'] as const)
+    for (const standing of standings)
       for (const fields of ['known', 'unknown'] as const) {
         // One call is enough: that others are not named is seen by its being the only sentence.
         const state = stateOf(answered, standing, buildThatMakes([call, ...answeredCalls.slice(0, 3)], fields))
         const [refused, ...others] = findServerRefusals(newer, state).map(({ message }) => message)
         const address = fields === 'known' ? ` (${answered.call_table.calls[call]?.address})` : ''
         expect(refused).toBe(
-          `members 1.0.0 (older) makes the call ${call}${address}, which this server does not answer.`,
+          `members 1.0.0 (older)${standing === 'open' ? ', which still runs in open tabs,' : ''} makes the call ${call}${address}, which this server does not answer.`,
         )
         expect(others).toEqual([])
         expect(findServerRefusals(answered, state)).toEqual([])
         noticed += 1
       }
   }
-  expect(noticed).toBe(6 * namedCalls.size)
+  expect(noticed).toBe(8 * namedCalls.size)
   measured('F3', 'calls taken from a newer server, noticed', noticed)
+})
+
+test('what is live is named as that alone, also where it is open; what is unknown of an open one is said', () => {
+  const [call = ''] = answeredCalls
+  const build = buildThatMakes([call])
+  const state = { ...stateOf(answered, 'live', build), open_areas: [build] }
+  expect(findServerRefusals(without(call), state).map(({ message }) => message)).toEqual([
+    `members 1.0.0 (older) makes the call ${call}, which this server does not answer.`,
+  ])
+  expect(findUnknown(stateOf(answered, 'open', build))).toEqual([
+    'members 1.0.0 (older), which still runs in open tabs, is of before all calls were recorded: 1 of its calls are known, and none of their fields.',
+  ])
+  // One from a server of before open builds were noted.
+  const { open_areas: _, ...before } = stateOf(answered, 'live', build)
+  expect(findServerRefusals(without(call), before)).toHaveLength(1)
+})
+
+test('an open tab stays in the host that it has: another host is not asked about what it runs', () => {
+  const needs = { ...buildThatMakes([]).contract, shared: { react: { range: '^19.0.0', strict: true } } }
+  const build = { ...buildThatMakes([]), contract: needs }
+  const host = { build: 'newer', version: '1.0.0', provides: {}, languages: ['en'], bytes: { total: 1 } }
+  expect(findHostRefusals(host, stateOf(answered, 'live', build))).toHaveLength(1)
+  expect(findHostRefusals(host, stateOf(answered, 'open', build))).toEqual([])
 })
 
 test('every call that an older server does not answer yet is refused to a newer console', () => {

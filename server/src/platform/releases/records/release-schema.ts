@@ -110,6 +110,13 @@ export const openHosts = pgTable(
   (t) => [primaryKey({ columns: [t.environment, t.build] })],
 )
 
+/** Builds of areas that run in open tabs. */
+export const openAreas = pgTable(
+  'open_areas',
+  { environment: text().notNull(), area: text().notNull(), build: text().notNull(), last_seen: createdAt() },
+  (t) => [primaryKey({ columns: [t.environment, t.area, t.build] })],
+)
+
 /** What agents are told on /whats-new. */
 export const announcements = pgTable(
   'announcements',
