@@ -107,6 +107,19 @@ export const readSearchText = (typed: string): SearchText => {
   return { kind: domain === null ? 'text' : 'domain', values: [domain ?? text], words: wordsOf(line) }
 }
 
+/**
+ * The folded words of a search in what names nobody: titles, reasons, subjects. A range of years is no phone number there,
+ * and an address with a path is looked for with its path.
+ */
+export const textWords = (typed: string): readonly string[] => wordsOf(typed.trim())
+
+/** The domain that somebody types or pastes, as an address of a page, of a person or by itself; else null. */
+export const domainIn = (typed: string): string | null => {
+  const { kind, values } = readSearchText(typed)
+  if (kind === 'email') return normalizeDomain(values[0]?.split('@')[1] ?? '')
+  return kind === 'domain' ? (values[0] ?? null) : null
+}
+
 /** Whether all words of a search are somewhere in a text, as the server compares them. */
 export const matchesWords = (text: string, typed: string): boolean => {
   const folded = fold(text)

@@ -1,13 +1,9 @@
-import { readSearchText } from '@console/shared/contract/search-text'
+import { readSearchText, textWords } from '@console/shared/contract/search-text'
 import { type SQL, sql } from 'drizzle-orm'
 import { isBeyondAscii } from './columns.ts'
 
 /** Escapes what LIKE takes for a wildcard, so that a text is looked for as it stands. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
-
-/** Whether an expression that is lower-cased already contains a text, whatever its case. */
-export const contains = (expression: SQL, text: string): SQL =>
-  sql`${expression} like lower(${`%${escapeLike(text)}%`})`
 
 /**
  * Whether the trigram index narrows a text down. PostgreSQL cuts trigrams from words, and from a fragment only where
@@ -46,11 +42,17 @@ export const containsWords = (folded: SQL, words: readonly string[]): SQL => {
 }
 
 /** Both indexes of a text: that of its plain form for what is ASCII, that of its folded form for the rest. */
-export const containsWordsBeside = (plain: SQL, folded: SQL, typed: string): SQL => {
-  const { words } = readSearchText(typed)
-  return sql`(${containsWords(plain, words)} or (${isBeyondAscii(plain)} and ${containsWords(folded, words)}))`
-}
+export const containsWordsBeside = (
+  plain: SQL,
+  folded: SQL,
+  typed: string,
+  words: readonly string[] = readSearchText(typed).words,
+): SQL => sql`(${containsWords(plain, words)} or (${isBeyondAscii(plain)} and ${containsWords(folded, words)}))`
 
 /** Whether a text of a table that no index is needed for holds every word that was typed. */
 export const holdsWords = (expression: SQL, typed: string): SQL =>
   containsWords(sql`fold_text(${expression})`, readSearchText(typed).words)
+
+/** The same of a text that names nobody, such as a title. */
+export const holdsText = (expression: SQL, typed: string): SQL =>
+  containsWords(sql`fold_text(${expression})`, textWords(typed))

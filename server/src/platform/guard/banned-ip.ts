@@ -2,7 +2,7 @@ import type { adminCalls, BannedIp } from '@console/remote-admin/contract/calls/
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Keyset } from '../database/keyset.ts'
-import { escapeLike } from '../database/match.ts'
+import { holdsText } from '../database/match.ts'
 import { agentName } from '../records/agent-name.ts'
 import { bannedIps } from './guard-schema.ts'
 
@@ -59,9 +59,7 @@ export const bannedIpsWhere = ({
   matched,
 }: Extract<Selection, { matching: unknown }>['matching'] = {}): SQL | undefined =>
   and(
-    text?.trim()
-      ? sql`(${bannedIps.range}::text || E'\n' || ${bannedIps.reason}) ilike ${`%${escapeLike(text.trim())}%`}`
-      : undefined,
+    text?.trim() ? holdsText(sql`${bannedIps.range}::text || E'\\n' || ${bannedIps.reason}`, text) : undefined,
     state === 'active' ? isActiveBan : state === 'ended' ? sql`not ${isActiveBan}` : undefined,
     matched ? sql`${bannedIps.match_count} ${sql.raw(matched === 'never' ? '= 0' : '> 0')}` : undefined,
   )

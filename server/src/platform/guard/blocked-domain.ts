@@ -1,10 +1,11 @@
 import type { adminCalls, BlockedDomain } from '@console/remote-admin/contract/calls/admin'
 import type { InputOf } from '@console/shared/contract/define-calls'
+import { domainIn, textWords } from '@console/shared/contract/search-text'
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { parse } from 'tldts'
 import type { Executor } from '../database/database.ts'
 import type { Keyset } from '../database/keyset.ts'
-import { escapeLike } from '../database/match.ts'
+import { within } from '../database/match.ts'
 import { agentName } from '../records/agent-name.ts'
 import { blockedDomains } from './guard-schema.ts'
 
@@ -48,8 +49,16 @@ export const blockedDomainKeyset: Keyset<
 type Selection = InputOf<typeof adminCalls.deleteBlockedDomains>['selection']
 
 /** What is searched is the domain; the index that finds it is of domain and reason together. */
-const domainHas = (pattern: string): SQL =>
-  sql`((${blockedDomains.domain} || E'\n' || ${blockedDomains.reason}) ilike ${pattern} and ${blockedDomains.domain} ilike ${pattern})`
+const domainHas = (typed: string): SQL | undefined => {
+  const domain = domainIn(typed)
+  const patterns = (domain === null ? textWords(typed) : [domain]).map(within)
+  return and(
+    ...patterns.map(
+      (pattern) =>
+        sql`(${blockedDomains.domain} || E'\n' || ${blockedDomains.reason}) ilike ${pattern} and ${blockedDomains.domain} ilike ${pattern}`,
+    ),
+  )
+}
 
 /** The condition of a list; undefined: all of them. */
 export const blockedDomainsWhere = ({
@@ -58,7 +67,7 @@ export const blockedDomainsWhere = ({
   matched,
 }: Extract<Selection, { matching: unknown }>['matching'] = {}): SQL | undefined =>
   and(
-    queryCompany?.trim() ? domainHas(`%${escapeLike(queryCompany.trim())}%`) : undefined,
+    queryCompany?.trim() ? domainHas(queryCompany) : undefined,
     source ? eq(blockedDomains.source, source) : undefined,
     matched ? sql`${blockedDomains.match_count} ${sql.raw(matched === 'never' ? '= 0' : '> 0')}` : undefined,
   )

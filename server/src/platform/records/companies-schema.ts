@@ -42,8 +42,8 @@ export const companies = pgTable(
     index('companies_name_text').using('gin', sql`lower(${t.name}) gin_trgm_ops`),
     index('companies_name_folded').using('gin', sql`fold_text(${t.name}) gin_trgm_ops`).where(isBeyondAscii(t.name)),
     index('companies_name_start_folded').on(sql`fold_text(${t.name}) text_pattern_ops`).where(isBeyondAscii(t.name)),
-    index('companies_name_order').on(sql`lower(${t.name})`, t.id),
-    index('companies_country_order').on(t.country, sql`lower(${t.name})`, t.id),
+    index('companies_name_order_folded').on(sql`fold_text(${t.name}) collate "C"`, t.id),
+    index('companies_country_order_folded').on(t.country, sql`fold_text(${t.name}) collate "C"`, t.id),
     index('companies_incomplete').on(t.id).where(sql`${t.industry} = '' or ${t.sic} is null or ${t.employees} is null`),
   ],
 )

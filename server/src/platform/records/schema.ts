@@ -203,6 +203,9 @@ export const customers = pgTable(
     // Beginnings of addresses; with the address itself they are counted in the index alone.
     index('customers_ip_text').on(sql`(host(${t.ip}) collate "C")`, t.ip),
     index('customers_ip_location').using('gin', sql`lower(${t.ip_location}) gin_trgm_ops`),
+    index('customers_ip_location_folded')
+      .using('gin', sql`fold_text(${t.ip_location}) gin_trgm_ops`)
+      .where(isBeyondAscii(t.ip_location)),
     // What the clock looks for; each holds those who have something to come, and no more.
     index('customers_cancelling').on(t.cancel_on).where(sql`${t.status} = 'cancelling'`),
     index('customers_on_trial').on(t.trial_ends_on).where(sql`${t.status} = 'trial'`),

@@ -1,7 +1,7 @@
 import { type AbuseEvent, abuseCalls } from '@console/remote-admin/contract/calls/abuse'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Keyset, keysetPage } from '../../../platform/database/keyset.ts'
-import { escapeLike } from '../../../platform/database/match.ts'
+import { holdsText } from '../../../platform/database/match.ts'
 import { invalidField } from '../../../platform/errors/failed.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { abuseEvents } from './abuse-schema.ts'
@@ -33,7 +33,7 @@ export const listAbuseEvents = read(abuseCalls.listAbuseEvents, ({ filters, sort
       eq(abuseEvents.customer_id, customer_id),
       sql`${abuseEvents.at} >= ${firstMoment(daysOf(last_x_days))}`,
       kind ? eq(abuseEvents.kind, kind) : undefined,
-      text?.trim() ? sql`${abuseEvents.text} ilike ${`%${escapeLike(text.trim())}%`}` : undefined,
+      text?.trim() ? holdsText(sql`${abuseEvents.text}`, text) : undefined,
     ),
     sort: sort ?? { by: 'at', direction: 'desc' },
     page,

@@ -4,6 +4,7 @@ import type {
   IndustryField,
 } from '@console/remote-dataentry/contract/calls/company-industry'
 import type { InputOf } from '@console/shared/contract/define-calls'
+import { domainIn } from '@console/shared/contract/search-text'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Keyset } from '../../../platform/database/keyset.ts'
 import { escapeLike } from '../../../platform/database/match.ts'
@@ -30,7 +31,7 @@ export const companyIndustryKeyset: Keyset<'id' | 'name', typeof industryRow, Co
   toRow: (row) => row,
   sorts: {
     id: { expression: sql`${companies.id}`, type: 'bigint' },
-    name: { expression: sql`lower(${companies.name})`, type: 'text' },
+    name: { expression: sql`fold_text(${companies.name}) collate "C"`, type: 'text' },
   },
 }
 
@@ -42,7 +43,7 @@ const isMissing: Readonly<Record<IndustryField, SQL>> = {
 
 /** Ids of companies with a domain that begins so, at most a thousand: more of them say nothing of what is meant. */
 const withDomain = (text: string): SQL =>
-  sql`array(select d.company_id from company_domains d where d.domain like ${`${escapeLike(text.toLowerCase())}%`} limit 1000)`
+  sql`array(select d.company_id from company_domains d where d.domain like ${`${escapeLike(domainIn(text) ?? text.toLowerCase())}%`} limit 1000)`
 
 type Filters = NonNullable<InputOf<typeof companyIndustryCalls.listCompanyIndustry>['filters']>
 

@@ -2,11 +2,12 @@ import type { PressFilters, pressCalls } from '@console/remote-dataentry/contrac
 import type { DatePrecision } from '@console/remote-dataentry/contract/press'
 import type { PressEvent } from '@console/remote-dataentry/contract/press-values'
 import type { InputOf } from '@console/shared/contract/define-calls'
+import { textWords } from '@console/shared/contract/search-text'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { isoDate } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Keyset } from '../../../platform/database/keyset.ts'
-import { contains, containsWordsBeside } from '../../../platform/database/match.ts'
+import { containsWordsBeside } from '../../../platform/database/match.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'
 import { companies } from '../../../platform/records/companies-schema.ts'
 import { pressEvents } from '../records/press-schema.ts'
@@ -88,9 +89,12 @@ export const companyHasName = (text: string): SQL =>
 export const companiesCalled = (text: string): SQL =>
   sql`array(select ${companies.id} from ${companies} where ${companyHasName(text)} limit 1000)`
 
-const searched = sql`lower(${pressEvents.title} || E'\n' || ${pressEvents.company_name} || E'\n' || ${pressEvents.url})`
+/** As its two indexes have it. */
+const searched = sql`${pressEvents.title} || E'\n' || ${pressEvents.company_name} || E'\n' || ${pressEvents.url}`
 
-const holds = (text: string): SQL => sql`(${contains(searched, text)} or ${company_id} = any(${companiesCalled(text)}))`
+const holds = (text: string): SQL => sql`(
+  ${containsWordsBeside(sql`lower(${searched})`, sql`fold_text(${searched})`, text, textWords(text))}
+  or ${company_id} = any(${companiesCalled(text)}))`
 
 export const pressWhere = ({ text, kind, state, from, to, ...ids }: PressFilters = {}): SQL | undefined =>
   and(

@@ -2,7 +2,7 @@ import type { StagedPress, StagedPressFilters } from '@console/remote-dataentry/
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Keyset } from '../../../platform/database/keyset.ts'
-import { contains } from '../../../platform/database/match.ts'
+import { holdsText } from '../../../platform/database/match.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'
 import { stagedPress } from '../records/press-schema.ts'
 import { companiesCalled, ofCompany } from './press.ts'
@@ -42,9 +42,10 @@ export const stagedPressKeyset: Keyset<'created_at' | 'state', typeof fields, St
   },
 }
 
-const searched = sql`lower(${stagedPress.title} || E'\n' || ${stagedPress.url})`
+const searched = sql`${stagedPress.title} || E'\n' || ${stagedPress.url}`
 
-const holds = (text: string): SQL => sql`(${contains(searched, text)} or ${company_id} = any(${companiesCalled(text)}))`
+const holds = (text: string): SQL =>
+  sql`(${holdsText(searched, text)} or ${company_id} = any(${companiesCalled(text)}))`
 
 export const stagedPressWhere = ({ text, kind, state, ...ids }: StagedPressFilters = {}): SQL | undefined =>
   and(

@@ -2,7 +2,7 @@ import { queuesCalls } from '@console/remote-dataentry/contract/calls/queues'
 import type { itemStates } from '@console/shared/contract/queue'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Keyset, keysetPage } from '../../../platform/database/keyset.ts'
-import { escapeLike } from '../../../platform/database/match.ts'
+import { holdsText } from '../../../platform/database/match.ts'
 import { invalidField } from '../../../platform/errors/failed.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { itemFields, requireWork, toItem } from './queue-item.ts'
@@ -30,7 +30,7 @@ export const listItems = read(queuesCalls.listItems, async ({ filters, sort, pag
     where: and(
       eq(queueItems.queue, queue),
       eq(queueItems.state, state),
-      words === '' ? undefined : sql`${queueItems.title} ilike ${`%${escapeLike(words)}%`}`,
+      words === '' ? undefined : holdsText(sql`${queueItems.title}`, words),
     ),
     sort: sort ?? { by: 'order', direction: state === 'waiting' ? 'asc' : 'desc' },
     page,

@@ -7,7 +7,7 @@ import type {
 } from '@console/remote-dataentry/contract/press'
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { at, createdAt, day, identity, line } from '../../../platform/database/columns.ts'
+import { at, createdAt, day, identity, isBeyondAscii, line } from '../../../platform/database/columns.ts'
 import { companies } from '../../../platform/records/companies-schema.ts'
 import { files } from '../../../platform/records/file-schema.ts'
 import { agents } from '../../../platform/records/schema.ts'
@@ -77,6 +77,9 @@ export const pressEvents = pgTable(
       'gin',
       sql`lower(${t.title} || E'\\n' || ${t.company_name} || E'\\n' || ${t.url}) gin_trgm_ops`,
     ),
+    index('press_events_text_folded')
+      .using('gin', sql`fold_text(${t.title} || E'\\n' || ${t.company_name} || E'\\n' || ${t.url}) gin_trgm_ops`)
+      .where(isBeyondAscii(sql`lower(${t.title} || E'\\n' || ${t.company_name} || E'\\n' || ${t.url})`)),
     index('press_events_url').on(t.url_key).where(sql`${t.deleted_at} is null and ${t.url_key} <> ''`),
   ],
 )

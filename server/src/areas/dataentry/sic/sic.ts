@@ -1,4 +1,5 @@
 import { mostSicFound, type SicCode } from '@console/remote-dataentry/contract/calls/sic'
+import { fold } from '@console/shared/contract/search-text'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/database.ts'
 import { escapeLike } from '../../../platform/database/match.ts'
@@ -37,7 +38,7 @@ const fields = {
 
 /** Codes of the list by their first digits, or by words of their title, of what people call them, of their group. */
 export const findSic = async (db: Executor, typed: string): Promise<SicCode[]> => {
-  const text = typed.trim().toLowerCase()
+  const text = fold(typed.trim())
   // Of "7372 Prepackaged Software" the code; of "3d printing" nothing.
   const digits = /^\d{1,4}(?![\p{L}\d])/u.exec(text)?.[0]
   const from = db.select(fields).from(sicCodes)

@@ -1,14 +1,13 @@
 import { mailDraftsCalls } from '@console/remote-mail/contract/calls/mail-drafts'
 import { and, eq, sql } from 'drizzle-orm'
 import { keysetPage } from '../../../platform/database/keyset.ts'
-import { escapeLike } from '../../../platform/database/match.ts'
+import { holdsWords } from '../../../platform/database/match.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { gmailDrafts } from '../records/mail-writing-schema.ts'
 import { draftKeyset, isDraft, isOfThread } from './gmail-draft.ts'
 
 export const listDrafts = read(mailDraftsCalls.listDrafts, ({ filters = {}, sort, page }, { db }) => {
   const { account_id, thread_id, updated_by, kind, query = '' } = filters
-  const pattern = `%${escapeLike(query.trim())}%`
   return keysetPage(db, draftKeyset, {
     where: and(
       isDraft,
@@ -18,8 +17,10 @@ export const listDrafts = read(mailDraftsCalls.listDrafts, ({ filters = {}, sort
       kind === undefined ? undefined : eq(gmailDrafts.kind, kind),
       query.trim() === ''
         ? undefined
-        : sql`(${gmailDrafts.subject} ilike ${pattern}
-          or jsonb_path_query_array(${gmailDrafts.to} || ${gmailDrafts.cc}, '$[*].*')::text ilike ${pattern})`,
+        : holdsWords(
+            sql`${gmailDrafts.subject} || E'\\n' || jsonb_path_query_array(${gmailDrafts.to} || ${gmailDrafts.cc}, '$[*].*')::text`,
+            query,
+          ),
     ),
     sort: sort ?? { by: 'updated_at', direction: 'desc' },
     page,

@@ -35,7 +35,7 @@ export const listEmailLabels = read(mailCalls.listEmailLabels, async (_input, { 
     ),
     db.execute<Label>(sql`
       select account_id::float8 as account_id, label_id, name, text_color, background_color from gmail_labels
-      where kind = 'user' order by lower(name), label_id`),
+      where kind = 'user' order by fold_text(name) collate "C", label_id`),
   ])
   const ids = accounts.rows.map(({ id }) => id)
   const countOf = (accountId: number, label: string) => {

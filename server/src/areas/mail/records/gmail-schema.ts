@@ -12,7 +12,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { AttachedFile, Mailbox } from '../../../integrations/gmail/message.ts'
-import { at, bytea, createdAt, identity, line } from '../../../platform/database/columns.ts'
+import { at, bytea, createdAt, identity, isBeyondAscii, line } from '../../../platform/database/columns.ts'
 import { agents, customers } from '../../../platform/records/schema.ts'
 import { tickets } from '../../admin/support/index.ts'
 
@@ -194,6 +194,12 @@ export const gmailMessages = pgTable(
     index('gmail_messages_rfc822').on(t.account_id, t.rfc822_id),
     index('gmail_messages_from').using('gin', sql`${t.from_text} gin_trgm_ops`),
     index('gmail_messages_to').using('gin', sql`${t.to_text} gin_trgm_ops`),
+    index('gmail_messages_from_folded')
+      .using('gin', sql`fold_text(${t.from_text}) gin_trgm_ops`)
+      .where(isBeyondAscii(t.from_text)),
+    index('gmail_messages_to_folded')
+      .using('gin', sql`fold_text(${t.to_text}) gin_trgm_ops`)
+      .where(isBeyondAscii(t.to_text)),
     index('gmail_messages_at').on(t.at, t.id),
     index('gmail_messages_search').using('gin', t.search),
   ],

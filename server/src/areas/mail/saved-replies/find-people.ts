@@ -1,9 +1,9 @@
 import { maxPeople, type Person, savedRepliesCalls } from '@console/remote-mail/contract/calls/saved-replies'
 import * as s from '@console/shared/contract/schema'
 import { fold, readSearchText } from '@console/shared/contract/search-text'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
-import { containsWords, escapeLike, hasTrigrams, holdsWords } from '../../../platform/database/match.ts'
+import { containsWords, containsWordsBeside, hasTrigrams, holdsWords } from '../../../platform/database/match.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { customerSearch } from '../../members/customers/index.ts'
 
@@ -56,19 +56,19 @@ const findCustomers = async (db: Database, text: string): Promise<Found[]> => {
 /** Whoever wrote to us or got mail from us and is nobody else. */
 const findContacts = async (db: Database, text: string): Promise<Found[]> => {
   if (!hasTrigrams(text)) return []
-  const like = `%${escapeLike(text.toLowerCase())}%`
+  const holds = (column: SQL) => containsWordsBeside(column, sql`fold_text(${column})`, text)
   const { rows } = await db.execute<{ name: string; email: string }>(sql`
     with mails as (
-      (select "from" as who, "to", cc, at from gmail_messages where from_text like ${like} order by at desc limit ${mailsRead})
+      (select "from" as who, "to", cc, at from gmail_messages where ${holds(sql`from_text`)} order by at desc limit ${mailsRead})
       union all
-      (select "from", "to", cc, at from gmail_messages where to_text like ${like} order by at desc limit ${mailsRead})
+      (select "from", "to", cc, at from gmail_messages where ${holds(sql`to_text`)} order by at desc limit ${mailsRead})
     ), people as (
       select who ->> 'name' as name, lower(who ->> 'email') as email, at from mails
       union all
       select p ->> 'name', lower(p ->> 'email'), at from mails, jsonb_array_elements("to" || cc) p
     )
     select (array_agg(name order by (name <> '') desc, at desc))[1] as name, email from people
-    where lower(name || E'\n' || email) like ${like} and email <> ''
+    where ${holdsWords(sql`name || E'\\n' || email`, text)} and email <> ''
     group by email order by max(at) desc limit ${maxPeople}`)
   // Of what strangers wrote into their headers only real addresses are offered.
   return rows.filter(({ email }) => s.isEmail(email)).map((row) => ({ ...row, kind: 'contact', company: '', rank: 4 }))

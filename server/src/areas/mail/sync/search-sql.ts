@@ -1,7 +1,8 @@
 import { folderLabels } from '@console/remote-mail/contract/mail'
+import { fold } from '@console/shared/contract/search-text'
 import { type SQL, sql } from 'drizzle-orm'
 import { phraseQuery } from '../../../integrations/gmail/search-words.ts'
-import { escapeLike } from '../../../platform/database/match.ts'
+import { containsWordsBeside, holdsText, holdsWords, within } from '../../../platform/database/match.ts'
 import type { SearchTerm } from './parse-search.ts'
 
 /** What a search asks for: of one mail (`m`), of its conversation (`t`), and where it looks. */
@@ -14,7 +15,8 @@ interface SearchConditions {
 
 type Condition = { readonly mail?: SQL; readonly thread?: SQL }
 
-const like = (column: SQL, text: string): SQL => sql`${column} like ${`%${escapeLike(text.toLowerCase())}%`}`
+/** Of a column in small letters, with an index of those that folding changes. */
+const holdsPerson = (column: SQL, text: string): SQL => containsWordsBeside(column, sql`fold_text(${column})`, text)
 
 const wordsOf = (text: string, prefix: boolean): SQL | undefined => {
   const query = phraseQuery(text, prefix)
@@ -22,7 +24,7 @@ const wordsOf = (text: string, prefix: boolean): SQL | undefined => {
 }
 
 /** Names of labels are looked for as people type them: `label:big-customers` is Big customers, and Big/Customers. */
-const plainName = (column: SQL): SQL => sql`translate(lower(${column}), ' /', '--')`
+const plainName = (column: SQL): SQL => sql`translate(fold_text(${column}), ' /', '--')`
 
 const isUnder = (label: string): SQL => sql`exists (
   select from gmail_thread_labels tl where tl.thread_id = t.id and tl.label_id = ${label})`
@@ -32,8 +34,8 @@ const assignedTo = (text: string, agentId: number): SQL => {
   if (word === 'me') return sql`t.assigned_to = ${agentId}`
   if (word === 'nobody' || word === 'none') return sql`t.assigned_to is null`
   if (word === 'somebody' || word === 'anybody') return sql`t.assigned_to is not null`
-  const name = sql`lower(concat_ws(' ', a.first_name, a.last_name, a.email))`
-  return sql`t.assigned_to in (select a.id from agents a where ${like(name, text)})`
+  const name = sql`concat_ws(' ', a.first_name, a.last_name, a.email)`
+  return sql`t.assigned_to in (select a.id from agents a where ${holdsWords(name, text)})`
 }
 
 const ofTerm = (term: SearchTerm, agentId: number): Condition => {
@@ -43,16 +45,16 @@ const ofTerm = (term: SearchTerm, agentId: number): Condition => {
       return found ? { mail: found } : {}
     }
     case 'from':
-      return { mail: like(sql`m.from_text`, term.text) }
+      return { mail: holdsPerson(sql`m.from_text`, term.text) }
     case 'to':
-      return { mail: like(sql`m.to_text`, term.text) }
+      return { mail: holdsPerson(sql`m.to_text`, term.text) }
     case 'subject': {
       const found = wordsOf(term.text, true)
-      const named = like(sql`lower(m.subject)`, term.text)
+      const named = sql`fold_text(m.subject) like ${within(fold(term.text))}`
       return { mail: found && !term.not ? sql`(${found} and ${named})` : named }
     }
     case 'filename':
-      return { mail: like(sql`lower(jsonb_path_query_array(m.files, '$[*].name')::text)`, term.text) }
+      return { mail: holdsText(sql`jsonb_path_query_array(m.files, '$[*].name')::text`, term.text) }
     case 'attachment':
       return { mail: sql`jsonb_path_exists(m.files, '$[*] ? (@.cid == "")')` }
     case 'after':
@@ -72,7 +74,7 @@ const ofTerm = (term: SearchTerm, agentId: number): Condition => {
     case 'label':
       return {
         thread: sql`t.id in (select tl.thread_id from gmail_labels gl join gmail_thread_labels tl using (account_id, label_id)
-          where ${plainName(sql`gl.name`)} = ${term.text.toLowerCase().replace(/[ /]/g, '-')})`,
+          where ${plainName(sql`gl.name`)} = ${fold(term.text).replace(/[ /]/g, '-')})`,
       }
     case 'assigned':
       return { thread: assignedTo(term.text, agentId) }

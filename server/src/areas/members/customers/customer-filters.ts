@@ -1,9 +1,10 @@
 import type { membersCalls } from '@console/shared/contract/calls/members'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { normalizeIpRange } from '@console/shared/contract/ip-range'
+import { textWords } from '@console/shared/contract/search-text'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { isoDate } from '../../../platform/database/columns.ts'
-import { contains } from '../../../platform/database/match.ts'
+import { containsWordsBeside } from '../../../platform/database/match.ts'
 import { invalidField } from '../../../platform/errors/failed.ts'
 import { customers } from '../../../platform/records/schema.ts'
 import { customerMatches } from './customer-search.ts'
@@ -43,6 +44,14 @@ export const createdBetween = (from: string | undefined, to: string | undefined)
   )
 }
 
+const holdsLocation = (text: string): SQL =>
+  containsWordsBeside(
+    sql`lower(${customers.ip_location})`,
+    sql`fold_text(${customers.ip_location})`,
+    text,
+    textWords(text),
+  )
+
 /** The condition of a customer list; undefined: all of them. */
 export const customersWhere = (filters: CustomerFilters = {}): SQL | undefined => {
   const { text, status, plan, country, flag, ip, ipLocation, fromDate, toDate } = filters
@@ -53,7 +62,7 @@ export const customersWhere = (filters: CustomerFilters = {}): SQL | undefined =
     country ? eq(customers.country, country) : undefined,
     flag ? sql`${customers[flag]}` : undefined,
     ip?.trim() ? ipMatches(ip.trim()) : undefined,
-    ipLocation?.trim() ? contains(sql`lower(${customers.ip_location})`, ipLocation.trim()) : undefined,
+    ipLocation?.trim() ? holdsLocation(ipLocation) : undefined,
     createdBetween(fromDate, toDate),
   )
 }

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import type { Changed, Undo } from '../../../platform/pipeline/handlers.ts'
@@ -20,7 +20,7 @@ const chosenOf = (db: Executor, customerId: number): Promise<Topic[]> =>
     .from(customerIntentTopics)
     .innerJoin(intentTopics, eq(intentTopics.id, customerIntentTopics.topic_id))
     .where(eq(customerIntentTopics.customer_id, customerId))
-    .orderBy(intentTopics.name)
+    .orderBy(sql`fold_text(${intentTopics.name}) collate "C"`)
 
 const replace = async (db: Executor, customerId: number, ids: readonly number[]): Promise<void> => {
   await db.delete(customerIntentTopics).where(eq(customerIntentTopics.customer_id, customerId))
@@ -50,7 +50,7 @@ export const findTopics = (db: Executor, by: 'id' | 'name', values: readonly (nu
     .select({ id: intentTopics.id, name: intentTopics.name })
     .from(intentTopics)
     .where(inArray(intentTopics[by], [...values]))
-    .orderBy(intentTopics.name)
+    .orderBy(sql`fold_text(${intentTopics.name}) collate "C"`)
 
 export const undoTopics: Undo = async ({ target, before, after }, db) => {
   const id = Number(target)

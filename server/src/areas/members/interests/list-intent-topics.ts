@@ -1,7 +1,8 @@
 import { interestsCalls } from '@console/remote-members/contract/calls/interests'
+import { sql } from 'drizzle-orm'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { intentTopics } from './interest-schema.ts'
 
 export const listIntentTopics = read(interestsCalls.listIntentTopics, (_input, { db }) =>
-  db.select().from(intentTopics).orderBy(intentTopics.category, intentTopics.name),
+  db.select().from(intentTopics).orderBy(intentTopics.category, sql`fold_text(${intentTopics.name}) collate "C"`),
 )

@@ -1,5 +1,5 @@
 import { reachCalls } from '@console/remote-members/contract/calls/reach'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { mailTemplates } from './reach-schema.ts'
 
@@ -14,5 +14,5 @@ export const listMailTemplates = read(reachCalls.listMailTemplates, ({ kind }, {
     })
     .from(mailTemplates)
     .where(kind === undefined ? undefined : eq(mailTemplates.kind, kind))
-    .orderBy(mailTemplates.kind, mailTemplates.name),
+    .orderBy(mailTemplates.kind, sql`fold_text(${mailTemplates.name}) collate "C"`),
 )

@@ -1,0 +1,8 @@
+DROP INDEX "companies_name_order";--> statement-breakpoint
+DROP INDEX "companies_country_order";--> statement-breakpoint
+CREATE INDEX "press_events_text_folded" ON "press_events" USING gin (fold_text("title" || E'\n' || "company_name" || E'\n' || "url") gin_trgm_ops) WHERE octet_length(lower("press_events"."title" || E'\n' || "press_events"."company_name" || E'\n' || "press_events"."url")) <> char_length(lower("press_events"."title" || E'\n' || "press_events"."company_name" || E'\n' || "press_events"."url"));--> statement-breakpoint
+CREATE INDEX "gmail_messages_from_folded" ON "gmail_messages" USING gin (fold_text("from_text") gin_trgm_ops) WHERE octet_length("gmail_messages"."from_text") <> char_length("gmail_messages"."from_text");--> statement-breakpoint
+CREATE INDEX "gmail_messages_to_folded" ON "gmail_messages" USING gin (fold_text("to_text") gin_trgm_ops) WHERE octet_length("gmail_messages"."to_text") <> char_length("gmail_messages"."to_text");--> statement-breakpoint
+CREATE INDEX "companies_name_order_folded" ON "companies" USING btree (fold_text("name") collate "C","id");--> statement-breakpoint
+CREATE INDEX "companies_country_order_folded" ON "companies" USING btree ("country",fold_text("name") collate "C","id");--> statement-breakpoint
+CREATE INDEX "customers_ip_location_folded" ON "customers" USING gin (fold_text("ip_location") gin_trgm_ops) WHERE octet_length("customers"."ip_location") <> char_length("customers"."ip_location");
