@@ -17,20 +17,22 @@ import { customerLinksCalls } from '../contract/calls/customer-links.ts'
 import { supportCalls } from '../contract/calls/support.ts'
 import { supportWorkCalls } from '../contract/calls/support-work.ts'
 
-export const abuse = createClient(abuseCalls)
-export const admin = createClient(adminCalls)
-export const announcements = createClient(announcementsCalls)
-export const approvals = createClient(approvalsCalls)
-export const audit = createClient(auditCalls)
-export const autoBanning = createClient(autoBanningCalls)
-export const banner = createClient(bannerCalls)
-export const blockLists = createClient(blockListsCalls)
-export const carts = createClient(cartsCalls)
-export const customerLinks = createClient(customerLinksCalls)
-export const support = createClient({ ...supportCalls, ...supportWorkCalls })
+const errors = () => import('./errors.messages.ts')
+
+export const abuse = createClient(abuseCalls, errors)
+export const admin = createClient(adminCalls, errors)
+export const announcements = createClient(announcementsCalls, errors)
+export const approvals = createClient(approvalsCalls, errors)
+export const audit = createClient(auditCalls, errors)
+export const autoBanning = createClient(autoBanningCalls, errors)
+export const banner = createClient(bannerCalls, errors)
+export const blockLists = createClient(blockListsCalls, errors)
+export const carts = createClient(cartsCalls, errors)
+export const customerLinks = createClient(customerLinksCalls, errors)
+export const support = createClient({ ...supportCalls, ...supportWorkCalls }, errors)
 
 /* Of other areas. */
-export const customerAccount = createClient({ ...customerAccountCalls, ...customerOutsideCalls })
-export const reach = createClient(reachCalls)
-export const mailAccounts = createClient(mailAccountsCalls)
-export const mailTeam = createClient(mailTeamCalls)
+export const customerAccount = createClient({ ...customerAccountCalls, ...customerOutsideCalls }, errors)
+export const reach = createClient(reachCalls, errors)
+export const mailAccounts = createClient(mailAccountsCalls, errors)
+export const mailTeam = createClient(mailTeamCalls, errors)

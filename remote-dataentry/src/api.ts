@@ -13,18 +13,20 @@ import { queuesCalls } from '../contract/calls/queues.ts'
 import { sicCalls } from '../contract/calls/sic.ts'
 import { stagedPressCalls } from '../contract/calls/staged-press.ts'
 
-export const companies = createClient(companiesCalls)
-export const companyIndustry = createClient(companyIndustryCalls)
-export const crawled = createClient(crawledCalls)
-export const domainChecks = createClient(domainChecksCalls)
-export const insideProducts = createClient(insideProductsCalls)
-export const outsideTechnologies = createClient(outsideTechnologiesCalls)
-export const mismatches = createClient(mismatchesCalls)
-export const newsletter = createClient(newsletterCalls)
-export const press = createClient(pressCalls)
+const errors = () => import('./errors.messages.ts')
+
+export const companies = createClient(companiesCalls, errors)
+export const companyIndustry = createClient(companyIndustryCalls, errors)
+export const crawled = createClient(crawledCalls, errors)
+export const domainChecks = createClient(domainChecksCalls, errors)
+export const insideProducts = createClient(insideProductsCalls, errors)
+export const outsideTechnologies = createClient(outsideTechnologiesCalls, errors)
+export const mismatches = createClient(mismatchesCalls, errors)
+export const newsletter = createClient(newsletterCalls, errors)
+export const press = createClient(pressCalls, errors)
 /** Client of the queues of press events. */
-export const pressQueues = createClient(pressQueuesCalls)
-export const stagedPress = createClient(stagedPressCalls)
+export const pressQueues = createClient(pressQueuesCalls, errors)
+export const stagedPress = createClient(stagedPressCalls, errors)
 /** Client of the queues of data entry. */
-export const queues = createClient(queuesCalls)
-export const sic = createClient(sicCalls)
+export const queues = createClient(queuesCalls, errors)
+export const sic = createClient(sicCalls, errors)

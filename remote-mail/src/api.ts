@@ -15,16 +15,18 @@ import { mailSendsCalls } from '../contract/calls/mail-sends.ts'
 import { mailTeamCalls } from '../contract/calls/mail-team.ts'
 import { savedRepliesCalls } from '../contract/calls/saved-replies.ts'
 
-export const mail = createClient(mailCalls)
+const errors = () => import('./errors.messages.ts')
+
+export const mail = createClient(mailCalls, errors)
 
 /** A file of a mail. */
 export const getMailFile = making(
   [mailCalls.getFile],
   (messageId: number, part: string, signal?: AbortSignal): Promise<Blob> =>
-    askForFile(mailCalls.getFile, { id: messageId, part }, signal),
+    askForFile(mailCalls.getFile, { id: messageId, part }, signal, errors),
 )
-export const mailAccounts = createClient(mailAccountsCalls)
-export const mailDrafts = createClient({ ...mailDraftsCalls, ...mailSendsCalls })
+export const mailAccounts = createClient(mailAccountsCalls, errors)
+export const mailDrafts = createClient({ ...mailDraftsCalls, ...mailSendsCalls }, errors)
 
 const { addDraftFile, getDraftFile: getDraftFileCall } = mailDraftsCalls
 
@@ -47,6 +49,7 @@ export const uploadDraftFile = making(
         onUploadProgress: ({ progress }) => options.onProgress(progress ?? 0),
       },
       addDraftFile.retry,
+      errors,
     )
     return reply.data
   },
@@ -56,9 +59,9 @@ export const uploadDraftFile = making(
 export const getDraftFile = making(
   [getDraftFileCall],
   (draftId: number, id: number, signal?: AbortSignal): Promise<Blob> =>
-    askForFile(getDraftFileCall, { draft_id: draftId, id }, signal),
+    askForFile(getDraftFileCall, { draft_id: draftId, id }, signal, errors),
 )
-export const mailPictures = createClient(mailPicturesCalls)
+export const mailPictures = createClient(mailPicturesCalls, errors)
 
 /** A picture of the public web, as the server fetched it and encoded it again. */
 export const getPicture = making(
@@ -73,12 +76,13 @@ export const getPicture = making(
         ...(signal ? { signal } : {}),
       },
       false,
+      errors,
     )
     return data
   },
 )
-export const mailTeam = createClient(mailTeamCalls)
-export const savedReplies = createClient(savedRepliesCalls)
+export const mailTeam = createClient(mailTeamCalls, errors)
+export const savedReplies = createClient(savedRepliesCalls, errors)
 
 /* Of other areas. */
-export const customerAccount = createClient({ ...customerAccountCalls, ...customerOutsideCalls })
+export const customerAccount = createClient({ ...customerAccountCalls, ...customerOutsideCalls }, errors)

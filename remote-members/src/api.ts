@@ -11,15 +11,17 @@ import { teamCalls } from '../contract/calls/team.ts'
 import { timelineCalls } from '../contract/calls/timeline.ts'
 import { unlocksCalls } from '../contract/calls/unlocks.ts'
 
-export const timeline = createClient(timelineCalls)
-export const customerAccount = createClient({ ...customerAccountCalls, ...customerOutsideCalls })
-export const newCustomers = createClient(newCustomersCalls)
-export const team = createClient(teamCalls)
-export const subscription = createClient(subscriptionCalls)
-export const interests = createClient(interestsCalls)
-export const unlocks = createClient(unlocksCalls)
-export const corrections = createClient(correctionsCalls)
-export const reach = createClient(reachCalls)
+const errors = () => import('./errors.messages.ts')
+
+export const timeline = createClient(timelineCalls, errors)
+export const customerAccount = createClient({ ...customerAccountCalls, ...customerOutsideCalls }, errors)
+export const newCustomers = createClient(newCustomersCalls, errors)
+export const team = createClient(teamCalls, errors)
+export const subscription = createClient(subscriptionCalls, errors)
+export const interests = createClient(interestsCalls, errors)
+export const unlocks = createClient(unlocksCalls, errors)
+export const corrections = createClient(correctionsCalls, errors)
+export const reach = createClient(reachCalls, errors)
 
 /* Of other areas. */
-export const mailTeam = createClient(mailTeamCalls)
+export const mailTeam = createClient(mailTeamCalls, errors)

@@ -11,16 +11,18 @@ import { stripeStatsCalls } from '../contract/calls/stripe-stats.ts'
 import { trackerCalls } from '../contract/calls/tracker.ts'
 import { unlockReportCalls } from '../contract/calls/unlock-report.ts'
 
-export const accountStanding = createClient(accountStandingCalls)
-export const counts = createClient(countsCalls)
-export const enrichmentStats = createClient(enrichmentStatsCalls)
-export const figures = createClient(figuresCalls)
-export const latestCustomers = createClient(latestCustomersCalls)
-export const quickStats = createClient(quickStatsCalls)
-export const stripeStats = createClient(stripeStatsCalls)
-export const tracker = createClient(trackerCalls)
-export const unlockReport = createClient(unlockReportCalls)
+const errors = () => import('./errors.messages.ts')
+
+export const accountStanding = createClient(accountStandingCalls, errors)
+export const counts = createClient(countsCalls, errors)
+export const enrichmentStats = createClient(enrichmentStatsCalls, errors)
+export const figures = createClient(figuresCalls, errors)
+export const latestCustomers = createClient(latestCustomersCalls, errors)
+export const quickStats = createClient(quickStatsCalls, errors)
+export const stripeStats = createClient(stripeStatsCalls, errors)
+export const tracker = createClient(trackerCalls, errors)
+export const unlockReport = createClient(unlockReportCalls, errors)
 
 /* Of other areas. */
-export const unlocks = createClient(unlocksCalls)
-export const approvals = createClient(approvalsCalls)
+export const unlocks = createClient(unlocksCalls, errors)
+export const approvals = createClient(approvalsCalls, errors)

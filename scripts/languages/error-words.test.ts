@@ -98,6 +98,14 @@ describe.each(remotes)('the failures of %s', (remote) => {
     expect(silent).toEqual([])
   })
 
+  test('are told by each client that it makes', () => {
+    const api = tree.find(({ path }) => path === `${remote}/src/api.ts`)?.text ?? ''
+    const made = [...api.matchAll(/createClient\((\{[^}]*\}|\w+)(, errors)?\)/g)]
+    expect(made.length).toBe(api.match(/createClient\(/g)?.length)
+    expect(made.flatMap(([client, , own]) => (own === undefined ? [client] : []))).toEqual([])
+    expect(api).toContain("const errors = () => import('./errors.messages.ts')")
+  })
+
   test('are no sentence of another area, under no id of one', async () => {
     const ids = new Set(Object.values(await ownWords(remote)).flatMap((said) => sentencesOf(said).map(({ id }) => id)))
     const elsewhere = [...remotes, 'host', 'shared'].filter((part) => part !== remote).map(wordsOf)

@@ -131,7 +131,8 @@ const addClient = (draft: Draft, area: string, group: string): void => {
         `import { ${group} } from '../contract/calls/${area}.ts'\n`,
         file,
       )
-      return `${imported.trimEnd()}\n\nexport const ${area} = createClient(${group})\n`
+      const errors = /^const errors = /m.test(text) ? ', errors' : ''
+      return `${imported.trimEnd()}\n\nexport const ${area} = createClient(${group}${errors})\n`
     })
 }
 

@@ -1,4 +1,5 @@
 import { addressOfCall } from '../contract/base.ts'
+import type { ErrorWordsFile } from '../contract/define-area.ts'
 import type { Call, InputOf } from '../contract/define-calls.ts'
 import { send } from './http.ts'
 
@@ -7,6 +8,7 @@ export const askForFile = async <C extends Call & { readonly stream: 'file' }>(
   call: C,
   input: InputOf<C>,
   signal?: AbortSignal,
+  errors?: ErrorWordsFile,
 ): Promise<Blob> => {
   const { data } = await send<Blob>(
     {
@@ -17,6 +19,7 @@ export const askForFile = async <C extends Call & { readonly stream: 'file' }>(
       ...(signal ? { signal } : {}),
     },
     call.retry,
+    errors,
   )
   return data
 }

@@ -1,4 +1,5 @@
 import { addressOfCall } from '../contract/base.ts'
+import type { ErrorWordsFile } from '../contract/define-area.ts'
 import { type Call, type CallMap, type InputOf, type OutputOf, pathParameters } from '../contract/define-calls.ts'
 import type { Success } from '../contract/reply.ts'
 import { deviceHeader } from './device.ts'
@@ -20,6 +21,8 @@ export interface ApiCall<C extends Call> {
   (input: InputOf<C>, options?: CallOptions): Promise<OutputOf<C>>
   readonly declaration: C
   readonly send: (input: InputOf<C>, options?: CallOptions) => Promise<Success<OutputOf<C>>>
+  /** What its client says of failures. */
+  readonly errors?: ErrorWordsFile | undefined
 }
 
 /** The functions of a group of calls, by their names. */
@@ -55,7 +58,7 @@ const isSuccess = (reply: unknown): boolean =>
 const notUnderstood = (reply: unknown): ApiError =>
   isLine(reply) ? new ApiError('plainText', reply.trim()) : new ApiError('badReply', 'The answer was not understood.')
 
-const makeCall = <C extends Call>(declaration: C): ApiCall<C> => {
+const makeCall = <C extends Call>(declaration: C, errors?: ErrorWordsFile): ApiCall<C> => {
   const sendCall = async (input: InputOf<C>, options: CallOptions = {}): Promise<Success<OutputOf<C>>> => {
     // Every input is a TypeBox object; its static type just cannot say so for an open C.
     const { path, rest } = addressOf(declaration.path, input as Fields)
@@ -74,6 +77,7 @@ const makeCall = <C extends Call>(declaration: C): ApiCall<C> => {
           ...(options.signal ? { signal: options.signal } : {}),
         },
         declaration.retry,
+        errors,
       )
       if (!isSuccess(reply)) throw notUnderstood(reply)
       if (!options.silent) requestEnded(reply.message === undefined ? {} : { message: reply.message })
@@ -86,6 +90,7 @@ const makeCall = <C extends Call>(declaration: C): ApiCall<C> => {
   return Object.assign(async (input: InputOf<C>, options?: CallOptions) => (await sendCall(input, options)).data, {
     declaration,
     send: sendCall,
+    errors,
   })
 }
 
@@ -95,7 +100,9 @@ export const making = <F extends (...input: never[]) => unknown>(
   work: F,
 ): F & { readonly makes: readonly Call[] } => Object.assign(work, { makes: calls })
 
-/** Makes the typed client of a group of calls. */
-export const createClient = <M extends CallMap>(calls: M): Client<M> =>
+/** Makes the typed client of a group of calls; `errors`: what the area that makes it says of their failures. */
+export const createClient = <M extends CallMap>(calls: M, errors?: ErrorWordsFile): Client<M> =>
   // Object.fromEntries forgets which key has which type; the mapping above is one to one.
-  Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, makeCall(call)])) as unknown as Client<M>
+  Object.fromEntries(
+    Object.entries(calls).map(([name, call]) => [name, makeCall(call, errors)]),
+  ) as unknown as Client<M>

@@ -8,7 +8,10 @@ import type { Conflict, FieldErrors } from '../contract/reply.ts'
 export type LocalCode = 'timeout' | 'network' | 'badReply' | 'plainText'
 
 let wordsNow: ErrorWords = {}
-/** Takes the words of the area that is drawn from now on; each failure keeps those under which its request was sent. */
+/**
+ * Takes the words of the area that is drawn from now on, for what is sent by a client that has none of its own: one of
+ * the console. Each failure keeps those under which its request was sent.
+ */
 export const setErrorWords = (words: ErrorWords): void => {
   wordsNow = words
 }

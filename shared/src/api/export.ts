@@ -36,6 +36,7 @@ export const streamExport = async <C extends Call>(
       signal: options.signal,
     },
     false,
+    call.errors,
   )
   const total = Number(headerOf(headers, 'x-total-rows') ?? Number.NaN)
   const parts: Uint8Array<ArrayBuffer>[] = []

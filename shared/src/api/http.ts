@@ -1,5 +1,5 @@
 import axios, { type AxiosInstance, type AxiosRequestConfig, isAxiosError } from 'axios'
-import type { ErrorWords } from '../contract/define-area.ts'
+import type { ErrorWords, ErrorWordsFile } from '../contract/define-area.ts'
 import { limits } from '../contract/limits.ts'
 import type { Failure } from '../contract/reply.ts'
 import { ApiError, currentErrorWords } from './errors.ts'
@@ -42,10 +42,10 @@ const bodyOf = async (data: unknown): Promise<unknown> => {
 }
 
 /** What went wrong, as an ApiError; a cancelled request stays what it is. */
-const toApiError = async (error: unknown, words: ErrorWords): Promise<unknown> => {
+const toApiError = async (error: unknown, readWords: () => Promise<ErrorWords>): Promise<unknown> => {
   if (!isAxiosError(error) || error.code === 'ERR_CANCELED') return error
   // Of the server, or of what stands before it. It is told as a timeout and not sent again: somebody did answer.
-  if (error.response?.status === 504) return new ApiError('timeout', error.message, { status: 504, words })
+  if (error.response?.status === 504) return new ApiError('timeout', error.message, { status: 504 })
   const body = await bodyOf(error.response?.data)
   if (isFailure(body)) {
     return new ApiError(body.code, body.message, {
@@ -54,7 +54,7 @@ const toApiError = async (error: unknown, words: ErrorWords): Promise<unknown> =
       conflict: body.conflict,
       params: body.params,
       requestId: body.request_id,
-      words,
+      words: await readWords(),
     })
   }
   if (error.response) {
@@ -62,14 +62,12 @@ const toApiError = async (error: unknown, words: ErrorWords): Promise<unknown> =
     const requestId: unknown = headers['x-request-id']
     return new ApiError('badReply', error.message, {
       status,
-      words,
       ...(typeof requestId === 'string' ? { requestId } : {}),
     })
   }
   return new ApiError(
     error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'network',
     error.message,
-    { words },
   )
 }
 
@@ -91,20 +89,30 @@ const pause = (ms: number, signal: AxiosRequestConfig['signal']): Promise<void> 
 /**
  * Sends a request with the bearer token, up to two more times, after 250 and 500 ms, after a timeout or a network
  * error when `retry` allows (spec §8, §9). Every attempt is the same request: same body, same Idempotency-Key.
+ * `errors`: what whoever sends it says of failures.
  */
-export const send = async <T>(config: AxiosRequestConfig, retry: boolean): Promise<{ data: T; headers: unknown }> => {
+export const send = async <T>(
+  config: AxiosRequestConfig,
+  retry: boolean,
+  errors?: ErrorWordsFile,
+): Promise<{ data: T; headers: unknown }> => {
   const attempts = retry ? 1 + limits.automaticRetries : 1
   const token = readToken()
   const headers = { ...config.headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) }
   // Whichever area is drawn by the time it fails.
-  const words = currentErrorWords()
+  const drawn = currentErrorWords()
+  const readWords = async () => {
+    if (errors === undefined) return drawn
+    // Without them the failure is said as the server says it.
+    return (await errors().catch(() => undefined))?.errors ?? {}
+  }
   let hasWord = false
   for (let attempt = 1; ; attempt += 1) {
     try {
       const proof = await proofHeader(config.method ?? 'GET', config.url ?? '', token)
       return await http.request<T>({ ...config, headers: { ...headers, ...proof } })
     } catch (caught) {
-      const error = await toApiError(caught, words)
+      const error = await toApiError(caught, readWords)
       if (!hasWord && error instanceof ApiError && takeWord(error)) {
         hasWord = true
         attempt -= 1

@@ -21,6 +21,9 @@ export interface Sentence {
  */
 export type ErrorWords = Readonly<Record<string, Sentence | readonly [named: Sentence, plain: Sentence]>>
 
+/** How what an area says of failures is fetched: its file is of use only once something failed. */
+export type ErrorWordsFile = () => Promise<{ readonly errors: ErrorWords }>
+
 /** The words of an area that owns these codes: it has some for each of them, and for others where it says more. */
 export type ErrorWordsFor<Code extends string> = ErrorWords & Readonly<Record<Code, ErrorWords[string]>>
 
@@ -37,8 +40,8 @@ export interface AreaDefinition {
   readonly words: Readonly<Record<string, () => Promise<Words | { readonly default: Words }>>>
   /** Language → words of the menu: `screen.<id>`, `group.<name>` and `area`. English comes from the screen table. */
   readonly menu: WordsByLanguage
-  /** Its own words for failures; they are said while one of its screens is drawn, and of the requests sent from it. */
-  readonly errors?: () => Promise<{ readonly errors: ErrorWords }>
+  /** Its own words for failures; of calls that it makes with clients of the console, while one of its screens is drawn. */
+  readonly errors?: ErrorWordsFile
   /** What is new in this version, for agents. */
   readonly notes: string
 }

@@ -1,6 +1,7 @@
 import { getDefaultStore } from 'jotai'
+import { createClient } from '../api/client.ts'
 import { ApiError, setErrorWords } from '../api/errors.ts'
-import type { ErrorWords } from '../contract/define-area.ts'
+import type { ErrorWords, ErrorWordsFile } from '../contract/define-area.ts'
 import { textAtom } from '../intl/words.ts'
 import { fakeServer, Refusal } from '../testing/fake-server.tsx'
 import { samples } from '../testing/sample-calls.ts'
@@ -16,7 +17,31 @@ const carts: ErrorWords = { valueChanged: say('test.prices', 'The prices have ch
 
 afterEach(() => setErrorWords({}))
 
-test('a failure speaks with the words of the area that sent the request, whichever is drawn when it fails', async () => {
+const rule = { domain: 'spam.example', reason: 'Spam' }
+const fail = (error: unknown): unknown => error
+const clientWith = (errors: ErrorWordsFile) => createClient({ addRule: samples.addRule.declaration }, errors)
+
+test('a failure speaks with the words of the client that sent it, whatever is drawn and whichever build made it', async () => {
+  fakeServer({
+    samples: {
+      addRule: () => {
+        throw new Refusal('valueChanged')
+      },
+    },
+  })
+  const builds = [corrections, carts].map((errors) => clientWith(async () => ({ errors })))
+  for (const drawn of [{}, corrections, carts]) {
+    setErrorWords(drawn)
+    const failed = await Promise.all(builds.map((build) => build.addRule(rule).catch(fail)))
+    expect(failed.map((error) => errorText(error, t))).toEqual(['Our data have changed.', 'The prices have changed.'])
+  }
+  setErrorWords({})
+  const without = clientWith(() => Promise.reject(new Error('the file is not there')))
+  const texts = await Promise.all([without, samples].map(({ addRule }) => addRule(rule).catch(fail)))
+  expect(errorText(texts[0], t)).toBe(errorText(texts[1], t))
+})
+
+test('a failure of a client of the console speaks with the words of the area that sent the request, whichever is drawn when it fails', async () => {
   let answer = () => {}
   fakeServer({
     samples: {
@@ -27,7 +52,7 @@ test('a failure speaks with the words of the area that sent the request, whichev
     },
   })
   setErrorWords(corrections)
-  const sent = samples.addRule({ domain: 'spam.example', reason: 'Spam' }).catch((error: unknown) => error)
+  const sent = samples.addRule(rule).catch(fail)
   await new Promise((resolve) => setTimeout(resolve))
   setErrorWords(carts)
   answer()
