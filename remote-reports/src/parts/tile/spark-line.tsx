@@ -5,8 +5,14 @@ import { useAtomValue } from 'jotai'
 const width = 100
 const height = 28
 
+interface Props {
+  readonly values: readonly (number | null)[]
+  /** The last value is of a day or month that is not over: the way to it is dotted, as in the charts. */
+  readonly isLastPartial?: boolean
+}
+
 /** How a number went, in small; the chart and its table tell the same in full, so nobody has to read it. */
-export const SparkLine = ({ values }: { values: readonly (number | null)[] }) => {
+export const SparkLine = ({ values, isLastPartial = false }: Props) => {
   const isRtl = useAtomValue(directionAtom) === 'rtl'
   const known = values.filter((value) => value !== null)
   if (known.length < 2) return <Box height={`${height}px`} />
@@ -17,6 +23,14 @@ export const SparkLine = ({ values }: { values: readonly (number | null)[] }) =>
     const y = most === least ? height - 1 : height - 1 - ((value - least) / (most - least)) * (height - 2)
     return [`${(isRtl ? width - x : x).toFixed(1)},${y.toFixed(1)}`]
   })
+  const isDotted = isLastPartial && values.at(-1) !== null
+  const line = {
+    fill: 'none',
+    stroke: 'var(--c-colors-primary-500)',
+    strokeWidth: 1.5,
+    strokeLinejoin: 'round',
+    vectorEffect: 'non-scaling-stroke',
+  } as const
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -26,14 +40,10 @@ export const SparkLine = ({ values }: { values: readonly (number | null)[] }) =>
       aria-hidden
       style={{ display: 'block' }}
     >
-      <polyline
-        points={points.join(' ')}
-        fill="none"
-        stroke="var(--c-colors-primary-500)"
-        strokeWidth={1.5}
-        strokeLinejoin="round"
-        vectorEffect="non-scaling-stroke"
-      />
+      <polyline points={(isDotted ? points.slice(0, -1) : points).join(' ')} {...line} />
+      {isDotted ? (
+        <polyline points={points.slice(-2).join(' ')} {...line} strokeDasharray="1 3" strokeLinecap="round" />
+      ) : null}
     </svg>
   )
 }

@@ -2,9 +2,11 @@ import { useText } from '@console/shared/intl/words'
 import { Box, Center, Flex, Skeleton, Text } from '@console/shared/kit/base'
 import { Hint } from '@console/shared/kit/hint'
 import { AboutIcon, AscendingIcon, DescendingIcon } from '@console/shared/kit/icons'
-import { Children, type ReactNode } from 'react'
+import { Children, type ReactNode, useContext } from 'react'
 import { Link } from 'react-router-dom'
 import { pageWords } from '../page/page.messages.ts'
+import { isPartial } from '../range/partial.ts'
+import { RangeContext } from '../range/use-range.ts'
 import { changeOf } from './change.ts'
 import { SparkLine } from './spark-line.tsx'
 import { tileWords as words } from './tile.messages.ts'
@@ -103,6 +105,7 @@ export const WaitingTiles = ({ count }: { count: number }) => (
 export const Tile = (props: Props) => {
   const t = useText()
   const { name, hint, value, spark, onOpen, href, pressed, onPress } = props
+  const range = useContext(RangeContext)
   const format = props.format ?? ((number: number) => t.number(number))
   const written = value === null ? '—' : format(value)
   const isLink = value !== null && (href !== undefined || onOpen !== undefined)
@@ -167,7 +170,7 @@ export const Tile = (props: Props) => {
       <Compared {...props} format={format} />
       {spark ? (
         <Box marginBlockStart="auto" paddingBlockStart="1">
-          <SparkLine values={spark} />
+          <SparkLine values={spark} isLastPartial={range !== null && isPartial(range)} />
         </Box>
       ) : null}
     </Flex>

@@ -48,13 +48,14 @@ const stripeStats = {
 
 interface Given {
   readonly at?: string
+  readonly range?: string
   readonly quickStats?: Answers['quickStats']
   readonly zone?: string
   readonly agent?: typeof testAgent
 }
-const show = ({ at = '', quickStats = statsOf(), zone = 'UTC', agent = testAgent }: Given = {}) =>
+const show = ({ at = '', range = '7d', quickStats = statsOf(), zone = 'UTC', agent = testAgent }: Given = {}) =>
   renderScreen(Screen, {
-    at: `/quickstats?range=7d${at}`,
+    at: `/quickstats?range=${range}${at}`,
     agent,
     answers: {
       quickStats,
@@ -80,6 +81,17 @@ test('tells each figure with its change, and how old they are', async () => {
   expect(glance.getByText('45% more than in the day before (20), not counting today')).toBeVisible()
   expect(glance.getByText('as in the day before (0), not counting today')).toBeVisible()
   expect(glance.getByText(/^As of/)).toBeVisible()
+})
+
+test.each([
+  ['is dotted where that day is today', '7d', 'dotted'],
+  ['is not where all days are over', 'last_month', 'full'],
+] as const)('the way to the last day of a small chart %s', async (_, range, way) => {
+  await show({ range })
+  const number = await screen.findByRole('button', { name: /^Trials: 8/ })
+  const chart = number.closest('div')?.querySelector('svg[preserveAspectRatio]')
+  expect(chart?.querySelectorAll('polyline[stroke-dasharray]')).toHaveLength(way === 'dotted' ? 1 : 0)
+  expect(chart?.querySelectorAll('polyline')).toHaveLength(way === 'dotted' ? 2 : 1)
 })
 
 test('a conversion rate is one of trials; without trials there is none', async () => {
