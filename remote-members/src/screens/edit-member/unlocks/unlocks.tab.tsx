@@ -1,7 +1,7 @@
 import { members } from '@console/shared/api/members'
 import type { Customer } from '@console/shared/contract/calls/members'
 import { useText } from '@console/shared/intl/words'
-import { Button, Grid } from '@console/shared/kit/base'
+import { Box, Button, Grid } from '@console/shared/kit/base'
 import { confirm } from '@console/shared/kit/confirm'
 import { nameOf } from '@console/shared/kit/customer'
 import { EmptyState } from '@console/shared/kit/states'
@@ -67,10 +67,15 @@ export const UnlocksTab = ({ customer }: { customer: Customer }) => {
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 280px' }} gap="4" alignItems="start">
       <Panel title={t(words.title)} note={page ? t(words.note, { count: page.total, credits: page.credits }) : null}>
-        <UnlockFilterBar list={list} />
-        {picked.size > 0 ? (
-          <PickedBar count={picked.size} busy={busy} onSet={(hidden) => void set(hidden)} onClear={clear} />
-        ) : null}
+        {/* What can be done lies over the filters, as in every list: a row that is ticked stays under the pointer. */}
+        <Box position="relative">
+          <Box inert={picked.size > 0}>
+            <UnlockFilterBar list={list} />
+          </Box>
+          {picked.size > 0 ? (
+            <PickedBar count={picked.size} busy={busy} onSet={(hidden) => void set(hidden)} onClear={clear} />
+          ) : null}
+        </Box>
         <Loaded read={read}>
           {({ total, exports }) =>
             rows.length > 0 ? (

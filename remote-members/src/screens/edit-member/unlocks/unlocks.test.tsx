@@ -55,6 +55,19 @@ test('hides the chosen rows once it was said how many, and offers them back', as
   expect(screen.queryByRole('toolbar')).toBeNull()
 })
 
+test('what can be done with chosen rows lies over the filters, and moves no row', async () => {
+  const { user } = await show()
+  await user.click(await row(1))
+  const bar = screen.getByRole('toolbar', { name: '1 row selected' })
+  const filters = screen.getByRole('search', { hidden: true })
+  expect(bar.parentElement).toContainElement(filters)
+  expect(bar.parentElement).not.toContainElement(await row(1))
+  expect(bar).toHaveStyle({ position: 'absolute' })
+  expect(filters.closest('[inert]')).not.toBeNull()
+  await user.click(within(bar).getByRole('button', { name: 'Clear selection' }))
+  expect(screen.getByRole('search').closest('[inert]')).toBeNull()
+})
+
 test('shows rows again without a question; a refusal keeps the choice', async () => {
   let fails = true
   const { user } = await show({
@@ -119,7 +132,7 @@ test('other filters end the choice: nothing unseen is hidden', async () => {
   const { user } = await show()
   await user.click(await row(1))
   expect(screen.getByRole('toolbar', { name: '1 row selected' })).toBeVisible()
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Contact')
+  await user.click(screen.getByRole('button', { name: /leads\.csv.*2 rows/ }))
   expect(await row(1)).not.toBeChecked()
   expect(screen.queryByRole('toolbar')).toBeNull()
 })
