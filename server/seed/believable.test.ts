@@ -72,6 +72,20 @@ test('employees are entered now more, now fewer, and hardly at weekends', async 
   expect(entered.filter(({ weekend }) => weekend)).toEqual([])
 })
 
+test.each(['companies', 'employees', 'press_events', 'scanned_domains'])(
+  '%s came before as they do now: their number does not shoot up in the last weeks',
+  async (table) => {
+    const months = await rowsOf(
+      `select m.month, count(t.id)::int as count from generate_series(1, 6) m (month)
+       left join ${table} t on t.created_at > '2025-12-05'::date - m.month * 28 and t.created_at <= '2025-12-05'::date - m.month * 28 + 28
+       group by m.month order by m.month`,
+    )
+    const [last = 0, ...before] = months.map(({ count }) => Number(count))
+    expect(before.filter((count) => count === 0)).toEqual([])
+    expect(last).toBeLessThanOrEqual(5 * median(before))
+  },
+)
+
 test('a rule matches while it holds, and not before', async () => {
   expect(
     await found('select domain, created_at, last_match_at from blocked_domains where last_match_at < created_at'),

@@ -49,7 +49,7 @@ const itemOf = (random: Random, company: Company, anchor: Date, number: number) 
     investors: chosen,
     city: random.pick(cities[story.language]),
   }
-  const happened = daysFrom(anchor, -400 * random.next() ** 2 - 2)
+  const happened = daysFrom(anchor, -400 * random.next() ** 1.4 - 2)
   return { story, facts, person, currency, amount, round, happened, ...pageOf(story, facts, happened, number) }
 }
 

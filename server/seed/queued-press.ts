@@ -35,6 +35,10 @@ const strangers = [
   ...['Copperline', 'Wayfinder Maps', 'Ninebark'],
 ]
 
+/** How far back what waits goes, and what was decided on before that. */
+const waitingDays = 60
+const settledDays = 300
+
 interface Company {
   readonly id: number
   readonly name: string
@@ -69,7 +73,8 @@ const rowsOf = (random: Random, plan: Plan, ours: readonly Company[]) => {
   const company = companyOf(random, plan, ours)
   const { first_name, last_name } = nameOf(random, cultures[language])
   const person = language === 'zh' ? `${last_name}${first_name}` : `${first_name} ${last_name}`
-  const found = daysFrom(anchor, -random.next() * 3 - (isSettled ? 3 : 0))
+  // What is older has been decided on.
+  const found = daysFrom(anchor, -random.next() * waitingDays - (isSettled ? random.next() * settledDays : 0))
   const happened = daysFrom(found, -1 - random.whole(0, 12))
   const day = isoDay(happened)
   const millions = random.pick([1.5, 2, 3.2, 5, 8, 12.5, 18, 25, 40, 75])

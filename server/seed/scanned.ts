@@ -67,13 +67,14 @@ const addDomains = async (client: ClientBase, companies: number, { seed, anchor 
     const scan = scanAt(random, seed, index, companies)
     const findings = findingsOf(random, scan)
     const isChecked = findings[0] !== null
-    const created = daysFrom(anchor, -random.next() * 20)
     const state: (typeof domainStates)[number] =
       isChecked && random.chance(0.35)
         ? scan.companyId === undefined || findings[0] !== 'yes'
           ? 'ignored'
           : random.pick(['verified', 'corrected', 'ignored'])
         : 'waiting'
+    // Most of what waits came lately; what is decided on came over a year.
+    const created = daysFrom(anchor, state === 'waiting' ? -100 * random.next() ** 1.5 : -365 * random.next())
     const isOwned = state === 'verified' || state === 'corrected'
     rows.push([
       ...[scan.domain, scan.name, random.pick(reasons), ...findings],
