@@ -1,23 +1,26 @@
 import { changeOf } from './change.ts'
 
 test.each([
-  ['more', 15, 10, false, { kind: 'more', share: 0.5, mood: 'good' }],
-  ['less', 5, 10, false, { kind: 'less', share: 0.5, mood: 'bad' }],
-  ['more of what should be less', 15, 10, true, { kind: 'more', share: 0.5, mood: 'bad' }],
-  ['less of what should be less', 0, 10, true, { kind: 'less', share: 1, mood: 'good' }],
-  ['the same', 10, 10, true, { kind: 'same', share: 0, mood: 'even' }],
-  ['nothing twice', 0, 0, false, { kind: 'same', share: 0, mood: 'even' }],
+  ['more', 15, 10, false, { kind: 'more', size: 0.5, by: 'share', mood: 'good' }],
+  ['less', 5, 10, false, { kind: 'less', size: 0.5, by: 'share', mood: 'bad' }],
+  ['more of what should be less', 15, 10, true, { kind: 'more', size: 0.5, by: 'share', mood: 'bad' }],
+  ['less of what should be less', 0, 10, true, { kind: 'less', size: 1, by: 'share', mood: 'good' }],
+  ['the same', 10, 10, true, { kind: 'same', size: 0, by: 'share', mood: 'even' }],
+  ['nothing twice', 0, 0, false, { kind: 'same', size: 0, by: 'share', mood: 'even' }],
   [
     'something where there was nothing: no share of nothing',
     3,
     0,
     false,
-    { kind: 'fromNone', share: null, mood: 'good' },
+    { kind: 'fromNone', size: null, by: 'amount', mood: 'good' },
   ],
-  ['more than a loss', 10, -5, false, { kind: 'more', share: 3, mood: 'good' }],
+  ['a loss where there was nothing', -3, 0, false, { kind: 'less', size: 3, by: 'amount', mood: 'bad' }],
+  ['more than a loss: no share of a loss', 10, -5, false, { kind: 'more', size: 15, by: 'amount', mood: 'good' }],
+  ['a loss after a gain', -5, 10, false, { kind: 'less', size: 15, by: 'amount', mood: 'bad' }],
+  ['not yet three times as many', 29, 10, false, { kind: 'more', size: 1.9, by: 'share', mood: 'good' }],
+  ['many times as many', 86, 10, true, { kind: 'times', size: 8.6, by: 'share', mood: 'bad' }],
 ] as const)('%s', (_, value, before, lowerIsBetter, change) => {
-  const found = changeOf(value, before, lowerIsBetter)
-  expect(found && { ...found, share: found.share === null ? null : Math.abs(found.share) }).toEqual(change)
+  expect(changeOf(value, before, lowerIsBetter)).toEqual(change)
 })
 
 test('what is no number is not compared', () => {

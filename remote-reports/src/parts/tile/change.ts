@@ -1,11 +1,19 @@
 /** How a number stands against the range before. */
 export interface Change {
-  readonly kind: 'more' | 'less' | 'same' | 'fromNone'
-  /** How much of the number before it is more or less, of a share the difference; null where that was nothing. */
-  readonly share: number | null
+  readonly kind: 'more' | 'less' | 'same' | 'fromNone' | 'times'
+  /**
+   * How much it is more or less, by what `by` says; of `times` as how many of the number before it is. Null where that
+   * was nothing.
+   */
+  readonly size: number | null
+  /** Of the number before, in points of a share, or as an amount: a loss has no per cent. */
+  readonly by: 'share' | 'points' | 'amount'
   /** Whether that is good news, bad news, or none. */
   readonly mood: 'good' | 'bad' | 'even'
 }
+
+/** From so many times as much on it is told in times: "764% more" says little. */
+const inTimes = 3
 
 /** Null: there is nothing to compare. `isShare`: the number is a share itself, whose change is told in points and never as a share of it. */
 export const changeOf = (
@@ -15,10 +23,14 @@ export const changeOf = (
   isShare = false,
 ): Change | null => {
   if (value === null || before === null || before === undefined) return null
-  if (value === before) return { kind: 'same', share: 0, mood: 'even' }
+  if (value === before) return { kind: 'same', size: 0, by: 'share', mood: 'even' }
   const isMore = value > before
+  const kind = isMore ? 'more' : 'less'
   const mood = isMore === lowerIsBetter ? 'bad' : 'good'
-  if (isShare) return { kind: isMore ? 'more' : 'less', share: Math.abs(value - before), mood }
-  if (before === 0) return { kind: 'fromNone', share: null, mood }
-  return { kind: isMore ? 'more' : 'less', share: Math.abs((value - before) / before), mood }
+  const difference = Math.abs(value - before)
+  if (isShare) return { kind, size: difference, by: 'points', mood }
+  if (before === 0) return { kind: isMore ? 'fromNone' : 'less', size: isMore ? null : difference, by: 'amount', mood }
+  if (before < 0 || value < 0) return { kind, size: difference, by: 'amount', mood }
+  if (value >= inTimes * before) return { kind: 'times', size: value / before, by: 'share', mood }
+  return { kind, size: difference / before, by: 'share', mood }
 }

@@ -9,6 +9,10 @@ export const tileWords = defineWords({
     id: 'reports.report.tileLess',
     defaultMessage: '{share} less than in the {days, plural, one {day} other {# days}} before ({value})',
   },
+  times: {
+    id: 'reports.report.tileTimes',
+    defaultMessage: '{share} times that of the {days, plural, one {day} other {# days}} before ({value})',
+  },
   same: {
     id: 'reports.report.tileSame',
     defaultMessage: 'as in the {days, plural, one {day} other {# days}} before ({value})',
@@ -24,6 +28,10 @@ export const tileWords = defineWords({
   lessThen: {
     id: 'reports.report.tileLessThen',
     defaultMessage: '{share} less than {days, plural, one {a day} other {# days}} before ({value})',
+  },
+  timesThen: {
+    id: 'reports.report.tileTimesThen',
+    defaultMessage: '{share} times that of {days, plural, one {a day} other {# days}} before ({value})',
   },
   sameThen: {
     id: 'reports.report.tileSameThen',

@@ -24,6 +24,17 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible()
 })
 
+test('many times as much is told in times, and no change of a loss in per cent', async () => {
+  const { view } = await show({ before: 174 })
+  expect(await screen.findByText('8.6 times that of the 28 days before (174)')).toBeVisible()
+  view.unmount()
+  const balance = await show({ before: 174, isBalance: true })
+  expect(await screen.findByText('8.6 times that of 28 days before (174)')).toBeVisible()
+  balance.view.unmount()
+  await show({ before: -500, format: (value) => `${value} $` })
+  expect(await screen.findByText('2000 $ more than in the 28 days before (-500 $)')).toBeVisible()
+})
+
 test.each([
   ['more', { before: 1_000 }, '50% more than 28 days before (1,000)'],
   ['less', { before: 2_000, days: 1 }, '25% less than a day before (2,000)'],

@@ -40,8 +40,10 @@ interface Props {
 
 const moods = { good: 'green.fg', bad: 'secondary.fg', even: 'fg.muted' } as const
 
-const inRange = { more: words.more, less: words.less, same: words.same, fromNone: words.fromNone } as const
-const atEnd = { more: words.moreThen, less: words.lessThen, same: words.sameThen, fromNone: words.noneThen } as const
+const { more, less, times, same, fromNone } = words
+const inRange = { more, less, times, same, fromNone }
+const { moreThen, lessThen, timesThen, sameThen, noneThen } = words
+const atEnd = { more: moreThen, less: lessThen, times: timesThen, same: sameThen, fromNone: noneThen }
 
 const Compared = (props: Required<Pick<Props, 'format'>> & Props) => {
   const { lowerIsBetter, isBalance, isShare, fullDays, format } = props
@@ -49,19 +51,23 @@ const Compared = (props: Required<Pick<Props, 'format'>> & Props) => {
   const { value, before, days = 1 } = fullDays ?? props
   const change = fullDays === null ? null : changeOf(value, before, lowerIsBetter, isShare)
   if (change === null || typeof before !== 'number') return null
-  const share =
-    change.share === null
-      ? ''
-      : isShare
-        ? t(words.points, { count: Math.round(change.share * 1_000) / 10 })
-        : t.number(change.share, { style: 'percent', maximumFractionDigits: 1 })
+  const size = change.size ?? 0
+  const written = {
+    share: () =>
+      change.kind === 'times'
+        ? t.number(size, { maximumFractionDigits: 1 })
+        : t.number(size, { style: 'percent', maximumFractionDigits: 1 }),
+    points: () => t(words.points, { count: Math.round(size * 1_000) / 10 }),
+    amount: () => format(size),
+  }
+  const share = written[change.by]()
   const text = t((isBalance ? atEnd : inRange)[change.kind], { share, days, value: format(before) })
   return (
     <Flex fontSize="xs" gap="1" align="baseline" color={moods[change.mood]}>
       {change.kind === 'less' ? (
         <DescendingIcon size={12} aria-hidden style={{ flex: 'none', alignSelf: 'center' }} />
       ) : null}
-      {change.kind === 'more' || change.kind === 'fromNone' ? (
+      {change.kind === 'more' || change.kind === 'times' || change.kind === 'fromNone' ? (
         <AscendingIcon size={12} aria-hidden style={{ flex: 'none', alignSelf: 'center' }} />
       ) : null}
       <Text>{fullDays ? t(words.withoutToday, { change: text }) : text}</Text>
