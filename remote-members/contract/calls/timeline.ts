@@ -1,4 +1,4 @@
-import { customerPage, foundCustomer } from '@console/shared/contract/calls/members'
+import { customerPage, customerStatuses, foundCustomer, plans } from '@console/shared/contract/calls/members'
 import { identifierKinds } from '@console/shared/contract/identifier-kinds'
 import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'
@@ -68,7 +68,9 @@ export const timelineCalls = defineCalls({
         line: s.string(),
         kind: s.oneOf(identifierKinds),
         /** Five at most. */
-        found: s.array(foundCustomer),
+        found: s.array(
+          s.object({ ...foundCustomer.properties, status: s.oneOf(customerStatuses), plan: s.oneOf(plans) }),
+        ),
         /** How many there are; 25 where there are more. */
         total: s.count(),
       }),

@@ -1,4 +1,6 @@
 import { exports } from '@console/shared/api/exports'
+import { useAgent } from '@console/shared/auth/session'
+import { mayOpen } from '@console/shared/contract/access'
 import { customerColumns } from '@console/shared/contract/calls/members'
 import type { SelectionOf } from '@console/shared/contract/list'
 import { useText } from '@console/shared/intl/words'
@@ -8,6 +10,9 @@ import type { BulkAction } from '@console/shared/kit/list-screen'
 import { notify } from '@console/shared/kit/notify'
 import { kitWords } from '@console/shared/words/kit'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { askToWrite } from '../../screens/reach-customers/chosen.atoms.ts'
+import { words as reachWords } from '../../screens/reach-customers/reach-customers.messages.ts'
 import { useManyCustomers, WelcomeToMany } from '../many-customers.tsx'
 import { pasteWords as words } from './paste.messages.ts'
 
@@ -16,6 +21,8 @@ type Ids = Extract<SelectionOf<never>, { ids: number[] }>
 /** What can be done with those who were found: the actions of the customer list, and an export. */
 export const MatchActions = ({ ids }: { ids: readonly number[] }) => {
   const t = useText()
+  const navigate = useNavigate()
+  const mayReach = mayOpen(useAgent(), 'reach-customers')
   const [busy, setBusy] = useState(false)
   const actions = useManyCustomers<Record<string, unknown>>((selection) =>
     'ids' in selection ? selection : { ids: [...ids] },
@@ -40,6 +47,11 @@ export const MatchActions = ({ ids }: { ids: readonly number[] }) => {
       await exports.startCustomerExport({ selection, columns: [...customerColumns] })
       notify.success(t(words.exported))
     })
+  /** The dialog is that of the screen, which shows what becomes of it. */
+  const reach = () => {
+    void askToWrite(selection)
+    navigate('/reach-customers')
+  }
   const button = { size: 'xs', variant: 'outline', disabled: busy || ids.length === 0 } as const
   return (
     <Flex gap="2" wrap="wrap" align="center" role="toolbar" aria-label={t(kitWords.selected, { count: ids.length })}>
@@ -54,6 +66,11 @@ export const MatchActions = ({ ids }: { ids: readonly number[] }) => {
       <Button {...button} onClick={() => void startExport()}>
         {t(words.export)}
       </Button>
+      {mayReach ? (
+        <Button {...button} onClick={reach}>
+          {t(reachWords.write)}
+        </Button>
+      ) : null}
       <WelcomeToMany />
     </Flex>
   )

@@ -1,7 +1,9 @@
 import { memberLabel } from '@console/shared/api/member-search'
 import { useText } from '@console/shared/intl/words'
 import { NativeSelect, Stack, Link as StyledLink, Text } from '@console/shared/kit/base'
+import { StatusBadge } from '@console/shared/kit/customer'
 import { TallTable } from '@console/shared/kit/tall-table'
+import { customerWords } from '@console/shared/words/customer'
 import { Link } from 'react-router-dom'
 import { pasteWords as words } from './paste.messages.ts'
 import type { Match, usePasted } from './use-pasted.ts'
@@ -16,7 +18,7 @@ const Customer = ({ match, pasted }: { match: Match; pasted: Pasted }) => {
   const link = meant ? (
     // In a tab of its own: the table stays.
     <StyledLink asChild color="primary.fg">
-      <Link to={`/editmember?customer_id=${meant.customer_id}`} target="_blank">
+      <Link to={`/editmember?customer_id=${meant.customer_id}`} target="_blank" title={memberLabel(meant, line)}>
         <bdi>{memberLabel(meant, line)}</bdi>
       </Link>
     </StyledLink>
@@ -54,14 +56,32 @@ export const MatchTable = ({ pasted }: { pasted: Pasted }) => {
       rows={pasted.matches ?? []}
       rowId={({ line }) => line}
       columns={[
-        { id: 'line', header: t(words.line), width: 190, cell: ({ line }) => <bdi title={line}>{line}</bdi> },
+        { id: 'line', header: t(words.line), width: 160, cell: ({ line }) => <bdi title={line}>{line}</bdi> },
         {
           id: 'customer',
           header: t(words.customer),
-          width: 330,
+          width: 290,
           cell: (match) => <Customer match={match} pasted={pasted} />,
         },
-        { id: 'kind', header: t(words.kind), width: 90, cell: ({ kind }) => t(words[kind]) },
+        {
+          id: 'status',
+          header: t(customerWords.status),
+          width: 100,
+          cell: (match) => {
+            const meant = pasted.meantBy(match)
+            return meant ? <StatusBadge status={meant.status} /> : null
+          },
+        },
+        {
+          id: 'plan',
+          header: t(customerWords.plan),
+          width: 100,
+          cell: (match) => {
+            const meant = pasted.meantBy(match)
+            return meant ? t(customerWords[meant.plan]) : null
+          },
+        },
+        { id: 'kind', header: t(words.kind), width: 80, cell: ({ kind }) => t(words[kind]) },
       ]}
     />
   )

@@ -1,19 +1,29 @@
-import type { FoundCustomer } from '@console/shared/contract/calls/members'
+import type { CustomerRow, FoundCustomer } from '@console/shared/contract/calls/members'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
+import { getDefaultStore } from 'jotai'
+import { chosenAtom, endAsking } from '../../screens/reach-customers/chosen.atoms.ts'
 import { PasteButton } from './paste-button.tsx'
 
 type Answers = Parameters<typeof renderScreen>[1]['answers']
 
-const found = (customer_id: number, first_name: string): FoundCustomer => ({
+type Found = FoundCustomer & Pick<CustomerRow, 'status' | 'plan'>
+const found = (customer_id: number, first_name: string, own: Partial<Found> = {}): Found => ({
+  ...{ status: 'active', plan: 'team' },
   ...{ customer_id, first_name, last_name: 'Sousa', email: `${first_name}@acme.example` },
   ...{ stripe_id: null, ip: null },
+  ...own,
 })
 
 const findMany = ({ lines }: { lines: string[] }) =>
   lines.map((line) => {
-    const who = line === 'one' ? [found(7, 'Ana')] : line === 'several' ? [found(8, 'Ben'), found(9, 'Bea')] : []
+    const who =
+      line === 'one'
+        ? [found(7, 'Ana')]
+        : line === 'several'
+          ? [found(8, 'Ben'), found(9, 'Bea', { status: 'cancelled', plan: 'free' })]
+          : []
     return { line, kind: 'text' as const, found: who, total: who.length }
   })
 
@@ -47,7 +57,33 @@ test('the customer stands beside the line that names them', async () => {
     within(dialog)
       .getAllByRole('columnheader')
       .map((header) => header.textContent),
-  ).toEqual(['Line', 'Customer', 'Read as'])
+  ).toEqual(['Line', 'Customer', 'Status', 'Plan', 'Read as'])
+})
+
+test('each has their status and plan; of several once it is known who is meant', async () => {
+  const { user, dialog, paste } = await show()
+  await paste('one\nseveral\nnobody')
+  await within(dialog).findByRole('link', { name: /Ana Sousa/ })
+  const cells = (line: string) =>
+    within(within(dialog).getByRole('row', { name: new RegExp(`^${line}`) }))
+      .getAllByRole('cell')
+      .slice(2, 4)
+      .map(({ textContent }) => textContent)
+  expect(cells('one')).toEqual(['Active', 'Team'])
+  expect(cells('several')).toEqual(['', ''])
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Choose the customer for several' }), '9')
+  expect(cells('several')).toEqual(['Cancelled', 'Free'])
+  expect(cells('nobody')).toEqual(['', ''])
+})
+
+test('who was found can be written to: Reach Customer has them chosen', async () => {
+  const { user, dialog, paste, router } = await show()
+  await paste('one')
+  await within(dialog).findByRole('link', { name: /Ana Sousa/ })
+  await user.click(within(dialog).getByRole('button', { name: 'Write to them' }))
+  expect(router.state.location.pathname).toBe('/reach-customers')
+  expect(getDefaultStore().get(chosenAtom)?.selection).toEqual({ ids: [7] })
+  endAsking()
 })
 
 test('shows who is meant by each line, and lets the agent choose among several', async () => {

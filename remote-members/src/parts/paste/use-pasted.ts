@@ -1,4 +1,3 @@
-import type { FoundCustomer } from '@console/shared/contract/calls/members'
 import type { OutputOf } from '@console/shared/contract/define-calls'
 import { splitPasted } from '@console/shared/contract/search-text'
 import { notify } from '@console/shared/kit/notify'
@@ -29,7 +28,7 @@ export const usePasted = () => {
     }
   }
   /** Whom a line means: the only match, or who was chosen. */
-  const meantBy = ({ line, found, total }: Match): FoundCustomer | undefined =>
+  const meantBy = ({ line, found, total }: Match): Match['found'][number] | undefined =>
     total === 1 ? found[0] : found.find(({ customer_id }) => customer_id === chosen[line])
 
   const all = matches ?? []

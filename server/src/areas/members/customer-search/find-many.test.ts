@@ -7,7 +7,7 @@ const find = (lines: string[]) => server.as('sales')(timelineCalls.findMany, { l
 test('200 each line with who is meant by it, in the order of the paste', async () => {
   const ana = await server.addCustomer({
     ...{ first_name: 'Ana', last_name: 'Sousa', email: 'Ana@Acme.example', stripe_id: 'cus_A1b2C3d4E5f6G7' },
-    ...{ phone: '+14155552671', company_url: 'www.acme.com', ip: '203.0.113.7' },
+    ...{ phone: '+14155552671', company_url: 'www.acme.com', ip: '203.0.113.7', status: 'past_due', plan: 'team' },
   })
   const ben = await server.addCustomer({ company_url: 'acme.com', ip: '203.0.113.8' })
   const { data } = await find([
@@ -33,6 +33,8 @@ test('200 each line with who is meant by it, in the order of the paste', async (
     ['customer_id', 1, [ben]],
   ])
   expect(data[3]).toMatchObject({ line: 'Ana <ana@acme.example>', found: [{ email: 'Ana@Acme.example' }] })
+  // How they stand, however they were found.
+  for (const line of [0, 3, 4, 7]) expect(data[line]?.found[0]).toMatchObject({ status: 'past_due', plan: 'team' })
 })
 
 test('200 of many matches five are shown and 25 counted', async () => {

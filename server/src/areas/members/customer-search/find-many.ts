@@ -1,5 +1,5 @@
 import { timelineCalls } from '@console/remote-members/contract/calls/timeline'
-import type { FoundCustomer } from '@console/shared/contract/calls/members'
+import type { CustomerRow, FoundCustomer } from '@console/shared/contract/calls/members'
 import type { IdentifierKind } from '@console/shared/contract/identifier-kinds'
 import type { Database } from '../../../platform/database/database.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
@@ -71,6 +71,15 @@ const findByTexts = async (db: Database, asked: readonly Asked[]): Promise<Found
   return found
 }
 
+/** How the subscriptions of those stand who are shown. */
+const standingOf = async (db: Database, ids: readonly number[]) => {
+  const { rows } = await db.$client.query<Pick<CustomerRow, 'customer_id' | 'status' | 'plan'>>(
+    'select id::int as customer_id, status, plan from customers where id = any($1::bigint[])',
+    [ids],
+  )
+  return new Map(rows.map(({ customer_id, status, plan }) => [customer_id, { status, plan }]))
+}
+
 export const findMany = read(timelineCalls.findMany, async ({ lines }, { db }) => {
   const meant = lines.map(identify)
   const byKind = Map.groupBy(
@@ -89,12 +98,21 @@ export const findMany = read(timelineCalls.findMany, async ({ lines }, { db }) =
   )
   for (const [number, rows] of Map.groupBy(await findByTexts(db, searched), (row) => row.number))
     byLine.set(number, rows)
+  const shown = new Map([...byLine].map(([number, rows]) => [number, rows.slice(0, shownOfEach)]))
+  const standing = await standingOf(
+    db,
+    [...shown.values()].flat().map(({ customer_id }) => customer_id),
+  )
   return lines.map((line, index) => {
     const rows = byLine.get(index) ?? []
     return {
       line,
       kind: meant[index]?.kind ?? 'text',
-      found: rows.slice(0, shownOfEach).map(({ number: _number, ...row }) => row),
+      // Who was deleted in between is found no more.
+      found: (shown.get(index) ?? []).flatMap(({ number: _number, ...row }) => {
+        const how = standing.get(row.customer_id)
+        return how ? [{ ...row, ...how }] : []
+      }),
       total: Math.min(rows.length, searchLimit),
     }
   })
