@@ -46,7 +46,7 @@ export const atRest = async (page: Page): Promise<void> => {
 
 /**
  * Words of controls and headings that are cut off. Cells of a table may be, for they can be made wider; and what is
- * stored (in <bdi>), for it can be of any length.
+ * stored (in <bdi>), for it can be of any length. Hints of fields may be as well, with three dots at their end.
  */
 export const clipped = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -55,7 +55,10 @@ export const clipped = (page: Page): Promise<string[]> =>
       element.clientWidth > 1 &&
       element.scrollWidth > element.clientWidth + 1 &&
       getComputedStyle(element).overflowX !== 'visible'
-    return [...document.body.querySelectorAll(controls)]
+    const hints = [...document.body.querySelectorAll('input[placeholder]')]
+      .filter((input) => getComputedStyle(input).textOverflow !== 'ellipsis')
+      .map((input) => `<input> would cut its hint in the middle: ${input.getAttribute('placeholder')}`)
+    const words = [...document.body.querySelectorAll(controls)]
       .filter(
         (element) =>
           element.closest('td') === null &&
@@ -64,4 +67,5 @@ export const clipped = (page: Page): Promise<string[]> =>
       )
       .filter((element) => [element, ...element.querySelectorAll('*')].some(cut))
       .map((element) => `<${element.tagName.toLowerCase()}> is cut off: ${element.textContent?.slice(0, 60)}`)
+    return [...hints, ...words]
   })

@@ -94,9 +94,10 @@ export const subscriptionOf = (
   if (status === 'trial') return { ...noSubscription, trial_ends_on: dayAfter(anchor, random.whole(1, 21)) }
   if (status === 'pending' || plan === 'free')
     return status === 'cancelled' ? { ...noSubscription, cancel_reason: cancelReason(random) } : noSubscription
-  // Of whoever came lately within their own time, or all of them would begin to pay today.
+  // Most begin within days, few after weeks; of whoever came lately within their own time, or they would begin today.
   const age = anchor.getTime() - created_at.getTime()
-  const started = created_at.getTime() + random.next() * Math.min(60 * dayMs, age)
+  const share = random.next()
+  const started = created_at.getTime() + Math.min(share ** 5 * 60 * dayMs, share * age)
   const subscribed = { ...noSubscription, starts_on: dayAfter(new Date(started), 0) }
   if (status === 'cancelled') return { ...subscribed, cancel_reason: cancelReason(random) }
   if (status === 'cancelling')

@@ -71,6 +71,14 @@ test('Escape closes the list and chooses nobody', async () => {
   expect(screen.queryByRole('option')).not.toBeInTheDocument()
 })
 
+test('a chosen name and e-mail run from left to right, whatever the script; what is typed runs as it is written', async () => {
+  getDefaultStore().set(selectedCustomerAtom, { customer_id: 7, label: 'كريم حمدان - karim.h@acme.example' })
+  const { user } = await show(() => [])
+  expect(box()).toHaveAttribute('dir', 'ltr')
+  await user.type(box(), 'كريم')
+  expect(box()).toHaveAttribute('dir', 'auto')
+})
+
 test('clearing the box clears the selection', async () => {
   getDefaultStore().set(selectedCustomerAtom, { customer_id: 7, label: 'Ana Sousa - ana@acme.example' })
   const { user } = await show(() => [])

@@ -110,9 +110,11 @@ const config = defineConfig({
     ...globalCss,
     html: { color: 'fg', bg: 'bg.page', lineHeight: '1.5', colorPalette: 'primary', fontSize: '14px' },
     'bdi, code': { unicodeBidi: 'isolate' },
-    // What has no ring of its own: rows, list entries, sections. The browser's is black, and of another shape.
+    // A hint or a name that is longer than its field says so.
+    input: { textOverflow: 'ellipsis' },
     // The browser's black triangle beside fields that offer texts: the offers come while one types.
     'input[list]::-webkit-calendar-picker-indicator': { display: 'none !important' },
+    // What has no ring of its own: rows, list entries, sections. The browser's is black, and of another shape.
     ':focus-visible': { outline: '2px solid', outlineColor: 'primary.focusRing', outlineOffset: '-2px' },
   },
   theme: {

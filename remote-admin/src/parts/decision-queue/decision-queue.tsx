@@ -141,9 +141,6 @@ const Body = ({ kind }: { kind: RequestKind }) => {
             <QueueList queue={queue} />
             <DecisionPane key={queue.currentId} read={evidence} queue={queue} deciding={deciding} />
           </Grid>
-          <Text hideBelow="md" fontSize="xs" color="fg.muted">
-            {t(words.keys)}
-          </Text>
         </>
       )
     if (queue.read.error) return <FailedState error={queue.read.error} onRetry={() => void queue.read.refetch()} />
@@ -164,7 +161,13 @@ const Body = ({ kind }: { kind: RequestKind }) => {
           chosen={queue.status}
           onChoose={queue.showState}
         />
-        <Search key={queue.text} stored={queue.text} onSearch={queue.search} />
+        <Flex gap="3" align="center" marginInlineStart="auto">
+          {/* Above the requests: below them it would be out of sight, or move when the line of news comes. */}
+          <Text hideBelow="xl" fontSize="xs" color="fg.muted">
+            {t(words.keys)}
+          </Text>
+          <Search key={queue.text} stored={queue.text} onSearch={queue.search} />
+        </Flex>
       </Flex>
       {content()}
       <DecisionDialogs kind={kind} request={evidence.data?.request} queue={queue} deciding={deciding} />

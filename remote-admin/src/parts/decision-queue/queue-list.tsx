@@ -29,8 +29,9 @@ const css = {
     accentColor: 'var(--c-colors-primary-600)',
     cursor: 'pointer',
   },
-  '& label': { display: 'flex', alignItems: 'center', paddingInlineStart: '12px', cursor: 'pointer', minWidth: '40px' },
-  '& label + button': { paddingInlineStart: '0' },
+  '& label': { display: 'flex', alignItems: 'center', paddingInlineStart: '12px', cursor: 'pointer', minWidth: '34px' },
+  // The ring of the focus lies within, beside the name.
+  '& label + button': { paddingInlineStart: '6px' },
 }
 
 const Line = ({ request, queue }: { request: Request; queue: Queue }) => {
@@ -100,7 +101,8 @@ export const QueueList = ({ queue }: { queue: Queue }) => {
       borderWidth="1px"
       borderRadius="lg"
       overflowY="auto"
-      maxHeight={{ base: '38vh', md: 'calc(100vh - 236px)' }}
+      // Down to the end of the window, above the line of news.
+      maxHeight={{ base: '38vh', md: 'max(240px, calc(100dvh - 292px - var(--below-page, 0px)))' }}
       minHeight="0"
       css={css}
     >

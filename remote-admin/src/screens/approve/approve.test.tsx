@@ -167,6 +167,15 @@ test('what was selected among those that wait takes no key from others, and what
   expect(screen.queryByText('1 request selected')).not.toBeInTheDocument()
 })
 
+test('the keys are told above the requests, where nothing hides or moves them', async () => {
+  const queue = queueOf([partner(1, 'Ada')])
+  await renderScreen(Approve, { at: '/approve?selected_approve_type=3', answers: { approvals: queue.answers } })
+  const list = await screen.findByRole('list', { name: 'Requests' })
+  const keys = screen.getByText(/^j k: next, previous/)
+  expect(keys.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
+  expect(keys.parentElement).toContainElement(screen.getByRole('searchbox', { name: 'Requester' }))
+})
+
 test('shows trials where nothing is said, and each type with how many wait', async () => {
   const { user, search } = await renderScreen(Approve, {
     at: '/approve',
