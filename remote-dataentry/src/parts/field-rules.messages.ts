@@ -3,6 +3,7 @@ import { defineWords } from '@console/shared/intl/words'
 export const ruleWords = defineWords({
   number: { id: 'dataentry.fieldRules.number', defaultMessage: 'Enter a whole number, such as 250.' },
   year: { id: 'dataentry.fieldRules.year', defaultMessage: 'Enter a year, such as 1998.' },
+  futureYear: { id: 'dataentry.fieldRules.futureYear', defaultMessage: 'This year is in the future.' },
   sic: { id: 'dataentry.fieldRules.sic', defaultMessage: 'Enter the four digits of a SIC code.' },
   country: {
     id: 'dataentry.fieldRules.country',

@@ -4,8 +4,8 @@ import type { Word } from '@console/shared/intl/words'
 import { ruleWords as words } from './field-rules.messages.ts'
 import { readCount } from './read-count.ts'
 
-const isYear = (text: string): boolean =>
-  /^\d{4}$/.test(text) && Number(text) >= 1000 && Number(text) <= new Date().getFullYear()
+const isFutureYear = (text: string): boolean => /^\d{4}$/.test(text) && Number(text) > new Date().getFullYear()
+const isYear = (text: string): boolean => /^\d{4}$/.test(text) && Number(text) >= 1000 && !isFutureYear(text)
 const isPage = (text: string): boolean => /^(https?:\/\/)?[^\s/]+\.[^\s/]+(\/\S*)?$/i.test(text)
 const isPhone = (text: string): boolean => text.replace(/\D/g, '').length >= 5
 
@@ -33,5 +33,6 @@ export const storedValue = (field: string, text: string): string =>
 /** What is wrong with a value that is to be stored; null: nothing that can be seen here. */
 export const valueProblem = (field: string, text: string): Word | null => {
   const rule = rules[field]
-  return rule === undefined || rule.is(text.trim()) ? null : rule.word
+  if (rule === undefined || rule.is(text.trim())) return null
+  return field === 'founded' && isFutureYear(text.trim()) ? words.futureYear : rule.word
 }

@@ -15,8 +15,12 @@ export const readHappenedOn = (typed: string): { happened_on: string; date_preci
   return read && { happened_on: read.date, date_precision: read.precision }
 }
 
-/** What is asked before a date is confirmed: one that is still to come is mostly a slip. */
-export const asksOfDate = ({ values }: Situation<InQueue>): Word | null => {
-  const [month = '', day = '', year = ''] = readHappenedOn(values.happened_on ?? '')?.happened_on.split('/') ?? []
-  return new Date(Number(year), Number(month) - 1, Number(day)) > new Date() ? words.inFuture : null
+/** Whether a typed date is still to come: mostly a slip, which is asked about. */
+export const isInFuture = (typed: string): boolean => {
+  const [month = '', day = '', year = ''] = readHappenedOn(typed)?.happened_on.split('/') ?? []
+  return new Date(Number(year), Number(month) - 1, Number(day)) > new Date()
 }
+
+/** What is asked before a date is confirmed. */
+export const asksOfDate = ({ values }: Situation<InQueue>): Word | null =>
+  isInFuture(values.happened_on ?? '') ? words.inFuture : null

@@ -12,10 +12,9 @@ export const earlyProblems = (
 ): readonly (readonly [name: string, word: Word])[] => {
   const listed =
     industries.length === 0 || industries.some((one) => one.toLowerCase() === industry.trim().toLowerCase())
+  const wrongYear = founded.trim() === '' ? null : valueProblem('founded', founded)
   return [
-    ...(founded.trim() === '' || valueProblem('founded', founded) === null
-      ? []
-      : [['founded', ruleWords.year] as const]),
+    ...(wrongYear === null ? [] : [['founded', wrongYear] as const]),
     ...(industry.trim() === '' || listed ? [] : [['industry', sicWords.industryUnknown] as const]),
   ]
 }

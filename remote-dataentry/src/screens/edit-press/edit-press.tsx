@@ -4,6 +4,7 @@ import type { Conflict } from '@console/shared/contract/reply'
 import { useText } from '@console/shared/intl/words'
 import { useActions } from '@console/shared/kit/actions'
 import { Box, Button, Flex, Grid, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { confirm } from '@console/shared/kit/confirm'
 import { errorText } from '@console/shared/kit/error-text'
 import type { DraftName } from '@console/shared/kit/form-drafts'
 import { lateDialog } from '@console/shared/kit/late-dialog'
@@ -16,6 +17,9 @@ import type { FieldSource } from '../../../contract/press.ts'
 import type { Article, PressEvent } from '../../../contract/press-values.ts'
 import { press } from '../../api.ts'
 import { typedAddress } from '../../parts/press/known-pages.tsx'
+import { isInFuture } from '../../parts/press-event/happened-on.ts'
+import { words as eventWords, fieldWords } from '../../parts/press-event/press-event.messages.ts'
+import { words as queueWords } from '../../parts/queue/queue.messages.ts'
 import { ArticlePane } from '../../parts/source/article-pane.tsx'
 import { openPage } from '../../parts/source/open-page.ts'
 import { words as sourceWords } from '../../parts/source/source.messages.ts'
@@ -137,13 +141,21 @@ export const EditPress = ({ task, begin, sources, version, article, onSaved }: P
       return false
     }
   }
+  const label = t(task.kind === 'staged' ? words.publish : words.save)
+  const asked = async ({ happened_on }: PressText): Promise<boolean> =>
+    happened_on === begin.happened_on ||
+    !isInFuture(happened_on) ||
+    confirm({
+      title: t(eventWords.inFuture),
+      body: `${t(fieldWords.happenedOn)}: ${happened_on}`,
+      action: t(queueWords.anyway, { decision: label }),
+    })
   const isUnchanged = task.kind === 'edit' && !form.isDirty
   const save = () => {
     // Keys in the dialog over it are the dialog's.
     if (saving.busy || conflict || isUnchanged) return
-    void send(shown, form.version ?? version)
+    void asked(shown).then((yes) => yes && send(shown, form.version ?? version))
   }
-  const label = t(task.kind === 'staged' ? words.publish : words.save)
   const pageAddress = page.article?.url ?? typedAddress(form.text.url)
   useActions([
     { id: 'save-press', label, keys: 'mod+s', run: save },
