@@ -1,7 +1,23 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { accessibilityFaults, test } from './console.ts'
 import { prepareCustomer } from './customers.ts'
 import { atRest } from './fits.ts'
+import { copied, list } from './inbox.ts'
+
+/** Names of the controls that a notice lies on. */
+const underNotices = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const notices = [...document.querySelectorAll('[data-scope=toast][data-part=root]')].map((notice) =>
+      notice.getBoundingClientRect(),
+    )
+    return [...document.querySelectorAll('button, a[href], input, select, textarea')]
+      .filter((control) => control.closest('[data-scope=toast]') === null)
+      .filter((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect()
+        return notices.some((box) => box.left < right && left < box.right && box.top < bottom && top < box.bottom)
+      })
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent ?? '')
+  })
 
 for (const locale of ['en', 'ar'] as const)
   test(`in ${locale} notices stand at the end of the line, away from what stands at its start`, async ({
@@ -49,4 +65,32 @@ test('a notice covers no button of a dialog, and its change is undone over the d
   await notice.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText(/^Undone: /)).toBeVisible()
   await expect(dialog).toBeVisible()
+})
+
+test('a notice over a form covers neither its buttons nor its fields', async ({ open, api }) => {
+  const entry = await api('data_entry')
+  const input = { name: `Noticed ${Date.now()}`, domain: `noticed${Date.now()}.example` }
+  const { company_id } = await entry.call<{ company_id: number }>('dataentry/create_company', input)
+  const page = await open({ as: 'data_entry', width: 1440, height: 900 })
+  await page.goto(`/dataentry/createEditCompany/${company_id}`)
+  await page.getByRole('textbox', { name: 'City' }).fill('Porto')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(`${input.name} saved`)).toBeVisible()
+  await atRest(page)
+  expect(await underNotices(page)).toEqual([])
+})
+
+test('a notice over an open mail covers no button of the panel beside it', async ({ open, api }) => {
+  const agent = await api('sales')
+  await copied(agent)
+  const row = (await list(agent)).list.at(-2)
+  const page = await open({ as: 'sales', width: 1440, height: 900 })
+  await page.goto(`/gmail?thread=${row?.threadId}`)
+  await page.locator('iframe').last().waitFor()
+  await page.keyboard.press('.')
+  await expect(page.getByRole('region', { name: 'Team', exact: true })).toBeVisible()
+  await page.keyboard.press('+')
+  await expect(page.locator('[data-scope=toast][data-part=root]')).toHaveCount(1)
+  await atRest(page)
+  expect(await underNotices(page)).toEqual([])
 })

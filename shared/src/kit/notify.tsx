@@ -54,10 +54,18 @@ const logAtom = atom<readonly Notice[]>([])
 /** The last 20 notices of this tab, newest first. */
 export const noticeLogAtom = atom((get) => get(logAtom))
 let shown = 0
-/** The toast that was shown last. */
-let last: { readonly id: string; readonly title: string; readonly kind: Notice['kind'] } | undefined
+/** The toast whose place the next one takes that may: the green one, and the last of the other kinds. */
+const standing = new Map<Notice['kind'] | 'offer', { readonly id: string; readonly title: string }>()
 
-const show = (toast: Toast & Pick<Notice, 'title' | 'description'>, kind: Notice['kind']): void => {
+/** Whether a notice takes the place of an earlier one: good news of all earlier good news, others of the same words. */
+const replaces = (kind: Notice['kind'], title: string, before: string | undefined): boolean =>
+  kind === 'success' || before === title
+
+const show = (
+  toast: Toast & Pick<Notice, 'title' | 'description'>,
+  kind: Notice['kind'],
+  place: Notice['kind'] | 'offer' = kind,
+): void => {
   const store = getDefaultStore()
   shown += 1
   const { title, description } = toast
@@ -67,10 +75,10 @@ const show = (toast: Toast & Pick<Notice, 'title' | 'description'>, kind: Notice
   void load().then(
     ({ toaster }) => {
       store.set(fetchedAtom, true)
-      // The same again takes the place of what was said before: three archived mails are no stack of three.
-      const before = last?.title === title && last.kind === kind ? last.id : undefined
-      if (before !== undefined && toaster.isVisible(before)) toaster.remove(before)
-      last = { id: toaster.create({ ...toast, type: kind }), title, kind }
+      // Over work stands one green notice at most: three archived mails are no stack of three.
+      const before = standing.get(place)
+      if (before && replaces(kind, title, before.title) && toaster.isVisible(before.id)) toaster.remove(before.id)
+      standing.set(place, { id: toaster.create({ ...toast, type: kind }), title })
     },
     () => {}, // then it is said plainly
   )
@@ -139,7 +147,8 @@ export const notify = {
   },
   /** Good news with something to do about it, such as a file to fetch. */
   offer: (title: string, { label, run }: { readonly label: string; readonly run: () => void }): void =>
-    show({ title, duration: limits.responseToastMs, action: { label, onClick: run } }, 'success'),
+    // It stays beside what the agent saves meanwhile.
+    show({ title, duration: limits.responseToastMs, action: { label, onClick: run } }, 'success', 'offer'),
   error: (title: string, description?: string): void =>
     show({ title, ...(description ? { description } : {}), duration: limits.responseToastMs }, 'error'),
   /**

@@ -30,6 +30,18 @@ test('what is said three times in a row is one notice', async () => {
   await waitFor(() => expect(screen.getAllByText('Saved once more')).toHaveLength(1))
 })
 
+test('one green notice at most is shown, beside what failed and what can be fetched', async () => {
+  await renderScreen(Nothing, { at: '/', answers: {} })
+  act(() => notify.offer('The file is ready', { label: 'Download', run: () => {} }))
+  act(() => notify.error('It failed'))
+  for (const said of ['Plan changed', 'Note added']) {
+    act(() => notify.success(said))
+    await screen.findByText(said)
+  }
+  await waitFor(() => expect(screen.queryByText('Plan changed')).toBeNull())
+  for (const said of ['Note added', 'It failed', 'The file is ready']) expect(screen.getByText(said)).toBeVisible()
+})
+
 test('is heard and can be used while a dialog is open', async () => {
   await renderScreen(Dialog, { at: '/', answers: {} })
   await screen.findByRole('dialog', { name: 'A question' })

@@ -1,9 +1,11 @@
 import { Portal } from '@chakra-ui/react/portal'
 import { createToaster, Toast, Toaster } from '@chakra-ui/react/toast'
+import { useEffect } from 'react'
 import { useText } from '../intl/words.ts'
 import { Stack } from './base.tsx'
 import { CloseIcon } from './icons.tsx'
 import { kitWords } from './kit.messages.ts'
+import { placeNotices } from './toast-place.ts'
 
 /** Where notify puts its toasts; others use notify. */
 export const toaster = createToaster({
@@ -21,7 +23,7 @@ const atTheEnd = {
   insetInlineEnd: '16px !important',
   alignItems: 'flex-end !important',
   // Above what stands at the lower end of the window: a line of news, notices of a screen.
-  insetBlockEnd: 'calc(76px + var(--below-page, 0px) + var(--below-notices, 0px)) !important',
+  insetBlockEnd: 'calc(76px + var(--below-page, 0px) + var(--below-notices, 0px) + var(--lift-clear, 0px)) !important',
   // A dialog has its buttons at its lower end and its cross at the end of its title. Above its title one notice lies on
   // nothing, several lie beside the cross.
   'body:has([data-buttons-below][data-state=open]) &': {
@@ -52,6 +54,11 @@ const readable = {
 /** The toasts themselves: at most three, held while a pointer or the focus is on them. */
 export default function Toasts() {
   const t = useText()
+  useEffect(() => {
+    const place = () => void requestAnimationFrame(placeNotices)
+    place()
+    return toaster.subscribe(place)
+  }, [])
   return (
     // A dialog hides what stands beside it on the page from readers; notices can be heard and used over it.
     <Portal>

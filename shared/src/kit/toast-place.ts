@@ -1,0 +1,46 @@
+/** A rectangle of the window, as `getBoundingClientRect` gives it. */
+export interface Edges {
+  readonly top: number
+  readonly bottom: number
+  readonly left: number
+  readonly right: number
+}
+
+/** Between a notice and the button below it. */
+const gap = 8
+/** The bar of the console, over which no notice is lifted. */
+const highest = 64
+
+const cover = (one: Edges, other: Edges): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+
+/** How far a notice goes up to cover no button; 0 where there is no such place. */
+export const liftOver = (notice: Edges, buttons: readonly Edges[]): number => {
+  let lift = 0
+  for (;;) {
+    const lifted = { ...notice, top: notice.top - lift, bottom: notice.bottom - lift }
+    if (lifted.top < highest) return 0
+    const covered = buttons.filter((button) => cover(lifted, button)).map(({ top }) => top)
+    if (covered.length === 0) return lift
+    lift = notice.bottom - Math.min(...covered) + gap
+  }
+}
+
+const pressed = 'button, a[href], input, select, textarea, [role=button], [role=tab], [contenteditable=true]'
+
+/** Lifts all notices over the buttons of the page; once they are there they stay, for a pointer may be on its way. */
+export const placeNotices = (): void => {
+  const group = document.querySelector<HTMLElement>('[data-scope=toast][data-part=group]')
+  const notices = [...(group?.querySelectorAll<HTMLElement>('[data-part=root][data-state=open]') ?? [])]
+  const [newest] = notices
+  if (!group || !newest) return
+  group.style.removeProperty('--lift-clear')
+  const { bottom } = group.getBoundingClientRect()
+  const { left, right } = newest.getBoundingClientRect()
+  const height = notices.reduce((sum, { offsetHeight }) => sum + offsetHeight + gap * 2, -gap * 2)
+  const buttons = [...document.querySelectorAll(pressed)]
+    .filter((button) => !group.contains(button))
+    .map((button) => button.getBoundingClientRect())
+    .filter(({ width }) => width > 0)
+  group.style.setProperty('--lift-clear', `${liftOver({ top: bottom - height, bottom, left, right }, buttons)}px`)
+}
