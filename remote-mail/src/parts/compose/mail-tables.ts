@@ -1,4 +1,5 @@
 import { mergeAttributes, Node } from '@tiptap/core'
+import { cleanForDraft } from '../message/clean.ts'
 
 // Readers' programs draw no lines of their own around cells.
 const cellStyle = 'border:1px solid #bbb;padding:3px 8px;vertical-align:top'
@@ -35,7 +36,7 @@ const Row = Node.create({
 
 const Cell = Node.create({
   name: 'tableCell',
-  content: '(paragraph | bulletList | orderedList | blockquote)+',
+  content: '(paragraph | bulletList | orderedList)+',
   isolating: true,
   addAttributes: () => ({
     colspan: spanOf('colspan'),
@@ -51,4 +52,13 @@ const Cell = Node.create({
 })
 
 /** Tables that were pasted, with text to be written in their cells; they are not made nor reshaped here. */
-export const mailTables = [Table, Row, Cell]
+export const mailTables = [Table, Row, Cell.extend({ content: '(paragraph | bulletList | orderedList | blockquote)+' })]
+
+/** The same where nothing is quoted. */
+export const signatureTables = [Table, Row, Cell]
+
+/** Foreign HTML as an editor takes it; after a table there is a line to go on in. */
+export const cleanPasted = (html: string): string => {
+  const clean = cleanForDraft(html)
+  return /<\/table>\s*$/.test(clean) ? `${clean}<p></p>` : clean
+}

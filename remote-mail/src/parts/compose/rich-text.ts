@@ -1,9 +1,8 @@
 import { Editor, type JSONContent } from '@tiptap/core'
 import Image from '@tiptap/extension-image'
 import StarterKit from '@tiptap/starter-kit'
-import { cleanForDraft } from '../message/clean.ts'
 import { safeAddress } from '../message/mail-links.ts'
-import { mailTables } from './mail-tables.ts'
+import { cleanPasted, mailTables } from './mail-tables.ts'
 import { ModEnter } from './mod-enter.ts'
 
 /** A picture of the text; `cid` is what the mail knows it by. */
@@ -49,12 +48,6 @@ export interface RichTextOptions {
   readonly html: string
   readonly onChange: (html: string) => void
   readonly onFiles: (files: readonly File[]) => void
-}
-
-/** After a table there is a line to go on in. */
-const cleanPasted = (html: string): string => {
-  const clean = cleanForDraft(html)
-  return /<\/table>\s*$/.test(clean) ? `${clean}<p></p>` : clean
 }
 
 const filesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])]

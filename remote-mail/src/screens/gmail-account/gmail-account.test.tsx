@@ -1,9 +1,11 @@
 import { type Answers, Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { MailAccount } from '../../../contract/calls/mail-accounts.ts'
 import { onLeave } from '../../parts/accounts/authorize.ts'
 import { Screen } from './gmail-account.screen.tsx'
+// Has ranges with no place on a page.
+import '../../parts/compose/testing/show-composer.tsx'
 
 const account: MailAccount = {
   id: 1,
@@ -176,4 +178,25 @@ test('saves the name of the sender, and the signature as it was', async () => {
     name: 'Support Team',
     signature: '<p>Yours</p>',
   })
+})
+
+test('a table that is pasted into the signature keeps its cells', async () => {
+  const { user, received } = await one({}, { saveAccount: (input) => ({ ...account, ...input, version: 4 }) })
+  const signature = await screen.findByRole('textbox', { name: 'Signature' })
+  const html = '<table><tr><td>Tel.</td><td>030 901820</td></tr></table>'
+  const clipboardData = {
+    files: [],
+    types: ['text/html'],
+    getData: (type: string) => (type === 'text/html' ? html : ''),
+  }
+  fireEvent.paste(signature, { clipboardData })
+  expect(
+    within(signature)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Tel.', '030 901820'])
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Saved.')
+  const sent = received.find(({ call }) => call === 'mailAccounts.saveAccount')?.input
+  expect(sent).toMatchObject({ signature: expect.stringMatching(/<td[^>]*><p[^>]*>Tel\.<\/p><\/td><td[^>]*>/) })
 })

@@ -2,6 +2,7 @@ import { Box } from '@console/shared/kit/base'
 import { Editor } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useRef, useState } from 'react'
+import { cleanPasted, signatureTables } from '../../parts/compose/mail-tables.ts'
 import { ModEnter } from '../../parts/compose/mod-enter.ts'
 import { Toolbar } from '../../parts/compose/toolbar.tsx'
 import { safeAddress } from '../../parts/message/mail-links.ts'
@@ -49,7 +50,7 @@ const textCss = {
   '& .ProseMirror a': { color: 'primary.fg', textDecoration: 'underline' },
 }
 
-/** A few lines of text with links, as a signature is. */
+/** A few lines of text with links, and a table where one was pasted, as a signature is. */
 export default function SignatureEditor({ labelId, html, onChange, onBlur, inputRef }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
@@ -59,11 +60,14 @@ export default function SignatureEditor({ labelId, html, onChange, onBlur, input
   useEffect(() => {
     const made = new Editor({
       element: place.current,
-      extensions: [kit, ModEnter],
+      extensions: [kit, ...signatureTables, ModEnter],
       content: told.current.html,
       injectCSS: false,
       textDirection: 'auto',
-      editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId } },
+      editorProps: {
+        attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId },
+        transformPastedHTML: cleanPasted,
+      },
       onUpdate: ({ editor: now }) => {
         told.current.html = htmlOf(now)
         told.current.onChange(told.current.html)

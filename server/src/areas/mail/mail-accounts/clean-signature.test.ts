@@ -1,5 +1,9 @@
 import { cleanSignature } from './clean-signature.ts'
 
+const look = 'class="mail-table" style="border-collapse:collapse"'
+const cell = 'style="border:1px solid #bbb;padding:3px 8px;vertical-align:top"'
+const row = `<tr><th colspan="2" ${cell}><p>a</p></th></tr><tr><td ${cell}><p>b</p></td><td ${cell}><p>c</p></td></tr>`
+
 test.each([
   ['what the editor makes stays', '<p dir="rtl">A <b>b</b> <a href="https://x.org/?a=1&amp;b=2">x</a><br /></p>', null],
   ['calls and mails stay', '<p><a href="mailto:a@x.org">a</a> <a href="tel:+4930">t</a></p>', null],
@@ -9,7 +13,12 @@ test.each([
   ['a link in disguise is none', '<a href="java&#9;script:alert(1)">a</a>', '<a>a</a>'],
   ['a link without a protocol is none', '<a href="//x.org">a</a>', '<a>a</a>'],
   ['pictures and frames go', '<img src="https://x.org/p.gif"><iframe src="x"></iframe>a', 'a'],
-  ['a table leaves its text', '<table><tr><td>a</td></tr></table>', 'a'],
+  ['a pasted table keeps its cells apart, and their look', `<table ${look}><tbody>${row}</tbody></table>`, null],
+  [
+    'any other style of a table goes',
+    '<table class="x" style="position:fixed"><tr><td style="background:url(//x.org/p.gif)" onclick="x()">a</td></tr></table>',
+    '<table><tr><td>a</td></tr></table>',
+  ],
   ['what is not closed is closed', '<p><b>a', '<p><b>a</b></p>'],
   ['text is text', '1 &lt; 2 &amp; 3', null],
 ])('%s', (_what, given, kept) => {

@@ -1,9 +1,11 @@
 import sanitize from 'sanitize-html'
+import { tables } from '../clean-table.ts'
 
 /** What a signature may hold; the editor makes nothing else. */
 const allowed: sanitize.IOptions = {
-  allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'a', 'ul', 'ol', 'li'],
-  allowedAttributes: { a: ['href'], p: ['dir'], li: ['dir'] },
+  allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'a', 'ul', 'ol', 'li', ...tables.allowedTags],
+  allowedAttributes: { a: ['href'], p: ['dir'], li: ['dir'], ...tables.allowedAttributes },
+  allowedStyles: tables.allowedStyles,
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',

@@ -1,9 +1,26 @@
 import sanitize from 'sanitize-html'
+import { tables } from '../clean-table.ts'
 
 /** What the editor makes, but for pictures: those belong to one mail. */
 const allowed: sanitize.IOptions = {
-  allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'a', 'ul', 'ol', 'li', 'blockquote'],
-  allowedAttributes: { a: ['href'], p: ['dir'], li: ['dir'], blockquote: ['dir'] },
+  allowedTags: [
+    'p',
+    'br',
+    'b',
+    'strong',
+    'i',
+    'em',
+    'u',
+    's',
+    'a',
+    'ul',
+    'ol',
+    'li',
+    'blockquote',
+    ...tables.allowedTags,
+  ],
+  allowedAttributes: { a: ['href'], p: ['dir'], li: ['dir'], blockquote: ['dir'], ...tables.allowedAttributes },
+  allowedStyles: tables.allowedStyles,
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',

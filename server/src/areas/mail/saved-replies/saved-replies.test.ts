@@ -49,6 +49,11 @@ describe('mail/save_saved_reply, mail/list_saved_replies', () => {
     expect([stale.status, stale.code]).toEqual([409, 'versionConflict'])
   })
 
+  test('200 keeps the cells of a pasted table apart', async () => {
+    const html = '<table class="mail-table"><tbody><tr><td><p>a</p></td><td><p>b</p></td></tr></tbody></table><p></p>'
+    expect((await make({ html })).html).toBe(html)
+  })
+
   test('400 without the version that was changed', async () => {
     const reply = await make()
     const { status, fields } = await sales()(saveSavedReply, { ...values, id: reply.id, name: reply.name })
