@@ -10,7 +10,7 @@ const stage = async (page: Page, addresses: readonly string[]) => {
   await expect(page.getByRole('textbox', { name: 'Page addresses, one per line' })).toBeFocused()
   await page.keyboard.insertText(addresses.join('\n'))
   await page.keyboard.press('Control+s')
-  await expect(page.getByText(/pages? staged\./)).toBeVisible()
+  await expect(page.getByText(/pages? staged/)).toBeVisible()
   await expect(page.getByText(/ 0 left$/).first()).toBeVisible()
 }
 

@@ -245,3 +245,37 @@ test('a decision made while the connection is cut is sent once, when it is back'
   await expect(page.getByText(/not sent yet/)).toHaveCount(0, { timeout: 20_000 })
   expect((await eventOf(calls, item?.record_id ?? 0)).event.state).toBe('confirmed')
 })
+
+test('at 390 px the article comes before the form, below the tabs without a gap', async ({ open }) => {
+  const page = await open({ as: 'data_entry', width: 390, height: 844 })
+  await page.goto('/dataentry/press_news_entry')
+  const article = page.getByRole('region', { name: 'Source' })
+  await expect(article).toBeVisible()
+  const [tabs, list, source, form] = await Promise.all(
+    [
+      page.getByRole('navigation', { name: 'Queues' }),
+      page.getByRole('group', { name: 'State' }),
+      article,
+      page.getByRole('region', { name: 'What was found' }),
+    ].map((part) => part.boundingBox()),
+  )
+  const end = (box: typeof tabs) => (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN)
+  expect((list?.y ?? Number.NaN) - end(tabs)).toBeLessThan(28)
+  expect(end(source)).toBeLessThanOrEqual(form?.y ?? Number.NaN)
+  // The form begins in sight of the article's end.
+  expect(source?.height).toBeLessThanOrEqual(844 * 0.45 + 2)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(await accessibilityFaults(page)).toEqual([])
+})
+
+test('at 390 px the search for a company stands in line with the cards below it', async ({ open }) => {
+  const page = await open({ as: 'data_entry', width: 390, height: 844 })
+  await page.goto('/add-inside-product?company_id=1')
+  const card = page.getByRole('region', { name: 'Paste many' })
+  await expect(card).toBeVisible()
+  const [search, below] = await Promise.all([
+    page.getByRole('combobox', { name: 'Company' }).boundingBox(),
+    card.boundingBox(),
+  ])
+  expect(search?.x).toBe(below?.x)
+})

@@ -97,7 +97,8 @@ export const DecidedLine = ({ queue }: { queue: Queue }) => {
   const failed = decided.filter(({ state }) => state === 'failed')
   const done = decided.filter(({ state }) => state !== 'failed')
   return (
-    <Stack gap="1" fontSize="xs">
+    // A phone has no keys to be told of: until something was decided there is nothing to leave room for.
+    <Stack gap="1" fontSize="xs" hideBelow={decided.length === 0 ? 'md' : undefined}>
       {/* Of one height whatever it holds: nothing below it moves while somebody reads. */}
       <Box height="28px" overflowX="auto" overflowY="hidden" aria-live="polite">
         {done.length === 0 ? (

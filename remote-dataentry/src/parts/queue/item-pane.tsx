@@ -116,7 +116,15 @@ const Item = <R,>({ spec, queue, item, record }: Props<R> & { record: R }) => {
   const greyed = readOnly ? { color: 'fg.muted', filter: 'grayscale(1)' } : {}
   return (
     <>
-      <Box as="section" aria-label={t(words.source)} {...panel} {...scrolls} css={greyed}>
+      <Box
+        as="section"
+        aria-label={t(words.source)}
+        {...panel}
+        overflowY="auto"
+        // Above the form it leaves room for it.
+        maxHeight={{ base: '45vh', lg: 'none' }}
+        css={greyed}
+      >
         <Source {...pane} />
       </Box>
       <Flex as="section" aria-label={t(words.form)} {...panel} direction="column">

@@ -1,4 +1,5 @@
 import { type Answers, Refusal } from '@console/shared/testing/fake-server'
+import { noticeKind } from '@console/shared/testing/notice-kind'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { DomainCheck, ScannedDomain } from '../../../contract/calls/domain-checks.ts'
@@ -122,8 +123,11 @@ describe('the list', () => {
   test('verifies many, and names those that were left out with the reason', async () => {
     const { user } = await show({
       decideScannedDomains: () => ({
-        ...{ done: 1, unchanged: 0, refused_total: 1 },
-        refused: [{ id: 3, name: 'fresh.example', code: 'ownerMissing' }],
+        ...{ done: 0, unchanged: 0, refused_total: 2 },
+        refused: [
+          { id: 3, name: 'fresh.example', code: 'ownerMissing' },
+          { id: 2, name: 'acme.com', code: 'alreadyDecided' },
+        ],
       }),
     })
     await user.click(await screen.findByRole('checkbox', { name: 'Select row 2' }))
@@ -134,6 +138,8 @@ describe('the list', () => {
     const dialog = await screen.findByRole('dialog')
     expect(dialog).toHaveTextContent('fresh.example')
     expect(dialog).toHaveTextContent('No company has this domain. Choose one.')
+    expect(within(dialog).getByRole('row', { name: /^acme\.com/ })).toHaveTextContent('Already decided')
+    await waitFor(() => expect(screen.getAllByText('2 not done').map(noticeKind)).toContain('error'))
   })
 })
 
@@ -216,6 +222,22 @@ describe('one domain over the list', () => {
     expect(await screen.findByText('fresh.example checked.')).toBeInTheDocument()
     expect(sent(shown, 'checkDomain')).toEqual([{ scanned_domain_id: 3 }])
   })
+})
+
+test('one by one: w opens the site, f checks the domain', async () => {
+  const opened = jest.spyOn(window, 'open').mockReturnValue(null)
+  const queue = queueServer([queueItem('domains', 3, free.domain, { record_id: 3 })])
+  const shown = await show({ checkDomain: () => ({ ...free, resolves: 'yes' }) }, '/company-list?view=one', {
+    queues: queue.answers,
+  })
+  await screen.findByRole('heading', { level: 2, name: 'fresh.example' })
+  await screen.findByRole('button', { name: /^Check/ })
+  press('w')
+  expect(opened).toHaveBeenCalledWith('https://fresh.example/', '_blank', 'noopener,noreferrer')
+  opened.mockRestore()
+  press('f')
+  expect(await screen.findByText('fresh.example checked.')).toBeVisible()
+  expect(sent(shown, 'checkDomain')).toEqual([{ scanned_domain_id: 3 }])
 })
 
 test('one by one: v verifies for the owner, i ignores, and the browser remembers this way of working', async () => {

@@ -202,7 +202,14 @@ export const EditPress = ({ task, begin, sources, version, article, onSaved }: P
           gap="3"
           alignItems="start"
         >
-          <Box as="section" aria-label={t(words.source)} {...panel} order={{ base: 2, lg: 0 }}>
+          <Box
+            as="section"
+            aria-label={t(words.source)}
+            {...panel}
+            // Above the form it leaves room for it.
+            maxHeight={{ base: '45vh', lg: 'none' }}
+            overflowY={{ base: 'auto', lg: 'visible' }}
+          >
             <Source page={page} url={form.text.url}>
               {(found) => (
                 <ArticlePane article={found} url={form.text.url} hasKey targets={targetsOf(shown)} onFill={form.set} />
