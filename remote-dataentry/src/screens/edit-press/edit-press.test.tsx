@@ -85,24 +85,6 @@ test('enters press by keys alone and begins anew', async () => {
   expect(await address()).toHaveFocus()
 })
 
-test('a date that is still to come is asked about before anything is saved', async () => {
-  const { user, received } = await show({ addPress: ({ title }) => pressEvent(1, { title }) })
-  const sent = () => received.filter(({ call }) => call === 'press.addPress').map(({ input }) => input)
-  await enter(user)
-  await choose(user)
-  await user.clear(field('Date'))
-  await user.type(field('Date'), '11/15/2099')
-  await user.keyboard('{Control>}s{/Control}')
-  const question = await screen.findByRole('alertdialog', { name: 'This date is in the future.' })
-  expect(question).toHaveTextContent('Date: 11/15/2099')
-  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
-  expect(sent()).toEqual([])
-  await user.keyboard('{Control>}s{/Control}')
-  await user.click(await screen.findByRole('button', { name: /^Save anyway/ }))
-  await screen.findByText('Press event entered: Acme raises $5 million')
-  expect(sent()).toMatchObject([{ happened_on: '11/15/2099' }])
-})
-
 test('a template fills what is empty, with its places, and never what was typed', async () => {
   const { user, received } = await show({ addPress: ({ title }) => pressEvent(1, { title }) })
   await enter(user)

@@ -1,21 +1,28 @@
+import type { Answers } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
-import { screen } from '@testing-library/react'
-import { articleOf } from '../../testing/press.ts'
+import { screen, within } from '@testing-library/react'
+import { articleOf, pressEvent } from '../../testing/press.ts'
 import { press } from '../../testing/queue.ts'
 import { Screen } from './edit-press.screen.tsx'
 
 const url = 'https://news.example/acme'
+const company = {
+  ...{ company_id: 7, name: 'Acme Rockets', domain: 'acme.example', by_domain: null, country: null, employees: null },
+  exact: true,
+}
 
 /** The form with a page that was read. */
-const show = async (text = 'Acme has raised $5 million.') => {
+const show = async (text = 'Acme has raised $5 million.', more: Answers['press'] = {}) => {
   const shown = await renderScreen(Screen, {
     at: '/dataentry/createPress',
     path: '/dataentry/createPress/:pressstaged_company_id?/:press_staged?',
     answers: {
+      companies: { searchCompanies: () => [company] },
       press: {
         getPressTemplates: () => [],
         searchPressUrl: () => ({ url_key: 'news.example/acme', known: [], article: null }),
         readPressPage: () => articleOf(url, { text }),
+        ...more,
       },
     },
   })
@@ -47,4 +54,24 @@ test('of a page on funding its investors are marked, a fund beside a title too',
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'funding')
   expect(screen.getByText('Kestrel Capital')).toHaveAttribute('data-kind', 'investor')
   expect(screen.getByText('Nora Okafor')).toHaveAttribute('data-kind', 'person')
+})
+
+test('a date that is still to come is asked about before anything is saved', async () => {
+  const { user, received } = await show('Acme.', { addPress: ({ title }) => pressEvent(1, { title }) })
+  const sent = () => received.filter(({ call }) => call === 'press.addPress').map(({ input }) => input)
+  await user.type(screen.getByRole('combobox', { name: 'Company' }), 'acme')
+  await screen.findByRole('option', { name: /Acme Rockets/ })
+  await user.keyboard('{Enter}')
+  const date = screen.getByRole('textbox', { name: 'Date' })
+  await user.clear(date)
+  await user.type(date, '11/15/2099')
+  await user.keyboard('{Control>}s{/Control}')
+  const question = await screen.findByRole('alertdialog', { name: 'This date is in the future.' })
+  expect(question).toHaveTextContent('Date: 11/15/2099')
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+  expect(sent()).toEqual([])
+  await user.keyboard('{Control>}s{/Control}')
+  await user.click(await screen.findByRole('button', { name: /^Save anyway/ }))
+  await screen.findByText('Press event entered: Acme raises $5 million')
+  expect(sent()).toMatchObject([{ happened_on: '11/15/2099' }])
 })

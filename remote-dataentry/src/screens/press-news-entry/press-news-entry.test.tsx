@@ -106,20 +106,6 @@ test('what was corrected is sent; half a date is refused where it stands', async
   )
 })
 
-test('a hire that is still to come is asked about, also by Ctrl+Enter', async () => {
-  const { user, received } = await open()
-  await atHand('Eva Stein')
-  press('e')
-  const date = screen.getByRole('textbox', { name: 'Date' })
-  await user.clear(date)
-  await user.type(date, '11/15/2099')
-  press('mod+enter')
-  expect(await screen.findByText('This date is in the future.')).toBeVisible()
-  expect(sent(received, 'confirmHiring')).toEqual([])
-  press('y')
-  await waitFor(() => expect(sent(received, 'confirmHiring')).toMatchObject([{ happened_on: '11/15/2099' }]))
-})
-
 test('r asks why, a digit says it; Esc goes back', async () => {
   const { user, received } = await open()
   await atHand('Eva Stein')

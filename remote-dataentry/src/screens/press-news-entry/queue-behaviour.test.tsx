@@ -199,3 +199,19 @@ test('the list is searched and ordered, and says where nothing matches', async (
   await user.type(screen.getByRole('searchbox'), 'x')
   expect(await screen.findByText('No item matches “lindx”')).toBeVisible()
 })
+
+test('a hire that is still to come is asked about, also by Ctrl+Enter', async () => {
+  const { user, sent } = await open()
+  await atHand('Eva Stein')
+  press('e')
+  const date = screen.getByRole('textbox', { name: 'Date' })
+  await user.clear(date)
+  await user.type(date, '11/15/2099')
+  press('mod+enter')
+  expect(await screen.findByText('This date is in the future.')).toBeVisible()
+  expect(sent('pressQueues.confirmHiring')).toEqual([])
+  press('y')
+  await waitFor(() =>
+    expect(sent('pressQueues.confirmHiring')).toMatchObject([{ input: { happened_on: '11/15/2099' } }]),
+  )
+})

@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html'
-import { tables } from '../clean-table.ts'
+import { tables } from '../mailboxes/clean-table.ts'
 
 /** What a signature may hold; the editor makes nothing else. */
 const allowed: sanitize.IOptions = {

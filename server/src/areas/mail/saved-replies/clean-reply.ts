@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html'
-import { tables } from '../clean-table.ts'
+import { tables } from '../mailboxes/clean-table.ts'
 
 /** What the editor makes, but for pictures: those belong to one mail. */
 const allowed: sanitize.IOptions = {
