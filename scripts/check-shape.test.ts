@@ -80,6 +80,19 @@ const checks: readonly [promise: string, check: Check, broken: readonly SourceFi
   ['Chakra is the kit’s alone', imports.chakraOnlyInKit, [file(screen, "import { Box } from '@chakra-ui/react'")]],
   ['remotes import only what the host provides', onlyPromised, [file(screen, "import { a } from 'react-dom/server'")]],
   [
+    'remotes have a copy only of what brings no other module along',
+    onlyPromised,
+    [
+      file(screen, "import { a } from '@console/shared/contract/a'"),
+      file('shared/src/contract/a.ts', "import * as s from './schema.ts'"),
+    ],
+  ],
+  [
+    'the host provides only what a remote imports',
+    imports.promisedIsUsed(promisedRequests()),
+    [file('host/src/a.tsx', "import { a } from '@console/shared/kit/a'")],
+  ],
+  [
     'react-router only as far as the host gives it out',
     imports.routerThroughDoor,
     [file(screen, "import { Link, useFetchers } from 'react-router-dom'")],

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.ts'
 
@@ -41,34 +41,16 @@ function installedVersion(folder: string, name: string): string {
 }
 
 /** The package.json of a folder of the workspace. */
-export function readPackage(folder: string): { version: string; exports?: Record<string, string> } {
+export function readPackage(folder: string): { version: string; federated?: readonly string[] } {
   return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
 }
 
 /**
- * Every door of @console/shared (its `exports`) with the files behind it. Left out: what is for tests only, and what
- * lies in folders below a door, which is the door's own; the contract alone is open as a whole.
+ * The modules of @console/shared that the host gives to remotes: what has to be one instance in a tab, and what many of
+ * them use. Other pure modules of its contract are part of each build that imports them.
  */
-function sharedSubpaths(): string[] {
-  const doors = Object.entries(readPackage('shared').exports ?? {})
-  return doors
-    .filter(([door]) => !door.startsWith('./testing/'))
-    .flatMap(([door, target]) => {
-      const [folder = '', extension = ''] = target.split('*')
-      return filesBelow(join(root, 'shared', folder))
-        .filter((file) => file.endsWith(extension) && !/\.(test|type-test)\.tsx?$/.test(file))
-        .filter((file) => !file.includes('/') || door === './contract/*')
-        .map((file) => door.slice(2).replace('*', file.slice(0, -extension.length)))
-    })
-    .sort()
-}
-
-function filesBelow(folder: string): string[] {
-  try {
-    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'))
-  } catch {
-    return [] // a door without a folder yet has no files
-  }
+function sharedSubpaths(): readonly string[] {
+  return readPackage('shared').federated ?? []
 }
 
 /** Requests as a remote writes them: `react/jsx-runtime`, `@console/shared/kit/toast`. */
@@ -86,12 +68,12 @@ export const isOwnDoor = (request: string): boolean =>
   )
 
 /**
- * The `shared` option of the federation plugin. Names are given bare and with a trailing slash: the bare name alone
- * would leave every subpath (`jotai/utils`) a copy of its own.
+ * The `shared` option of the federation plugin. Names of libraries are given bare and with a trailing slash: the bare
+ * name alone would leave every subpath (`jotai/utils`) a copy of its own. Of @console/shared each module is named.
  */
 export const sharedConfig = (side: 'host' | 'remote') =>
   Object.fromEntries(
-    Object.entries<SharedLibrary>(sharedLibraries).flatMap(([name, { requiredVersion, strict, provide }]) => {
+    Object.entries<SharedLibrary>(sharedLibraries).flatMap(([name, { requiredVersion, strict, provide, subpaths }]) => {
       const entry = {
         singleton: true,
         requiredVersion,
@@ -101,6 +83,11 @@ export const sharedConfig = (side: 'host' | 'remote') =>
       if (provide !== undefined) {
         const provided = { import: join(root, provide), version: installedVersion('host', name) }
         return [[name, { ...entry, ...(side === 'host' ? provided : {}) }]]
+      }
+      // The rest of our own package is no door: a build that imports it has a copy.
+      if (name === '@console/shared') {
+        const { version } = readPackage('shared')
+        return subpaths.map((subpath) => [`${name}/${subpath}`, side === 'host' ? { ...entry, version } : entry])
       }
       return [
         [name, entry],

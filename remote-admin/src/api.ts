@@ -4,6 +4,8 @@ import { customerAccountCalls } from '@console/remote-members/contract/calls/cus
 import { customerOutsideCalls } from '@console/remote-members/contract/calls/customer-outside'
 import { reachCalls } from '@console/remote-members/contract/calls/reach'
 import { createClient } from '@console/shared/api/client'
+import { agentsCalls } from '@console/shared/contract/calls/agents'
+import { releasesCalls } from '@console/shared/contract/calls/releases'
 import { abuseCalls } from '../contract/calls/abuse.ts'
 import { adminCalls } from '../contract/calls/admin.ts'
 import { announcementsCalls } from '../contract/calls/announcements.ts'
@@ -36,3 +38,7 @@ export const customerAccount = createClient({ ...customerAccountCalls, ...custom
 export const reach = createClient(reachCalls, errors)
 export const mailAccounts = createClient(mailAccountsCalls, errors)
 export const mailTeam = createClient(mailTeamCalls, errors)
+
+/* Of the console itself. */
+export const agents = createClient(agentsCalls, errors)
+export const releases = createClient(releasesCalls, errors)

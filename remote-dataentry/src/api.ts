@@ -1,4 +1,5 @@
 import { createClient } from '@console/shared/api/client'
+import { filesCalls } from '@console/shared/contract/calls/files'
 import { companiesCalls } from '../contract/calls/companies.ts'
 import { companyIndustryCalls } from '../contract/calls/company-industry.ts'
 import { crawledCalls } from '../contract/calls/crawled.ts'
@@ -30,3 +31,6 @@ export const stagedPress = createClient(stagedPressCalls, errors)
 /** Client of the queues of data entry. */
 export const queues = createClient(queuesCalls, errors)
 export const sic = createClient(sicCalls, errors)
+
+/* Of the console itself. */
+export const files = createClient(filesCalls, errors)

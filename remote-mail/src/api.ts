@@ -1,10 +1,9 @@
 import { customerAccountCalls } from '@console/remote-members/contract/calls/customer-account'
 import { customerOutsideCalls } from '@console/remote-members/contract/calls/customer-outside'
-import { askForFile } from '@console/shared/api/ask-for-file'
 import { createClient, making, newKey } from '@console/shared/api/client'
 import { send } from '@console/shared/api/http'
 import { addressOfCall, apiBase } from '@console/shared/contract/base'
-import type { InputOf } from '@console/shared/contract/define-calls'
+import type { Call, InputOf } from '@console/shared/contract/define-calls'
 import { limits } from '@console/shared/contract/limits'
 import type { Success } from '@console/shared/contract/reply'
 import { mailCalls } from '../contract/calls/mail.ts'
@@ -17,13 +16,33 @@ import { savedRepliesCalls } from '../contract/calls/saved-replies.ts'
 
 const errors = () => import('./errors.messages.ts')
 
+/** The file that a call answers with. */
+const askForFile = async <C extends Call & { readonly stream: 'file' }>(
+  call: C,
+  input: InputOf<C>,
+  signal?: AbortSignal,
+): Promise<Blob> => {
+  const { data } = await send<Blob>(
+    {
+      method: call.method,
+      url: addressOfCall(call),
+      data: input,
+      responseType: 'blob',
+      ...(signal ? { signal } : {}),
+    },
+    call.retry,
+    errors,
+  )
+  return data
+}
+
 export const mail = createClient(mailCalls, errors)
 
 /** A file of a mail. */
 export const getMailFile = making(
   [mailCalls.getFile],
   (messageId: number, part: string, signal?: AbortSignal): Promise<Blob> =>
-    askForFile(mailCalls.getFile, { id: messageId, part }, signal, errors),
+    askForFile(mailCalls.getFile, { id: messageId, part }, signal),
 )
 export const mailAccounts = createClient(mailAccountsCalls, errors)
 export const mailDrafts = createClient({ ...mailDraftsCalls, ...mailSendsCalls }, errors)
@@ -59,7 +78,7 @@ export const uploadDraftFile = making(
 export const getDraftFile = making(
   [getDraftFileCall],
   (draftId: number, id: number, signal?: AbortSignal): Promise<Blob> =>
-    askForFile(getDraftFileCall, { draft_id: draftId, id }, signal, errors),
+    askForFile(getDraftFileCall, { draft_id: draftId, id }, signal),
 )
 export const mailPictures = createClient(mailPicturesCalls, errors)
 

@@ -3,7 +3,7 @@ import type { RemoteContract } from '@console/shared/contract/release'
 import type { Compilation, Compiler, Module } from 'webpack'
 import { tableOf } from '../../server/src/answered.ts'
 import { isOwnDoor } from '../federation.config.ts'
-import { type CallDoors, fileOfRequest, followUse, readSharedDoors } from './call-doors.ts'
+import { type CallDoors, fileOfRequest, followUse, membersOf, readSharedDoors } from './call-doors.ts'
 import { fileOf, readMade, readOwnDoors } from './calls-made.ts'
 import { contractFile } from './contract-file.ts'
 import { type Use, usesOf } from './uses.ts'
@@ -84,7 +84,9 @@ const readTaken = (
       if ((isClient || isRequest) && fileOf(use.user) !== clientFile)
         refuse(use, 'Calls are made in src/api.ts alone: elsewhere nobody would see which calls the remote makes.')
       const found = followUse(doors.get(fileOfRequest(request)), use.path)
-      if (found.kind === 'whole')
+      if (found.kind === 'whole' && fileOf(use.user) === clientFile)
+        members[request] = { ...members[request], ...madeOf(doors.get(fileOfRequest(request)), first, made) }
+      else if (found.kind === 'whole')
         refuse(use, `The client "${first}" is handed on as a whole; name the call where you need it: ${first}.<call>.`)
       if (found.kind === 'unknown') refuse(use, `${use.path.join('.')} is no call of ${request}.`)
       if (found.kind === 'calls') members[request] = { ...members[request], [found.member]: found.names }
@@ -101,6 +103,14 @@ const readTaken = (
     call_table: tableOf(calls),
   }
 }
+
+/** Of the calls behind an export, those that are made by a client of the remote's own. */
+const madeOf = (doors: CallDoors | undefined, exported: string, made: readonly string[]) =>
+  Object.fromEntries(
+    Object.entries(membersOf(doors ?? new Map())).filter(
+      ([member, names]) => member.startsWith(`${exported}.`) && names.some((call) => made.includes(call)),
+    ),
+  )
 
 const sorted = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))

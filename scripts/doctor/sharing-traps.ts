@@ -54,7 +54,7 @@ export const sharingTraps: readonly Trap[] = [
       eachShared(
         parts.filter(({ kind }) => kind === 'remote'),
         (name, _entry, { name: part, federation }) => {
-          const whole = name.endsWith('/') || `${name}/` in (federation.shared ?? {}) || isGivenOut(name)
+          const whole = name.endsWith('/') || `${name}/` in (federation.shared ?? {}) || isGivenOut(name) || isOwn(name)
           return !whole && `${part} shares ${name} and not ${name}/`
         },
       ),
@@ -85,5 +85,7 @@ export const sharingTraps: readonly Trap[] = [
   },
 ]
 
+/** Of our own package each module is named. */
+const isOwn = (name: string): boolean => name.startsWith('@console/shared/')
 /** Given out as a chosen set: it has no subpaths. */
 const isGivenOut = (name: string): boolean => 'provide' in (sharedLibraries[name as keyof typeof sharedLibraries] ?? {})

@@ -48,12 +48,18 @@ const requests = /(?:\bfrom|\bimport)\s*\(?\s*'([^'\n]+)'/g
 export const importsOf = ({ path, text }: SourceFile): Import[] =>
   [...text.matchAll(requests)].map(([, request = '']) => ({ from: path, request, target: targetOf(path, request) }))
 
+/** Without what TypeScript erases. */
+const withoutTypes = (text: string): string => text.replaceAll(/^(?:import|export) type [^;]*?from '[^']+'$/gm, '')
+
 const targetOf = (path: string, request: string): string | undefined => {
   if (request.startsWith('.')) return posix.join(posix.dirname(path), request)
   if (request.startsWith('@console/shared/')) return `shared/src/${request.slice('@console/shared/'.length)}`
   if (request.startsWith('@console/')) return request.slice('@console/'.length)
   return undefined
 }
+
+const valuesInCode = (files: readonly SourceFile[]): Import[] =>
+  inCode(files.map((file) => ({ ...file, text: withoutTypes(file.text) })))
 
 const inCode = (files: readonly SourceFile[]): Import[] =>
   files.filter((file) => isCode(file) && !isConfig(file.path)).flatMap(importsOf)
@@ -109,14 +115,44 @@ export const chakraOnlyInKit: Check = (files) =>
     )
     .map(({ from, request }) => `${from} imports ${request}; take it from @console/shared/kit`)
 
-/** What a remote takes from the shared libraries must be promised, or it fails in the browser and nowhere before. */
+const bringsOthers = /^(?:import|export) (?!type\b)[^;]*?from '|^import '/m
+
+/** The modules of `shared` that a build may have a copy of: they keep nothing, and bring no other module along. */
+const mayBeCopied = (files: readonly SourceFile[]): ReadonlySet<string> =>
+  new Set(
+    files
+      .filter(({ path, text }) => /^shared\/src\/(contract|intl)\/[\w-]+\.ts$/.test(path) && !bringsOthers.test(text))
+      .map(({ path }) => path.replace(/^shared\/src/, '@console/shared').replace(/\.ts$/, '')),
+  )
+
+/**
+ * What a remote takes from the shared libraries must be promised, or it fails in the browser and nowhere before. Beside
+ * that it may take what each build can have a copy of, and types.
+ */
 export const onlyPromised =
   (promised: readonly string[], libraries: readonly string[]): Check =>
-  (files) =>
-    inCode(files)
+  (files) => {
+    const copied = mayBeCopied(files)
+    return valuesInCode(files)
       .filter(({ from, request }) => remoteOf(from) !== undefined && !isTest(from) && !promised.includes(request))
       .filter(({ request }) => libraries.some((name) => request === name || request.startsWith(`${name}/`)))
+      .filter(({ request }) => !copied.has(request))
       .map(({ from, request }) => `${from} imports ${request}, which the host does not provide`)
+  }
+
+/** Each module that the host provides is one more that it may not change: only what remotes use is provided. */
+export const promisedIsUsed =
+  (promised: readonly string[]): Check =>
+  (files) => {
+    const used = new Set(
+      valuesInCode(files)
+        .filter(({ from }) => remoteOf(from) !== undefined && !isTest(from))
+        .map(({ request }) => request),
+    )
+    return promised
+      .filter((request) => request.startsWith('@console/shared/') && !used.has(request))
+      .map((request) => `the host provides ${request}, which no remote imports`)
+  }
 
 const routerDoor = 'host/src/shared-router.ts'
 const named = /import (?:type )?\{([^}]*)\} from 'react-router-dom'/g

@@ -1,4 +1,3 @@
-import { account } from '@console/shared/api/account'
 import { ApiError } from '@console/shared/api/errors'
 import { useAgent } from '@console/shared/auth/session'
 import { limits } from '@console/shared/contract/limits'
@@ -10,6 +9,7 @@ import { notify } from '@console/shared/kit/notify'
 import { useChange } from '@console/shared/kit/use-change'
 import { kitWords } from '@console/shared/words/kit'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { account } from '../api.ts'
 import { shellDialogWords } from '../live/shell-dialogs.messages.ts'
 import { passwordWords as words } from './change-password.messages.ts'
 

@@ -1,4 +1,3 @@
-import { account } from '@console/shared/api/account'
 import { useRead } from '@console/shared/api/query'
 import type { OwnSession } from '@console/shared/contract/calls/account'
 import { type Text as Speak, useText, type Word } from '@console/shared/intl/words'
@@ -8,6 +7,7 @@ import { FailedState } from '@console/shared/kit/states'
 import { useChange } from '@console/shared/kit/use-change'
 import { Code, Moment } from '@console/shared/kit/values'
 import type { ReactNode } from 'react'
+import { account } from '../api.ts'
 import { sessionWords as words } from './account.messages.ts'
 
 const freshEveryMs = 60_000

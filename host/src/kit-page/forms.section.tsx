@@ -1,15 +1,13 @@
 import { Box, Button, Flex, Stack, Text } from '@console/shared/kit/base'
 import { BothVersions, DraftOffer, FormCard, FormDialog } from '@console/shared/kit/form'
-import { NewRecordForm } from '@console/shared/kit/new-record-form'
 import { notify } from '@console/shared/kit/notify'
 import { SectionedForm, useForm } from '@console/shared/kit/record-form'
 import { useChange } from '@console/shared/kit/use-change'
 import { useState } from 'react'
 import type { Section } from './example.ts'
-import { Panel, Prose } from './example-card.tsx'
+import { Prose } from './example-card.tsx'
 import { plain } from './plain.ts'
 import {
-  newSpec,
   otherSampleFields,
   type Sample,
   sample,
@@ -58,31 +56,6 @@ const InDialog = () => {
         />
       ) : null}
     </>
-  )
-}
-
-const New = () => {
-  const change = useChange(saveSample, saved)
-  const [name, setName] = useState('')
-  return (
-    <NewRecordForm
-      title="A new customer"
-      spec={newSpec}
-      initial={{ name: '', email: '', plan: 'trial' }}
-      fixed={fixed}
-      change={change}
-      action="Create"
-      ready={name !== ''}
-      onValues={(values) => setName(values.name ?? '')}
-      onSaved={() => {}}
-      beside={
-        <Panel>
-          <Text fontSize="sm" padding="4">
-            <Prose>{name === '' ? 'Who is called alike is told here.' : `Nobody else is called ${name}.`}</Prose>
-          </Text>
-        </Panel>
-      }
-    />
   )
 }
 
@@ -180,18 +153,8 @@ export const forms: Section = {
       Demo: InDialog,
     },
     {
-      door: 'new-record-form',
-      names: ['NewRecordForm'],
-      when: 'For a page that makes something new, with what is to be known of it beside the fields.',
-      code: `<NewRecordForm title={t(words.title)} spec={spec} initial={initial}
-  fixed={{}} change={change} action={t(words.create)}
-  onValues={setValues} onSaved={open} beside={<Alike values={values} />} />`,
-      Demo: New,
-      wide: true,
-    },
-    {
       door: 'record-form',
-      names: ['SectionedForm', 'useForm'],
+      names: ['RecordFields', 'SectionedForm', 'useForm'],
       when: 'For a long form in sections, on a page that has its own buttons and saves more than the form.',
       code: `const record = useForm({ spec, record: company, fixed, recordKey, run: change.run })
 <SectionedForm label={t(words.company)} record={record} sections={sections} />`,

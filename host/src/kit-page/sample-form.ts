@@ -100,7 +100,6 @@ const isOneOf =
 /** Those that a short form asks for. */
 export const shortFields = sampleSpec.fields.filter(isOneOf('name', 'email', 'plan'))
 export const shortSpec: FormSpec<Declaration> = { ...sampleSpec, id: 'host.kit-page-short', fields: shortFields }
-export const newSpec: FormSpec<Declaration> = { ...shortSpec, id: 'host.kit-page-new' }
 export const sectionedSpec: FormSpec<Declaration> = { ...shortSpec, id: 'host.kit-page-sections' }
 
 const { name, email, plan, ...others } = sample

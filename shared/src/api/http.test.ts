@@ -1,8 +1,8 @@
 import { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios'
+import { accountCalls } from '../contract/calls/account.ts'
 import { measured } from '../testing/measured.ts'
 import { samples } from '../testing/sample-calls.ts'
-import { account } from './account.ts'
-import { addressOf } from './client.ts'
+import { addressOf, createClient } from './client.ts'
 import { ApiError } from './errors.ts'
 import { http, onReload, onSessionLost } from './http.ts'
 import { session } from './session.ts'
@@ -183,7 +183,11 @@ test('addressOf puts the named input into the path and leaves the rest', () => {
 test('this browser is told by one lasting id, where tries are counted and nowhere else', async () => {
   const seen = answerWith(() => ok({}))
   await session.login({ email: 'a@example.com', password: 'b' })
-  await account.changeOwnPassword({ old_password: 'a', new_password: 'b', confirm_new_password: 'b' })
+  await createClient(accountCalls).changeOwnPassword({
+    old_password: 'a',
+    new_password: 'b',
+    confirm_new_password: 'b',
+  })
   await session.setPreference({ key: 'x', value: 1 })
   const ids = seen.map(({ headers }) => AxiosHeaders.from(headers).get('x-device-id')?.toString())
   expect(ids[0]).toMatch(/^[\w-]{22,64}$/)

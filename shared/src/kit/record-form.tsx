@@ -10,6 +10,8 @@ export type { ControlProps, FormSpec, ShownProps } from './form/form-spec.ts'
 
 /** The life of a form, for a page that draws its buttons itself and saves more than the form. */
 export const useForm = useRecordForm
+/** The fields of a form, for a page that draws the rest of it itself. */
+export const RecordFields = Fields
 /** What useForm gives. */
 export type RecordForm = ReturnType<typeof useRecordForm<Call>>
 

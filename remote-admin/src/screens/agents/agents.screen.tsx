@@ -1,7 +1,7 @@
-import { agents } from '@console/shared/api/agents'
 import { agentStates } from '@console/shared/contract/calls/agents'
 import { listScreen } from '@console/shared/kit/list-screen'
 import { Code, Moment } from '@console/shared/kit/values'
+import { agents } from '../../api.ts'
 import { stateWords } from '../../parts/agent-words.messages.ts'
 import { agentName, LevelBadge, levelOptions, StateBadge } from '../../parts/agents.tsx'
 import { words } from './agents.messages.ts'

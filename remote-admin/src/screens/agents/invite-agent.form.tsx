@@ -1,10 +1,10 @@
-import { agents } from '@console/shared/api/agents'
 import { useText } from '@console/shared/intl/words'
 import { Button, Text } from '@console/shared/kit/base'
 import { FormDialog, type FormSpec } from '@console/shared/kit/form'
 import { AddIcon } from '@console/shared/kit/icons'
 import { useChange } from '@console/shared/kit/use-change'
 import { useState } from 'react'
+import { agents } from '../../api.ts'
 import { agentNoteFields, levelOptions } from '../../parts/agents.tsx'
 import { words } from './agents.messages.ts'
 

@@ -1,4 +1,4 @@
-import { agents } from '@console/shared/api/agents'
+import { agents } from '../../api.ts'
 
 /** What is old once something of an agent has changed. */
 export const refreshedReads = [

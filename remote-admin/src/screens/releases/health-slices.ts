@@ -1,5 +1,5 @@
-import type { releases } from '@console/shared/api/releases'
 import type { RunningArea } from '@console/shared/contract/calls/releases'
+import type { releases } from '../../api.ts'
 
 export type Health = Awaited<ReturnType<typeof releases.getReleaseHealth>>
 

@@ -1,9 +1,8 @@
-import { releases } from '@console/shared/api/releases'
 import { useText } from '@console/shared/intl/words'
 import { Box, Text } from '@console/shared/kit/base'
 import { FormDialog, type FormSpec } from '@console/shared/kit/form'
 import { useChange } from '@console/shared/kit/use-change'
-import { announcements } from '../../api.ts'
+import { announcements, releases } from '../../api.ts'
 import { Announced } from './announced.tsx'
 import { words } from './whats-new.messages.ts'
 

@@ -1,9 +1,8 @@
-import { releases } from '@console/shared/api/releases'
 import { useText } from '@console/shared/intl/words'
 import { Button, Flex } from '@console/shared/kit/base'
 import { confirm } from '@console/shared/kit/confirm'
 import { useChange } from '@console/shared/kit/use-change'
-import { announcements } from '../../api.ts'
+import { announcements, releases } from '../../api.ts'
 import type { Written } from './announcement.form.tsx'
 import { words } from './whats-new.messages.ts'
 

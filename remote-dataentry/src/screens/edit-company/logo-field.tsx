@@ -1,10 +1,10 @@
-import { files } from '@console/shared/api/files'
 import { maxFileBytes } from '@console/shared/contract/calls/files'
 import { useText } from '@console/shared/intl/words'
 import { Box, Button, Field, Flex, Text } from '@console/shared/kit/base'
 import { errorText } from '@console/shared/kit/error-text'
 import type { ControlProps, ShownProps } from '@console/shared/kit/record-form'
 import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
+import { files } from '../../api.ts'
 import { inBase64 } from '../../parts/in-base64.ts'
 import { words } from './edit-company.messages.ts'
 

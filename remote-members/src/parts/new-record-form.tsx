@@ -1,12 +1,10 @@
+import type { Call, InputOf, OutputOf } from '@console/shared/contract/define-calls'
+import { useText } from '@console/shared/intl/words'
+import { Box, Button, Flex, Grid, Heading, Stack } from '@console/shared/kit/base'
+import { DraftOffer, type FormSpec, type Values } from '@console/shared/kit/form'
+import { RecordFields, useForm } from '@console/shared/kit/record-form'
+import { kitWords } from '@console/shared/words/kit'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
-import type { Call, InputOf, OutputOf } from '../contract/define-calls.ts'
-import { useText } from '../intl/words.ts'
-import { Box, Button, Flex, Grid, Heading, Stack } from './base.tsx'
-import { Fields } from './form/fields.tsx'
-import type { FormSpec, Values } from './form/form-spec.ts'
-import { useRecordForm } from './form/use-record-form.ts'
-import { DraftOffer } from './form.tsx'
-import { kitWords } from './kit.messages.ts'
 
 interface Props<C extends Call> {
   readonly title: string
@@ -50,7 +48,7 @@ export const NewRecordForm = <C extends Call>({
     setSaved(output)
     return output
   }
-  const record = useRecordForm({ spec, record: initial, fixed, recordKey: 'new', run })
+  const record = useForm({ spec, record: initial, fixed, recordKey: 'new', run })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when what was saved is the form's new beginning
   useEffect(() => {
     if (saved !== undefined && !record.isDirty) onSaved(saved)
@@ -78,7 +76,7 @@ export const NewRecordForm = <C extends Call>({
                 onDiscard={record.discard}
               />
             ) : null}
-            <Fields specs={spec.fields} form={record.form} />
+            <RecordFields specs={spec.fields} form={record.form} />
             <Flex gap="2" justify="flex-end">
               {record.isDirty ? (
                 <Button
