@@ -17,6 +17,15 @@ interface SharedLibrary {
   readonly provide?: string
 }
 
+/** What the federation plugin is told of one of them. */
+interface SharedEntry {
+  readonly singleton: boolean
+  readonly requiredVersion: string
+  readonly strictVersion: boolean
+  readonly import?: string | false
+  readonly version?: string
+}
+
 /** One list for the host's configuration, the remotes' and the release checks. */
 export const sharedLibraries = {
   react: { requiredVersion: '^19.0.0', strict: true, subpaths: ['', 'jsx-runtime'] },
@@ -29,10 +38,9 @@ export const sharedLibraries = {
   '@console/shared': { requiredVersion: sharedRange(), strict: true, subpaths: sharedSubpaths() },
 } as const satisfies Record<string, SharedLibrary>
 
-/** The range of @console/shared that a build made now needs: below 1.0 a minor version may break. */
+/** The range of @console/shared that a build made now needs: hosts that have all that there is now. */
 export function sharedRange(): string {
-  const { version } = readPackage('shared')
-  return version.startsWith('0.') ? `~${version}` : `^${version}`
+  return `^${readPackage('shared').version}`
 }
 
 /** The version of a package that a folder of the workspace has installed. */
@@ -71,27 +79,29 @@ export const isOwnDoor = (request: string): boolean =>
  * The `shared` option of the federation plugin. Names of libraries are given bare and with a trailing slash: the bare
  * name alone would leave every subpath (`jotai/utils`) a copy of its own. Of @console/shared each module is named.
  */
-export const sharedConfig = (side: 'host' | 'remote') =>
+export const sharedConfig = (side: 'host' | 'remote'): Record<string, SharedEntry> =>
   Object.fromEntries(
-    Object.entries<SharedLibrary>(sharedLibraries).flatMap(([name, { requiredVersion, strict, provide, subpaths }]) => {
-      const entry = {
-        singleton: true,
-        requiredVersion,
-        strictVersion: strict,
-        ...(side === 'remote' ? { import: false as const } : {}),
-      }
-      if (provide !== undefined) {
-        const provided = { import: join(root, provide), version: installedVersion('host', name) }
-        return [[name, { ...entry, ...(side === 'host' ? provided : {}) }]]
-      }
-      // The rest of our own package is no door: a build that imports it has a copy.
-      if (name === '@console/shared') {
-        const { version } = readPackage('shared')
-        return subpaths.map((subpath) => [`${name}/${subpath}`, side === 'host' ? { ...entry, version } : entry])
-      }
-      return [
-        [name, entry],
-        [`${name}/`, entry],
-      ]
-    }),
+    Object.entries<SharedLibrary>(sharedLibraries).flatMap(
+      ([name, { requiredVersion, strict, provide, subpaths }]): [string, SharedEntry][] => {
+        const entry: SharedEntry = {
+          singleton: true,
+          requiredVersion,
+          strictVersion: strict,
+          ...(side === 'remote' ? { import: false } : {}),
+        }
+        if (provide !== undefined) {
+          const provided = { import: join(root, provide), version: installedVersion('host', name) }
+          return [[name, { ...entry, ...(side === 'host' ? provided : {}) }]]
+        }
+        // The rest of our own package is no door: a build that imports it has a copy.
+        if (name === '@console/shared') {
+          const own = side === 'host' ? { ...entry, version: readPackage('shared').version } : entry
+          return subpaths.map((subpath) => [`${name}/${subpath}`, own])
+        }
+        return [
+          [name, entry],
+          [`${name}/`, entry],
+        ]
+      },
+    ),
   )

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { readPackage } from '../federation.config.ts'
 import { root } from '../root.ts'
 
 /** Something that a module of `shared` gives. */
@@ -161,15 +162,19 @@ const chapterOf = (door: Door): string => {
   ].join('\n\n')
 }
 
+const federated: readonly string[] = readPackage('shared').federated ?? []
+
 /** docs/shared.md. */
 export const sharedPage = (): string =>
   `<!-- Made by scripts/write-docs.ts from shared/package.json and the doc comments of shared/src. -->
 
 # The doors of shared
 
-What host and remotes import as \`@console/shared/<from>\`, and nothing else of it. In the browser there is one instance of
-each module, the host's; a remote that uses what a live host does not have is refused when it is released. Types are in
-_italics_.
+What host and remotes import as \`@console/shared/<from>\`, and nothing else of it. A remote may import the ${federated.length} modules
+that are listed under \`federated\` in [package.json](../shared/package.json) and pure modules of the contract. Of the first
+there is one instance in the browser, the host's, and a remote that uses what a live host does not have is refused when it
+is released; of the others each build has a copy. What changed from version to version is in its
+[changelog](../shared/CHANGELOG.md). Types are in _italics_.
 
 | Door | What is behind it |
 | --- | --- |

@@ -72,6 +72,16 @@ const makeState = (changes: Partial<ReleaseState> = {}): ReleaseState => ({
 
 const rulesOf = (refusals: readonly Refusal[]): string[] => refusals.map(({ rule }) => rule)
 
+/** A host, and none beside it, that gives this version of shared. */
+const hostsOf = (given: string): Partial<ReleaseState> => {
+  const host = makeHost({
+    provides: { react: { version: '19.3.1', names: [] }, [base]: { version: given, names: ['Badge'] } },
+  })
+  return { host, open_hosts: [host] }
+}
+
+const builtFor12 = makeCandidate('members', { shared: { [base]: { range: '^1.2.0', strict: true } } })
+
 const older = makeHost({ build: 'host0', version: '0.9.0', provides: { react: { version: '19.3.1', names: [] } } })
 const fits: readonly [string, Candidate, Partial<ReleaseState>?][] = [
   ['fits what is live', makeCandidate('members', { screens: [screen()] })],
@@ -83,6 +93,7 @@ const fits: readonly [string, Candidate, Partial<ReleaseState>?][] = [
     'has a public path beside its manifest',
     makeCandidate('members', { manifest: { metaData: { publicPath: 'auto' } } }),
   ],
+  ['was built for 1.2 of shared, where the host has 1.5', builtFor12, hostsOf('1.5.0')],
   [
     'has two screens below one path of its own',
     makeCandidate('members', { screens: [stranger, { ...stranger, id: 'b', path: '/stranger/:id' }] }),
@@ -111,6 +122,12 @@ const refused: readonly [
       shared: { [base]: { range: '~0.2.0', strict: true }, [page]: { range: '~0.2.0', strict: true } },
     }),
     'version',
+  ],
+  [
+    'This build needs @console/shared ^1.2.0, and the live host 1.0.0 (host1) provides 2.0.0.',
+    builtFor12,
+    'version',
+    hostsOf('2.0.0'),
   ],
   [
     'react is taken in any version, which checks nothing.',

@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { root } from '../root.ts'
+import { compareApis, exportsOf } from './compare.ts'
+import { type Doors, emitApi } from './emit.ts'
+
+type Files = Readonly<Record<string, string>>
+
+const before: Files = {
+  'kit/card.tsx': `
+    export interface CardProps { readonly title: string; readonly size?: 'sm' | 'lg' }
+    export const Card = ({ title }: CardProps) => title
+    export const Old = (name: string): string => name
+    export const read = (): string => 'a'
+    export const write = (text: string): void => { void text }
+    export const wait = (): string => 'a'
+    export interface Spec { readonly id: string }
+    export interface Loose { readonly id: string }
+    export type Keyed<K extends string, V = Record<K, number>> = { readonly [key in K]: V }
+    export class Store { get(): string { return 'a' } }`,
+  'kit/gone.tsx': 'export const gone = 1',
+  'kit/card.messages.ts': `export const cardWords = { save: { id: 'a.save', text: 'Save' }, stop: { id: 'a.stop', text: 'Stop' } } as const`,
+}
+
+const now: Files = {
+  'kit/card.tsx': `
+    export interface CardProps { readonly title: string; readonly size?: 'sm' | 'lg' | 'xl'; readonly note?: string }
+    export const Card = ({ title, note = '' }: CardProps) => title + note
+    export const read = (): string | null => null
+    export const write = (text: string | number): void => { void text }
+    export const wait = (seconds: number): string => String(seconds)
+    export interface Spec { readonly id: string; readonly call: string }
+    export interface Loose { readonly id: string; readonly call?: string }
+    export type Keyed<K extends string, V = Record<K, number>> = { readonly [key in K]: V }
+    export class Store { get(): string { return 'a' } set(): void {} }
+    export const New = 1`,
+  'kit/later.tsx': 'export const later = 1',
+  'kit/card.messages.ts': `export const cardWords = { save: { id: 'a.save', text: 'Keep it' } } as const`,
+}
+
+describe('what changed for remotes that were built before', () => {
+  let folder = ''
+  const emit = (name: string, files: Files, federated: readonly string[]): Doors => {
+    const shared = join(folder, name, 'shared')
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(shared, 'src', file)), { recursive: true })
+      writeFileSync(join(shared, 'src', file), text)
+    }
+    const exports = { './kit/*': './src/kit/*.tsx', './words/*': './src/kit/*.messages.ts' }
+    writeFileSync(join(shared, 'package.json'), JSON.stringify({ exports, federated }))
+    return emitApi(shared, join(folder, name, 'out'))
+  }
+
+  beforeAll(() => {
+    mkdirSync(join(root, 'shared/.cache'), { recursive: true })
+    folder = mkdtempSync(join(root, 'shared/.cache/compare-'))
+    writeFileSync(
+      join(folder, 'tsconfig.base.json'),
+      JSON.stringify({ extends: relative(folder, join(root, 'tsconfig.json')) }),
+    )
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  test('what is gone, asks for more or gives less breaks them; what is optional, wider or rephrased does not', () => {
+    const old = emit('before', before, ['kit/card', 'kit/gone', 'words/card'])
+    const { breaking, added } = compareApis(old, emit('now', now, ['kit/card', 'kit/later', 'words/card']), folder)
+    expect(breaking.map((sentence) => sentence.replace(/( changed): .*/, '$1'))).toEqual([
+      'Old of kit/card is not there any more',
+      'Spec of kit/card changed',
+      'cardWords of words/card changed',
+      'kit/gone is not given any more',
+      'read of kit/card changed',
+      'wait of kit/card changed',
+    ])
+    expect(added).toEqual(['New of kit/card', 'kit/later'])
+    expect(compareApis(old, old, folder)).toEqual({ breaking: [], added: [] })
+  })
+})
+
+test.each([
+  ['export declare const a: string;', 'a', { kind: 'value', parameters: 0 }],
+  ['export declare function b<T>(x: T): T;', 'b', { kind: 'value', parameters: 0 }],
+  ['export interface C<A, B extends Record<string, [A, number]>> {', 'C', { kind: 'type', parameters: 2 }],
+  ['export type D<F = (a: string, b: number) => void> = F', 'D', { kind: 'type', parameters: 1 }],
+  ["export { E as F, type G } from './e.ts';", 'F', { kind: 'value', parameters: 0 }],
+  ["export { E as F, type G } from './e.ts';", 'G', { kind: 'type', parameters: -1 }],
+] as const)('reads %s', (text, name, exported) => {
+  expect(exportsOf(text).get(name)).toEqual(exported)
+})

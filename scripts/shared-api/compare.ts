@@ -1,0 +1,143 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { compile, type Doors } from './emit.ts'
+
+/** What became of what `shared` gives to remotes. */
+export interface ApiChanges {
+  /** What a remote that was built before may fail by; each a sentence. */
+  readonly breaking: readonly string[]
+  /** What there is now and was not before. */
+  readonly added: readonly string[]
+}
+
+interface Exported {
+  readonly kind: 'value' | 'type'
+  /** Of a type: how many parameters it has. */
+  readonly parameters: number
+}
+
+const declared = /^export (?:declare )?(?:abstract )?(const|let|function|class|interface|type|enum) (\w+)(<)?/gm
+
+/** How many parameters stand between the brackets that begin at `<`. */
+const countParameters = (text: string, from: number): number => {
+  let depth = 0
+  let count = 1
+  for (let at = from; at < text.length; at += 1) {
+    const sign = text[at] ?? ''
+    if ('<({['.includes(sign)) depth += 1
+    // The arrow of a function closes nothing.
+    if (')}]'.includes(sign) || (sign === '>' && text[at - 1] !== '=')) depth -= 1
+    if (sign === ',' && depth === 1) count += 1
+    if (depth === 0) return count
+  }
+  return count
+}
+
+/** What a module of declarations exports. Names handed on from elsewhere are values or types, as they say. */
+export const exportsOf = (text: string): ReadonlyMap<string, Exported> => {
+  const found = new Map<string, Exported>()
+  for (const match of text.matchAll(declared)) {
+    const [whole, keyword = '', name = '', generic] = match
+    const isType = keyword === 'interface' || keyword === 'type'
+    const parameters = isType && generic ? countParameters(text, match.index + whole.length - 1) : 0
+    found.set(name, { kind: isType ? 'type' : 'value', parameters })
+  }
+  for (const [, type, names = ''] of text.matchAll(/^export (type )?\{([^}]*)\}/gm))
+    for (const part of names.split(',')) {
+      const name =
+        part
+          .trim()
+          .split(/\s+as\s+/)
+          .at(-1) ?? ''
+      const isType = type !== undefined || part.trim().startsWith('type ')
+      const bare = name.replace(/^type /, '')
+      // Of a type from elsewhere nobody knows here how many parameters it has: that it is there is all that is asked.
+      if (bare !== '') found.set(bare, { kind: isType ? 'type' : 'value', parameters: isType ? -1 : 0 })
+    }
+  return found
+}
+
+/** Calls are compared one by one, by their shapes, when something is released; their types say too much of their words. */
+const isOfCalls = (door: string): boolean =>
+  /^contract\/calls\//.test(door) || ['api/members', 'api/session', 'api/exports'].includes(door)
+
+const isOfWords = (door: string): boolean => door.startsWith('words/')
+
+interface Question {
+  readonly about: string
+  readonly lines: readonly string[]
+}
+
+const questionsOf = (door: string, name: string, { kind, parameters }: Exported): Question[] => {
+  const about = `${name} of ${door}`
+  if (isOfCalls(door)) return []
+  if (kind === 'type') {
+    if (parameters < 0) return []
+    const given = parameters === 0 ? '' : `<${Array.from({ length: parameters }, () => 'any').join(', ')}>`
+    // What a remote makes by the old type has to fit the new one.
+    return [{ about, lines: [`export const given: New.${name}${given} = null! as Old.${name}${given}`] }]
+  }
+  const of = (side: string) => `typeof ${side}.${name}`
+  return [
+    {
+      about,
+      lines: isOfWords(door)
+        ? [`export const got: Record<keyof ${of('Old')}, unknown> = null! as ${of('New')}`]
+        : [`export const got: ${of('Old')} = null! as ${of('New')}`],
+    },
+  ]
+}
+
+/** The files of questions are written into this folder, which lies within the tree. */
+export const compareApis = (before: Doors, now: Doors, folder: string): ApiChanges => {
+  const breaking: string[] = []
+  const added: string[] = []
+  const asked = new Map<string, { readonly about: string; readonly file: string }>()
+
+  for (const [door, types] of before) {
+    const newTypes = now.get(door)
+    if (newTypes === undefined) {
+      breaking.push(`${door} is not given any more`)
+      continue
+    }
+    const [old, current] = [exportsOf(readFileSync(types, 'utf8')), exportsOf(readFileSync(newTypes, 'utf8'))]
+    for (const name of current.keys()) if (!old.has(name)) added.push(`${name} of ${door}`)
+    for (const [name, exported] of old) {
+      if (!current.has(name)) {
+        breaking.push(`${name} of ${door} is not there any more`)
+        continue
+      }
+      for (const { about, lines } of questionsOf(door, name, exported)) {
+        const file = `question-${asked.size}.ts`
+        const from = (path: string) =>
+          relative(folder, path)
+            .replaceAll('\\', '/')
+            .replace(/\.d\.ts$/, '.js')
+        const head = [`import type * as Old from './${from(types)}'`, `import type * as New from './${from(newTypes)}'`]
+        writeFileSync(join(folder, file), [...head, ...lines, ''].join('\n'))
+        asked.set(file, { about, file })
+      }
+    }
+  }
+  for (const door of now.keys()) if (!before.has(door)) added.push(door)
+
+  if (asked.size > 0) {
+    const config = join(folder, 'tsconfig.questions.json')
+    writeFileSync(
+      config,
+      JSON.stringify({
+        extends: './tsconfig.base.json',
+        compilerOptions: { types: [], noUnusedLocals: false, skipLibCheck: true },
+        files: [...asked.keys()],
+        include: [],
+      }),
+    )
+    const { said } = compile(config)
+    const failed = new Map<string, string>()
+    for (const [, file = '', sentence = ''] of said.matchAll(/(question-\d+\.ts)\(\d+,\d+\): error TS\d+: ([^\n]*)/g))
+      if (!failed.has(file)) failed.set(file, sentence)
+    if (failed.size === 0 && said.trim() !== '') throw new Error(`The declarations could not be compared:\n${said}`)
+    for (const [file, sentence] of failed) breaking.push(`${asked.get(file)?.about} changed: ${sentence}`)
+  }
+  return { breaking: breaking.sort(), added: added.sort() }
+}

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { execPath } from 'node:process'
+import { root } from '../root.ts'
+
+/** A module that remotes may take of `shared`, and where its declarations are. */
+export type Doors = ReadonlyMap<string, string>
+
+interface Package {
+  readonly exports: Readonly<Record<string, string>>
+  readonly federated?: readonly string[]
+}
+
+/** The file behind a door, by the exports of package.json: an exact one before a pattern. */
+const fileBehind = ({ exports }: Package, door: string): string | undefined => {
+  const exact = exports[`./${door}`]
+  if (exact !== undefined) return exact
+  for (const [pattern, target] of Object.entries(exports)) {
+    const [start = '', end] = pattern.slice(2).split('*')
+    if (end !== undefined && door.startsWith(start)) return target.replace('*', door.slice(start.length))
+  }
+  return undefined
+}
+
+/** Runs the compiler; what it says, where it has something to say. */
+export const compile = (config: string): { readonly ok: boolean; readonly said: string } => {
+  const { status, stdout, stderr } = spawnSync(
+    execPath,
+    [join(root, 'node_modules/typescript/bin/tsc'), '-p', config],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  )
+  return { ok: status === 0, said: `${stdout}${stderr}` }
+}
+
+/**
+ * Writes the declarations of a copy of `shared` into a folder of this tree, where they find its libraries, and says
+ * which door leads to which of them.
+ */
+export const emitApi = (shared: string, out: string): Doors => {
+  mkdirSync(out, { recursive: true })
+  const config = join(out, 'tsconfig.emit.json')
+  writeFileSync(
+    config,
+    JSON.stringify({
+      extends: relative(out, join(root, 'tsconfig.json')),
+      compilerOptions: {
+        noEmit: false,
+        declaration: true,
+        emitDeclarationOnly: true,
+        // Types are checked elsewhere; here they are written down.
+        noCheck: true,
+        removeComments: true,
+        types: [],
+        rootDir: join(shared, 'src'),
+        outDir: join(out, 'types'),
+      },
+      include: [
+        ...['api', 'auth', 'contract', 'intl', 'kit'].map((part) => join(shared, 'src', part)),
+        join(shared, 'src/theme/*.ts'),
+      ],
+      exclude: ['test', 'type-test'].map((kind) => join(shared, `src/**/*.${kind}.*`)),
+    }),
+  )
+  const { ok, said } = compile(config)
+  if (!ok) throw new Error(`The declarations of ${shared} could not be written:\n${said}`)
+  const own: Package = JSON.parse(readFileSync(join(shared, 'package.json'), 'utf8')) // our own
+  return new Map(
+    (own.federated ?? []).flatMap((door) => {
+      const types = fileBehind(own, door)
+        ?.replace('./src/', 'types/')
+        .replace(/\.tsx?$/, '.d.ts')
+      return types !== undefined && existsSync(join(out, types)) ? [[door, join(out, types)] as const] : []
+    }),
+  )
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readPackage } from '../federation.config.ts'
+import { root } from '../root.ts'
+import { changesSince, neededVersion, versionCommit, versionFaults } from './version.ts'
+
+const { version } = readPackage('shared')
+
+test.each([
+  ['1.4.2', { breaking: [], added: [] }, null],
+  ['1.4.2', { breaking: [], added: ['New of kit/card'] }, '1.5.0'],
+  ['1.4.2', { breaking: ['Old of kit/card is not there any more'], added: ['New of kit/card'] }, '2.0.0'],
+])('%s with %j needs %s', (given, changes, needed) => {
+  expect(neededVersion(given, changes)).toBe(needed)
+  expect(versionFaults(given, changes).at(-1) ?? null).toEqual(
+    needed === null ? null : expect.stringContaining(`the version ${needed} `),
+  )
+})
+
+test('shared has the version that its changes since need', () => {
+  const commit = versionCommit()
+  // Without a history, or with a version that is not committed yet, there is nothing to compare with.
+  expect(commit === null ? [] : versionFaults(version, changesSince(commit))).toEqual([])
+}, 180_000)
+
+test('its changelog says what is new in its version', () => {
+  const [newest] = readFileSync(join(root, 'shared/CHANGELOG.md'), 'utf8').match(/^## \S+/m) ?? []
+  expect(newest).toBe(`## ${version}`)
+})

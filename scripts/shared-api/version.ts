@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { inc } from 'semver'
+import { root } from '../root.ts'
+import { type ApiChanges, compareApis } from './compare.ts'
+import { emitApi } from './emit.ts'
+
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1 << 28 })
+
+/** The commit that gave `shared` the version that it has; null: the history does not say. */
+export const versionCommit = (): string | null => {
+  try {
+    const line = readFileSync(join(root, 'shared/package.json'), 'utf8').match(/^ {2}"version": "[^"]+"/m)?.[0] ?? ''
+    if (git('rev-parse', '--is-shallow-repository').trim() === 'true') return null
+    // What is not committed yet has no commit: there is nothing that it could have broken since.
+    const found = git('log', '-S', line, '--format=%H', '--', 'shared/package.json').trim().split('\n')
+    return found[0] === '' ? null : (found[0] ?? null)
+  } catch {
+    return null
+  }
+}
+
+/** Compares what `shared` gives now with what it gave at a commit. */
+export const changesSince = (commit: string): ApiChanges => {
+  // Where the libraries of `shared` are found.
+  const cache = join(root, 'shared/.cache')
+  mkdirSync(cache, { recursive: true })
+  const folder = mkdtempSync(join(cache, 'shared-api-'))
+  try {
+    const before = join(folder, 'before')
+    mkdirSync(before)
+    const archive = execFileSync('git', ['archive', commit, 'shared'], { cwd: root, maxBuffer: 1 << 28 })
+    execFileSync('tar', ['-x', '-C', before], { input: archive })
+    writeFileSync(
+      join(folder, 'tsconfig.base.json'),
+      JSON.stringify({ extends: relative(folder, join(root, 'tsconfig.json')) }),
+    )
+    return compareApis(
+      emitApi(join(before, 'shared'), join(folder, 'old')),
+      emitApi(join(root, 'shared'), join(folder, 'new')),
+      folder,
+    )
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The version that changes need; null: the one that is there will do. */
+export const neededVersion = (version: string, { breaking, added }: ApiChanges): string | null => {
+  if (breaking.length > 0) return inc(version, 'major')
+  return added.length > 0 ? inc(version, 'minor') : null
+}
+
+/** What is wrong with the version of `shared`, as sentences. */
+export const versionFaults = (version: string, changes: ApiChanges): string[] => {
+  const needed = neededVersion(version, changes)
+  if (needed === null) return []
+  const { breaking, added } = changes
+  return [
+    ...breaking.map((sentence) => `Breaks remotes that were built before: ${sentence}.`),
+    ...added.map((name) => `New: ${name}.`),
+    `Give shared the version ${needed} in shared/package.json, and say in shared/CHANGELOG.md what is new.`,
+  ]
+}

@@ -1,0 +1,20 @@
+import { readArguments } from './arguments.ts'
+import { readPackage } from './federation.config.ts'
+import { changesSince, versionCommit, versionFaults } from './shared-api/version.ts'
+
+// Says what changed in what `shared` gives to remotes, and which version it therefore needs.
+readArguments('pnpm shared-version', {}, { what: 'option', words: [] })
+
+const { version } = readPackage('shared')
+const commit = versionCommit()
+if (commit === null) {
+  console.log(`shared is ${version}, and no commit says so yet: there is nothing to compare with.`)
+} else {
+  const faults = versionFaults(version, changesSince(commit))
+  if (faults.length === 0)
+    console.log(`shared is ${version}, and what it gives is what it gave in ${commit.slice(0, 8)}.`)
+  else {
+    console.error(faults.join('\n'))
+    process.exitCode = 1
+  }
+}
