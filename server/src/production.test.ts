@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,7 +31,25 @@ test('started by main.ts as well, production refuses a database with demo agents
   expect(code).toBe(1)
 })
 
-test('production serves one without them, without /docs, and revokes the token that development wrote for all areas', async () => {
+test('the emulator behind the stand-in for Google is for development: no file that the server loads takes it', () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  const takes = (what: RegExp) =>
+    files.filter(
+      (name) =>
+        name.endsWith('.ts') &&
+        !/^testing\/|\.test\.ts$/.test(name) &&
+        what.test(readFileSync(join(import.meta.dirname, name), 'utf8')),
+    )
+  expect(takes(/(from|import\() ?'emulate'/)).toEqual(['integrations/google-stand-in/stand-in-server.ts'])
+  // A process of its own, which development alone starts.
+  expect(takes(/(from|import\() ?'[^']*stand-in-server/)).toEqual([])
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'),
+  )
+  expect([dependencies.emulate, typeof devDependencies.emulate]).toEqual([undefined, 'string'])
+})
+
+test('production serves one without them, without /docs, without a stand-in for Google, and revokes the token that development wrote for all areas', async () => {
   const token = await ensureDevelopmentToken(server.db, null)
   await server.db.execute(`update agents set active = false where email like '%@example.com'`)
   const port = await freePort()
@@ -39,6 +58,11 @@ test('production serves one without them, without /docs, and revokes the token t
   const docs = ['/docs', '/docs/', '/docs/openapi.json', '/docs/openapi.yaml']
   const answers = await Promise.all(docs.map((path) => fetch(`http://127.0.0.1:${port}${path}`)))
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  // Nobody signs in by the stand-in for Google, which asks for no password.
+  const google = await fetch(`http://127.0.0.1:${port}/api/v2/session/start_social_login`, {
+    ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' },
+  })
+  expect(await google.json()).toMatchObject({ status: false, code: 'notConfigured' })
   child.kill('SIGTERM')
   await ended
   expect(await ensureDevelopmentToken(server.db, token)).not.toBe(token)

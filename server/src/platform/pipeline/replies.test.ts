@@ -32,6 +32,15 @@ describe('every failure is the envelope', () => {
       413,
       'bodyTooLarge',
     ],
+    [
+      '413 16 kB and a byte of a stranger',
+      'login',
+      `"${'x'.repeat(16 * 1024 - 1)}"`,
+      'application/json',
+      413,
+      'bodyTooLarge',
+    ],
+    ['400 16 kB of a stranger', 'login', `"${'x'.repeat(16 * 1024 - 2)}"`, 'application/json', 400, 'invalidInput'],
     ['400 a megabyte', 'get_countries', `"${'x'.repeat(1024 * 1024 - 2)}"`, 'application/json', 400, 'invalidInput'],
   ])('%s', async (_name, path, payload, type, status, code) => {
     const answer = await post(path, payload, type)

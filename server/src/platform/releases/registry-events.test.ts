@@ -70,6 +70,24 @@ test('streams hold no connection to the database', async () => {
   expect((await fetch(`${address}/health/ready`)).status).toBe(200)
 })
 
+test('503 for more streams than one network of IPv6 may hold, whichever of its addresses asks', async () => {
+  const one = await startReleaseServer(server.db)
+  running.push(one)
+  const streams: { destroy: () => unknown }[] = []
+  const ask = async (remoteAddress: string) => {
+    const { statusCode, ...answer } = await one.app.inject({
+      ...{ url: '/registry/events', remoteAddress, payloadAsStream: true },
+    })
+    if (statusCode === 200) streams.push(answer.stream())
+    return statusCode
+  }
+  for (let at = 1; at <= 500; at += 1) expect(await ask(`2001:db8:0:7::${at.toString(16)}`)).toBe(200)
+  expect(await ask('2001:db8:0:7:ffff::1')).toBe(503)
+  expect(await ask('2001:db8:0:8::1')).toBe(200)
+  expect(await ask('::ffff:192.0.2.7')).toBe(200)
+  for (const stream of streams) stream.destroy()
+}, 60_000)
+
 test('503 for more streams than one address may hold; whoever goes leaves a place', async () => {
   const one = await startReleaseServer(server.db)
   running.push(one)

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { Failed } from '../errors/failed.ts'
 import type { RoutePlugin } from '../http/route-plugin.ts'
+import { subscriberOf } from '../http/subscriber.ts'
 import { inTurns } from '../live/in-turns.ts'
 
 export interface RegistryEventsOptions {
@@ -10,7 +11,7 @@ export interface RegistryEventsOptions {
 const aliveEveryMs = 25_000
 /** A stream costs a socket and little else; more than this is somebody's mistake or malice. */
 const maxStreams = 5_000
-/** An office behind one address; strangers cannot take every place from one machine. */
+/** An office behind one address, or one network of IPv6; strangers cannot take every place from one machine. */
 const maxStreamsOfAddress = 500
 
 /**
@@ -34,7 +35,7 @@ export const registryEvents =
     })
 
     app.get('/registry/events', { schema: { hide: true } }, (request, reply) => {
-      const { ip } = request
+      const ip = subscriberOf(request.ip)
       const here = ofAddress.get(ip) ?? 0
       if (streams.size >= maxStreams || here >= maxStreamsOfAddress)
         throw new Failed('unavailable', { retryAfterSeconds: 60 })

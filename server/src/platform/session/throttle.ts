@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import ipaddr from 'ipaddr.js'
 import type { Database, Executor } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
+import { subscriberOf } from '../http/subscriber.ts'
 import { isKnownDevice, isKnownToSomebody } from './devices.ts'
 import { loginFailures } from './login-failure-schema.ts'
 
@@ -12,12 +12,7 @@ const maxPerAddress = 50
 const maxMailsPerAccount = 5
 const maxMailsPerDay = 10
 
-/** One subscriber of IPv6 holds a /64 at least; its addresses count as one. */
-const addressKey = (ip: string): string => {
-  const address = ipaddr.parse(ip)
-  const network = address.kind() === 'ipv6' ? ipaddr.IPv6.networkAddressFromCIDR(`${ip}/64`) : address
-  return `address ${network.toString()}`
-}
+const addressKey = (ip: string): string => `address ${subscriberOf(ip)}`
 const accountKey = (email: string): string => `account ${email.toLowerCase()}`
 
 const countTry = async (db: Executor, key: string, max: number, minutes = windowMinutes): Promise<number> => {
