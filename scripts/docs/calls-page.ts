@@ -77,7 +77,8 @@ Made from the contracts of the areas and \`shared/src/contract/calls\` by \`scri
 - A success is \`{"status": true, "data": …}\`, a failure has its HTTP status and
   \`{"status": false, "code", "message", "data"?: {field: [message]}, "request_id"}\`.
 - Beside its own errors every call may answer 400 \`invalidInput\`, 401 \`notSignedIn\`, 403 \`notAllowed\`, 500 \`internal\` and
-  503 \`unavailable\`. Who is not allowed to call learns nothing of the input.
+  503 \`unavailable\`, a read by POST 429 \`tooManyAtOnce\`: six of one agent run at once, the next wait their turn.
+  Who is not allowed to call learns nothing of the input.
 - Every call that is not open to everybody wants \`Authorization: Bearer <token>\`.
 - A change takes an \`Idempotency-Key\` (8 to 200 printable characters). The same key with the same input gets the first
   answer again, with the header \`idempotent-replay: true\`; with another input 422 \`keyReused\`. A failure keeps no key.

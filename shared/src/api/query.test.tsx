@@ -1,6 +1,8 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { getDefaultStore } from 'jotai'
 import { Refusal } from '../testing/fake-server.tsx'
 import { renderScreen } from '../testing/render-screen.tsx'
+import { flagsAtom } from './flags.ts'
 import { members } from './members.ts'
 import { outdate, useRead } from './query.ts'
 
@@ -58,4 +60,41 @@ test('what is shown and could not be brought up to date is asked for again until
   await act(() => outdate(members.listCountries))
   await act(() => jest.advanceTimersByTimeAsync(15_000))
   expect(await screen.findByText('DE FR')).toBeVisible()
+})
+
+describe('the global flags (spec §4)', () => {
+  const flags = () => getDefaultStore().get(flagsAtom)
+  const country = { code: 'DE', name: 'Germany', phone: '49' }
+  const show = (listCountries: () => Promise<(typeof country)[]> | (typeof country)[]) =>
+    renderScreen(Shown, { at: '/', answers: { members: { listCountries } } })
+
+  test('a first read loads, its failure is the global error, and the next request clears it', async () => {
+    const answer = Promise.withResolvers<(typeof country)[]>()
+    const { view } = await show(() => answer.promise)
+    expect(flags()).toEqual({ loading: true, error: null, message: null })
+    answer.reject(new Refusal('notAllowed'))
+    await waitFor(() => expect(flags()).toEqual({ loading: false, error: expect.any(String), message: null }))
+    expect(flags().error).toMatch(/not allowed/)
+    view.unmount()
+    await show(() => [country])
+    expect(await screen.findByText('DE')).toBeVisible()
+    expect(flags()).toEqual({ loading: false, error: null, message: null })
+  })
+
+  test('what is read again behind what is shown leaves them alone', async () => {
+    const later = Promise.withResolvers<(typeof country)[]>()
+    let asked = 0
+    await show(() => {
+      asked += 1
+      return asked === 1 ? [country] : later.promise
+    })
+    expect(await screen.findByText('DE')).toBeVisible()
+    const before = flags()
+    act(() => void outdate(members.listCountries))
+    await waitFor(() => expect(asked).toBe(2))
+    expect(flags()).toEqual(before)
+    later.resolve([{ ...country, code: 'FR' }])
+    expect(await screen.findByText('FR')).toBeVisible()
+    expect(flags()).toEqual(before)
+  })
 })

@@ -32,8 +32,8 @@ export interface ReadOptions {
 
 const againMs = 10_000
 
-/** What the next try may mend: no answer, or the server's own fault. */
-const mayPass = ({ status }: ApiError): boolean => status === undefined || status >= 500
+/** What the next try may mend: no answer, the server's own fault, or too many requests at once. */
+const mayPass = ({ status }: ApiError): boolean => status === undefined || status >= 500 || status === 429
 
 /** Reads by a call, cached by its input; cancelled when nobody looks any more. */
 export const useRead = <C extends Call>(

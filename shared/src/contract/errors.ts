@@ -78,6 +78,7 @@ export const errors = defineErrors({
   unsupportedMediaType: { status: 415, message: 'The request must be JSON.' },
   keyReused: { status: 422, message: 'This Idempotency-Key was used for another request.' },
   tooManyTries: { status: 429, message: 'Too many tries. Please wait some minutes and try again.' },
+  tooManyAtOnce: { status: 429, message: 'Too many requests at once. Please try again in a moment.' },
   internal: { status: 500, message: 'Something went wrong, Please try again!' },
   tookTooLong: { status: 504, message: 'The server took too long to answer. Please try again.' },
   unavailable: { status: 503, message: 'The database does not answer. Please try again in a moment.' },

@@ -41,11 +41,16 @@ const failure = (codes: readonly string[]) => ({
 const everyCall = ['invalidInput', 'internal', 'unavailable'] as const
 const signedInCalls = ['notSignedIn', 'badProof', 'notAllowed'] as const
 
+/** Whether a call reads what may take long, such as a list with filters or a report: of those one agent has few at once. */
+export const mayBeSlow = ({ method, access, changes, stream }: Call): boolean =>
+  method === 'POST' && access !== 'public' && changes === false && stream === undefined
+
 /** All failures that a call may answer with: its own and those that every call has. */
 export const errorCodesOf = (call: Call): string[] => [
   ...everyCall,
   ...(call.access === 'public' ? [] : signedInCalls),
   ...(call.access === 'public' || call.beforeTwoStep ? [] : (['twoStepRequired'] as const)),
+  ...(mayBeSlow(call) ? (['tooManyAtOnce'] as const) : []),
   ...(call.changes === false || call.secret ? [] : (['keyReused'] as const)),
   ...call.errors,
 ]

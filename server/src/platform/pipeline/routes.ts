@@ -14,11 +14,12 @@ import { mustEnrol, noSignIn, type SignInOptions } from '../authentication/sign-
 import { type Database, driverError } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
 import { filePolicy } from '../http/headers.ts'
+import { type TakeTurn, turns } from '../http/turns.ts'
 import type { Secrets } from '../secrets/seal.ts'
 import type { AnyHandler, Context } from './handlers.ts'
 import { intentOf } from './idempotency.ts'
 import { inputReader } from './input.ts'
-import { routeSchema } from './openapi.ts'
+import { mayBeSlow, routeSchema } from './openapi.ts'
 import { runChange } from './run-change.ts'
 import type { Services } from './services.ts'
 import { tellDownload } from './tell-download.ts'
@@ -70,6 +71,11 @@ const maxPublicBodyBytes = 16 * 1024
 export const bodyLimitOf = ({ access, maxBodyBytes: own }: Pick<Call, 'access' | 'maxBodyBytes'>): number =>
   own ?? (access === 'public' ? maxPublicBodyBytes : maxBodyBytes)
 
+/** Of the slow reads of one agent: a list asks for its rows and their number, and others need connections too. */
+const readsAtOnce = 6
+/** More is no work of a person. */
+const mostReadsWaiting = 200
+
 /** As unguessable as a token, and kept as one is: by its hash. */
 const deviceOf = (header: unknown): Buffer | null =>
   typeof header === 'string' && /^[\w-]{22,64}$/.test(header) ? hashToken(header) : null
@@ -113,12 +119,13 @@ export const callRoutes = (
   const byPath = new Map(pairs.map(({ call, handler }) => [call.path, handler]))
   const handlerAt = (path: string) => byPath.get(path)
 
+  const takeTurn = turns(readsAtOnce, mostReadsWaiting)
   const tokenRules = tokenRulesOf(secrets, signIn)
   app.decorateRequest('agent', null)
   app.decorateRequest('proofKey', null)
   for (const { area, name, call, handler } of pairs) {
     const readInput = inputReader(call)
-    const answer = answerer(handler, db)
+    const answer = answerer(handler, db, takeTurn)
     const own = handler.kind === 'change' || call.writes ? db : db.reading
     app.route({
       method: call.method,
@@ -168,7 +175,7 @@ type Answer = (
 ) => Promise<unknown>
 
 /** `db`: where the trail is written. */
-const answerer = (handler: AnyHandler, db: Database): Answer => {
+const answerer = (handler: AnyHandler, db: Database, takeTurn: TakeTurn): Answer => {
   if (handler.kind === 'stream') {
     return async (input, context, _request, reply) => {
       const file = await handler.run(input, context as never) // the route saw to its agent
@@ -195,11 +202,20 @@ const answerer = (handler: AnyHandler, db: Database): Answer => {
     }
   }
   if (handler.kind === 'read') {
-    return async (input, context) => {
+    const run: Answer = async (input, context) => {
       const data = await handler.run(input, context as never) // the route saw to its agent
       requireDeclared(data)
       return { status: true, data }
     }
+    if (!mayBeSlow(handler.call)) return run
+    return (input, context, request, reply) =>
+      context.agent === null
+        ? run(input, context, request, reply)
+        : takeTurn(
+            context.agent.id,
+            () => run(input, context, request, reply),
+            () => reply.raw.destroyed,
+          )
   }
   return async (input, context, request, reply) => {
     const { agent } = context

@@ -42,6 +42,10 @@ export const errorWords = defineWords({
     id: 'error.tooManyTries',
     defaultMessage: 'Too many tries. Please wait some minutes and try again.',
   },
+  tooManyAtOnce: {
+    id: 'error.tooManyAtOnce',
+    defaultMessage: 'Too many requests at once. Please try again in a moment.',
+  },
   internal: { id: 'error.internal', defaultMessage: 'Something went wrong, Please try again!' },
   unavailable: {
     id: 'error.unavailable',
