@@ -31,7 +31,7 @@ const report = (name: string, times: readonly number[]) =>
     `${name.padEnd(44)} p50 ${percentile(times, 0.5).toFixed(2)} ms  p95 ${percentile(times, 0.95).toFixed(2)} ms  p99 ${percentile(times, 0.99).toFixed(2)} ms  max ${Math.max(...times).toFixed(2)} ms`,
   )
 
-/** What people type: whole and half names, e-mails, companies, phones, addresses, ids, common, short and absent texts. */
+/** What people type: whole and half names, emails, companies, phones, addresses, ids, common, short and absent texts. */
 const chooseTexts = async (): Promise<string[]> => {
   const { rows } = await pool.query<Record<string, string | null>>(
     `select first_name, last_name, email, company_name, company_url, phone, host(ip) as ip, id::text, stripe_id

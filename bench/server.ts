@@ -44,7 +44,7 @@ const reads: readonly Question[] = [
   question('who is here', calls.session.getAgent),
   question('tasks of today', calls.session.getTodayTasksCount),
   question('customers, the newest', calls.members.listCustomers, () => ({})),
-  question('customers of a status, by e-mail', calls.members.listCustomers, () => ({
+  question('customers of a status, by email', calls.members.listCustomers, () => ({
     filters: { status: ['active'] },
     sort: { by: 'email', direction: 'asc' },
   })),

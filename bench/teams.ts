@@ -72,7 +72,7 @@ keep('pnpm dev until it serves', dev.startMs)
 const tab = await browser.newPage()
 await timed('from then to the first paint', async () => {
   await tab.goto(dev.url)
-  await tab.getByLabel('E-mail').waitFor()
+  await tab.getByLabel('Email').waitFor()
 })
 const edited = await (await signedIn(browser, dev.url)).newPage()
 await edited.goto(`${dev.url}/customers-list`)

@@ -166,7 +166,7 @@ test('the sign-in page says what is wrong, at its field', async ({ open, expectC
   const page = await open()
   await page.goto('/signin')
   const [email, password, submit] = [
-    page.getByLabel('E-mail'),
+    page.getByLabel('Email'),
     page.getByLabel('Password'),
     page.getByRole('button', { name: 'Sign in' }),
   ]

@@ -7,7 +7,7 @@ const password = 'a-long-password'
 const newEmail = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.com`
 
 const signInAs = async (page: Page, email: string): Promise<void> => {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
@@ -29,7 +29,7 @@ test('an agent is invited, limited to three screens as shown before, promoted, a
   expect(await accessibilityFaults(su)).toEqual([])
   await su.getByRole('button', { name: 'Invite an agent' }).click()
   const dialog = su.getByRole('dialog', { name: 'Invite an agent' })
-  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByLabel('Email').fill(email)
   await dialog.getByLabel('First name').fill('Noa')
   await dialog.getByLabel('Last name').fill('Lind')
   await dialog.getByRole('button', { name: 'Send the invitation' }).click()
@@ -50,7 +50,7 @@ test('an agent is invited, limited to three screens as shown before, promoted, a
   await expect(noa.getByRole('button', { name: /^Account of Noa/ })).toBeVisible()
 
   // Three screens, and the menu that comes of it, before it is saved.
-  await su.getByRole('searchbox', { name: 'Name or e-mail' }).fill(email)
+  await su.getByRole('searchbox', { name: 'Name or email' }).fill(email)
   await su.keyboard.press('Enter')
   await su.getByText('Noa Lind').click()
   await expect(su).toHaveURL(/\/edit-agent\?agent_id=\d+/)

@@ -56,7 +56,7 @@ test('an interactive sign-in page', async ({ open }) => {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto('/signin')
-  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await expect(page.getByLabel('Email')).toBeFocused()
   const interactive = traffic()
   report('sign-in page', interactive)
   expect(interactive.scriptBytes).toBeGreaterThan(10_000)

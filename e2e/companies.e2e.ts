@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { accessibilityFaults, test } from './console.ts'
 import { paste } from './paste.ts'
 
-/** Thirty people as a spreadsheet puts them into the clipboard; the 4th has no e-mail address, the 21st no phone. */
+/** Thirty people as a spreadsheet puts them into the clipboard; the 4th has no email address, the 21st no phone. */
 const people = (domain: string): string =>
   Array.from({ length: 30 }, (_, index) => {
     const email = index === 3 ? 'not an address' : `person${index + 1}@${domain}`
@@ -49,9 +49,9 @@ test('a company is added with thirty pasted people, two of whom are wrong, witho
   const stored = async () => (await entry.call<{ total: number }>('dataentry/list_employees', { company_id: id })).total
   expect(await stored()).toBe(28)
 
-  // The agent is led to the 4th row's e-mail, the first thing that is wrong; from there down to the 21st row's phone.
+  // The agent is led to the 4th row's email, the first thing that is wrong; from there down to the 21st row's phone.
   const grid = page.getByRole('grid', { name: 'Employees' })
-  await expect(grid.getByRole('textbox', { name: 'E-mail, row 4' })).toBeFocused()
+  await expect(grid.getByRole('textbox', { name: 'Email, row 4' })).toBeFocused()
   await expect(page.getByText('The Email you entered is not a valid format!')).toBeVisible()
   await page.keyboard.type(`person4@${domain}`)
   for (let row = 4; row < 21; row += 1) await page.keyboard.press('ArrowDown')

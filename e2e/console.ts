@@ -152,7 +152,7 @@ const call = async <T>(request: APIRequestContext, path: string, input: object):
 
 /** Signs in by the page, as people do. */
 export const signIn = async (page: Page, level: Level): Promise<void> => {
-  await page.getByLabel('E-mail').fill(emailOf(level))
+  await page.getByLabel('Email').fill(emailOf(level))
   await page.getByLabel('Password').fill(passwordOf(level))
   await page.getByRole('button', { name: 'Sign in' }).click()
 }

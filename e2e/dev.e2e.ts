@@ -46,7 +46,7 @@ test('an edit is on the screen in a moment, and what was typed is still there', 
   const page = await open()
   const begun = performance.now()
   await page.goto(dev.url)
-  await expect(page.getByLabel('E-mail')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeVisible()
   const paint = performance.now() - begun
   await openForm(page)
   const box = (name: string) => page.getByRole('textbox', { name, exact: true })
@@ -223,7 +223,7 @@ test('the whole console from this tree', async ({ open }) => {
     const page = await open()
     const begun = performance.now()
     await page.goto(`${whole.url}/editmember?customer_id=1001`)
-    await expect(page.getByLabel('E-mail')).toBeVisible()
+    await expect(page.getByLabel('Email')).toBeVisible()
     console.log(
       `pnpm dev: ${Math.round(whole.startMs)} ms to the address, first paint ${Math.round(performance.now() - begun)} ms after it`,
     )

@@ -26,12 +26,12 @@ test('members by keys: found in the list, changed, saved, and back at the same r
   await openByMenu(page, 'Members', 'Customers')
   await expectAtTitle(page, 'Customers')
 
-  await tabTo(page, page.getByRole('searchbox', { name: 'Name, e-mail, company, phone, IP, id' }))
+  await tabTo(page, page.getByRole('searchbox', { name: 'Name, email, company, phone, IP, id' }))
   await page.keyboard.type(customer.email)
   await page.keyboard.press('Enter')
   await expect(said(page, '1–1 of 1')).toBeVisible()
   // A column is called what its words say, no more.
-  await expect(page.getByRole('columnheader', { name: 'E-mail', exact: true })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Email', exact: true })).toBeVisible()
   const row = page.getByRole('link', { name, exact: true })
   await pressAt(page, row)
   await expectAtTitle(page, 'Edit Member')

@@ -8,7 +8,7 @@ test('the main job without a mouse: sign in, find, change, save, look it up, go 
   const name = `Wilhelmina ${customer.last_name}`
   const page = await open()
   await page.goto('/signin')
-  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await expect(page.getByLabel('Email')).toBeFocused()
   await page.keyboard.type('su@example.com')
   await page.keyboard.press('Tab')
   await page.keyboard.type('demo-su')

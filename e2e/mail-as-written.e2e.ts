@@ -148,7 +148,7 @@ test('a mail that was sent to a customer is on their page: among their mails, in
   })
   const page = await open({ as: 'su' })
   await page.goto(`/editmember?customer_id=${customer_id}&tab=mails`)
-  await expect(page.getByRole('link', { name: 'Search their e-mails' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Search their emails' })).toBeVisible()
   await agent.call('mail/send_draft', {
     ...{ draft_id: draft.id, version: draft.version, undo_seconds: 0, seen_message_id: 0, afterwards: 'nothing' },
   })

@@ -172,7 +172,7 @@ test('the customer beside their mail, a ticket made of it, and its answer by mai
   await expect(mails.getByRole('link', { name: row.subject })).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
 
-  await mails.getByRole('button', { name: 'Reply by e-mail' }).click()
+  await mails.getByRole('button', { name: 'Reply by email' }).click()
   // Asked only where several mailboxes are connected.
   const { accounts } = await manager.call<{ accounts: readonly Mailbox[] }>('get_athorized_accounts', {})
   const { email = '' } = accounts.find(({ id }) => id === row.account_id) ?? {}

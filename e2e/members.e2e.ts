@@ -45,7 +45,7 @@ test('a customer from the first day to the last', async ({ open, api }) => {
     await page.goto('/create-new-customer')
     await page.getByRole('textbox', { name: /First name/ }).fill('Inês')
     await page.getByRole('textbox', { name: /Last name/ }).fill('Quinta')
-    await page.getByRole('textbox', { name: /E-mail/ }).fill(email)
+    await page.getByRole('textbox', { name: /Email/ }).fill(email)
     await page.getByRole('textbox', { name: /^Company$/ }).fill(`Quinta ${mark}`)
     await picture(page, 'create')
     await page.getByRole('button', { name: 'Create', exact: true }).click()
@@ -91,7 +91,7 @@ test('a customer from the first day to the last', async ({ open, api }) => {
     const dialog = await begin(page, 'Add a member')
     await dialog.getByRole('textbox', { name: /First name/ }).fill('Rui')
     await dialog.getByRole('textbox', { name: /Last name/ }).fill('Branco')
-    await dialog.getByRole('textbox', { name: /E-mail/ }).fill(`rui.${mark}@quinta-${mark}.example`)
+    await dialog.getByRole('textbox', { name: /Email/ }).fill(`rui.${mark}@quinta-${mark}.example`)
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
     await told(page, 'Rui Branco was added to the team.')
     await expect(page.getByText('2 of 2 seats taken')).toBeVisible()
@@ -122,11 +122,11 @@ test('a customer from the first day to the last', async ({ open, api }) => {
   })
 
   await test.step('mailed', async () => {
-    const dialog = await begin(page, 'Send a welcome e-mail')
+    const dialog = await begin(page, 'Send a welcome email')
     await expect(dialog.getByText(/Inês/).first()).toBeVisible()
     await picture(page, 'welcome')
     await dialog.getByRole('button', { name: 'Send', exact: true }).click()
-    await told(page, `The welcome e-mail to ${email} is on its way.`)
+    await told(page, `The welcome email to ${email} is on its way.`)
   })
 
   await test.step('looked up in the history', async () => {

@@ -44,7 +44,7 @@ test('a session that ends under a half-filled form: one reload, sign in, the sam
   })
   await save(page)
   await expect(page).toHaveURL(/\/signin\?next=/)
-  await expect(page.getByLabel('E-mail')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeVisible()
   expect(loads).toBe(1)
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   await signIn(page, 'su')

@@ -39,7 +39,7 @@ test('a customer is written to by a campaign, once, and it can be stopped while 
   await page.getByRole('link', { name: 'Campaigns' }).click()
   await page.getByRole('button', { name: `Stop: ${name}` }).click()
   const question = page.getByRole('alertdialog', { name: `Stop “${name}”?` })
-  await expect(question).toContainText('1 e-mail is still waiting and will never be sent.')
+  await expect(question).toContainText('1 email is still waiting and will never be sent.')
   await question.getByRole('button', { name: 'Stop the campaign' }).click()
   await expect(campaign.getByText('1 stopped')).toBeVisible()
 })

@@ -3,12 +3,12 @@ import { signIn, test } from './console.ts'
 import { proofKey } from './proven-headers.ts'
 
 const signInAs = async (page: Page, email: string, secret: string): Promise<void> => {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(secret)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Through Google's page as the stand-in draws it, by the account with this e-mail. */
+/** Through Google's page as the stand-in draws it, by the account with this email. */
 const byGoogle = async (page: Page, email: string): Promise<void> => {
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await page.getByRole('button', { name: email }).click()

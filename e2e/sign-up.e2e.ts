@@ -10,7 +10,7 @@ const signUp = async (page: Page, email: string): Promise<void> => {
   await page.getByRole('link', { name: 'Sign up' }).click()
   await page.getByLabel('First name').fill('Noa')
   await page.getByLabel('Last name').fill('Lind')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Sign up' }).click()
 }
 
@@ -22,7 +22,7 @@ const enterCode = async (page: Page, code: string): Promise<void> => {
 }
 
 const signInAs = async (page: Page, email: string, secret: string): Promise<void> => {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(secret)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
@@ -67,7 +67,7 @@ test('sign up by the keyboard: the mail’s code, once wrong, then right; su let
   await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible()
 
   await page.getByRole('link', { name: 'To the sign-in page' }).click()
-  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
   await signInAs(page, email, password)
   await expect(page.getByRole('alert')).toHaveText('Your account is awaiting approval.')
 
@@ -94,7 +94,7 @@ test('at the sixth try the code is worth nothing, right or wrong; a sign-up begi
   await expect(page.getByRole('alert')).toContainText('The security code has expired. Please sign up again.')
   await page.getByRole('link', { name: 'Sign up again' }).click()
   await expect(page.getByLabel('First name')).toHaveValue('Noa')
-  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
   await page.getByRole('button', { name: 'Sign up' }).click()
   // The code is out still: others at other addresses may enter it. A new one is asked for.
   await expect(page.getByText('You have already started to sign up.')).toBeVisible()
@@ -117,7 +117,7 @@ test('only staff sign up; whoever has an account already is told by mail, and no
   const page = await open()
   await signUp(page, 'somebody@elsewhere.example')
   await expect(page.getByRole('alert')).toHaveText('Only company email addresses can sign up.')
-  await page.getByLabel('E-mail').fill('manager@example.com')
+  await page.getByLabel('Email').fill('manager@example.com')
   await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page).toHaveURL('/confirm-signup')
   await expect(page.getByText('Check your email for a security code')).toBeVisible()
@@ -167,9 +167,9 @@ test('a forgotten password: the same for everybody, a code for whoever is known'
   const page = await open()
   for (const address of ['nobody@example.com', email]) {
     await page.goto('/signin')
-    await page.getByLabel('E-mail').fill(address)
+    await page.getByLabel('Email').fill(address)
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
-    await expect(page.getByLabel('E-mail')).toHaveValue(address)
+    await expect(page.getByLabel('Email')).toHaveValue(address)
     await page.getByRole('button', { name: 'Send the code' }).click()
     await expect(page.getByText('If this email address has an account')).toBeVisible()
   }

@@ -6,7 +6,7 @@ import { packBuild } from './release/local-build.ts'
 import { makeBuild } from './release/make-build.ts'
 import { step } from './release/step.ts'
 
-const usage = 'pnpm preview <area> --for <e-mail> [--hours <1 to 168>] [--build <id>] [--to <url>]'
+const usage = 'pnpm preview <area> --for <email> [--hours <1 to 168>] [--build <id>] [--to <url>]'
 const usualHours = 24
 
 /** A link that gives one agent one build: that of this tree, which nobody else gets, or a stored one. */

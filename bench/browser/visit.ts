@@ -118,7 +118,7 @@ export const signedIn = async (browser: Browser, baseURL: string): Promise<Brows
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
   await page.goto('/signin')
-  await page.getByLabel('E-mail').fill('su@example.com')
+  await page.getByLabel('Email').fill('su@example.com')
   await page.getByLabel('Password').fill('demo-su')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('banner').waitFor()

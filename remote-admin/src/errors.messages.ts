@@ -21,11 +21,11 @@ export const agentErrors = defineWords({
   },
   notStaff: {
     id: 'admin.agentRefusal.notStaff',
-    defaultMessage: 'Only e-mail addresses at our own domains can be invited.',
+    defaultMessage: 'Only email addresses at our own domains can be invited.',
   },
   alreadyRegistered: {
     id: 'admin.agentRefusal.alreadyRegistered',
-    defaultMessage: 'This e-mail is already in use.',
+    defaultMessage: 'This email address is already in use.',
   },
 })
 

@@ -25,7 +25,7 @@ export const areaErrors = defineErrors({
   noOwnAccount: { status: 409, message: 'Your agent account is not linked with a customer.' },
   tooManyTopics: { status: 409, message: 'That is more topics than the plan holds.' },
   campaignEnded: { status: 409, message: 'This campaign has ended.' },
-  noSuchLead: { status: 404, message: 'Salesforce has no lead with this e-mail.' },
+  noSuchLead: { status: 404, message: 'Salesforce has no lead with this email address.' },
   salesforceUnavailable: { status: 503, message: 'Salesforce does not answer. Please try again in a moment.' },
   salesforceRefused: { status: 409, message: 'Salesforce refused it.' },
 })

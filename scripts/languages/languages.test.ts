@@ -10,6 +10,9 @@ import { untranslated } from './untranslated.ts'
 const tree = readTree(root)
 const others = locales.map(({ code }) => code).filter((code) => code !== 'en')
 
+/** English has one spelling for it; mail is what there is much of. */
+const spelledOtherwise = /\be-mail|\bmails\b/i
+
 describe.each(speakingParts(tree))('the words of %s', (part) => {
   const { words, faults } = examineWords(tree, part)
   const { en = {} } = words
@@ -22,6 +25,10 @@ describe.each(speakingParts(tree))('the words of %s', (part) => {
 
   test.each(others)('are translated into "%s"', (language) => {
     expect(untranslated(language, words[language] ?? {}, en)).toEqual([])
+  })
+
+  test('say "email" in one way, and count no "mails"', () => {
+    expect(Object.entries(en).filter(([, word]) => spelledOtherwise.test(word))).toEqual([])
   })
 
   test.each(['en', ...others])('have every plural form of "%s"', (language) => {

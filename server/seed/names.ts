@@ -1,4 +1,4 @@
-/** First and last names of a culture. A name in another script has its Latin form behind a colon, for the e-mail. */
+/** First and last names of a culture. A name in another script has its Latin form behind a colon, for the email. */
 export interface Names {
   readonly first: readonly string[]
   readonly last: readonly string[]
@@ -142,7 +142,7 @@ const plain: Readonly<Record<string, string>> = {
   ü: 'ue',
 }
 
-/** Letters a to z of a Latin name, as they stand in an e-mail address. */
+/** Letters a to z of a Latin name, as they stand in an email address. */
 export const toAscii = (name: string): string =>
   name
     .toLowerCase()

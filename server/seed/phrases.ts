@@ -16,7 +16,7 @@ const outcomes = split(
   'solved on the phone, waiting for finance, follow up next week, sent the help page, passed on to the team, no answer yet, happy with the offer, will decide after the quarter',
 )
 const extras = [
-  'Prefers e-mail over calls.',
+  'Prefers email over calls.',
   'Purchasing goes through headquarters.',
   'Please do not call before 10:00.',
   'Met at the trade fair; knows our competitor well.',

@@ -21,7 +21,7 @@ test('the same stretch gives the same people, and as many as asked for', () => {
   expect([...membersOf(stretch)]).toEqual(members)
 })
 
-test('e-mails and Stripe ids are well-formed and never twice', () => {
+test('emails and Stripe ids are well-formed and never twice', () => {
   const emails = people.map(({ email }) => email)
   expect(emails.filter((one) => !Check(emailSchema(), one))).toEqual([])
   expect(new Set(emails.map((one) => one.toLowerCase())).size).toBe(emails.length)

@@ -36,7 +36,7 @@ export interface Settings {
   /** Name of the environment whose releases this server gives out. */
   readonly environment: string
   readonly releases: ReleasesPlace
-  /** Whose e-mail addresses may sign up and sign in with Google; in small letters. */
+  /** Whose email addresses may sign up and sign in with Google; in small letters. */
   readonly staffDomains: readonly string[]
   /** Absent: mail stays in the outbox. */
   readonly smtp: SmtpPlace | undefined

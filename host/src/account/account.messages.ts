@@ -5,7 +5,7 @@ export const accountWords = defineWords({
   profile: { id: 'account.profile', defaultMessage: 'Your name' },
   first: { id: 'account.first', defaultMessage: 'First name' },
   last: { id: 'account.last', defaultMessage: 'Last name' },
-  email: { id: 'account.email', defaultMessage: 'E-mail' },
+  email: { id: 'account.email', defaultMessage: 'Email' },
   level: { id: 'account.level', defaultMessage: 'Level' },
   since: { id: 'account.since', defaultMessage: 'Agent since' },
   customer: { id: 'account.customer', defaultMessage: 'Customer account' },

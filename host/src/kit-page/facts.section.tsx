@@ -13,8 +13,8 @@ const FactsDemo = () => {
   const t = useText()
   return (
     <Facts>
-      <Fact label={plain('E-mail')}>
-        <Code>ana@example.com</Code> <CopyButton text="ana@example.com" what="E-mail" />
+      <Fact label={plain('Email')}>
+        <Code>ana@example.com</Code> <CopyButton text="ana@example.com" what="Email" />
       </Fact>
       <Fact label={plain('Customer')}>
         <Code>{1001}</Code>
@@ -92,7 +92,7 @@ export const facts: Section = {
     {
       door: 'values',
       names: ['BidiText', 'Code', 'Moment', 'Day'],
-      when: 'For every e-mail, IP, id, domain, moment and calendar date, wherever it stands.',
+      when: 'For every email, IP, id, domain, moment and calendar date, wherever it stands.',
       code: `<Code>{ip}</Code>
 <Moment iso={created_at} relative />
 <Day day={starts} />

@@ -13,12 +13,12 @@ const States = () => (
     </Field.Root>
     <Field.Root invalid required>
       <Field.Label>
-        E-mail
+        Email
         <Field.RequiredIndicator />
       </Field.Label>
       <Input size="sm" defaultValue="ana@" dir="ltr" textAlign="start" />
       <Field.ErrorText>
-        <Prose>This is not an e-mail address.</Prose>
+        <Prose>This is not an email address.</Prose>
       </Field.ErrorText>
     </Field.Root>
     <Field.Root disabled>

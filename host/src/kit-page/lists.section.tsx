@@ -25,7 +25,7 @@ const Tall = () => (
       columns={[
         { id: 'id', header: 'Id', width: 80, cell: ({ id }) => <Code>{id}</Code> },
         { id: 'name', header: 'Name', width: 160, cell: ({ name }) => <bdi>{name}</bdi> },
-        { id: 'email', header: 'E-mail', width: 260, cell: ({ email }) => <Code>{email}</Code> },
+        { id: 'email', header: 'Email', width: 260, cell: ({ email }) => <Code>{email}</Code> },
       ]}
     />
   </Box>

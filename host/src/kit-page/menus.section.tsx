@@ -53,7 +53,7 @@ const Menus = () => {
               </Text>
             ),
           },
-          { kind: 'item', id: 'email', label: 'E-mail', checked: shown, onSelect: () => setShown(!shown) },
+          { kind: 'item', id: 'email', label: 'Email', checked: shown, onSelect: () => setShown(!shown) },
           { kind: 'item', id: 'seats', label: 'Seats', checked: !shown, onSelect: () => setShown(!shown) },
         ]}
       />

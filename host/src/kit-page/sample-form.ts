@@ -67,7 +67,7 @@ export const sampleSpec: FormSpec<Declaration> = {
       required: true,
       hint: plain('“Taken” is refused by the server.'),
     },
-    { name: 'email', label: plain('E-mail'), kind: 'email', required: true },
+    { name: 'email', label: plain('Email'), kind: 'email', required: true },
     { name: 'seats', label: plain('Seats'), kind: 'number' },
     { name: 'price', label: plain('Price in dollars'), kind: 'money' },
     {

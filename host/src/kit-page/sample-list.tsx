@@ -80,7 +80,7 @@ const shared = {
   rowId: (row: SampleRow) => row.id,
   columns: [
     { id: 'name', header: plain('Name'), sort: 'name', width: 150, cell: (row: SampleRow) => <bdi>{row.name}</bdi> },
-    { id: 'email', header: plain('E-mail'), width: 240, cell: (row: SampleRow) => <Code>{row.email}</Code> },
+    { id: 'email', header: plain('Email'), width: 240, cell: (row: SampleRow) => <Code>{row.email}</Code> },
     {
       id: 'state',
       header: plain('State'),

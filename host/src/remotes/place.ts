@@ -34,7 +34,7 @@ export const keepPlace = (root: Element): (() => void) => {
     const target = focus && find(root, focus)
     if (!(target instanceof HTMLElement)) return
     target.focus({ preventScroll: true })
-    // Inputs of some types, such as e-mail, have no caret to ask for.
+    // Inputs of some types, such as email, have no caret to ask for.
     if (caret?.[0] != null && isText(target)) target.setSelectionRange(caret[0], caret[1] ?? caret[0])
   }
 }

@@ -2,7 +2,7 @@ import { defineWords } from '@console/shared/intl/words'
 
 /** Words of all pages that somebody sees before signing in. */
 export const entryWords = defineWords({
-  email: { id: 'signIn.email', defaultMessage: 'E-mail' },
+  email: { id: 'signIn.email', defaultMessage: 'Email' },
   password: { id: 'signIn.password', defaultMessage: 'Password' },
   show: { id: 'signIn.show', defaultMessage: 'Show' },
   hide: { id: 'signIn.hide', defaultMessage: 'Hide' },

@@ -25,7 +25,7 @@ describe('the second step', () => {
       },
     )
   const password = async (user: Awaited<ReturnType<typeof show>>['user']) => {
-    await user.type(await screen.findByLabelText('E-mail'), 'ana@example.com')
+    await user.type(await screen.findByLabelText('Email'), 'ana@example.com')
     await user.type(screen.getByLabelText('Password'), 'secret{Enter}')
     return screen.findByLabelText('Code')
   }

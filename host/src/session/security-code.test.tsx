@@ -71,7 +71,9 @@ describe('the code of a sign-up', () => {
   test('of somebody who has an account meanwhile leads to the sign-in page', async () => {
     const page = await show('/confirm-signup', { confirmSignUp: refuse('alreadyRegistered') })
     await enterAll(page)
-    expect(await screen.findByRole('alert')).toHaveTextContent('This e-mail is already registered. Please sign in.')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This email address is already registered. Please sign in.',
+    )
   })
 
   test('counts the tries that are left, also through a reload', async () => {
@@ -107,9 +109,9 @@ describe('the code of a sign-up', () => {
     expect(press('Send a new code')).toBeEnabled()
   })
 
-  test('asks for the e-mail where nobody handed it over', async () => {
+  test('asks for the email where nobody handed it over', async () => {
     const { user, received } = await show('/confirm-signup', {}, {})
-    expect(screen.getByLabelText('E-mail')).toHaveFocus()
+    expect(screen.getByLabelText('Email')).toHaveFocus()
     await user.click(press('Send a new code'))
     expect(screen.getByText('Please enter Email Address!')).toBeVisible()
     expect(received).toEqual([])

@@ -98,7 +98,7 @@ const SignInForm = ({ onGoogle, onTicket }: FormProps) => {
   )
 }
 
-/** E-mail and password, or by Google, which sends people back here; then the second step where one is on. */
+/** Email and password, or by Google, which sends people back here; then the second step where one is on. */
 export const SignInPage = () => {
   const [params] = useSearchParams()
   const [atGoogle, setAtGoogle] = useState(params.has('state'))

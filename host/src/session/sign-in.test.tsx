@@ -24,8 +24,8 @@ test('says what is missing at its field, and goes to the first of them', async (
   await user.click(await button('Sign in'))
   expect(screen.getByText('Please enter Email Address!')).toBeVisible()
   expect(screen.getByText('Please enter password!')).toBeVisible()
-  expect(screen.getByLabelText('E-mail')).toHaveFocus()
-  await user.type(screen.getByLabelText('E-mail'), 'ana@example{Enter}')
+  expect(screen.getByLabelText('Email')).toHaveFocus()
+  await user.type(screen.getByLabelText('Email'), 'ana@example{Enter}')
   expect(screen.getByText('The Email you entered is not a valid format!')).toBeVisible()
   expect(received).toEqual([])
 })
@@ -38,7 +38,7 @@ test('tells an agent who waits that su decides', async () => {
       },
     },
   })
-  await user.type(await screen.findByLabelText('E-mail'), 'ana@example.com')
+  await user.type(await screen.findByLabelText('Email'), 'ana@example.com')
   await user.type(screen.getByLabelText('Password'), 'secret{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent('Your account is awaiting approval.')
   expect(screen.getByLabelText('Password')).toHaveFocus()
@@ -52,7 +52,7 @@ test('a wrong password is replaced by what is typed next, and can be shown', asy
       },
     },
   })
-  await user.type(await screen.findByLabelText('E-mail'), 'ana@example.com')
+  await user.type(await screen.findByLabelText('Email'), 'ana@example.com')
   await user.type(screen.getByLabelText('Password'), 'wrong{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect email or password.')
   await user.keyboard('right')
@@ -72,12 +72,12 @@ test('tells whose session was ended elsewhere, and nobody else; the next sign-in
   const { user, view: again } = await show({
     session: { login: () => ({ token: 'a-token' }), getAgent: () => ({ user: testAgent }) },
   })
-  await user.type(await screen.findByLabelText('E-mail'), 'ana@example.com')
+  await user.type(await screen.findByLabelText('Email'), 'ana@example.com')
   await user.type(screen.getByLabelText('Password'), 'secret{Enter}')
   expect(await screen.findByText('another page')).toBeVisible()
   again.unmount()
   await show({})
-  expect(await screen.findByLabelText('E-mail')).toBeVisible()
+  expect(await screen.findByLabelText('Email')).toBeVisible()
   expect(screen.queryByRole('status')).toBeNull()
 })
 
@@ -90,7 +90,7 @@ test.each([
     { session: { login: () => ({ token: 'a-token' }), getAgent: () => ({ user: testAgent }) } },
     { search: '?next=%2Fcustomers-list' },
   )
-  await user.type(await screen.findByLabelText('E-mail'), 'ana@example.com')
+  await user.type(await screen.findByLabelText('Email'), 'ana@example.com')
   await user.type(screen.getByLabelText('Password'), 'secret{Enter}')
   await waitFor(() => expect(location().pathname).toBe(path))
 })
@@ -100,14 +100,14 @@ test('who may not open the default home begins at the first page that they may',
   const { user, location } = await show({
     session: { login: () => ({ token: 'a-token' }), getAgent: () => ({ user: agent }) },
   })
-  await user.type(await screen.findByLabelText('E-mail'), 'ana@example.com')
+  await user.type(await screen.findByLabelText('Email'), 'ana@example.com')
   await user.type(screen.getByLabelText('Password'), 'secret{Enter}')
   await waitFor(() => expect(location().pathname).toBe('/company-list'))
 })
 
-test('hands the e-mail on to whoever forgot the password', async () => {
+test('hands the email on to whoever forgot the password', async () => {
   const { user, location } = await show({})
-  await user.type(await screen.findByLabelText('E-mail'), 'ana@example.com')
+  await user.type(await screen.findByLabelText('Email'), 'ana@example.com')
   await user.click(screen.getByRole('link', { name: 'Forgot your password?' }))
   expect(location()).toMatchObject({ pathname: '/forget-password', state: { email: 'ana@example.com' } })
 })

@@ -86,7 +86,7 @@ export const signUpRefusals = defineWords({
   },
   alreadyRegistered: {
     id: 'signUp.alreadyRegistered',
-    defaultMessage: 'This e-mail is already registered. Please sign in.',
+    defaultMessage: 'This email address is already registered. Please sign in.',
   },
   codeExpired: { id: 'signUp.codeExpired', defaultMessage: 'The security code has expired. Please sign up again.' },
 })

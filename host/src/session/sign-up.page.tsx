@@ -11,7 +11,7 @@ import { ruleWords, signUpRefusals, signUpWords as words } from './sign-up.messa
 import { signUp } from './sign-up-client.ts'
 import { useEntryForm } from './use-entry-form.ts'
 
-/** Whoever has an e-mail address of the staff asks for an account; code and password come next. */
+/** Whoever has an email address of the staff asks for an account; code and password come next. */
 export default function SignUpPage() {
   const t = useText()
   const navigate = useNavigate()

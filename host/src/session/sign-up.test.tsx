@@ -10,7 +10,7 @@ const show = (signUp: SignUp = () => ({})) =>
 const refuse = (code: ConstructorParameters<typeof Refusal>[0]) => () => {
   throw new Refusal(code)
 }
-const person = { 'First name': 'Ana', 'Last name': 'Costa', 'E-mail': 'ana@example.com' }
+const person = { 'First name': 'Ana', 'Last name': 'Costa', Email: 'ana@example.com' }
 
 const fill = async ({ user }: Awaited<ReturnType<typeof show>>) => {
   for (const [label, text] of Object.entries(person)) {
@@ -54,5 +54,5 @@ test.each([
 ] as const)('%s: %s', async (code, said) => {
   await fill(await show(refuse(code)))
   expect(await screen.findByRole('alert')).toHaveTextContent(said)
-  expect(screen.getByLabelText('E-mail')).toHaveValue('ana@example.com')
+  expect(screen.getByLabelText('Email')).toHaveValue('ana@example.com')
 })

@@ -101,9 +101,9 @@ const domainPreview = s.object({
   domain: s.string(),
   customers: s.count(),
   paying: s.count(),
-  /** With an e-mail there or below; staff and paying ones first, 50 at most. */
+  /** With an email there or below; staff and paying ones first, 50 at most. */
   sample: s.array(s.object({ ...hitCustomer.properties, ip: s.nullable(s.string()) })),
-  /** Agents, and those who wait to become one, with an e-mail there. */
+  /** Agents, and those who wait to become one, with an email there. */
   agents: s.array(s.object({ name: s.string(), email: s.string() })),
   kind: s.oneOf(['work', 'free', 'disposable']),
   /** The staff's own. */
@@ -160,7 +160,7 @@ export const adminCalls = defineCalls({
   previewBlockedDomain: {
     method: 'POST',
     path: 'admin/preview_blocked_domain',
-    summary: 'Who has an e-mail at this domain or below it, and which blocks there are.',
+    summary: 'Who has an email at this domain or below it, and which blocks there are.',
     access: blockedDomainsScreen,
     input: s.object({ domain: s.domain() }),
     output: domainPreview,

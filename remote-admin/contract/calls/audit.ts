@@ -44,7 +44,7 @@ const auditDetail = s.object({
 export type AuditDetail = s.Static<typeof auditDetail>
 
 const auditFilters = {
-  /** Part of an agent's name or e-mail. */
+  /** Part of an agent's name or email. */
   agent: s.optional(s.line(100)),
   /** Part of a call's path, or the server's own word such as `clock`. */
   call: s.optional(s.line(100)),

@@ -32,7 +32,7 @@ export const customerLinksCalls = defineCalls({
   linkCustomer: {
     method: 'POST',
     path: 'linkCustomerIdWithAgent',
-    summary: 'Links an agent, or the one who asks, with the customer of that e-mail, in place of an earlier link.',
+    summary: 'Links an agent, or the one who asks, with the customer of that email, in place of an earlier link.',
     access: linkScreen,
     /** Without `agent_id`: the agent who asks. */
     input: s.object({ customer_email: s.email(), agent_id: s.optional(s.id()) }),

@@ -211,7 +211,7 @@ export const supportCalls = defineCalls({
     summary: 'Opens a ticket for a customer, with a note of what they want.',
     access: supportScreens,
     input: s.object({
-      /** The customer's e-mail: of a known one the ticket becomes theirs. */
+      /** The customer's email: of a known one the ticket becomes theirs. */
       requester_email: s.email(),
       requester_name: s.line(200),
       subject: s.line(200, { min: 1 }),

@@ -196,7 +196,7 @@ export const mailTeamCalls = defineCalls({
     ...read,
     path: 'mail/get_sender',
     summary:
-      'Who writes in a conversation: the customer by their e-mail, or the customers of the same domain, with their open tickets and the last conversations with them.',
+      'Who writes in a conversation: the customer by their email, or the customers of the same domain, with their open tickets and the last conversations with them.',
     input: s.object({ thread_id: s.id() }),
     output: s.object({
       /** Empty: nobody but our own mailboxes writes there. */

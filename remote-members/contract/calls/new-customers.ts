@@ -77,7 +77,7 @@ export const newCustomersCalls = defineCalls({
     path: 'members/check_new_customer',
     summary: 'What is to be known of a new customer while they are typed in: kind of mailbox, duplicates, a team.',
     access: { screens: ['create-new-customer'] },
-    // Half-typed text is nothing wrong: what is not yet an e-mail, a domain or a phone number finds nobody.
+    // Half-typed text is nothing wrong: what is not yet an email, a domain or a phone number finds nobody.
     input: s.object({
       email: s.optional(s.line(254)),
       company_url: s.optional(s.line(253)),
@@ -86,7 +86,7 @@ export const newCustomersCalls = defineCalls({
     }),
     output: s.object({
       email_kind: s.nullable(s.oneOf(emailKinds)),
-      /** The blocked domain that holds the e-mail's; nobody can be created there. */
+      /** The blocked domain that holds the email's; nobody can be created there. */
       blocked_domain: s.nullable(s.string()),
       duplicates: s.array(duplicate),
       /** A team of the same domain. */

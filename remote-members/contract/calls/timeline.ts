@@ -60,7 +60,7 @@ export const timelineCalls = defineCalls({
   findMany: {
     method: 'POST',
     path: 'members/find_many',
-    summary: 'Who is meant by each of some pasted lines: an e-mail, id, phone number, domain, IP address or name.',
+    summary: 'Who is meant by each of some pasted lines: an email, id, phone number, domain, IP address or name.',
     access: { screens: ['edit-member', 'customers-list'] },
     input: s.object({ lines: s.array(s.line(254, { min: 1 }), { minItems: 1, maxItems: 500 }) }),
     output: s.array(

@@ -18,7 +18,7 @@ const WelcomeDialog = latePart(
   ({ end }) => <GiveUp close={() => end(null)} />,
 )
 
-/** Where the dialog of the welcome e-mail appears; beside each list that has these actions. */
+/** Where the dialog of the welcome email appears; beside each list that has these actions. */
 export const WelcomeToMany = () => {
   const asked = useAtomValue(welcomeToManyAtom)
   if (asked === null) return null

@@ -20,8 +20,7 @@ export const manyWords = defineWords({
   },
   mailed: {
     id: 'members.many.mailed',
-    defaultMessage:
-      '{count, plural, one {Welcome e-mail sent to # customer} other {Welcome e-mail sent to # customers}}',
+    defaultMessage: '{count, plural, one {Welcome email sent to # customer} other {Welcome email sent to # customers}}',
   },
   approve: { id: 'members.many.approve', defaultMessage: 'Approve' },
   approveTitle: {
@@ -57,10 +56,10 @@ export const manyWords = defineWords({
     defaultMessage: '{count, plural, one {Unmark # customer as spam?} other {Unmark # customers as spam?}}',
   },
   notSpamBody: { id: 'members.many.notSpamBody', defaultMessage: 'Lists no longer show them as spam.' },
-  mail: { id: 'members.many.mail', defaultMessage: 'Welcome e-mail' },
+  mail: { id: 'members.many.mail', defaultMessage: 'Welcome email' },
   mailTitle: {
     id: 'members.many.mailTitle',
-    defaultMessage: '{count, plural, one {Welcome e-mail to # customer} other {Welcome e-mail to # customers}}',
+    defaultMessage: '{count, plural, one {Welcome email to # customer} other {Welcome email to # customers}}',
   },
   mailHint: {
     id: 'members.many.mailHint',

@@ -1,6 +1,6 @@
 import { atom, getDefaultStore } from 'jotai'
 
-/** A welcome e-mail that somebody is about to send to many, and who waits for the template that they choose. */
+/** A welcome email that somebody is about to send to many, and who waits for the template that they choose. */
 export interface WelcomeToMany {
   readonly count: number
   /** One of them, to see the mail as they get it; null where they are only known by a filter. */

@@ -10,7 +10,7 @@ import { manyWords as words } from './many.messages.ts'
 import { TemplateChoice, useTemplates } from './template-choice.tsx'
 import type { WelcomeToMany } from './welcome-to-many.atoms.ts'
 
-/** Which welcome e-mail goes to the selected customers. */
+/** Which welcome email goes to the selected customers. */
 export default function WelcomeToManyDialog({ count, sampleId, end }: WelcomeToMany) {
   const t = useText()
   const [chosen, setChosen] = useState('')

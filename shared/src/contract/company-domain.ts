@@ -1,6 +1,6 @@
 /**
  * A domain as it is stored and compared, from whatever somebody types or pastes: an address with its scheme, port and
- * path, an e-mail address, upper case, `www.`, a name in any script. Null: there is none in it. Whether its ending
+ * path, an email address, upper case, `www.`, a name in any script. Null: there is none in it. Whether its ending
  * exists is for the server to say.
  */
 export const normalizeDomain = (typed: string): string | null => {

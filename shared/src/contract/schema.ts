@@ -50,7 +50,7 @@ const isDate = (value: string): boolean => {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-/** Whether a text is one e-mail address. */
+/** Whether a text is one email address. */
 export const isEmail = (value: string): boolean =>
   emailPattern.test(value) && domainPattern.test(value.slice(value.indexOf('@') + 1))
 

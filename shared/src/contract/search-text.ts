@@ -77,7 +77,7 @@ const wordsOf = (text: string): string[] => {
 }
 
 /**
- * Reads what somebody types into a search or pastes: an e-mail with or without a name, an id, a Stripe id or a link to
+ * Reads what somebody types into a search or pastes: an email with or without a name, an id, a Stripe id or a link to
  * either, an address or range of the internet, a phone number however it is written, a web address, else words.
  */
 export const readSearchText = (typed: string): SearchText => {
@@ -134,7 +134,7 @@ const longestPart = 254
 export interface Pasted {
   /** Each once, in its order. */
   readonly parts: readonly string[]
-  /** What stands beside an e-mail or a Stripe id in one line, such as a name or a number of seats, or is too long. */
+  /** What stands beside an email or a Stripe id in one line, such as a name or a number of seats, or is too long. */
   readonly unread: readonly string[]
 }
 

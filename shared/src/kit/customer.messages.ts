@@ -20,7 +20,7 @@ export const customerWords = defineWords({
   new_site: { id: 'customer.newSite', defaultMessage: 'New site' },
   encrypted: { id: 'customer.encrypted', defaultMessage: 'Encrypted' },
   name: { id: 'customer.name', defaultMessage: 'Name' },
-  email: { id: 'customer.email', defaultMessage: 'E-mail' },
+  email: { id: 'customer.email', defaultMessage: 'Email' },
   company: { id: 'customer.company', defaultMessage: 'Company' },
   plan: { id: 'customer.plan', defaultMessage: 'Plan' },
   status: { id: 'customer.status', defaultMessage: 'Status' },

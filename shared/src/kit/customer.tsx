@@ -56,7 +56,7 @@ export const planOptions = plans.map((value) => ({ value, label: words[value] })
 /** Choices of filters and forms. */
 export const statusOptions = customerStatuses.map((value) => ({ value, label: words[value] }))
 
-/** What a customer is called; those who have told no name are called by their e-mail. */
+/** What a customer is called; those who have told no name are called by their email. */
 export const nameOf = ({ first_name, last_name, email }: Pick<CustomerRow, 'first_name' | 'last_name' | 'email'>) =>
   personName(first_name, last_name, email)
 

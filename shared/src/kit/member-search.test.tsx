@@ -71,7 +71,7 @@ test('Escape closes the list and chooses nobody', async () => {
   expect(screen.queryByRole('option')).not.toBeInTheDocument()
 })
 
-test('a chosen name and e-mail run from left to right, whatever the script; what is typed runs as it is written', async () => {
+test('a chosen name and email run from left to right, whatever the script; what is typed runs as it is written', async () => {
   getDefaultStore().set(selectedCustomerAtom, { customer_id: 7, label: 'كريم حمدان - karim.h@acme.example' })
   const { user } = await show(() => [])
   expect(box()).toHaveAttribute('dir', 'ltr')

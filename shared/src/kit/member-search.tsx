@@ -131,7 +131,7 @@ export const MemberSearch = ({ wide, inputRef, onChoose }: Props) => {
             {...(wide ? {} : { 'aria-label': t(words.label) })}
             autoComplete="off"
             spellCheck={false}
-            // Who is chosen: name and e-mail from left to right, or an Arabic name would have the e-mail cut at its beginning.
+            // Who is chosen: name and email from left to right, or an Arabic name would have the email cut at its beginning.
             dir={typed === null && selected ? 'ltr' : 'auto'}
             textAlign="start"
             placeholder={t(words.placeholder)}

@@ -12,7 +12,7 @@ export const Moment = ({ iso, relative }: { iso: string | null; relative?: boole
   )
 }
 
-/** An e-mail, IP, id, domain or number: left to right in every language, and apart from what stands around it. */
+/** An email, IP, id, domain or number: left to right in every language, and apart from what stands around it. */
 export const Code = ({ children }: { children: string | number | null }) => {
   const t = useText()
   return children === null || children === '' ? <span>{t(kitWords.none)}</span> : <bdi dir="ltr">{children}</bdi>

@@ -43,9 +43,9 @@ export const kindWords = defineWords({
   mail_account: { id: 'admin.audit.kind.mailAccount', defaultMessage: 'Mailbox' },
   mail_thread: { id: 'admin.audit.kind.mailThread', defaultMessage: 'Mail conversation' },
   thread_note: { id: 'admin.audit.kind.threadNote', defaultMessage: 'Note on a conversation' },
-  mail_draft: { id: 'admin.audit.kind.mailDraft', defaultMessage: 'E-mail draft' },
+  mail_draft: { id: 'admin.audit.kind.mailDraft', defaultMessage: 'Email draft' },
   saved_reply: { id: 'admin.audit.kind.savedReply', defaultMessage: 'Saved reply' },
-  mail_send: { id: 'admin.audit.kind.mailSend', defaultMessage: 'Outgoing e-mail' },
+  mail_send: { id: 'admin.audit.kind.mailSend', defaultMessage: 'Outgoing email' },
   announcement: { id: 'admin.audit.kind.announcement', defaultMessage: 'Announcement' },
   stripe_sync: { id: 'admin.audit.kind.stripeSync', defaultMessage: 'Comparison with Stripe' },
 })

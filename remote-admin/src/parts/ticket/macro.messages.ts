@@ -2,7 +2,7 @@ import { defineWords } from '@console/shared/intl/words'
 
 export const macroWords = defineWords({
   willHappen: { id: 'admin.macro.willHappen', defaultMessage: 'What will happen' },
-  mails: { id: 'admin.macro.mails', defaultMessage: 'This reply is e-mailed:' },
+  mails: { id: 'admin.macro.mails', defaultMessage: 'This reply is emailed:' },
   notes: { id: 'admin.macro.notes', defaultMessage: 'This internal note is added:' },
   assignsMe: { id: 'admin.macro.assignsMe', defaultMessage: 'The ticket is assigned to you.' },
   addsTask: { id: 'admin.macro.addsTask', defaultMessage: 'A task for you is added, due on {day}: {title}' },

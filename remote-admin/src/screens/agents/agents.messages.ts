@@ -7,14 +7,14 @@ export const words = defineWords({
   inviteLead: {
     id: 'admin.agents.inviteLead',
     defaultMessage:
-      'They get an e-mail with a link to set their password, valid for 7 days. You can undo it until then.',
+      'They get an email with a link to set their password, valid for 7 days. You can undo it until then.',
   },
   invited: { id: 'admin.agents.invited', defaultMessage: 'The invitation to {email} was sent.' },
-  search: { id: 'admin.agents.search', defaultMessage: 'Name or e-mail' },
+  search: { id: 'admin.agents.search', defaultMessage: 'Name or email' },
   name: { id: 'admin.agents.name', defaultMessage: 'Name' },
   first: { id: 'admin.agents.first', defaultMessage: 'First name' },
   last: { id: 'admin.agents.last', defaultMessage: 'Last name' },
-  email: { id: 'admin.agents.email', defaultMessage: 'E-mail' },
+  email: { id: 'admin.agents.email', defaultMessage: 'Email' },
   level: { id: 'admin.agents.level', defaultMessage: 'Level' },
   state: { id: 'admin.agents.state', defaultMessage: 'State' },
   screens: { id: 'admin.agents.screens', defaultMessage: 'Permission map' },

@@ -59,17 +59,17 @@ test('invites an agent, and says at the field why the server refuses', async () 
   const { user, received } = await show({
     searchAgents: () => page(rows),
     inviteAgent: ({ email }) => {
-      if (known) throw new Refusal('alreadyRegistered', { data: { email: ['This e-mail is already in use.'] } })
+      if (known) throw new Refusal('alreadyRegistered', { data: { email: ['This email address is already in use.'] } })
       return { agent_id: 9, email }
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Invite an agent' }))
   const dialog = await screen.findByRole('dialog')
-  await user.type(within(dialog).getByRole('textbox', { name: /E-mail/ }), 'ana@example.com')
+  await user.type(within(dialog).getByRole('textbox', { name: /Email/ }), 'ana@example.com')
   await user.type(within(dialog).getByRole('textbox', { name: /First name/ }), 'Ana')
   await user.type(within(dialog).getByRole('textbox', { name: /Last name/ }), 'Costa')
   await user.click(within(dialog).getByRole('button', { name: 'Send the invitation' }))
-  expect(await within(dialog).findByText('This e-mail is already in use.')).toBeVisible()
+  expect(await within(dialog).findByText('This email address is already in use.')).toBeVisible()
   known = false
   await user.click(within(dialog).getByRole('button', { name: 'Send the invitation' }))
   expect(await screen.findByText('The invitation to ana@example.com was sent.')).toBeVisible()

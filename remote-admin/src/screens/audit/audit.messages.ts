@@ -4,7 +4,7 @@ export const words = defineWords({
   title: { id: 'admin.audit.title', defaultMessage: 'Audit' },
   at: { id: 'admin.audit.at', defaultMessage: 'When' },
   agent: { id: 'admin.audit.agent', defaultMessage: 'Agent' },
-  agentFilter: { id: 'admin.audit.agentFilter', defaultMessage: 'Agent’s name or e-mail' },
+  agentFilter: { id: 'admin.audit.agentFilter', defaultMessage: 'Agent’s name or email' },
   call: { id: 'admin.audit.call', defaultMessage: 'Call' },
   kind: { id: 'admin.audit.kind', defaultMessage: 'Kind of record' },
   target: { id: 'admin.audit.target', defaultMessage: 'Record' },

@@ -9,7 +9,7 @@ export const words = defineWords({
   domain: { id: 'admin.blockedDomains.domain', defaultMessage: 'Domain' },
   domainHint: {
     id: 'admin.blockedDomains.domainHint',
-    defaultMessage: 'No one can sign up with an e-mail address at this domain or its subdomains.',
+    defaultMessage: 'No one can sign up with an email address at this domain or its subdomains.',
   },
   reason: { id: 'admin.blockedDomains.reason', defaultMessage: 'Reason' },
   source: { id: 'admin.blockedDomains.source', defaultMessage: 'Source' },
@@ -20,7 +20,7 @@ export const words = defineWords({
   empty: { id: 'admin.blockedDomains.empty', defaultMessage: 'No domain is blocked' },
   emptyHint: {
     id: 'admin.blockedDomains.emptyHint',
-    defaultMessage: 'Block a domain to keep its e-mail addresses from signing up.',
+    defaultMessage: 'Block a domain to keep its email addresses from signing up.',
   },
   unblock: { id: 'admin.blockedDomains.unblock', defaultMessage: 'Unblock' },
   unblockTitle: {
@@ -30,7 +30,7 @@ export const words = defineWords({
   unblockBody: {
     id: 'admin.blockedDomains.unblockBody',
     defaultMessage:
-      '{count, plural, one {E-mail addresses there} other {E-mail addresses at all # of them}} can sign up again immediately.',
+      '{count, plural, one {Email addresses there} other {Email addresses at all # of them}} can sign up again immediately.',
   },
   unblocked: {
     id: 'admin.blockedDomains.unblocked',
@@ -57,7 +57,7 @@ export const words = defineWords({
   coveredBy: { id: 'admin.blockedDomains.coveredBy', defaultMessage: 'Already covered by the block of {domain}.' },
   freeMail: {
     id: 'admin.blockedDomains.freeMail',
-    defaultMessage: 'A free e-mail provider: many unrelated people have their mail there.',
+    defaultMessage: 'A free email provider: many unrelated people have their mail there.',
   },
   disposable: { id: 'admin.blockedDomains.disposable', defaultMessage: 'It is on the disposable-mail list.' },
   hitsNobody: { id: 'admin.blockedDomains.hitsNobody', defaultMessage: 'No customer has their mail there.' },

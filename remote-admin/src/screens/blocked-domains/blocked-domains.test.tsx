@@ -174,7 +174,7 @@ test('names who has their mail there, warns of free mail, and blocks only after 
   const dialog = await screen.findByRole('dialog')
   await user.type(within(dialog).getByRole('textbox', { name: /Domain/ }), 'mail.example')
   expect(await within(dialog).findByText('1 customer has their mail there; paying: 1')).toBeVisible()
-  expect(within(dialog).getByText(/A free e-mail provider/)).toBeVisible()
+  expect(within(dialog).getByText(/A free email provider/)).toBeVisible()
   expect(within(dialog).getByText('Bea Voss')).toBeVisible()
   await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Spam')
   await user.click(within(dialog).getByRole('button', { name: 'Block' }))

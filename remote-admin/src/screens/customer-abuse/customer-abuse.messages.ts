@@ -2,14 +2,14 @@ import { defineWords } from '@console/shared/intl/words'
 
 export const words = defineWords({
   title: { id: 'admin.customerAbuse.title', defaultMessage: 'Customer Abuse report' },
-  search: { id: 'admin.customerAbuse.search', defaultMessage: 'Name, e-mail, company or id of a customer' },
+  search: { id: 'admin.customerAbuse.search', defaultMessage: 'Name, email, company or id of a customer' },
   none: { id: 'admin.customerAbuse.none', defaultMessage: 'No customer chosen' },
   noneHint: {
     id: 'admin.customerAbuse.noneHint',
     defaultMessage: 'Search above, or open one from Top Abusers or Alerts.',
   },
   nobody: { id: 'admin.customerAbuse.nobody', defaultMessage: 'No matching customer' },
-  nobodyHint: { id: 'admin.customerAbuse.nobodyHint', defaultMessage: 'Try another spelling, the e-mail or the id.' },
+  nobodyHint: { id: 'admin.customerAbuse.nobodyHint', defaultMessage: 'Try another spelling, the email or the id.' },
   which: { id: 'admin.customerAbuse.which', defaultMessage: 'Several customers match:' },
   edit: { id: 'admin.customerAbuse.edit', defaultMessage: 'Open customer' },
   clear: { id: 'admin.customerAbuse.clear', defaultMessage: 'Not abuse' },

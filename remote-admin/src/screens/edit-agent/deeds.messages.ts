@@ -34,7 +34,7 @@ export const words = defineWords({
   password: { id: 'admin.agentDeeds.password', defaultMessage: 'Set a password' },
   passwordHelp: {
     id: 'admin.agentDeeds.passwordHelp',
-    defaultMessage: 'Ends their sessions and notifies them by e-mail, without the password.',
+    defaultMessage: 'Ends their sessions and notifies them by email, without the password.',
   },
   passwordTitle: { id: 'admin.agentDeeds.passwordTitle', defaultMessage: 'Set a password for {name}' },
   passwordNew: { id: 'admin.agentDeeds.passwordNew', defaultMessage: 'New password' },
@@ -63,7 +63,7 @@ export const words = defineWords({
   twoStepHelp: {
     id: 'admin.agentDeeds.twoStepHelp',
     defaultMessage:
-      'For agents who lost their phone and recovery codes. They are notified by e-mail. Verify their identity first.',
+      'For agents who lost their phone and recovery codes. They are notified by email. Verify their identity first.',
   },
   twoStepTitle: { id: 'admin.agentDeeds.twoStepTitle', defaultMessage: 'Reset two-step sign-in for {name}?' },
   twoStepBody: {

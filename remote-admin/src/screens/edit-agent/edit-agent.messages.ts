@@ -6,7 +6,7 @@ export const words = defineWords({
   nobody: { id: 'admin.editAgent.nobody', defaultMessage: 'Agent not found' },
   nobodyHint: { id: 'admin.editAgent.nobodyHint', defaultMessage: 'Choose one from the list of agents.' },
   you: { id: 'admin.editAgent.you', defaultMessage: 'You' },
-  email: { id: 'admin.editAgent.email', defaultMessage: 'E-mail' },
+  email: { id: 'admin.editAgent.email', defaultMessage: 'Email' },
   level: { id: 'admin.editAgent.level', defaultMessage: 'Level' },
   since: { id: 'admin.editAgent.since', defaultMessage: 'Agent since' },
   seen: { id: 'admin.editAgent.seen', defaultMessage: 'Last seen' },

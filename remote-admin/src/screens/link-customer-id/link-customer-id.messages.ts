@@ -16,7 +16,7 @@ export const words = defineWords({
   change: { id: 'admin.customerLink.change', defaultMessage: 'Change' },
   unlink: { id: 'admin.customerLink.unlink', defaultMessage: 'Unlink' },
   linkTitle: { id: 'admin.customerLink.linkTitle', defaultMessage: 'Link {name} with a customer' },
-  customerEmail: { id: 'admin.customerLink.customerEmail', defaultMessage: 'E-mail of the customer' },
+  customerEmail: { id: 'admin.customerLink.customerEmail', defaultMessage: 'Email of the customer' },
   customerEmailHint: {
     id: 'admin.customerLink.customerEmailHint',
     defaultMessage: 'As it is stored on the customer page.',

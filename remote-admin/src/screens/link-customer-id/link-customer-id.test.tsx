@@ -26,11 +26,11 @@ test("shows one's own account apart, and who else is linked with whom", async ()
   expect(within(row).getByRole('link', { name: 'Ben Ito' })).toHaveAttribute('href', '/editmember?customer_id=41')
 })
 
-test('links an agent by the e-mail of the customer', async () => {
+test('links an agent by the email of the customer', async () => {
   const { user, received } = await show({ linkCustomer: () => link({ customer }) })
   await user.click(await screen.findByRole('button', { name: 'Link: Ana Reis' }))
   const dialog = await screen.findByRole('dialog', { name: 'Link Ana Reis with a customer' })
-  await user.type(within(dialog).getByRole('textbox', { name: /E-mail of the customer/ }), 'ben@acme.example')
+  await user.type(within(dialog).getByRole('textbox', { name: /Email of the customer/ }), 'ben@acme.example')
   await user.click(within(dialog).getByRole('button', { name: 'Link' }))
   expect(await screen.findByText('Ana Reis is linked with ben@acme.example.')).toBeVisible()
   expect(received.find(({ call }) => call === 'customerLinks.linkCustomer')?.input).toEqual({
@@ -47,7 +47,7 @@ test('says at the field that another agent has this customer', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Link: Ana Reis' }))
   const dialog = await screen.findByRole('dialog')
-  await user.type(within(dialog).getByRole('textbox', { name: /E-mail of the customer/ }), 'ben@acme.example')
+  await user.type(within(dialog).getByRole('textbox', { name: /Email of the customer/ }), 'ben@acme.example')
   await user.click(within(dialog).getByRole('button', { name: 'Link' }))
   expect((await screen.findAllByText('Ben Ito is linked with this customer.')).length).toBeGreaterThan(0)
 })

@@ -87,7 +87,7 @@ export const words = defineWords({
     defaultMessage: 'The canary {area} {build} goes to {share} of the agents.',
   },
 
-  email: { id: 'admin.releases.email', defaultMessage: 'E-mail of the agent' },
+  email: { id: 'admin.releases.email', defaultMessage: 'Email of the agent' },
   hours: { id: 'admin.releases.hours', defaultMessage: 'Hours until it expires' },
   hoursHint: { id: 'admin.releases.hoursHint', defaultMessage: '1 to 168, which is a week.' },
   previewBody: {
@@ -97,7 +97,7 @@ export const words = defineWords({
   previewAction: { id: 'admin.releases.previewAction', defaultMessage: 'Create link' },
   previewNotFound: {
     id: 'admin.releases.previewNotFound',
-    defaultMessage: 'No active agent has this e-mail, or the build is no longer stored.',
+    defaultMessage: 'No active agent has this email address, or the build is no longer stored.',
   },
   previewMade: { id: 'admin.releases.previewMade', defaultMessage: 'Link created.' },
   previewShown: {

@@ -125,7 +125,7 @@ test('makes a preview link and shows it once', async () => {
   )
   await user.click(await screen.findByRole('button', { name: 'Preview link for 1.2.0' }))
   const dialog = await screen.findByRole('dialog')
-  await user.type(within(dialog).getByRole('textbox', { name: /E-mail/ }), 'sam@example.com')
+  await user.type(within(dialog).getByRole('textbox', { name: /Email/ }), 'sam@example.com')
   await user.click(within(dialog).getByRole('button', { name: 'Create link' }))
   expect(await screen.findByRole('textbox', { name: 'Link' })).toHaveValue('http://localhost/?preview=abc.def')
   expect(received.find(({ call }) => call === 'releases.createPreviewLink')?.input).toEqual({
@@ -139,11 +139,11 @@ test('makes a preview link and shows it once', async () => {
   ) // both close it
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   await user.click(screen.getByRole('button', { name: 'Preview link for 1.2.0' }))
-  expect(within(await screen.findByRole('dialog')).getByRole('textbox', { name: /E-mail/ })).toHaveValue('')
+  expect(within(await screen.findByRole('dialog')).getByRole('textbox', { name: /Email/ })).toHaveValue('')
   expect(screen.queryByText(/not saved/)).not.toBeInTheDocument()
 })
 
-test('says at its field that nobody has the e-mail of a preview link', async () => {
+test('says at its field that nobody has the email of a preview link', async () => {
   const { user } = await show(
     {
       createPreviewLink: () => {
@@ -153,10 +153,10 @@ test('says at its field that nobody has the e-mail of a preview link', async () 
     '/releases?area=members',
   )
   await user.click(await screen.findByRole('button', { name: 'Preview link for 1.2.0' }))
-  const email = within(await screen.findByRole('dialog')).getByRole('textbox', { name: /E-mail/ })
+  const email = within(await screen.findByRole('dialog')).getByRole('textbox', { name: /Email/ })
   await user.type(email, 'nobody@example.com')
   await user.click(screen.getByRole('button', { name: 'Create link' }))
-  expect(await screen.findByText(/^No active agent has this e-mail/)).toBeVisible()
+  expect(await screen.findByText(/^No active agent has this email/)).toBeVisible()
   expect(email).toHaveValue('nobody@example.com')
 })
 

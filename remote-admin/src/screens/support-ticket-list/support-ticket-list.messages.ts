@@ -23,12 +23,12 @@ export const words = defineWords({
   },
   title: { id: 'admin.tickets.title', defaultMessage: 'Support Ticket list' },
   id: { id: 'admin.tickets.id', defaultMessage: 'Ticket' },
-  email: { id: 'admin.tickets.email', defaultMessage: 'E-mail' },
+  email: { id: 'admin.tickets.email', defaultMessage: 'Email' },
   lastMessage: { id: 'admin.tickets.lastMessage', defaultMessage: 'Last message' },
   created: { id: 'admin.tickets.created', defaultMessage: 'Created' },
   tasks: { id: 'admin.tickets.tasks', defaultMessage: 'Open tasks' },
   until: { id: 'admin.tickets.until', defaultMessage: 'Snoozed until' },
-  search: { id: 'admin.tickets.search', defaultMessage: 'Subject, name, e-mail or number' },
+  search: { id: 'admin.tickets.search', defaultMessage: 'Subject, name, email or number' },
   agent: { id: 'admin.tickets.agent', defaultMessage: 'Agent' },
   date: { id: 'admin.tickets.date', defaultMessage: 'Due date' },
   dueNow: { id: 'admin.tickets.dueNow', defaultMessage: 'Today or overdue' },
@@ -59,7 +59,7 @@ export const words = defineWords({
   },
   closeBody: {
     id: 'admin.tickets.closeBody',
-    defaultMessage: 'Tickets with open tasks stay open. No one is e-mailed.',
+    defaultMessage: 'Tickets with open tasks stay open. No one is emailed.',
   },
   reopen: { id: 'admin.tickets.reopen', defaultMessage: 'Open' },
   reopenTitle: {
@@ -82,7 +82,7 @@ export const words = defineWords({
   createdNotice: { id: 'admin.tickets.createdNotice', defaultMessage: 'Ticket {id} is open.' },
   emailHint: {
     id: 'admin.tickets.emailHint',
-    defaultMessage: 'If this is a customer’s e-mail, the ticket is linked to them.',
+    defaultMessage: 'If this is a customer’s email address, the ticket is linked to them.',
   },
   what: { id: 'admin.tickets.what', defaultMessage: 'What they want (an internal note)' },
   tasksToday: { id: 'admin.tickets.tasksToday', defaultMessage: 'Due today' },

@@ -142,7 +142,7 @@ test('opens a new ticket and goes there', async () => {
   const { user, router } = await show({ createTicket: () => sampleTicket({ prospect_id: 12 }) })
   await user.click(await screen.findByRole('button', { name: 'New ticket' }))
   const dialog = await screen.findByRole('dialog', { name: 'New ticket' })
-  await user.type(within(dialog).getByRole('textbox', { name: /E-mail/ }), 'mina@example.net')
+  await user.type(within(dialog).getByRole('textbox', { name: /Email/ }), 'mina@example.net')
   await user.type(within(dialog).getByRole('textbox', { name: /Subject/ }), 'Called')
   await user.click(within(dialog).getByRole('button', { name: 'Create' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/support-ticket/12'))

@@ -1,7 +1,7 @@
 import { defineWords } from '@console/shared/intl/words'
 
 export const words = defineWords({
-  unknown: { id: 'admin.ticketCustomer.unknown', defaultMessage: 'No customer has this e-mail.' },
+  unknown: { id: 'admin.ticketCustomer.unknown', defaultMessage: 'No customer has this email address.' },
   create: { id: 'admin.ticketCustomer.create', defaultMessage: 'Create a customer' },
   openPage: { id: 'admin.ticketCustomer.openPage', defaultMessage: 'Open the customer page' },
   waiting: { id: 'admin.ticketCustomer.waiting', defaultMessage: 'Awaiting approval' },
@@ -15,12 +15,12 @@ export const words = defineWords({
   otherTickets: { id: 'admin.ticketCustomer.otherTickets', defaultMessage: 'Their other tickets' },
   noOthers: { id: 'admin.ticketCustomer.noOthers', defaultMessage: 'No other tickets.' },
   actions: { id: 'admin.ticketCustomer.actions', defaultMessage: 'Actions' },
-  welcome: { id: 'admin.ticketCustomer.welcome', defaultMessage: 'Welcome e-mail…' },
-  welcomeTitle: { id: 'admin.ticketCustomer.welcomeTitle', defaultMessage: 'Send {name} a welcome e-mail' },
+  welcome: { id: 'admin.ticketCustomer.welcome', defaultMessage: 'Welcome email…' },
+  welcomeTitle: { id: 'admin.ticketCustomer.welcomeTitle', defaultMessage: 'Send {name} a welcome email' },
   template: { id: 'admin.ticketCustomer.template', defaultMessage: 'Template' },
   preview: { id: 'admin.ticketCustomer.preview', defaultMessage: 'Preview' },
   send: { id: 'admin.ticketCustomer.send', defaultMessage: 'Send' },
-  welcomeSent: { id: 'admin.ticketCustomer.welcomeSent', defaultMessage: 'The e-mail to {to} was sent.' },
+  welcomeSent: { id: 'admin.ticketCustomer.welcomeSent', defaultMessage: 'The email to {to} was sent.' },
   approve: { id: 'admin.ticketCustomer.approve', defaultMessage: 'Approve' },
   approveTitle: { id: 'admin.ticketCustomer.approveTitle', defaultMessage: 'Approve {name}?' },
   approveBody: {

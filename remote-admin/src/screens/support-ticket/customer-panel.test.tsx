@@ -56,7 +56,7 @@ test('says why the new site could not be given', async () => {
   expect(await screen.findByText('Someone else changed this record after you opened it.')).toBeVisible()
 })
 
-test('shows the welcome e-mail before it goes', async () => {
+test('shows the welcome email before it goes', async () => {
   const { user, received } = await show({
     reach: {
       listMailTemplates: () => [
@@ -72,11 +72,11 @@ test('shows the welcome e-mail before it goes', async () => {
       sendWelcomeMail: () => ({ to: 'mina@example.net' }),
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Welcome e-mail…' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Send Mina Okafor a welcome e-mail' })
+  await user.click(await screen.findByRole('button', { name: 'Welcome email…' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Send Mina Okafor a welcome email' })
   expect(await within(dialog).findByText('Hello Mina')).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('The e-mail to mina@example.net was sent.')).toBeVisible()
+  expect(await screen.findByText('The email to mina@example.net was sent.')).toBeVisible()
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
   expect(received.find(({ call }) => call === 'reach.sendWelcomeMail')?.input).toEqual({
     customer_id: 3,

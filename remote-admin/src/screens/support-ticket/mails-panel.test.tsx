@@ -54,7 +54,7 @@ test('says that there is none, and loads again on Retry where it could not be re
 
 test('begins an answer from the one mailbox and goes to where it is written', async () => {
   const { user, received, router } = await show(begin(9))
-  await user.click(await screen.findByRole('button', { name: 'Reply by e-mail' }))
+  await user.click(await screen.findByRole('button', { name: 'Reply by email' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/gmail'))
   expect(router.state.location.search).toBe('?thread=9&compose=draft-3')
   expect(received.find(({ call }) => call === 'mailTeam.answerTicketByMail')?.input).toEqual({
@@ -64,7 +64,7 @@ test('begins an answer from the one mailbox and goes to where it is written', as
 
 test('asks from which of several mailboxes', async () => {
   const { user, received, router } = await show(begin(null), [support, mailbox(2, 'sales@example.com')])
-  await user.click(await screen.findByRole('button', { name: 'Reply by e-mail' }))
+  await user.click(await screen.findByRole('button', { name: 'Reply by email' }))
   await user.click(await screen.findByRole('menuitem', { name: 'sales@example.com' }))
   await waitFor(() => expect(router.state.location.search).toBe('?compose=draft-3'))
   expect(received.find(({ call }) => call === 'mailTeam.answerTicketByMail')?.input).toMatchObject({ account_id: 2 })
@@ -76,10 +76,10 @@ test('says why no answer was begun, and where to connect a mailbox where there i
       throw new Refusal('mailboxDisconnected')
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Reply by e-mail' }))
+  await user.click(await screen.findByRole('button', { name: 'Reply by email' }))
   expect(await screen.findByText('This mailbox is not connected; connect it again.')).toBeVisible()
   view.unmount()
   await show({}, [{ ...support, state: 'reconnect' }])
   expect(await screen.findByRole('link', { name: 'Mailboxes' })).toHaveAttribute('href', '/gmail_account')
-  expect(screen.queryByRole('button', { name: 'Reply by e-mail' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Reply by email' })).not.toBeInTheDocument()
 })

@@ -1,7 +1,7 @@
 import { defineWords } from '@console/shared/intl/words'
 
 export const words = defineWords({
-  answer: { id: 'admin.ticketMails.answer', defaultMessage: 'Reply by e-mail' },
+  answer: { id: 'admin.ticketMails.answer', defaultMessage: 'Reply by email' },
   begun: { id: 'admin.ticketMails.begun', defaultMessage: 'A reply was started. It stays a draft until you send it.' },
   from: { id: 'admin.ticketMails.from', defaultMessage: 'From which mailbox?' },
   noMailbox: { id: 'admin.ticketMails.noMailbox', defaultMessage: 'No mailbox is connected.' },

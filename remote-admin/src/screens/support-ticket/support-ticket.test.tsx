@@ -41,7 +41,7 @@ test('shows the conversation with notes set apart by a word, the tasks, the pers
   expect(first).toHaveTextContent(/CustomerMina Okafor.*Please check the figure/)
   expect(second).toHaveTextContent(/Internal noteBen Ito.*Two records/)
   expect(await screen.findByText('0 of 1 done')).toBeInTheDocument()
-  expect(await screen.findByText('No customer has this e-mail.')).toBeInTheDocument()
+  expect(await screen.findByText('No customer has this email address.')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Older', hidden: true })).toBeInTheDocument()
   expect(await screen.findByRole('link', { name: /No invoice/, hidden: true })).toHaveAttribute(
     'href',

@@ -30,7 +30,7 @@ const Preview = ({ customerId, template }: { customerId: number; template: strin
   )
 }
 
-/** A welcome e-mail by template, seen as the customer gets it before it goes. */
+/** A welcome email by template, seen as the customer gets it before it goes. */
 export default function WelcomeDialog({
   customerId,
   name,

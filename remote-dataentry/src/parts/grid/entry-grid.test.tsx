@@ -31,7 +31,7 @@ const draw = async (rows: readonly GridRow[], grows = false) => {
           label="People"
           columns={columns}
           grid={held}
-          problem={({ cells }, column) => (column === 'email' && cells.email === 'bad' ? 'Not an e-mail' : undefined)}
+          problem={({ cells }, column) => (column === 'email' && cells.email === 'bad' ? 'Not an email' : undefined)}
           mark={({ key }) => (key === '2' ? { tone: 'failed', label: 'Not saved' } : undefined)}
         />
         <button type="button">after</button>
@@ -128,7 +128,7 @@ test('says what is wrong where the agent is, and which rows were refused', async
   await user.click(screen.getByRole('gridcell', { name: 'bad' }))
   expect(here()).toHaveAccessibleName('Email, row 2')
   expect(here()).toBeInvalid()
-  expect(here()).toHaveAccessibleDescription('Not an e-mail')
+  expect(here()).toHaveAccessibleDescription('Not an email')
 })
 
 test('what is typed counts when the mouse goes elsewhere', async () => {

@@ -28,7 +28,7 @@ export interface GridColumn {
   readonly label: string
   readonly width: number
   readonly readOnly?: boolean
-  /** E-mails, numbers and addresses run left to right in every language. */
+  /** Emails, numbers and addresses run left to right in every language. */
   readonly latin?: boolean
   /** Offered while the cell is edited. */
   readonly options?: readonly string[]

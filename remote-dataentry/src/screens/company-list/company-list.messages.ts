@@ -134,7 +134,10 @@ export const checkWords = defineWords({
 export const scanReasons = defineWords({
   weekly: { id: 'dataentry.companyList.scan.weekly', defaultMessage: 'Found by the weekly scan' },
   press: { id: 'dataentry.companyList.scan.press', defaultMessage: 'Linked from a press article' },
-  signUp: { id: 'dataentry.companyList.scan.signUp', defaultMessage: 'A customer signed up with an e-mail there' },
+  signUp: {
+    id: 'dataentry.companyList.scan.signUp',
+    defaultMessage: 'A customer signed up with an email address there',
+  },
   enrichment: { id: 'dataentry.companyList.scan.enrichment', defaultMessage: 'Named in an enrichment file' },
   asked: { id: 'dataentry.companyList.scan.asked', defaultMessage: 'Requested by a customer' },
 })

@@ -56,6 +56,6 @@ export const fieldWords = defineWords({
   first_name: { id: 'dataentry.dataMismatch.field.firstName', defaultMessage: 'First name' },
   last_name: { id: 'dataentry.dataMismatch.field.lastName', defaultMessage: 'Last name' },
   title_main: { id: 'dataentry.dataMismatch.field.title', defaultMessage: 'Job title' },
-  email: { id: 'dataentry.dataMismatch.field.email', defaultMessage: 'E-mail' },
+  email: { id: 'dataentry.dataMismatch.field.email', defaultMessage: 'Email' },
   phone: { id: 'dataentry.dataMismatch.field.phone', defaultMessage: 'Phone' },
 })

@@ -8,7 +8,7 @@ export const pasteWords = defineWords({
   customer: { id: 'members.paste.customer', defaultMessage: 'Customer' },
   customer_id: { id: 'members.paste.customer_id', defaultMessage: 'Id' },
   domain: { id: 'members.paste.domain', defaultMessage: 'Domain' },
-  email: { id: 'members.paste.email', defaultMessage: 'E-mail' },
+  email: { id: 'members.paste.email', defaultMessage: 'Email' },
   export: { id: 'members.paste.export', defaultMessage: 'Export' },
   exported: {
     id: 'members.paste.exported',
@@ -18,7 +18,7 @@ export const pasteWords = defineWords({
   fieldHint: {
     id: 'members.paste.fieldHint',
     defaultMessage:
-      'E-mails, ids, Stripe ids, phone numbers, domains, IP addresses or names, separated by lines, commas or semicolons; {count} of {most}.',
+      'Emails, ids, Stripe ids, phone numbers, domains, IP addresses or names, separated by lines, commas or semicolons; {count} of {most}.',
   },
   ip: { id: 'members.paste.ip', defaultMessage: 'IP' },
   kind: { id: 'members.paste.kind', defaultMessage: 'Read as' },

@@ -2,7 +2,7 @@ import { defineWords } from '@console/shared/intl/words'
 
 export const words = defineWords({
   title: { id: 'members.customersList.title', defaultMessage: 'Customers' },
-  search: { id: 'members.customersList.search', defaultMessage: 'Name, e-mail, company, phone, IP, id' },
+  search: { id: 'members.customersList.search', defaultMessage: 'Name, email, company, phone, IP, id' },
   ip: { id: 'members.customersList.ip', defaultMessage: 'IP or range' },
   from: { id: 'members.customersList.from', defaultMessage: 'Created from' },
   to: { id: 'members.customersList.to', defaultMessage: 'Created to' },

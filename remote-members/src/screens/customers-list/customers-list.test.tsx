@@ -59,8 +59,8 @@ test('the menu of a row offers only what is still to be done with it', async () 
     await user.keyboard('{Escape}')
     return items
   }
-  expect(await offered(1)).toEqual(['Revoke the approval', 'Mark as spam', 'Welcome e-mail'])
-  expect(await offered(2)).toEqual(['Approve', 'Revoke the approval', 'Unmark as spam', 'Welcome e-mail'])
+  expect(await offered(1)).toEqual(['Revoke the approval', 'Mark as spam', 'Welcome email'])
+  expect(await offered(2)).toEqual(['Approve', 'Revoke the approval', 'Unmark as spam', 'Welcome email'])
 })
 
 test('sends a date filter only when it is a date', async () => {
@@ -175,7 +175,7 @@ describe('background exports', () => {
     await user.click(await screen.findByRole('button', { name: 'Exports' }))
     const dialog = await screen.findByRole('dialog', { name: 'Exports' })
     const ready = await within(dialog).findByRole('row', { name: /Plan: Team/ })
-    expect(ready).toHaveTextContent('Plan: Team · Name, e-mail, company, phone, IP, id: x')
+    expect(ready).toHaveTextContent('Plan: Team · Name, email, company, phone, IP, id: x')
     expect(ready).toHaveTextContent('1,200')
     expect(ready).toHaveTextContent('2.5 MB')
     expect(within(ready).getByRole('button', { name: /^Download the export of/ })).toBeVisible()
@@ -201,14 +201,14 @@ describe('background exports', () => {
         .getAllByRole('listitem')
         .slice(0, 4)
         .map((item) => item.textContent),
-    ).toEqual(['First name', 'Last name', 'E-mail', 'Company'])
+    ).toEqual(['First name', 'Last name', 'Email', 'Company'])
     await user.click(within(dialog).getByRole('button', { name: 'None' }))
     expect(within(dialog).getByRole('button', { name: 'Export 200 rows' })).toBeDisabled()
     await user.click(within(dialog).getByRole('checkbox', { name: 'Last name' }))
-    await user.click(within(dialog).getByRole('checkbox', { name: 'E-mail' }))
-    expect(within(dialog).getByRole('checkbox', { name: 'E-mail' })).toHaveFocus()
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Email' }))
+    expect(within(dialog).getByRole('checkbox', { name: 'Email' })).toHaveFocus()
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
-    expect(within(dialog).getByRole('checkbox', { name: 'E-mail' })).toHaveFocus()
+    expect(within(dialog).getByRole('checkbox', { name: 'Email' })).toHaveFocus()
     await user.click(within(dialog).getByRole('button', { name: 'Export 200 rows' }))
     await waitFor(() => expect(received.some(({ call }) => call === 'exports.startCustomerExport')).toBe(true))
     const columns = ['email', 'last_name']

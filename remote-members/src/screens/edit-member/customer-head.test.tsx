@@ -55,7 +55,7 @@ test('open tasks lead to the history, each part of a place keeps its direction',
 
 test('copies what others are asked for', async () => {
   const { user } = await show({})
-  await user.click(screen.getByRole('button', { name: 'Copy E-mail' }))
+  await user.click(screen.getByRole('button', { name: 'Copy Email' }))
   expect(await navigator.clipboard.readText()).toBe('ana@acme.example')
   await user.click(screen.getByRole('button', { name: 'Copy IP' }))
   expect(await navigator.clipboard.readText()).toBe('203.0.113.7')

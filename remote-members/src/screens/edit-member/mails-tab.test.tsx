@@ -22,7 +22,7 @@ test('shows what was written with the customer, and leads to a new mail', async 
   const { received } = await show({ listCustomerThreads: () => ({ threads: [line], total: 1 }) })
   expect(await screen.findByRole('link', { name: 'No invoice' })).toHaveAttribute('href', '/gmail?thread=9')
   expect(screen.getByText('Done')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Write an e-mail' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Write an email' })).toHaveAttribute(
     'href',
     `/gmail?compose=${encodeURIComponent(`new--${customer.email}`)}`,
   )

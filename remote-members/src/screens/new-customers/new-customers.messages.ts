@@ -2,7 +2,7 @@ import { defineWords } from '@console/shared/intl/words'
 
 export const words = defineWords({
   title: { id: 'members.newCustomers.title', defaultMessage: 'New Customer' },
-  search: { id: 'members.newCustomers.search', defaultMessage: 'Name, e-mail, company, phone' },
+  search: { id: 'members.newCustomers.search', defaultMessage: 'Name, email, company, phone' },
   days: { id: 'members.newCustomers.days', defaultMessage: 'Since' },
   days1: { id: 'members.newCustomers.days1', defaultMessage: 'Last day' },
   days7: { id: 'members.newCustomers.days7', defaultMessage: 'Last 7 days' },

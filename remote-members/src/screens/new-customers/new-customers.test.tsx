@@ -93,7 +93,7 @@ test('does to one row what it does to many', async () => {
   })
 })
 
-test('sends the welcome e-mail of the template that was chosen, seen as one of them gets it', async () => {
+test('sends the welcome email of the template that was chosen, seen as one of them gets it', async () => {
   const template = (id: string) => ({ id, kind: 'welcome' as const, name: `Template ${id}`, subject: id, text: id })
   const { user, received } = await show(
     { listNewCustomers: () => two, sendWelcomeToMany: () => ({ done: 2, ...nothingRefused }) },
@@ -106,12 +106,12 @@ test('sends the welcome e-mail of the template that was chosen, seen as one of t
     },
   )
   await user.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }))
-  await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Welcome e-mail' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Welcome e-mail to 2 customers' })
+  await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Welcome email' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Welcome email to 2 customers' })
   await user.selectOptions(await within(dialog).findByRole('combobox', { name: 'Template' }), 'second')
   expect(await within(dialog).findByText('Subject second')).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('Welcome e-mail sent to 2 customers')).toBeVisible()
+  expect(await screen.findByText('Welcome email sent to 2 customers')).toBeVisible()
   expect(received.find(({ call }) => call === 'newCustomers.sendWelcomeToMany')?.input).toEqual({
     selection: { ids: [1, 2] },
     template: 'second',

@@ -10,7 +10,7 @@ export const words = defineWords({
   held: { id: 'members.campaigns.held', defaultMessage: 'Held' },
   heldHint: {
     id: 'members.campaigns.heldHint',
-    defaultMessage: 'No mail server is set up. E-mails wait in the outbox.',
+    defaultMessage: 'No mail server is set up. Emails wait in the outbox.',
   },
   done: { id: 'members.campaigns.done', defaultMessage: 'Done' },
   stopped: { id: 'members.campaigns.stopped', defaultMessage: 'Stopped' },
@@ -26,13 +26,13 @@ export const words = defineWords({
   stopBody: {
     id: 'members.campaigns.stopBody',
     defaultMessage:
-      '{count, plural, one {# e-mail is still waiting and will never be sent.} other {# e-mails are still waiting and will never be sent.}} E-mails being sent right now will still arrive. This cannot be undone.',
+      '{count, plural, one {# email is still waiting and will never be sent.} other {# emails are still waiting and will never be sent.}} Emails being sent right now will still arrive. This cannot be undone.',
   },
   stopAction: { id: 'members.campaigns.stopAction', defaultMessage: 'Stop the campaign' },
   stopDone: {
     id: 'members.campaigns.stopDone',
     defaultMessage:
-      '{count, plural, one {“{name}” stopped; # e-mail was not sent.} other {“{name}” stopped; # e-mails were not sent.}}',
+      '{count, plural, one {“{name}” stopped; # email was not sent.} other {“{name}” stopped; # emails were not sent.}}',
   },
   showRecipients: { id: 'members.campaigns.showRecipients', defaultMessage: 'Recipients' },
   recipientsOf: { id: 'members.campaigns.recipientsOf', defaultMessage: 'Recipients of “{name}”' },
@@ -45,7 +45,7 @@ export const words = defineWords({
   noneInState: { id: 'members.campaigns.noneInState', defaultMessage: 'No one here' },
   noneInStateHint: {
     id: 'members.campaigns.noneInStateHint',
-    defaultMessage: 'No e-mail of this campaign is in this state.',
+    defaultMessage: 'No email of this campaign is in this state.',
   },
   more: { id: 'members.campaigns.more', defaultMessage: 'Show more recipients' },
 })

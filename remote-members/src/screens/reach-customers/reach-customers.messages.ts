@@ -2,8 +2,8 @@ import { defineWords } from '@console/shared/intl/words'
 
 export const words = defineWords({
   title: { id: 'members.reach.title', defaultMessage: 'Reach Customer' },
-  search: { id: 'members.reach.search', defaultMessage: 'Name, e-mail, company, phone, IP, id' },
-  emailStatus: { id: 'members.reach.emailStatus', defaultMessage: 'E-mail status' },
+  search: { id: 'members.reach.search', defaultMessage: 'Name, email, company, phone, IP, id' },
+  emailStatus: { id: 'members.reach.emailStatus', defaultMessage: 'Email status' },
   notWritten: { id: 'members.reach.notWritten', defaultMessage: 'Not written to yet' },
   sent: { id: 'members.reach.sent', defaultMessage: 'Sent' },
   opened: { id: 'members.reach.opened', defaultMessage: 'Opened' },
@@ -14,7 +14,7 @@ export const words = defineWords({
   empty: { id: 'members.reach.empty', defaultMessage: 'No one is left to write to' },
   emptyHint: {
     id: 'members.reach.emptyHint',
-    defaultMessage: 'Everyone has been written to. Choose another e-mail status to see them.',
+    defaultMessage: 'Everyone has been written to. Choose another email status to see them.',
   },
   write: { id: 'members.reach.write', defaultMessage: 'Write to them' },
   campaigns: { id: 'members.reach.campaigns', defaultMessage: 'Campaigns' },

@@ -51,14 +51,14 @@ const openDialog = async ({ user }: Shown) => {
 test('lists whom to write to, and says that it is those not written to yet', async () => {
   const { received } = await show()
   expect(await screen.findByRole('link', { name: 'Ana Nr 2' })).toHaveAttribute('href', '/editmember?customer_id=2')
-  expect(screen.getByRole('combobox', { name: 'E-mail status' })).toHaveDisplayValue('Not written to yet')
+  expect(screen.getByRole('combobox', { name: 'Email status' })).toHaveDisplayValue('Not written to yet')
   expect(received.find(({ call }) => call === 'reach.listReachCustomers')?.input).toMatchObject({ filters: {} })
 })
 
-test('asks the server for the chosen e-mail status', async () => {
+test('asks the server for the chosen email status', async () => {
   const { user, search, received } = await show()
   await screen.findByRole('link', { name: 'Ana Nr 1' })
-  await user.selectOptions(screen.getByRole('combobox', { name: 'E-mail status' }), 'Bounced')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Email status' }), 'Bounced')
   expect(search().get('email_status')).toBe('3')
   await waitFor(() =>
     expect(received.filter(({ call }) => call === 'reach.listReachCustomers').at(-1)?.input).toMatchObject({

@@ -8,7 +8,7 @@ export const customerWords = {
     customer: { id: 'reports.reportCustomer.customer', defaultMessage: 'Customer' },
     everybody: { id: 'reports.reportCustomer.everybody', defaultMessage: 'All customers' },
     open: { id: 'reports.reportCustomer.open', defaultMessage: 'Open the customer' },
-    search: { id: 'reports.reportCustomer.search', defaultMessage: 'Name, e-mail, company or id' },
+    search: { id: 'reports.reportCustomer.search', defaultMessage: 'Name, email, company or id' },
     rank: { id: 'reports.reportCustomer.rank', defaultMessage: 'Rank' },
     share: { id: 'reports.reportCustomer.share', defaultMessage: 'Share of all' },
     before: { id: 'reports.reportCustomer.before', defaultMessage: 'Previous period' },

@@ -13,7 +13,7 @@ export const words = defineWords({
     defaultMessage:
       'Accounts whose whole team has not signed in, searched, exported, unlocked anything or used the API for that long. Your actions apply until the account is active again.',
   },
-  search: { id: 'reports.accountStanding.search', defaultMessage: 'Name, e-mail, company, id' },
+  search: { id: 'reports.accountStanding.search', defaultMessage: 'Name, email, company, id' },
   silentFor: { id: 'reports.accountStanding.silentFor', defaultMessage: 'Without activity' },
   days7: { id: 'reports.accountStanding.days7', defaultMessage: '7 days or more' },
   days14: { id: 'reports.accountStanding.days14', defaultMessage: '14 days or more' },

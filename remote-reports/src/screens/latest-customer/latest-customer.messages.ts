@@ -4,9 +4,9 @@ export const words = defineWords({
   title: { id: 'reports.latestCustomer.title', defaultMessage: 'Latest Customer' },
   lead: {
     id: 'reports.latestCustomer.lead',
-    defaultMessage: 'Choose by e-mail status and day of creation, look at the first rows, then export all of them.',
+    defaultMessage: 'Choose by email status and day of creation, look at the first rows, then export all of them.',
   },
-  emailStatus: { id: 'reports.latestCustomer.emailStatus', defaultMessage: 'E-mail status' },
+  emailStatus: { id: 'reports.latestCustomer.emailStatus', defaultMessage: 'Email status' },
   // All of them: /reach-customers counts those who may be written to.
   neverWritten: {
     id: 'reports.latestCustomer.neverWritten',
@@ -22,6 +22,6 @@ export const words = defineWords({
   empty: { id: 'reports.latestCustomer.empty', defaultMessage: 'No one to export' },
   emptyHint: {
     id: 'reports.latestCustomer.emptyHint',
-    defaultMessage: 'Everyone has been e-mailed. Choose another e-mail status to export others.',
+    defaultMessage: 'Everyone has been emailed. Choose another email status to export others.',
   },
 })

@@ -61,7 +61,7 @@ test('says of an export what it holds, also where nothing was chosen', async () 
   const { user } = await show(() => page([row]), '/latest_customer', { exports: { listExports: () => [done] } })
   await user.click(await screen.findByRole('button', { name: 'Exports' }))
   const past = await screen.findByRole('dialog', { name: 'Exports' })
-  expect(await within(past).findByRole('row', { name: /E-mail status: Not written to/ })).toHaveTextContent('Ready')
+  expect(await within(past).findByRole('row', { name: /Email status: Not written to/ })).toHaveTextContent('Ready')
 })
 
 test('says how many sheets a workbook of more than a million rows has', async () => {

@@ -3,7 +3,7 @@ import { field, type SalesforceRecord, salesforceApi } from './api.ts'
 import type { SalesforcePlace } from './place.ts'
 
 export interface Salesforce {
-  /** Makes a contact of the lead with this e-mail, or finds the one that it is already; gives the contact's id. */
+  /** Makes a contact of the lead with this email, or finds the one that it is already; gives the contact's id. */
   readonly contactOfLead: (email: string) => Promise<string>
 }
 

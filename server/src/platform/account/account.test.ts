@@ -59,7 +59,7 @@ describe('updateOwnProfile', () => {
     expect(await server.auditRows()).toHaveLength(rows)
   })
 
-  test('400 for level, e-mail or permissions', async () => {
+  test('400 for level, email or permissions', async () => {
     const input = { first: 'A', last: 'B', version: 1, level: 'su', email: 'x@example.com', permissions: {} }
     const { status, fields } = await server.as('sales')(accountCalls.updateOwnProfile, input)
     expect([status, Object.keys(fields).sort()]).toEqual([400, ['email', 'level', 'permissions']])

@@ -29,7 +29,7 @@ const addAgent = async (values: Partial<typeof agents.$inferInsert> = {}) => {
 const get = async (id: number) => (await su(agentsCalls.getAgentById, { id })).data
 
 describe('searchAgents', () => {
-  test('200 finds by name and e-mail, level and state, in both directions of every order', async () => {
+  test('200 finds by name and email, level and state, in both directions of every order', async () => {
     const customer_id = await server.addCustomer()
     const { agent_id, email } = await addAgent({ first_name: 'Zoë_1', permissions: { alerts: true }, customer_id })
     const find = async (input: Parameters<typeof su<typeof agentsCalls.searchAgents>>[1]) =>

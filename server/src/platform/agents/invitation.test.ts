@@ -88,7 +88,7 @@ test('200 resendInvitation: the new link works, the one before no longer', async
   expect((await su(agentsCalls.resendInvitation, { agent_id: 999_999 })).code).toBe('notFound')
 })
 
-test('200 withdrawInvitation: neither link nor agent is left; the e-mail can be invited again', async () => {
+test('200 withdrawInvitation: neither link nor agent is left; the email can be invited again', async () => {
   const { email, agent_id } = await invite()
   const token = await tokenFor(email)
   expect((await su(agentsCalls.withdrawInvitation, { agent_id, note: { notes: 'left' } })).status).toBe(200)

@@ -13,7 +13,7 @@ import { mailInvitation, newInvitation, removeInvited } from './invitation.ts'
 export const inviteAgent = change(agentsCalls.inviteAgent, {
   prepare: async ({ email }, { signIn }) => {
     if (!isStaff(signIn, email))
-      throw new Failed('notStaff', { fields: { email: ['Only e-mail addresses of our own domains can be invited.'] } })
+      throw new Failed('notStaff', { fields: { email: ['Only email addresses of our own domains can be invited.'] } })
     // Nobody knows it, until the link sets another.
     return hashPassword(newToken())
   },
@@ -23,7 +23,7 @@ export const inviteAgent = change(agentsCalls.inviteAgent, {
     requireHeld(agent, null, { level, permissions: null })
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${email}`}, 0))`)
     if ((await db.$count(agents, eq(sql`lower(${agents.email})`, email))) > 0)
-      throw new Failed('alreadyRegistered', { fields: { email: ['Somebody here has this e-mail already.'] } })
+      throw new Failed('alreadyRegistered', { fields: { email: ['Somebody here has this email address already.'] } })
     const { token, values } = newInvitation()
     const [row] = await db
       .insert(agents)

@@ -50,6 +50,6 @@ export const mustEnrol = (
   { level, twoStep }: { readonly level: Role; readonly twoStep: boolean },
 ): boolean => suTwoStep && level === 'su' && !twoStep
 
-/** Whether an e-mail address is of the staff: its domain itself, not one below. */
+/** Whether an email address is of the staff: its domain itself, not one below. */
 export const isStaff = ({ staffDomains }: SignInOptions, email: string): boolean =>
   staffDomains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase())

@@ -24,10 +24,10 @@ const readLists = () => {
 /** The public list of domains of throw-away mail. */
 export const disposableDomains = (): ReadonlySet<string> => readLists().disposable
 
-/** The domain of an e-mail in its one spelling: lower case, punycode. */
+/** The domain of an email in its one spelling: lower case, punycode. */
 export const emailDomain = (email: string): string => domainToASCII(email.slice(email.lastIndexOf('@') + 1))
 
-/** What kind of mailbox an e-mail is of, by its domain and those above it. */
+/** What kind of mailbox an email is of, by its domain and those above it. */
 export const emailKindOf = (email: string): EmailKind => {
   const domains = withParents(emailDomain(email))
   const { disposable, free } = readLists()

@@ -20,7 +20,7 @@ export const requireNotBanned = async (db: Database, ip: string): Promise<void> 
   throw new Failed('addressBanned')
 }
 
-/** Refuses an e-mail at a blocked domain. */
+/** Refuses an email at a blocked domain. */
 export const requireMailDomain = async (db: Database, email: string): Promise<void> => {
   const [blocked] = await db
     .select({ id: blockedDomains.id, domain: blockedDomains.domain })

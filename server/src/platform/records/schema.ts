@@ -147,7 +147,7 @@ export const customers = pgTable(
     last_seen_at: at(),
     updated_at: createdAt(),
     version: integer().notNull().default(1),
-    /** The e-mail as its provider tells accounts apart: no case, no tag, no dots at Gmail. */
+    /** The email as its provider tells accounts apart: no case, no tag, no dots at Gmail. */
     email_key: text()
       .generatedAlwaysAs(
         (): SQL =>

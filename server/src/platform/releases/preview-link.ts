@@ -30,7 +30,7 @@ export const makePreviewLink = async (
     .select({ id: agents.id })
     .from(agents)
     .where(and(eq(sql`lower(${agents.email})`, email.toLowerCase()), eq(agents.active, true)))
-  if (!agent) throw new Failed('notFound', { message: `No active agent has the e-mail ${email}.` })
+  if (!agent) throw new Failed('notFound', { message: `No active agent has the email address ${email}.` })
   const until = Date.now() + hours * 3_600_000
   const token = previewToken(await readRegistryKey(db), { environment, area, build, agent: agent.id, until })
   return { path: `/?preview=${token}`, expires_at: new Date(until).toISOString() }

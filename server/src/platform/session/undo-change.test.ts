@@ -34,7 +34,7 @@ test('409 notUndoable when the record changed since, and leaves it alone', async
   expect(data).toMatchObject({ city: 'Liège', version: 3 })
 })
 
-test('409 notUndoable when another customer took the old e-mail', async () => {
+test('409 notUndoable when another customer took the old email', async () => {
   const id = await server.addCustomer({ email: 'first@example.org' })
   const { data } = await server.as('manager')(membersCalls.getCustomer, { customer_id: id })
   const { first_name, last_name, phone, title, company_name, company_url, country } = data

@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at, bytea, createdAt, line } from '../database/columns.ts'
 
-/** Sign-ups whose e-mail is not confirmed yet. */
+/** Sign-ups whose email is not confirmed yet. */
 export const signUps = pgTable('sign_ups', {
   /** In small letters. */
   email: text().primaryKey(),
@@ -11,7 +11,7 @@ export const signUps = pgTable('sign_ups', {
   created_at: createdAt(),
 })
 
-/** Security codes that were mailed, one for a purpose and an e-mail. Of the code only a slow hash is kept. */
+/** Security codes that were mailed, one for a purpose and an email. Of the code only a slow hash is kept. */
 export const emailCodes = pgTable(
   'email_codes',
   {

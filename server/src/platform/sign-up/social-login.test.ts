@@ -49,7 +49,7 @@ test('200 sends the browser off with state, nonce and PKCE, and back to /signin'
   for (const name of ['state', 'nonce', 'code_challenge']) expect(searchParams.get(name)?.length).toBeGreaterThan(30)
 })
 
-test('200 a token of the agent with that e-mail, whose level it does not touch', async () => {
+test('200 a token of the agent with that email, whose level it does not touch', async () => {
   const { status, data } = await signIn({ email: 'Sales@example.com', level: 'su', role: 'su', permissions: {} })
   expect(status).toBe(200)
   const who = await sendCall(app, sessionCalls.getAgent, {}, { authorization: `Bearer ${data.token}` })

@@ -37,7 +37,7 @@ interface Found {
   readonly isNew: boolean
 }
 
-/** The agent of an identity: by the id of the provider, or by the e-mail that it verified. */
+/** The agent of an identity: by the id of the provider, or by the email that it verified. */
 const findAgent = async (db: Executor, { subject, email }: Identity, lasting: boolean): Promise<Found | null> => {
   const rows = await db
     .select({ id: agents.id, active: agents.active, subject: agents.google_subject })

@@ -115,7 +115,7 @@ export const agentsCalls = defineCalls({
   searchAgents: {
     method: 'POST',
     path: 'agents/search_agents',
-    summary: 'Agents by name, e-mail, level and state, with when they were last here and how they sign in.',
+    summary: 'Agents by name, email, level and state, with when they were last here and how they sign in.',
     access: agentsScreens,
     input: listInput(agentFilters, ['name', 'email', 'level', 'last_seen_at', 'created_at']),
     output: listOutput(agentRow),

@@ -9,7 +9,7 @@ export const customerFlags = ['blocked', 'disabled', 'spam', 'model', 'new_site'
 export const approvals = ['waiting', 'approved', 'revoked'] as const
 /** How somebody became a customer. */
 export const customerSources = ['website', 'referral', 'agent', 'import', 'api'] as const
-/** What kind of mailbox the e-mail is of. */
+/** What kind of mailbox the email is of. */
 export const emailKinds = ['work', 'free', 'disposable'] as const
 /** Values of email_status (spec §3), by their numbers. */
 export const emailStatuses = ['not_written', 'sent', 'opened', 'bounced'] as const
@@ -206,7 +206,7 @@ export const membersCalls = defineCalls({
   updateCustomerDetails: {
     method: 'POST',
     path: 'editMemberDetails',
-    summary: 'Saves who the customer is: names, e-mail, phone, company and country.',
+    summary: 'Saves who the customer is: names, email, phone, company and country.',
     access: { screens: customerPage },
     input: s.object({
       customer_id: s.id(),

@@ -8,13 +8,13 @@ const code = () => s.string({ pattern: `${codePattern.source}|^\\d{6}$` })
 const newPassword = () => s.string({ minLength: limits.minPasswordLength, maxLength: 1_000 })
 const name = () => s.line(100, { min: 1 })
 
-/** The ways in besides e-mail and password: sign-up, a forgotten password, Google. */
+/** The ways in besides email and password: sign-up, a forgotten password, Google. */
 export const signUpCalls = defineCalls({
   signUp: {
     method: 'POST',
     path: 'session/sign_up',
     summary:
-      'Starts a sign-up and mails a security code, or that there is an account; only for e-mail addresses of the staff domains. Answers the same either way.',
+      'Starts a sign-up and mails a security code, or that there is an account; only for email addresses of the staff domains. Answers the same either way.',
     access: 'public',
     /** `password` is what pages sent of before; it is not used. */
     input: s.object({ first: name(), last: name(), email: s.email(), password: s.optional(newPassword()) }),
@@ -59,7 +59,7 @@ export const signUpCalls = defineCalls({
   forgetPassword: {
     method: 'POST',
     path: 'session/forget_password',
-    summary: 'Mails a security code for a new password; answers the same whether anybody has that e-mail or not.',
+    summary: 'Mails a security code for a new password; answers the same whether anybody has that email or not.',
     access: 'public',
     input: s.object({ email: s.email() }),
     output: s.object({}),

@@ -31,7 +31,7 @@ export const errorWords = defineWords({
     id: 'error.versionConflict',
     defaultMessage: 'Someone else changed this record after you opened it.',
   },
-  emailTaken: { id: 'error.emailTaken', defaultMessage: 'Another customer has this e-mail.' },
+  emailTaken: { id: 'error.emailTaken', defaultMessage: 'Another customer has this email address.' },
   notUndoable: { id: 'error.notUndoable', defaultMessage: 'This change can no longer be undone.' },
   tooManyRows: { id: 'error.tooManyRows', defaultMessage: 'Too many rows at once; narrow the filter.' },
   tooManyExports: {

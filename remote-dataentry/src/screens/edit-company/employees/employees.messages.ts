@@ -11,7 +11,7 @@ export const words = defineWords({
   middle: { id: 'dataentry.companyEmployees.middle', defaultMessage: 'Middle name' },
   last_name: { id: 'dataentry.companyEmployees.lastName', defaultMessage: 'Last name' },
   title_main: { id: 'dataentry.companyEmployees.jobTitle', defaultMessage: 'Job title' },
-  email: { id: 'dataentry.companyEmployees.email', defaultMessage: 'E-mail' },
+  email: { id: 'dataentry.companyEmployees.email', defaultMessage: 'Email' },
   phone: { id: 'dataentry.companyEmployees.phone', defaultMessage: 'Phone' },
   extension: { id: 'dataentry.companyEmployees.extension', defaultMessage: 'Extension' },
   twitter: { id: 'dataentry.companyEmployees.twitter', defaultMessage: 'Twitter' },
@@ -47,7 +47,7 @@ export const words = defineWords({
   notExtension: { id: 'dataentry.companyEmployees.notExtension', defaultMessage: 'Digits only.' },
   emailTaken: {
     id: 'dataentry.companyEmployees.emailTaken',
-    defaultMessage: 'Another employee of this company has this e-mail.',
+    defaultMessage: 'Another employee of this company has this email address.',
   },
   saved: {
     id: 'dataentry.companyEmployees.saved',

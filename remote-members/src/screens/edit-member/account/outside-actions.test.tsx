@@ -17,7 +17,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 
 beforeEach(() => localStorage.clear())
 
-describe('welcome e-mail', () => {
+describe('welcome email', () => {
   const reach = (sent_at: string | null = null): NonNullable<Answers['reach']> => ({
     listMailTemplates: () => [
       { id: 'welcome', kind: 'welcome', name: 'Welcome', subject: '', text: '' },
@@ -35,14 +35,14 @@ describe('welcome e-mail', () => {
 
   test('is chosen, seen as they get it, and sent', async () => {
     const { user, received } = await show({ reach: reach() })
-    await user.click(await button('Send a welcome e-mail'))
-    const dialog = await screen.findByRole('dialog', { name: 'Send a welcome e-mail to Ana Sousa?' })
+    await user.click(await button('Send a welcome email'))
+    const dialog = await screen.findByRole('dialog', { name: 'Send a welcome email to Ana Sousa?' })
     expect(await within(dialog).findByText('Subject of welcome')).toBeVisible()
     await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Template' }), 'Welcome: trial')
     expect(await within(dialog).findByText('Subject of welcome_trial')).toBeVisible()
     expect(within(dialog).getByText(/Unknown for this customer: Trial end and nonsense\./)).toBeVisible()
     await user.dblClick(within(dialog).getByRole('button', { name: 'Send' }))
-    expect(await screen.findByText('The welcome e-mail to ana@acme.example is on its way.')).toBeVisible()
+    expect(await screen.findByText('The welcome email to ana@acme.example is on its way.')).toBeVisible()
     expect(received.filter(({ call }) => call === 'reach.sendWelcomeMail').map(({ input }) => input)).toEqual([
       { customer_id: 7, template: 'welcome_trial' },
     ])
@@ -51,7 +51,7 @@ describe('welcome e-mail', () => {
 
   test('warns when they had it before', async () => {
     const { user } = await show({ reach: reach('2026-11-01T10:00:00.000Z') })
-    await user.click(await button('Send a welcome e-mail'))
+    await user.click(await button('Send a welcome email'))
     expect(await screen.findByText(/They already got this template: /)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Send again' })).toBeEnabled()
   })
@@ -71,7 +71,7 @@ describe('welcome e-mail', () => {
       },
       members: {},
     })
-    await user.click(await button('Send a welcome e-mail'))
+    await user.click(await button('Send a welcome email'))
     const alert = await screen.findByRole('alert')
     expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled()
     down = false
@@ -144,7 +144,7 @@ describe('Salesforce', () => {
 
   test.each([
     ['notConfigured', 'This is not set up here.'],
-    ['noSuchLead', 'Salesforce has no lead with this e-mail.'],
+    ['noSuchLead', 'Salesforce has no lead with this email address.'],
   ] as const)('%s is told in words', async (code, sentence) => {
     const { user } = await show({
       customerAccount: {
@@ -161,7 +161,7 @@ describe('Salesforce', () => {
 
 test('what the state forbids is disabled with its reason', async () => {
   await show({}, { flags: ['blocked'], salesforce_contact_id: '003' })
-  for (const name of ['Send a welcome e-mail', 'Sign in as customer']) {
+  for (const name of ['Send a welcome email', 'Sign in as customer']) {
     expect(await button(name)).toBeDisabled()
     expect(await button(name)).toHaveAccessibleDescription(/The account is blocked; enable it first\./)
   }

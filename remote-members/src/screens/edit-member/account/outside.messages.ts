@@ -2,12 +2,12 @@ import { defineWords } from '@console/shared/intl/words'
 
 /** Words of what is done for a customer at other places: their mailbox, the main site, Salesforce. */
 export const words = defineWords({
-  welcome: { id: 'members.outside.welcome', defaultMessage: 'Send a welcome e-mail' },
+  welcome: { id: 'members.outside.welcome', defaultMessage: 'Send a welcome email' },
   welcomeHelp: { id: 'members.outside.welcomeHelp', defaultMessage: 'Choose a template and preview it.' },
-  welcomeTitle: { id: 'members.outside.welcomeTitle', defaultMessage: 'Send a welcome e-mail to {name}?' },
+  welcomeTitle: { id: 'members.outside.welcomeTitle', defaultMessage: 'Send a welcome email to {name}?' },
   send: { id: 'members.outside.send', defaultMessage: 'Send' },
   sendAgain: { id: 'members.outside.sendAgain', defaultMessage: 'Send again' },
-  sent: { id: 'members.outside.sent', defaultMessage: 'The welcome e-mail to {email} is on its way.' },
+  sent: { id: 'members.outside.sent', defaultMessage: 'The welcome email to {email} is on its way.' },
   signIn: { id: 'members.outside.signIn', defaultMessage: 'Sign in as customer' },
   signInHelp: {
     id: 'members.outside.signInHelp',
@@ -33,7 +33,7 @@ export const words = defineWords({
   salesforce: { id: 'members.outside.salesforce', defaultMessage: 'Make a Salesforce contact' },
   salesforceHelp: {
     id: 'members.outside.salesforceHelp',
-    defaultMessage: 'Converts the lead with their e-mail into a contact.',
+    defaultMessage: 'Converts the lead with their email into a contact.',
   },
   salesforceTitle: { id: 'members.outside.salesforceTitle', defaultMessage: 'Make {name} a contact in Salesforce?' },
   salesforceBody: {

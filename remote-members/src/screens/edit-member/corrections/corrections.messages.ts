@@ -59,6 +59,6 @@ export const fieldWords = defineWords({
   first_name: { id: 'members.corrections.field.firstName', defaultMessage: 'First name' },
   last_name: { id: 'members.corrections.field.lastName', defaultMessage: 'Last name' },
   title_main: { id: 'members.corrections.field.title', defaultMessage: 'Job title' },
-  email: { id: 'members.corrections.field.email', defaultMessage: 'E-mail' },
+  email: { id: 'members.corrections.field.email', defaultMessage: 'Email' },
   phone: { id: 'members.corrections.field.phone', defaultMessage: 'Phone' },
 })

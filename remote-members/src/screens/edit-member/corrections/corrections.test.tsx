@@ -64,7 +64,7 @@ test('shows field by field what our data say beside what was reported, with the 
   const company = await screen.findByRole('region', { name: 'Acme' })
   expect(within(company).getAllByRole('listitem')).toHaveLength(2)
   expect(within(await item('Company name')).getByText('Ltd').tagName).toBe('INS')
-  const mail = await item('E-mail')
+  const mail = await item('Email')
   expect(within(mail).getByText('va').tagName).toBe('DEL')
   expect(mail).toHaveTextContent('It bounces')
   expect(screen.getByText('3 open')).toBeVisible()
@@ -83,7 +83,7 @@ test('accepts with the value that was seen, tells, and goes on to the next', asy
 
 test('accepts a better value', async () => {
   const { user, received } = await show()
-  await user.click(await button('Edit and accept: E-mail'))
+  await user.click(await button('Edit and accept: Email'))
   const field = await screen.findByRole('textbox', { name: 'Value to store' })
   expect(field).toHaveFocus()
   expect(field).toHaveValue('e.stein@acme.example')
@@ -91,7 +91,7 @@ test('accepts a better value', async () => {
   await user.keyboard('{Enter}')
   expect(await screen.findByText('Please fill this in.')).toBeVisible()
   await user.type(field, 'eva.stein@acme.example{Enter}')
-  expect(await screen.findByText('E-mail saved.')).toBeVisible()
+  expect(await screen.findByText('Email saved.')).toBeVisible()
   expect(inputOf(received, 'acceptEmployeeCorrection')).toEqual({
     ...{ id: 3, current: 'eva@acme.example', value: 'eva.stein@acme.example' },
   })
@@ -158,7 +158,7 @@ test('the keys go through the queue and decide', async () => {
   await press('j')
   await press('i')
   await waitFor(() => expect(inputOf(received, 'ignoreCompanyCorrection')).toEqual({ id: 2 }))
-  await waitFor(async () => expect(await item('E-mail')).toHaveAttribute('aria-current', 'true'))
+  await waitFor(async () => expect(await item('Email')).toHaveAttribute('aria-current', 'true'))
   await press('e')
   expect(await screen.findByRole('textbox', { name: 'Value to store' })).toHaveFocus()
 })

@@ -28,7 +28,7 @@ test('creates a customer and leads to their page', async () => {
     createCustomer: ({ email }) => aCustomer({ customer_id: 42, email, version: 1 }),
   })
   await user.type(await field(/First name/), 'Ana')
-  await user.type(await field(/E-mail/), 'ana@acme.example')
+  await user.type(await field(/Email/), 'ana@acme.example')
   expect(await within(checks()).findByText('No similar customer yet.')).toBeVisible()
   expect(within(checks()).getByText('Work mail')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Create' }))
@@ -46,9 +46,9 @@ test('asks once typing has paused, and shows who is like this, why, and the way 
     createCustomer: () => aCustomer(),
   })
   await user.type(await field(/First name/), 'Bo')
-  await user.type(await field(/E-mail/), 'bo+1@acme.example')
+  await user.type(await field(/Email/), 'bo+1@acme.example')
   const card = await within(checks()).findByRole('article')
-  expect(card).toHaveTextContent('Same e-mail')
+  expect(card).toHaveTextContent('Same email')
   expect(card).toHaveTextContent('Same domain')
   expect(within(card).getByRole('link', { name: 'Open: Bo Vos' })).toHaveAttribute('href', '/editmember?customer_id=9')
   const asked = received.filter(({ call }) => call === 'newCustomers.checkNewCustomer')
@@ -69,10 +69,10 @@ test('joins the team of the domain, where it has a seat', async () => {
     createCustomer: () => aCustomer(),
   })
   await user.type(await field(/First name/), 'Ed')
-  await user.type(await field(/E-mail/), 'full@acme.example')
+  await user.type(await field(/Email/), 'full@acme.example')
   expect(await within(checks()).findByRole('checkbox', { name: /4 of 4 seats/ })).toBeDisabled()
-  await user.clear(await field(/E-mail/))
-  await user.type(await field(/E-mail/), 'ed@acme.example')
+  await user.clear(await field(/Email/))
+  await user.type(await field(/Email/), 'ed@acme.example')
   await user.click(
     await within(checks()).findByRole('checkbox', { name: 'Join the team of \u2068Acme\u2069: 4 of 5 seats taken' }),
   )
@@ -82,12 +82,12 @@ test('joins the team of the domain, where it has a seat', async () => {
   )
 })
 
-test('offers no way past a customer with this very e-mail', async () => {
+test('offers no way past a customer with this very email', async () => {
   const { user } = await show({
     checkNewCustomer: ({ email }) => ({ ...unknown, duplicates: [{ ...known, email: (email ?? '').toUpperCase() }] }),
   })
-  await user.type(await field(/E-mail/), 'A.na@gmail.com')
-  expect(await within(checks()).findByText('Same e-mail')).toBeVisible()
+  await user.type(await field(/Email/), 'A.na@gmail.com')
+  expect(await within(checks()).findByText('Same email')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Create' })).toBeDisabled()
   expect(screen.queryByRole('button', { name: 'Create anyway' })).not.toBeInTheDocument()
 })
@@ -96,7 +96,7 @@ test('cannot be sent to a blocked domain, and says what a disposable mailbox is'
   const { user } = await show({
     checkNewCustomer: () => ({ ...unknown, email_kind: 'disposable', blocked_domain: 'spam.example' }),
   })
-  await user.type(await field(/E-mail/), 'x@spam.example')
+  await user.type(await field(/Email/), 'x@spam.example')
   expect(await within(checks()).findByRole('alert')).toHaveTextContent('spam.example is blocked')
   expect(within(checks()).getByText('This is a disposable mailbox; it may be gone tomorrow.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Create' })).toBeDisabled()
@@ -110,17 +110,17 @@ test("places the server's refusal at its field and keeps what was typed; failing
       return unknown
     },
     createCustomer: () => {
-      throw new Refusal('emailTaken', { data: { email: ['Another customer has this e-mail.'] } })
+      throw new Refusal('emailTaken', { data: { email: ['Another customer has this email address.'] } })
     },
   })
   await user.type(await field(/First name/), 'Ana')
-  await user.type(await field(/E-mail/), 'ana@acme.example')
+  await user.type(await field(/Email/), 'ana@acme.example')
   const retry = await within(checks()).findByRole('button', { name: 'Retry' })
   down = false
   await user.click(retry)
   expect(await within(checks()).findByText('No similar customer yet.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Create' }))
-  expect(await screen.findByText('Another customer has this e-mail.')).toBeVisible()
+  expect(await screen.findByText('Another customer has this email address.')).toBeVisible()
   expect(await field(/First name/)).toHaveValue('Ana')
 })
 

@@ -10,11 +10,11 @@ export const words = defineWords({
   checks: { id: 'members.create.checks', defaultMessage: 'What we know' },
   checksHint: {
     id: 'members.create.checksHint',
-    defaultMessage: 'While you type, we look for similar customers and check the e-mail domain.',
+    defaultMessage: 'While you type, we look for similar customers and check the email domain.',
   },
   nobody: { id: 'members.create.nobody', defaultMessage: 'No similar customer yet.' },
   likes: { id: 'members.create.likes', defaultMessage: 'Similar customers' },
-  sameEmail: { id: 'members.create.sameEmail', defaultMessage: 'Same e-mail' },
+  sameEmail: { id: 'members.create.sameEmail', defaultMessage: 'Same email' },
   samePhone: { id: 'members.create.samePhone', defaultMessage: 'Same phone' },
   sameDomain: { id: 'members.create.sameDomain', defaultMessage: 'Same domain' },
   open: { id: 'members.create.open', defaultMessage: 'Open' },
@@ -25,7 +25,7 @@ export const words = defineWords({
   },
   freeNote: {
     id: 'members.create.freeNote',
-    defaultMessage: 'Free e-mail provider: it says nothing about their company.',
+    defaultMessage: 'Free email provider: it says nothing about their company.',
   },
   team: { id: 'members.create.team', defaultMessage: 'There is a team at this domain' },
   join: { id: 'members.create.join', defaultMessage: 'Join the team of {name}: {taken} of {seats} seats taken' },

@@ -80,7 +80,7 @@ export const callWords = defineWords({
   triggerRenamed: { id: 'members.history.call.triggerRenamed', defaultMessage: 'Trigger renamed' },
   undone: { id: 'members.history.call.undone', defaultMessage: 'Undid a change' },
   unlocks: { id: 'members.history.call.unlocks', defaultMessage: 'Unlocks hidden or shown' },
-  welcome: { id: 'members.history.call.welcome', defaultMessage: 'Welcome e-mail sent' },
+  welcome: { id: 'members.history.call.welcome', defaultMessage: 'Welcome email sent' },
 })
 
 /** Fields that only the history names; the rest have their words elsewhere. */

@@ -12,7 +12,7 @@ export const words = defineWords({
   noAlerts: { id: 'members.interests.noAlerts', defaultMessage: 'No alerts' },
   noAlertsHint: {
     id: 'members.interests.noAlertsHint',
-    defaultMessage: 'An alert e-mails them news regularly. Copy one of yours to start.',
+    defaultMessage: 'An alert emails them news regularly. Copy one of yours to start.',
   },
   noOwn: { id: 'members.interests.noOwn', defaultMessage: 'Nothing to copy yet' },
   noOwnHint: {

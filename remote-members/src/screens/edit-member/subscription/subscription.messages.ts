@@ -73,7 +73,7 @@ export const words = defineWords({
   },
   resignConsequence: {
     id: 'members.subscription.resignConsequence',
-    defaultMessage: 'We e-mail {name} only if reminders are on.',
+    defaultMessage: 'We email {name} only if reminders are on.',
   },
   resignDone: { id: 'members.subscription.resignDone', defaultMessage: 'Renewal of {name}: {before} → {after}' },
   resignHelp: {

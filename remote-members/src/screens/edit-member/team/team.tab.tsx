@@ -22,7 +22,7 @@ import { useTeamActions } from './team-actions.tsx'
 const matches = (member: TeamMember, text: string): boolean =>
   matchesWords([nameOf(member), member.email, member.title].join('\n'), text)
 
-/** The members, found by name, e-mail or job title. */
+/** The members, found by name, email or job title. */
 const Members = ({ team, isOwner }: { team: Team; isOwner: boolean }) => {
   const t = useText()
   const [text, setText] = useState('')

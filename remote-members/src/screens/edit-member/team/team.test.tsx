@@ -65,7 +65,7 @@ test('adds a member, and says at the field what the server refuses', async () =>
   let refuse = true
   const { user, sent } = await show({
     addTeamMember: () => {
-      if (refuse) throw new Refusal('emailTaken', { data: { email: ['Another customer has this e-mail.'] } })
+      if (refuse) throw new Refusal('emailTaken', { data: { email: ['Another customer has this email address.'] } })
       return team
     },
   })
@@ -73,10 +73,10 @@ test('adds a member, and says at the field what the server refuses', async () =>
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByRole('textbox', { name: /First name/ }), 'Di')
   await user.type(dialog.getByRole('textbox', { name: /Last name/ }), 'Roth')
-  await user.type(dialog.getByRole('textbox', { name: /E-mail/ }), 'di@acme.example')
+  await user.type(dialog.getByRole('textbox', { name: /Email/ }), 'di@acme.example')
   await user.type(dialog.getByRole('textbox', { name: /Job title/ }), 'Buyer')
   await user.click(dialog.getByRole('button', { name: 'Add' }))
-  expect(await dialog.findByText('Another customer has this e-mail.')).toBeVisible()
+  expect(await dialog.findByText('Another customer has this email address.')).toBeVisible()
   refuse = false
   await user.click(dialog.getByRole('button', { name: 'Add' }))
   expect(await screen.findByText('Di Roth was added to the team.')).toBeVisible()

@@ -14,7 +14,7 @@ export const words = defineWords({
   export: { id: 'members.timeline.export', defaultMessage: 'Downloaded a file' },
   failed: { id: 'members.timeline.failed', defaultMessage: 'Failed' },
   future: { id: 'members.timeline.future', defaultMessage: 'Upcoming' },
-  mail: { id: 'members.timeline.mail', defaultMessage: 'E-mail' },
+  mail: { id: 'members.timeline.mail', defaultMessage: 'Email' },
   noEnd: { id: 'members.timeline.noEnd', defaultMessage: 'Make it open-ended' },
   noEndDone: { id: 'members.timeline.noEndDone', defaultMessage: 'The term of {name} is open-ended.' },
   noRenewal: { id: 'members.timeline.noRenewal', defaultMessage: 'Cancel the renewal' },

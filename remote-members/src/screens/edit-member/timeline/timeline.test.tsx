@@ -53,7 +53,7 @@ test('has what is to come above now, the farthest on top, and what was below, by
   expect(screen.getByRole('separator', { name: 'Now' })).toBeVisible()
   const past = screen.getByRole('list', { name: 'Past' })
   expect(past).toHaveTextContent(
-    /Details changed.*Ben Ito.*Phone and Job title.*E-mail.*Opened.*Welcome.*Became a customer/,
+    /Details changed.*Ben Ito.*Phone and Job title.*Email.*Opened.*Welcome.*Became a customer/,
   )
 })
 
@@ -69,7 +69,7 @@ test('mails lead to the mails of the customer, tasks to their ticket', async () 
     }),
   })
   expect(await screen.findByRole('link', { name: 'Task' })).toHaveAttribute('href', '/support-ticket/21')
-  expect(screen.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', '/editmember?customer_id=7&tab=mails')
+  expect(screen.getByRole('link', { name: 'Email' })).toHaveAttribute('href', '/editmember?customer_id=7&tab=mails')
 })
 
 test('each future item has its cancel button, closed with the reason where the subscription forbids it', async () => {

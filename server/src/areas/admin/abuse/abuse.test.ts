@@ -128,7 +128,7 @@ describe('getCustomerAbuse', () => {
     expect(long.data.evidence).toMatchObject({ customer_id: id, step: 'day', last_x_days: 30 })
   })
 
-  test('200 a text that several match gives them, and a whole e-mail the one', async () => {
+  test('200 a text that several match gives them, and a whole email the one', async () => {
     const first = await server.addCustomer({ email: 'quill@example.net', last_name: 'Quill' })
     await server.addCustomer({ email: 'other.quill@example.net', last_name: 'Quill' })
     const many = await call()(abuseCalls.getCustomerAbuse, { search_query: 'quill' })

@@ -13,7 +13,7 @@ import { blockedDomains } from '../../../platform/guard/guard-schema.ts'
 import { hitByDomain, staffAt } from './domain-radius.ts'
 import { radiusOf } from './radius.ts'
 
-/** The domain in a web address or an e-mail address; of anything else the text itself. */
+/** The domain in a web address or an email address; of anything else the text itself. */
 const hostIn = (text: string): string => {
   const isAddress = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) || /^www\d?\./i.test(text) || /[/@]/.test(text)
   return (isAddress ? domainIn(text) : null) ?? text

@@ -5,7 +5,7 @@ import { abuseAddresses } from '../abuse/abuse-schema.ts'
 
 /** Over a row of customers that is called `c`. */
 export const isPaying = sql`(c.status in ('active', 'past_due', 'cancelling'))`
-/** An agent has the account as their own, or signs in by the same e-mail. */
+/** An agent has the account as their own, or signs in by the same email. */
 export const isStaffAccount = sql`exists (select 1 from ${agents} a where a.customer_id = c.id or lower(a.email) = lower(c.email))`
 
 const named = 50

@@ -43,7 +43,7 @@ export const refusalLetter = (kind: RequestKind, reason: RefusalReason): Letter 
     'Hello {{first_name}},',
     `thank you for your request for ${askedFor[kind]}. Unfortunately, we cannot approve it.`,
     because[reason],
-    'If you think we have missed something, just reply to this e-mail.',
+    'If you think we have missed something, just reply to this email.',
     '{{agent_name}}',
   ].join('\n\n'),
 })

@@ -123,7 +123,7 @@ describe('importDomains', () => {
   })
 })
 
-test('200 takes the domain out of web and e-mail addresses', async () => {
+test('200 takes the domain out of web and email addresses', async () => {
   const lines = ['https://www.Foo-Bar.example/path?x=1', 'user@spam.example', 'www.wide.example', 'user@co.uk']
   const { data } = await call()(calls.importDomains, { lines, reason: 'From a list', customers_accepted: 0 })
   expect(data).toMatchObject({ added: 3, lines: [{ line: 4, fault: 'publicSuffix' }] })

@@ -5,7 +5,7 @@ import { change } from '../../../platform/pipeline/handlers.ts'
 import { customers } from '../../../platform/records/schema.ts'
 import { loadLink, otherOf, setLink, undoLink } from './link-change.ts'
 
-const noCustomer = () => new Failed('notFound', { fields: { customer_email: ['No customer has this e-mail.'] } })
+const noCustomer = () => new Failed('notFound', { fields: { customer_email: ['No customer has this email address.'] } })
 
 export const linkCustomer = change(customerLinksCalls.linkCustomer, {
   load: ({ agent_id }, { db, agent }) => loadLink(db, agent_id ?? agent.id),

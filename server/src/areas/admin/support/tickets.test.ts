@@ -135,7 +135,7 @@ describe('one ticket', () => {
     expect((await call()(supportCalls.updateSupportNotifications, input)).code).toBe('notFound')
   })
 
-  test('200 createTicket becomes the ticket of the customer with that e-mail, and says so in the trail', async () => {
+  test('200 createTicket becomes the ticket of the customer with that email, and says so in the trail', async () => {
     const customer_id = await server.addCustomer({ email: 'wants@known.example' })
     const { data } = await call()(supportCalls.createTicket, {
       ...{ requester_email: 'Wants@known.example', requester_name: '', subject: 'Called', request_type: 'sales' },

@@ -6,7 +6,7 @@ import { type Addressee, type Rendered, renderTemplate } from '../../../platform
 import { customers } from '../../../platform/records/schema.ts'
 import { addresseeFields } from '../../members/reach/index.ts'
 
-/** Of somebody who is no customer only their name and e-mail are known. */
+/** Of somebody who is no customer only their name and email are known. */
 const strangerOf = ({ requester_name, requester_email }: Ticket): Addressee => {
   const [first_name = '', ...rest] = requester_name.trim().split(/\s+/)
   return {

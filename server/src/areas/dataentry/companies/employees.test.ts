@@ -73,7 +73,7 @@ test('200 changes a stored one by its version; a newer one, a foreign one and on
   expect(late.refused).toMatchObject([{ code: 'versionConflict', current: { title_main: 'CEO' } }])
 })
 
-test('200 an e-mail that two of them have already may stay; nobody else gets it', async () => {
+test('200 an email that two of them have already may stay; nobody else gets it', async () => {
   const { company_id } = await create()
   const twice = { company_id, first_name: 'Ana', email: 'office@acme.example' }
   const [one] = await server.db.insert(employees).values([twice, twice]).returning()

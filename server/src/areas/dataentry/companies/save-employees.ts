@@ -68,7 +68,7 @@ const lockThem = async (db: Executor, companyId: number, ids: readonly number[])
   return new Map(rows.map((row) => [row.id, toEmployee(row)]))
 }
 
-/** Whose these e-mails are in the company. */
+/** Whose these emails are in the company. */
 const ownersOf = async (db: Executor, companyId: number, emails: readonly string[]): Promise<Map<string, number>> => {
   const typed = sql.param(emails.map((email) => email.trim().toLowerCase()).filter((email) => email !== ''))
   const rows = await db
@@ -103,14 +103,14 @@ const judge = (row: TypedEmployee, { country, known, emails }: People): Judged =
     : { record, stored }
 }
 
-/** The rows after this one see its e-mail as it is now. */
+/** The rows after this one see its email as it is now. */
 const noteEmail = ({ emails }: People, record: EmployeeRecord, stored: Employee | undefined): void => {
   if (stored && emails.get(stored.email.toLowerCase()) === stored.employee_id) emails.delete(stored.email.toLowerCase())
   if (record.email !== '') emails.set(record.email.toLowerCase(), stored?.employee_id ?? 0)
 }
 
 export const saveEmployees = change(companiesCalls.saveEmployees, {
-  // Locked, so that two agents who paste the same people do not both find the e-mails free.
+  // Locked, so that two agents who paste the same people do not both find the emails free.
   load: ({ company_id }, { db }) => requireCompany(db, company_id, 'lock'),
   apply: async ({ company_id, rows }, { country }, { db }) => {
     const ids = rows.flatMap(({ employee_id = 0 }) => (employee_id > 0 ? [employee_id] : []))

@@ -17,7 +17,7 @@ export const requireSend = async (db: Executor, id: number, lock?: 'lock'): Prom
 /** Gmail takes a mail with a receiver that is none for nothing: they are named before it goes. */
 export const requireReceivers = ({ to, cc, bcc }: Pick<MailDraft, 'to' | 'cc' | 'bcc'>): void => {
   const wrong = Object.entries({ to, cc, bcc }).flatMap(([field, some]) =>
-    some.every(({ email }) => isEmail(email)) ? [] : [[field, ['Somebody here has no valid e-mail address.']]],
+    some.every(({ email }) => isEmail(email)) ? [] : [[field, ['Somebody here has no valid email address.']]],
   )
   if (wrong.length > 0) throw new Failed('invalidInput', { fields: Object.fromEntries(wrong) })
   if (to.length + cc.length + bcc.length === 0)

@@ -164,7 +164,7 @@ describe('notes', () => {
 
 describe('getSender', () => {
   const sender = async (thread_id: number) => (await as()(calls.getSender, { thread_id })).data
-  test('200 the customer by their e-mail, with open tickets and other conversations', async () => {
+  test('200 the customer by their email, with open tickets and other conversations', async () => {
     const id = await server.addCustomer({ email: 'Mina@Firm.example', company_name: 'Firm' })
     const { prospect_id } = await addTicket({ requester_email: 'mina@firm.example', customer_id: id })
     await addTicket({ requester_email: 'mina@firm.example', customer_id: id, state: 'closed' })

@@ -105,7 +105,7 @@ export const gmailThreads = pgTable(
     last_message_id: big().notNull().default(0),
     /** Somebody other than the mailbox itself wrote last, and who. */
     last_from: line(),
-    /** The customer whose e-mail it is that wrote to us; null: nobody we know. */
+    /** The customer whose email it is that wrote to us; null: nobody we know. */
     customer_id: big().references(() => customers.id),
     assigned_to: big().references(() => agents.id),
     status: text().$type<'open' | 'waiting' | 'done'>().notNull().default('open'),

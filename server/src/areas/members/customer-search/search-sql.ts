@@ -10,7 +10,7 @@ const walkRows = { trigrams: 2_000, phrase: 2_000, beginnings: 20_000 }
 
 /**
  * How rows are found: by trigrams of the words; of words that are all too short for those, by the words side by side; a
- * single short word by beginnings of names, e-mail and company, and by reading the first 20,000 customers.
+ * single short word by beginnings of names, email and company, and by reading the first 20,000 customers.
  */
 export type SearchWay = keyof typeof walkRows
 
@@ -20,7 +20,7 @@ export const wayFor = (words: readonly string[]): SearchWay => {
   return words.some((word) => hasTrigrams(word) && !'cus_'.includes(word)) ? 'trigrams' : 'beginnings'
 }
 
-/** Parameters before the patterns: the words as one text, an exact e-mail or Stripe id, an id, an address. */
+/** Parameters before the patterns: the words as one text, an exact email or Stripe id, an id, an address. */
 const fixedParameters = 4
 const everything = 'coalesce(c.search_folded, c.search_text)'
 /** What the console asks for in its own searches. */
@@ -89,7 +89,7 @@ const patternsSql = (way: SearchWay, count: number, places: readonly string[]): 
 }
 
 /**
- * The search for some words in some fields. Parameters: the words as one text, an exact e-mail or Stripe id, the text as
+ * The search for some words in some fields. Parameters: the words as one text, an exact email or Stripe id, the text as
  * a customer id or null, as an address or null, then the LIKE patterns.
  *
  * Left to itself the planner guesses how common a text is, and guesses wrong for one in twenty. So the order is fixed:

@@ -52,7 +52,7 @@ let colleagueThread: number
 
 const told = (value: unknown) => Object.values(secret).filter((text) => JSON.stringify(value).includes(text))
 
-test('beside a ticket: name, e-mail, company and plan, and all of it with the customer page', async () => {
+test('beside a ticket: name, email, company and plan, and all of it with the customer page', async () => {
   await may('support-ticket', 'to-do')
   const ask = async () => (await sales(supportCalls.getTicketCustomer, { prospect_id: ticket })).data.customer
   const short = await ask()

@@ -55,7 +55,7 @@ const write = async (db: Executor, id: number, values: Saved): Promise<number[]>
       .where(eq(customers.id, id))
   } catch (error) {
     if (isTaken(error, 'customers_email'))
-      throw new Failed('emailTaken', { fields: { email: ['Another customer has this e-mail.'] } })
+      throw new Failed('emailTaken', { fields: { email: ['Another customer has this email address.'] } })
     throw error
   }
   return 'status' in values || 'plan' in values ? mirrorToTeam(db, id) : []
@@ -86,7 +86,7 @@ export const undoCustomerChange: Undo = async ({ target, before, after }, db) =>
   const made = after as Record<string, unknown> // saveCustomer wrote both: records of the fields that differ
   if (Object.entries(made).some(([field, value]) => current[field] !== value)) throw new Failed('notUndoable')
   await write(db, Number(target), before as Saved).catch((error: unknown) => {
-    // Meanwhile somebody else has the old e-mail.
+    // Meanwhile somebody else has the old email.
     throw error instanceof Failed ? new Failed('notUndoable') : error
   })
 }

@@ -25,7 +25,7 @@ const beginsWith = (word: string): SQL | undefined =>
 
 /**
  * The condition of a list of customers for what was typed: every word anywhere in what the search looks through. A
- * single word too short for its index is found only where a name, e-mail or company begins.
+ * single word too short for its index is found only where a name, email or company begins.
  */
 export const customerMatches = (typed: string): SQL | undefined => {
   const { words } = readSearchText(typed)

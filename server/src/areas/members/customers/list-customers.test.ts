@@ -69,7 +69,7 @@ test.each<[string, Input['filters'], number]>([
   ['text in any field', { text: 'USER1' }, 11],
   ['text with %', { text: 'ed % co' }, 20],
   ['text with _', { text: 'me_co' }, 41],
-  ['two letters where a name, e-mail or company begins', { text: 'AC' }, 41],
+  ['two letters where a name, email or company begins', { text: 'AC' }, 41],
   ['two letters elsewhere', { text: 'me' }, 0],
   ['blank text is no filter', { text: '  ' }, 61],
   ['status', { status: ['active'] }, 30],

@@ -15,7 +15,7 @@ const mayOpenPage = (who: Who): boolean => mayOpen(who, 'edit-member')
 
 /**
  * A customer as a panel beside a mail or a ticket may show them: whole to those who may open the customer page, and to
- * the others by name, e-mail, company, plan and standing. What the permission map closes is told in no other way.
+ * the others by name, email, company, plan and standing. What the permission map closes is told in no other way.
  */
 export const shownCustomer = (who: Who, customer: Customer): Customer =>
   mayOpenPage(who) ? customer : { ...customer, ...closed }

@@ -78,7 +78,7 @@ describe('createCustomer', () => {
     expect((await create({ email, duplicates_accepted: true })).data.email_kind).toBe('free')
   })
 
-  test('409 domainBlocked at the e-mail, also below the domain', async () => {
+  test('409 domainBlocked at the email, also below the domain', async () => {
     const { status, code, fields } = await create({ email: 'x@mail.SPAM.example', duplicates_accepted: true })
     expect([status, code, fields]).toEqual([409, 'domainBlocked', { email: ['spam.example is blocked.'] }])
   })

@@ -12,7 +12,7 @@ import { normalizeDomain, normalizePhone, requireCountry } from '../customers/no
 import { requireSeat } from '../team/team.ts'
 import { findDuplicates, traitsOf } from './duplicates.ts'
 
-const emailTaken = () => new Failed('emailTaken', { fields: { email: ['Another customer has this e-mail.'] } })
+const emailTaken = () => new Failed('emailTaken', { fields: { email: ['Another customer has this email address.'] } })
 
 /** What a member has from the team that they join. */
 const joining = (owner: Customer | null) =>

@@ -10,7 +10,7 @@ export interface Traits {
   readonly emailKey: string | null
   /** E.164. */
   readonly phone: string | null
-  /** Of the company: that of its website, and of the e-mail where it is no free mail. */
+  /** Of the company: that of its website, and of the email where it is no free mail. */
   readonly domains: readonly string[]
 }
 
@@ -18,7 +18,7 @@ const most = 5
 /** Of a domain with thousands of customers so many are looked at: enough to say that it is known. */
 const mostLookedAt = 200
 
-/** The e-mail as its provider tells accounts apart; the column `email_key` is the same in SQL. */
+/** The email as its provider tells accounts apart; the column `email_key` is the same in SQL. */
 const emailKeyOf = (email: string): string => {
   const [local = '', domain = ''] = email.toLowerCase().split('@')
   const account = local.split('+')[0] ?? ''
@@ -29,7 +29,7 @@ const emailKeyOf = (email: string): string => {
 
 const mailDomain = (email: string): string => email.slice(email.indexOf('@') + 1).toLowerCase()
 
-/** Traits of an e-mail, a phone number and a company's domain, each as it is stored; null where there is none. */
+/** Traits of an email, a phone number and a company's domain, each as it is stored; null where there is none. */
 export const traitsOf = (email: string | null, phone: string | null, companyDomain: string | null): Traits => {
   const domains = [companyDomain?.replace(/^www\./, '') ?? null, email === null ? null : mailDomain(email)]
   return {

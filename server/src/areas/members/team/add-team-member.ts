@@ -28,7 +28,7 @@ export const addTeamMember = change(teamCalls.addTeamMember, {
       .returning({ id: customers.id })
       .catch((error: unknown) => {
         throw isTaken(error, 'customers_email')
-          ? new Failed('emailTaken', { fields: { email: ['Another customer has this e-mail.'] } })
+          ? new Failed('emailTaken', { fields: { email: ['Another customer has this email address.'] } })
           : error
       })
     if (!row) throw new Error('the member was not written')
