@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { newKey } from '../api/client.ts'
-import { follow } from '../api/events.ts'
+import { follow, onEvent } from '../api/events.ts'
 import { live } from '../api/live.ts'
 import { readToken } from '../api/token.ts'
 import { agentAtom } from '../auth/session.ts'
@@ -17,6 +17,8 @@ interface Props {
   readonly id: number
   /** Told to the others at once; reading where nothing is said. */
   readonly doing?: Doing
+  /** The record was changed, by others or here. */
+  readonly onChanged?: () => void
 }
 
 /** One word for this tab: the same agent may view a record in two. */
@@ -40,11 +42,13 @@ const leaveAtOnce = (view: object): void =>
   }).catch(() => {})
 
 /** Says that this tab views a record for as long as it does, and gives the other agents who do; once on a page. */
-export const useViewers = ({ kind, id, doing }: Props): readonly Viewer[] => {
+export const useViewers = ({ kind, id, doing, onChanged }: Props): readonly Viewer[] => {
   const [viewers, setViewers] = useState<readonly Viewer[]>([])
   const me = useAtomValue(agentAtom)?.agent_id
   const does = useRef(doing)
   const sayNow = useRef(() => {})
+  const changed = useRef(onChanged)
+  changed.current = onChanged
   useEffect(() => {
     const view = { kind, id, tab }
     let here = true
@@ -65,6 +69,9 @@ export const useViewers = ({ kind, id, doing }: Props): readonly Viewer[] => {
       if (told.kind === kind && told.id === id) setViewers(told.agents)
     }
     const stopFollowing = follow('presence', hear, say)
+    const stopHearing = onEvent('changed', (told) => {
+      if (told.kind === kind && told.id === id) changed.current?.()
+    })
     say()
     sayNow.current = say
     const timer = setInterval(say, viewEveryMs)
@@ -73,6 +80,7 @@ export const useViewers = ({ kind, id, doing }: Props): readonly Viewer[] => {
     return () => {
       here = false
       stopFollowing()
+      stopHearing()
       clearInterval(timer)
       document.removeEventListener('visibilitychange', say)
       removeEventListener('pagehide', leave)

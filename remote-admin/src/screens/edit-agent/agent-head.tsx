@@ -1,3 +1,5 @@
+import { agents } from '@console/shared/api/agents'
+import { outdate } from '@console/shared/api/query'
 import { useAgent } from '@console/shared/auth/session'
 import type { AgentRecord } from '@console/shared/contract/calls/agents'
 import { useText } from '@console/shared/intl/words'
@@ -23,7 +25,7 @@ export const AgentHead = ({ agent }: { agent: AgentRecord }) => {
         <LevelBadge level={agent.level} />
         {agent.agent_id === me.agent_id ? <Badge colorPalette="blue">{t(words.you)}</Badge> : null}
         <Box marginInlineStart="auto">
-          <Viewers kind="agent" id={agent.agent_id} />
+          <Viewers kind="agent" id={agent.agent_id} onChanged={() => void outdate(agents.getAgentById)} />
         </Box>
       </Flex>
       <Facts width="170px">

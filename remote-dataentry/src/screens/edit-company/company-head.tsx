@@ -1,3 +1,4 @@
+import { outdate } from '@console/shared/api/query'
 import { useText } from '@console/shared/intl/words'
 import { Box, Flex, Heading, Text } from '@console/shared/kit/base'
 import { CopyButton, Fact, Facts } from '@console/shared/kit/facts'
@@ -5,6 +6,7 @@ import { Viewers } from '@console/shared/kit/presence'
 import { Code, Moment } from '@console/shared/kit/values'
 import { kitWords } from '@console/shared/words/kit'
 import type { Company } from '../../../contract/calls/companies.ts'
+import { companies } from '../../api.ts'
 import { words } from './edit-company.messages.ts'
 
 /** Which company this is, what is kept of it, and who else is at it. */
@@ -25,7 +27,7 @@ export const CompanyHead = ({ company }: { company: Company }) => {
           </Flex>
         </Box>
         <Flex marginInlineStart="auto" minWidth="0">
-          <Viewers kind="company" id={company_id} />
+          <Viewers kind="company" id={company_id} onChanged={() => void outdate(companies.getCompany)} />
         </Flex>
       </Flex>
       <Facts width="128px">

@@ -1,3 +1,5 @@
+import { members } from '@console/shared/api/members'
+import { outdate } from '@console/shared/api/query'
 import type { Customer } from '@console/shared/contract/calls/members'
 import { useText } from '@console/shared/intl/words'
 import { Box, Flex, Heading, Link as StyledLink, Text } from '@console/shared/kit/base'
@@ -52,7 +54,7 @@ export const CustomerHead = ({ customer }: { customer: Customer }) => {
         </Heading>
         <StandingBadges customer={customer} />
         <Flex align="center" gap="3" wrap="wrap" marginInlineStart="auto" minWidth="0">
-          <Viewers kind="customer" id={customer_id} />
+          <Viewers kind="customer" id={customer_id} onChanged={() => void outdate(members.getCustomer)} />
         </Flex>
       </Flex>
       <Flex align="center" columnGap="3" wrap="wrap" color="fg.muted" fontSize="sm" marginBlockEnd="3">

@@ -19,6 +19,12 @@ const agentsAtOnce = 100
 
 const isViewedKind = (kind: string): kind is ViewedKind => Object.hasOwn(viewedRecords, kind)
 
+/** `<kind> <id>`; null: agents do not see who views such a record. */
+const viewedOf = (record: string): { readonly kind: ViewedKind; readonly id: number } | null => {
+  const [kind = '', id = ''] = record.split(' ')
+  return isViewedKind(kind) ? { kind, id: Number(id) } : null
+}
+
 /**
  * What must be looked up in the database before tabs are told of it. Gathered while a look-up runs, so that a burst of
  * changes is one question; after a failure asked again.
@@ -26,6 +32,7 @@ const isViewedKind = (kind: string): kind is ViewedKind => Object.hasOwn(viewedR
 export const dueLookups = ({ db, tabs, log }: DueOptions) => {
   let counts = new Set<number>()
   let records = new Set<string>()
+  let changes = new Set<string>()
   let checks = new Set<number>()
   let running = false
   let ended = false
@@ -37,11 +44,16 @@ export const dueLookups = ({ db, tabs, log }: DueOptions) => {
         tabs.tellCounts(agentId, found)
   }
   const tellViewers = async (record: string): Promise<void> => {
-    const [kind = '', id = ''] = record.split(' ')
-    if (!isViewedKind(kind)) return
-    const viewed = { kind, id: Number(id) }
+    const viewed = viewedOf(record)
+    if (viewed === null) return
     const { agents: viewers, sessionIds } = await readViewers(db, viewed)
     for (const sessionId of sessionIds) tabs.tellSession(sessionId, 'presence', { ...viewed, agents: viewers })
+  }
+  const tellChange = async (record: string): Promise<void> => {
+    const viewed = viewedOf(record)
+    if (viewed === null) return
+    const { sessionIds } = await readViewers(db, viewed)
+    for (const sessionId of sessionIds) tabs.tellSession(sessionId, 'changed', viewed)
   }
   const endClosed = async (ids: ReadonlySet<number>): Promise<void> => {
     if (ids.size === 0) return
@@ -56,22 +68,25 @@ export const dueLookups = ({ db, tabs, log }: DueOptions) => {
   }
 
   const work = async (): Promise<void> => {
-    const now = { counts, records, checks }
+    const now = { counts, records, changes, checks }
     counts = new Set()
     records = new Set()
+    changes = new Set()
     checks = new Set()
     try {
       await endClosed(now.checks)
       await tellCounts([...now.counts])
       for (const record of now.records) await tellViewers(record)
+      for (const record of now.changes) await tellChange(record)
     } catch (error) {
       counts = new Set([...counts, ...now.counts])
       records = new Set([...records, ...now.records])
+      changes = new Set([...changes, ...now.changes])
       checks = new Set([...checks, ...now.checks])
       throw error
     }
   }
-  const isAnyDue = () => counts.size + records.size + checks.size > 0
+  const isAnyDue = () => counts.size + records.size + changes.size + checks.size > 0
   const run = () => {
     if (running || ended || !isAnyDue()) return
     running = true
@@ -95,6 +110,10 @@ export const dueLookups = ({ db, tabs, log }: DueOptions) => {
     },
     viewersOf: (record: string) => {
       records.add(record)
+      run()
+    },
+    changeOf: (record: string) => {
+      changes.add(record)
       run()
     },
     check: (sessionIds: readonly number[]) => {

@@ -72,6 +72,9 @@ export const sessionEvents =
       record: (record) => {
         if (tabs.size() > 0) due.viewersOf(record)
       },
+      changed: (record) => {
+        if (tabs.size() > 0) due.changeOf(record)
+      },
       queue: changed.heard,
       mail: mail.heard,
     }

@@ -49,6 +49,8 @@ export interface LiveEvents {
   readonly counts: Counts
   /** Who views a record that this session views too; the agent's own name is among them. */
   readonly presence: { readonly kind: ViewedKind; readonly id: number; readonly agents: readonly Viewer[] }
+  /** A record that this session views was changed: by somebody else, in another tab or here. */
+  readonly changed: { readonly kind: ViewedKind; readonly id: number }
   /** What waits in these queues changed; with the items that were settled or wait again. At most once a second. */
   readonly queues: Readonly<Partial<Record<QueueName, readonly number[]>>>
   /** Mailboxes and conversations of which something changed. Of many at once the mailbox alone. At most once a second. */
