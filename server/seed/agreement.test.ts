@@ -4,12 +4,15 @@ import { supportCalls, ticketOverviews } from '@console/remote-admin/contract/ca
 import { requestKinds, requestStates } from '@console/remote-admin/contract/requests'
 import { domainChecksCalls } from '@console/remote-dataentry/contract/calls/domain-checks'
 import { newCustomersCalls } from '@console/remote-members/contract/calls/new-customers'
+import { reachCalls } from '@console/remote-members/contract/calls/reach'
 import { accountStandingCalls } from '@console/remote-reports/contract/calls/account-standing'
 import { countsCalls } from '@console/remote-reports/contract/calls/counts'
 import { enrichmentStatsCalls } from '@console/remote-reports/contract/calls/enrichment-stats'
 import { figuresCalls } from '@console/remote-reports/contract/calls/figures'
+import { latestCustomersCalls } from '@console/remote-reports/contract/calls/latest-customers'
 import { quickStatsCalls } from '@console/remote-reports/contract/calls/quick-stats'
 import { stripeStatsCalls } from '@console/remote-reports/contract/calls/stripe-stats'
+import { trackerCalls } from '@console/remote-reports/contract/calls/tracker'
 import { unlockReportCalls } from '@console/remote-reports/contract/calls/unlock-report'
 import { liveCalls } from '@console/shared/contract/calls/live'
 import { membersCalls } from '@console/shared/contract/calls/members'
@@ -156,6 +159,30 @@ test('the overview, the badges and the lists behind them agree, before and after
   expect([await badge(), await unseen()]).toEqual([0, 18])
   await ask(liveCalls.markBadgeSeen, { badge: 'alertsCount' })
   expect([(await ask(liveCalls.getOverview, {})).unseen_alerts, await badge(), await unseen()]).toEqual([0, 0, 0])
+})
+
+test('who was not written to: Latest Customer counts the blocked and spam as well, Reach Customer those it may write to', async () => {
+  const latest = await totalOf(ask(latestCustomersCalls.listLatestCustomers, {}))
+  const reach = await totalOf(ask(reachCalls.listReachCustomers, {}))
+  const { rows } = await database.pool.query<{ count: number }>(
+    'select count(*)::int as count from customers where email_status = 0 and (blocked or spam)',
+  )
+  expect(rows[0]?.count).toBeGreaterThan(0)
+  expect(latest).toBe(reach + (rows[0]?.count ?? 0))
+})
+
+test('API requests and enrichments: the reports, and the lists of their customers and requests', async () => {
+  const range = await rangeOf(28)
+  const { figures } = await ask(trackerCalls.getApiUsage, range)
+  const requests = figures.find(({ figure }) => figure === 'api_requests')?.total ?? 0
+  expect(requests).toBeGreaterThan(0)
+  expect(await totalOf(ask(trackerCalls.listApiRequests, { filters: range }))).toBe(requests)
+  const users = await ask(trackerCalls.listApiUsers, { filters: range, page: { size: 200 } })
+  expect(users.rows.reduce((sum, row) => sum + row.requests, 0)).toBe(requests)
+  const stats = await ask(enrichmentStatsCalls.getEnrichmentStats, range)
+  const enrichments = stats.figures.find(({ figure }) => figure === 'enrichment_requests')?.total
+  const buyers = await ask(enrichmentStatsCalls.listEnrichmentCustomers, { filters: range, page: { size: 200 } })
+  expect(buyers.rows.reduce((sum, row) => sum + row.requests, 0)).toBe(enrichments)
 })
 
 test('the abuse report and the ranking tell the same of each customer, and of nobody that they did nothing', async () => {
