@@ -59,7 +59,7 @@ export const useManyCustomers = <F,>(meant: (selection: SelectionOf<F>) => Selec
     },
     {
       ...ask(words.revoke, words.revokeTitle, words.revokeBody, true),
-      fits: ({ approval: is }) => is !== 'revoked',
+      fits: ({ approval: is }) => is === 'approved',
       run: (selection) => approval.run({ selection: meant(selection), status: 'revoke' }),
     },
     {

@@ -105,7 +105,14 @@ const List = listScreen({
       done: ({ done }) => t(words.done, { count: done }),
       outdates: [abuse.listAlerts],
     })
-    return [{ label: words.handle, question: null, run: (selection) => handle.run({ selection }) }]
+    return [
+      {
+        label: words.handle,
+        fits: ({ handled_at }) => handled_at === null,
+        question: null,
+        run: (selection) => handle.run({ selection }),
+      },
+    ]
   },
   rowMenu: true,
 })

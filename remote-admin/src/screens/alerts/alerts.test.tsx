@@ -54,6 +54,13 @@ test('marks the chosen as handled', async () => {
   expect(received.find(({ call }) => call === 'abuse.handleAlerts')?.input).toEqual({ selection: { ids: [1] } })
 })
 
+test('the menu of a row is there only while its alert is to be handled', async () => {
+  await show()
+  const menuOf = (row: HTMLElement) => within(row).queryByRole('button', { name: /^Actions for row/ })
+  expect(menuOf(await screen.findByRole('row', { name: /300 searches/ }))).toBeVisible()
+  expect(menuOf(screen.getByRole('row', { name: /all emails/ }))).toBeNull()
+})
+
 test('says why an alert could not be handled', async () => {
   const { user } = await show({
     handleAlerts: () => {

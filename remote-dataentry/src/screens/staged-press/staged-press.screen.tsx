@@ -105,7 +105,12 @@ export const Screen = listScreen({
     const remove = useChange(stagedPress.deleteStagedPress, options(words.deletedMany))
     const again = useChange(stagedPress.readStagedPressAgain, options(words.againMany))
     return [
-      { label: words.readAgain, question: null, run: (selection) => again.run({ selection }) },
+      {
+        label: words.readAgain,
+        fits: ({ state }) => state === 'staged' || state === 'failed',
+        question: null,
+        run: (selection) => again.run({ selection }),
+      },
       {
         label: pressWords.delete,
         question: (count) => ({

@@ -15,7 +15,7 @@ import { AccountPanel } from './account.panel.tsx'
 import { deedWords, words } from './account-standing.messages.ts'
 import { askForNote, contactedAtom } from './contacted.atoms.ts'
 import { money } from './money.ts'
-import { activityWords, statusWords } from './standing-looks.ts'
+import { activityWords, isContacted, statusWords } from './standing-looks.ts'
 import { linkId, useStanding } from './standing-params.ts'
 import { States } from './states.tsx'
 import { useContacted } from './use-contacted.ts'
@@ -52,9 +52,14 @@ const useDeeds = (): readonly BulkAction<NonNullable<Filters>>[] => {
   const t = useText()
   const contacted = useContacted()
   return [
-    { label: deedWords.mark, question: null, run: (selection, count) => askForNote(selection, count) },
+    {
+      label: deedWords.mark,
+      question: null,
+      run: (selection, count) => askForNote(selection, count),
+    },
     {
       label: deedWords.unmark,
+      fits: isContacted,
       question: (count) => ({
         title: t(deedWords.unmarkTitle, { count }),
         body: t(deedWords.unmarkHelp),

@@ -69,6 +69,20 @@ test('lists who needs attention, with how many stand how', async () => {
   })
 })
 
+test('the menu of a row takes a mark back only where there is one that counts', async () => {
+  const since = '2026-07-01T10:00:00.000Z'
+  const { user } = await show({
+    listAccounts: () => page([row(1, 'Ana One'), row(2, 'Ben Two', { contacted_at: since, contacted_by: 'Bo' })]),
+  })
+  const offered = async (id: number) => {
+    await user.click(await screen.findByRole('button', { name: `Actions for row ${id}` }))
+    const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
+    await user.keyboard('{Escape}')
+    return items.length
+  }
+  expect([await offered(1), await offered(2)]).toEqual([1, 2])
+})
+
 test('another state keeps what narrows the list, and counts are of it', async () => {
   const { user, received, search } = await show({}, '/account-standing?plan=team,free&days=90&after=x&page=3')
   await user.click(await screen.findByRole('link', { name: /Contacted 31/ }))

@@ -29,7 +29,7 @@ import { customerWords } from '../../parts/customer/customer.messages.ts'
 import { words as listWords, deedWords as words } from './account-standing.messages.ts'
 import { askForNote } from './contacted.atoms.ts'
 import { money } from './money.ts'
-import { activityWords } from './standing-looks.ts'
+import { activityWords, isContacted } from './standing-looks.ts'
 import { linkId, useStanding } from './standing-params.ts'
 import { useContacted } from './use-contacted.ts'
 
@@ -105,7 +105,7 @@ export const AccountPanel = ({ id }: { id: number }) => {
   // Until the next account is there the one before stands in its place: nothing is done then.
   const isThere = account?.customer_id === id
   // Also of accounts that stand otherwise it may have been said.
-  const isContacted = (account?.contacted_at ?? '') > (account?.last_activity_at ?? '')
+  const contactedSince = account !== null && isContacted(account)
   const close = () => {
     document.getElementById(linkId(id))?.focus()
     open(null)
@@ -115,7 +115,7 @@ export const AccountPanel = ({ id }: { id: number }) => {
     if ((await askForNote({ ids: [id] }, 1)) && next !== null) open(next)
   }
   const takeBack = () => void contacted.tell(contacted.run({ selection: { ids: [id] }, contacted: false }))
-  const mark = isContacted
+  const mark = contactedSince
     ? { label: t(words.unmark), run: takeBack }
     : { label: t(words.mark), run: () => void contact() }
   useActions([

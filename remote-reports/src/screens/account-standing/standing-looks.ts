@@ -19,3 +19,7 @@ export const activityWords: Record<ActivityKind, Word> = {
   request: words.request,
   sign_up: words.sign_up,
 }
+
+/** Whether somebody said that they were contacted, since they did something last. */
+export const isContacted = (account: Readonly<Record<string, unknown>>): boolean =>
+  String(account.contacted_at ?? '') > String(account.last_activity_at ?? '')

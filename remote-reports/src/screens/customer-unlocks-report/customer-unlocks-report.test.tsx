@@ -136,6 +136,18 @@ test('hides the chosen rows once it was said how many, and offers them back', as
   expect(asked(shown, 'unlocks.hideUnlocks')).toEqual([{ customer_id: 7, ids: [1, 2], hidden: true }])
 })
 
+test('the menu of a row hides what is shown, and shows again what is hidden', async () => {
+  const { user } = await show('&customer_id=7')
+  const offered = async (id: number) => {
+    await user.click(await screen.findByRole('button', { name: `Actions for row ${id}` }))
+    const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
+    await user.keyboard('{Escape}')
+    return items
+  }
+  expect(await offered(1)).toEqual(['Hide'])
+  expect(await offered(2)).toEqual(['Show again'])
+})
+
 test('shows all that match again, whichever pages they are on', async () => {
   const shown = await show('&customer_id=7', {
     unlocks: {

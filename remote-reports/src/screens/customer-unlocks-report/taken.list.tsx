@@ -38,6 +38,7 @@ const useHiding = () => {
   return [
     {
       label: words.hide,
+      fits: ({ hidden }: Readonly<Record<string, unknown>>) => hidden !== true,
       question: (count: number) => ({
         title: t(words.hideTitle, { count }),
         body: t(words.hideBody),
@@ -46,7 +47,12 @@ const useHiding = () => {
       }),
       run: set(true),
     },
-    { label: words.showAgain, question: null, run: set(false) },
+    {
+      label: words.showAgain,
+      fits: ({ hidden }: Readonly<Record<string, unknown>>) => hidden === true,
+      question: null,
+      run: set(false),
+    },
   ]
 }
 

@@ -58,7 +58,9 @@ export const ListRow = memo(({ spec, row, rowIndex, columns, picked, actions, on
       {actions.length > 0 ? (
         // biome-ignore lint/a11y/useKeyWithClickEvents: only keeps a click on the menu from opening the row
         <td className="menu" onClick={(event) => event.stopPropagation()}>
-          <RowMenu id={id} aboutId={aboutId} actions={fitting} onAction={(action) => onAction(action, id)} />
+          {fitting.length > 0 ? (
+            <RowMenu id={id} aboutId={aboutId} actions={fitting} onAction={(action) => onAction(action, id)} />
+          ) : null}
         </td>
       ) : null}
     </tr>

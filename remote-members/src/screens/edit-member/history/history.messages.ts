@@ -21,7 +21,7 @@ export const words = defineWords({
   kind: { id: 'members.history.kind', defaultMessage: 'Kind' },
   no: { id: 'members.history.no', defaultMessage: 'No' },
   system: { id: 'members.history.system', defaultMessage: 'The system' },
-  ticket: { id: 'members.history.ticket', defaultMessage: 'Ticket' },
+  ticket: { id: 'members.history.ticket', defaultMessage: 'Ticket link' },
   timeline: { id: 'members.history.timeline', defaultMessage: 'Timeline' },
   view: { id: 'members.history.view', defaultMessage: 'What to show' },
   yes: { id: 'members.history.yes', defaultMessage: 'Yes' },

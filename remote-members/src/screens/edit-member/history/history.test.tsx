@@ -70,7 +70,7 @@ test('shows each field before and after as people read it', async () => {
 
 test('shows the ticket and the notes that the agent left', async () => {
   await show(() => page([entry({ note: { ticket_url: 'https://tickets.example/7', notes: 'As agreed' } })]))
-  expect(await screen.findByRole('link', { name: 'Ticket' })).toHaveAttribute('href', 'https://tickets.example/7')
+  expect(await screen.findByRole('link', { name: 'Ticket link' })).toHaveAttribute('href', 'https://tickets.example/7')
   expect(screen.getByText('As agreed')).toBeVisible()
 })
 
