@@ -1,4 +1,3 @@
-import { agents } from '@console/shared/api/agents'
 import { outdate } from '@console/shared/api/query'
 import { useAgent } from '@console/shared/auth/session'
 import type { AgentRecord } from '@console/shared/contract/calls/agents'
@@ -8,6 +7,7 @@ import { Fact, Facts } from '@console/shared/kit/facts'
 import { Viewers } from '@console/shared/kit/presence'
 import { Code, Moment } from '@console/shared/kit/values'
 import { Link } from 'react-router-dom'
+import { agents } from '../../api.ts'
 import { agentName, LevelBadge, StateBadge } from '../../parts/agents.tsx'
 import { words } from './edit-agent.messages.ts'
 
