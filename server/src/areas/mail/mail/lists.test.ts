@@ -34,6 +34,11 @@ test('200 ten conversations a page, the newest first, on by token to the end', a
   expect([subjects(third.list), third.total, third.next_page_token]).toEqual([['Mail 2', 'Mail 1', 'Mail 0'], 3, null])
 })
 
+test.each([[null], ['']])('200 the first page for the token %j', async (next_page_token) => {
+  await add({ subject: 'Only one' })
+  expect(subjects((await inbox({ next_page_token })).list)).toEqual(['Only one'])
+})
+
 test('200 what a row tells of its conversation', async () => {
   const customerId = await server.addCustomer({ email: 'ann@customer.test' })
   const file = { part: '1', attachment_id: 'a', name: 'a.pdf', mime: 'application/pdf', size: 1, cid: '' }
