@@ -4,11 +4,15 @@ import { signUpCalls } from '@console/shared/contract/calls/sign-up'
 import { twoStepCalls } from '@console/shared/contract/calls/two-step'
 import { eq, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
+import { buildApp } from '../../app.ts'
 import { lastMail } from '../../testing/mail.ts'
-import { sendCall, testServer } from '../../testing/server.ts'
+import { parseAnswer, sendCall, testServer } from '../../testing/server.ts'
 import { hashToken } from '../authentication/session.ts'
+import { noSignIn } from '../authentication/sign-in-options.ts'
 import { recoveryCodes, secondSteps, signInTickets } from '../authentication/two-step-schema.ts'
+import { sessionEvents } from '../live/session-events.ts'
 import { mails } from '../mail/mail-schema.ts'
+import { connect } from '../postgres/connect.ts'
 import { sessions } from '../records/schema.ts'
 import { loginFailures } from '../session/login-failure-schema.ts'
 
@@ -216,5 +220,19 @@ describe('required of su', () => {
     expect((await su(twoStepCalls.disableTwoStep, { password: 'demo-su', code: codeAt(secret, 1) })).code).toBe(
       'twoStepRequired',
     )
+  })
+
+  test('403 twoStepRequired for the stream of events as well', async () => {
+    const { db, close } = connect(strict.url)
+    const app = await buildApp({
+      ...{ db, environment: 'test', logLevel: 'silent', plugins: [sessionEvents({ db, environment: 'test' })] },
+      signIn: { ...noSignIn, suTwoStep: true },
+    })
+    await strict.db.delete(secondSteps)
+    const headers = { authorization: `Bearer ${await strict.token('su')}` }
+    const answer = await app.inject({ url: '/api/v2/session/events', headers })
+    expect(parseAnswer(answer)).toMatchObject({ status: 403, code: 'twoStepRequired' })
+    await app.close()
+    await close()
   })
 })

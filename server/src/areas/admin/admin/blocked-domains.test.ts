@@ -46,7 +46,7 @@ describe('addBlockedDomain', () => {
 })
 
 describe('listBlockedDomains', () => {
-  test('200 finds text in domain and reason, literally, and pages', async () => {
+  test('200 finds text in the domain alone, literally, and pages', async () => {
     await add('alpha.example', '100% spam')
     await add('beta.example', 'a_b')
     await server.db.insert(blockedDomains).values({ domain: 'gamma.example', source: 'disposable_list' })
