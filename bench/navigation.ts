@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { launch, type Page } from '../e2e/launch.ts'
-import { startConsole } from '../e2e/start-console.ts'
+import { launch, type Page } from '../e2e/support/launch.ts'
+import { startConsole } from '../e2e/support/start-console.ts'
 import { partOptions } from '../scripts/performance/part-options.ts'
 import { keepTables, short } from '../scripts/performance/tables.ts'
 import { type Deed, typed, untilPainted } from './browser/paint.ts'

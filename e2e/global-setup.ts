@@ -1,7 +1,7 @@
 import type { FullConfig } from '@playwright/test'
-import { mainSiteKey } from './main-site.ts'
-import { startNewsSite } from './news-site.ts'
-import { type RunningConsole, startConsole } from './start-console.ts'
+import { mainSiteKey } from './sites/main-site.ts'
+import { startNewsSite } from './sites/news-site.ts'
+import { type RunningConsole, startConsole } from './support/start-console.ts'
 
 /**
  * Starts the product on data of its own, once for each worker, and tells the tests where. With BASE_URL (and DATA_DIR)

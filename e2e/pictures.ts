@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { test, type Visit } from './console.ts'
-import { prepareCustomer } from './customers.ts'
-import { atRest } from './fits.ts'
-import { goTo } from './go-to.ts'
-import { openPlaces, type Place, signedInPlaces } from './places.ts'
-import { sideBySide } from './side-by-side.ts'
+import { test, type Visit } from './support/console.ts'
+import { prepareCustomer } from './support/customers.ts'
+import { atRest } from './support/fits.ts'
+import { goTo } from './support/go-to.ts'
+import { openPlaces, type Place, signedInPlaces } from './support/places.ts'
+import { sideBySide } from './support/side-by-side.ts'
 
 /** Who asks for pictures says where they go, and of which looks and places; see scripts/pictures.ts. */
 const folder = process.env.PICTURES ?? 'pictures'

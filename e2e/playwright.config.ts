@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from '../scripts/chromium.ts'
-import { flags } from './launch.ts'
+import { findChromium } from '../scripts/testing/chromium.ts'
+import { flags } from './support/launch.ts'
 
 const chromium = findChromium()
 
@@ -13,7 +13,7 @@ const alone = ['area-fails', 'area-recovers', 'big-records', 'bytes', 'dev', 'li
 export default defineConfig({
   testDir: '.',
   projects: [
-    { name: 'together', testMatch: '*.e2e.ts', testIgnore: alone },
+    { name: 'together', testMatch: '**/*.e2e.ts', testIgnore: alone },
     { name: 'alone', testMatch: alone },
     // No tests: `pnpm pictures` draws by them.
     { name: 'pictures', testMatch: '**/pictures.ts' },

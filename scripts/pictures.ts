@@ -2,9 +2,9 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { exit } from 'node:process'
 import { readArguments } from './arguments.ts'
-import { findChromium } from './chromium.ts'
 import { runProgram } from './promises/run-tests.ts'
 import { root } from './root.ts'
+import { findChromium } from './testing/chromium.ts'
 
 // Without names every screen, without looks in every look.
 const { values, words: places } = readArguments(

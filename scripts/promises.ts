@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { exit } from 'node:process'
 import { readArguments } from './arguments.ts'
-import { findChromium } from './chromium.ts'
 import { keepNumbers, type Size } from './promises/numbers.ts'
 import { promises } from './promises/promises.ts'
 import { runJest, runProgram } from './promises/run-tests.ts'
 import { root } from './root.ts'
+import { findChromium } from './testing/chromium.ts'
 
 // Runs the tests of the promises and keeps what they measured in docs/promises.json.
 const { values, words: asked } = readArguments(

@@ -4,10 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { argv, execPath, exit } from 'node:process'
 import { stripVTControlCharacters } from 'node:util'
-import { chosenTests } from './chosen-tests.ts'
-import { findChromium } from './chromium.ts'
-import { type Failure, jestFailures, playwrightFailures, unsteadyOfJest, unsteadyOfPlaywright } from './failures.ts'
 import { root } from './root.ts'
+import { chosenTests } from './testing/chosen-tests.ts'
+import { findChromium } from './testing/chromium.ts'
+import {
+  type Failure,
+  jestFailures,
+  playwrightFailures,
+  unsteadyOfJest,
+  unsteadyOfPlaywright,
+} from './testing/failures.ts'
 
 /** How many of a part's tests passed and failed, and why, where the part tells. */
 interface Count {

@@ -1,4 +1,4 @@
-import type { Page } from '../../e2e/launch.ts'
+import type { Page } from '../../e2e/support/launch.ts'
 
 /** What happens, and where: followed by the router as if a link had been clicked, Back, a key, or a click. */
 export type Deed =

@@ -1,4 +1,4 @@
-import type { Page } from '../../e2e/launch.ts'
+import type { Page } from '../../e2e/support/launch.ts'
 
 const css = `
   body { margin: 0; font: 13px sans-serif }

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '../../e2e/launch.ts'
+import type { Browser, BrowserContext, Page } from '../../e2e/support/launch.ts'
 
 /** How fast the machine and the line are that a page is loaded on. */
 export interface Conditions {

@@ -1,6 +1,6 @@
 import { drawStoredLook } from './look.ts'
-import { askAhead } from './remotes/ask-registry.ts'
-import { keepPreview } from './remotes/preview.ts'
+import { askAhead } from './remotes/registry/ask-registry.ts'
+import { keepPreview } from './remotes/registry/preview.ts'
 
 // Before anything reads the address.
 keepPreview()
@@ -15,5 +15,5 @@ if (token !== null) {
   askAhead(token)
   void import('./shell/shell.tsx')
   void import('./remotes/area-routes.tsx')
-  void import('./remotes/watch-registry.ts').then(({ watchRegistry }) => watchRegistry())
+  void import('./remotes/registry/watch-registry.ts').then(({ watchRegistry }) => watchRegistry())
 }

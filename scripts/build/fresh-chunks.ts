@@ -8,7 +8,7 @@ type LoadScript = (url: string, ended: Ended, key?: string, chunkId?: string) =>
 
 declare const __webpack_require__: { l: LoadScript }
 
-/** The host's loader of scripts of remotes, by their hashes: host/src/remotes/remote-files.ts. */
+/** The host's loader of scripts of remotes, by their hashes: host/src/remotes/loading/remote-files.ts. */
 const hosts = globalThis as { loadRemoteScript?: (url: string, ended: Ended) => void }
 
 /** Scripts of remotes run by the hash that their build's manifest names, or not at all. */

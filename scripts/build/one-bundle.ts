@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import webpack from 'webpack'
 import { root } from '../root.ts'
 import { compressFolder } from './compress.ts'
-import { ContractProvided } from './contract-provided.ts'
+import { ContractProvided } from './contract/contract-provided.ts'
 import { host, remotes } from './parts.ts'
 import { runWebpack } from './run-webpack.ts'
 import { webpackConfig } from './webpack-config.ts'
@@ -41,7 +41,7 @@ export const buildOneBundle = async (folder: string): Promise<void> => {
     plugins: [
       ...plugins.filter((one) => !(one instanceof ModuleFederationPlugin) && !(one instanceof ContractProvided)),
       new webpack.NormalModuleReplacementPlugin(/^\.\/runtime\.ts$/, (data) => {
-        if (data.context === dirname(join(root, 'host/src/remotes/runtime.ts'))) data.request = door
+        if (data.context === dirname(join(root, 'host/src/remotes/loading/runtime.ts'))) data.request = door
       }),
     ],
   })

@@ -38,15 +38,15 @@ export const shaken: readonly RuleSetRule[] = [
   {
     test: /[\\/]contract[\\/]calls[\\/][\w-]+\.ts$/,
     enforce: 'pre',
-    loader: join(root, 'scripts/build/browser-contract.cjs'),
+    loader: join(root, 'scripts/build/loaders/browser-contract.cjs'),
   },
   // Chakra's default theme is one call that holds on to all its recipes, also where nobody uses the default theme.
   {
     test: /[\\/]@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]theme[\\/]/,
-    loader: join(root, 'scripts/build/pure-calls.cjs'),
+    loader: join(root, 'scripts/build/loaders/pure-calls.cjs'),
   },
   {
     test: /[\\/]@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]styled-system[\\/]system\.js$/,
-    loader: join(root, 'scripts/build/without-global-css.cjs'),
+    loader: join(root, 'scripts/build/loaders/without-global-css.cjs'),
   },
 ]

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../root.ts'
-import { contractFile } from './contract-file.ts'
+import { contractFile } from './contract/contract-file.ts'
 import { distOf, nameOf, type Part, remotes } from './parts.ts'
 import { versionOf } from './version.ts'
 

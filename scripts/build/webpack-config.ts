@@ -6,15 +6,15 @@ import type { Configuration } from 'webpack'
 import { promisedRequests, sharedConfig } from '../federation.config.ts'
 import { root } from '../root.ts'
 import { splitHost } from './chunk-groups.ts'
-import { ContractProvided } from './contract-provided.ts'
-import { ContractTaken } from './contract-taken.ts'
+import { ContractProvided } from './contract/contract-provided.ts'
+import { ContractTaken } from './contract/contract-taken.ts'
 import { FirstPaint } from './first-paint.ts'
 import { IndexHtml } from './index-html.ts'
+import { withoutWordParser, wordRules } from './loaders/word-rules.ts'
 import type { Part } from './parts.ts'
 import { oneFederationRuntime, shaken } from './slim.ts'
 import { StableIds } from './stable-ids.ts'
 import { StableNames } from './stable-names.ts'
-import { withoutWordParser, wordRules } from './word-rules.ts'
 
 /**
  * Stands in a remote's files for its build id until they are written: the id is a hash of these files, and the same
@@ -58,9 +58,9 @@ export const webpackConfig = (part: Part): Configuration => ({
           },
         },
       },
-      { test: /[\\/]host[\\/]src[\\/]theme\.css$/, loader: join(root, 'scripts/build/theme-css.cjs') },
+      { test: /[\\/]host[\\/]src[\\/]theme\.css$/, loader: join(root, 'scripts/build/loaders/theme-css.cjs') },
       // Code of a worker: it comes in a script whose hash is known, which a file of its own would be run without.
-      { resourceQuery: /^\?text$/, loader: join(root, 'scripts/build/as-text.cjs'), type: 'javascript/auto' },
+      { resourceQuery: /^\?text$/, loader: join(root, 'scripts/build/loaders/as-text.cjs'), type: 'javascript/auto' },
       { test: /\.woff2?$/, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:12][ext]' } },
     ],
   },

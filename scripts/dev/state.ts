@@ -1,7 +1,7 @@
 import { roles } from '@console/shared/contract/roles'
 import type { Compiled } from './compile.ts'
-import { type EventStream, eventStream, frameOf } from './event-stream.ts'
 import type { LocalArea } from './local-area.ts'
+import { type EventStream, eventStream, frameOf } from './routes/event-stream.ts'
 import type { Snapshot, Switches } from './snapshot.ts'
 import { untouched } from './switches.ts'
 

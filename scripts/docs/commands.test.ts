@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { areas } from '@console/shared/contract/screens'
-import { chosenTests } from '../chosen-tests.ts'
 import { readOptions } from '../dev/options.ts'
 import { root } from '../root.ts'
+import { chosenTests } from '../testing/chosen-tests.ts'
 import { commandsOf, documents, type Told } from './documents.ts'
 
 // Programs that take half a second to start take ten on a machine with other work.

@@ -68,7 +68,7 @@ const ofTheKeyboard = /^(?:(?:Ctrl|Shift|Alt) )?(?:Enter|Esc|Tab|Del|Backspace|H
 const queueScreens = 'remote-dataentry/src/screens'
 /** Heading → the files whose actions have keys there, and what else is meant by a character. */
 const places: Readonly<Record<string, { readonly files: readonly string[]; readonly also?: readonly string[] }>> = {
-  Everywhere: { files: ['host/src/shell/use-shell-actions.ts', 'shared/src/kit/form.tsx'] },
+  Everywhere: { files: ['host/src/shell/use-shell-actions.ts', 'shared/src/kit/form/form.tsx'] },
   Lists: { files: [] },
   'Customer: corrections': { files: ['remote-members/src/screens/edit-member/corrections/use-queue.ts'] },
   'Data entry: queues': {
@@ -131,7 +131,7 @@ const places: Readonly<Record<string, { readonly files: readonly string[]; reado
       'remote-mail/src/parts/team/ticket.section.tsx',
     ],
   },
-  'Mail: composing': { files: ['remote-mail/src/parts/compose/toolbar.tsx'], also: [',', ';'] },
+  'Mail: composing': { files: ['remote-mail/src/parts/compose/editor/toolbar.tsx'], also: [',', ';'] },
 }
 
 /** What stands as a key in the tables below headings; the words beside keys name keys that go with them. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { screens } from '@console/shared/contract/screens'
 import { namedCalls } from '../../server/src/answered.ts'
-import { scanUsesOf } from '../build/scan-calls.ts'
+import { scanUsesOf } from '../build/contract/scan-calls.ts'
 import { root } from '../root.ts'
 
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8')

@@ -40,7 +40,6 @@ export const givenBy = (path: string, read = (file: string) => readFileSync(file
 interface Door {
   readonly name: string
   readonly what: string
-  readonly folder: string
   /** The ending of its modules. */
   readonly ending: string
 }
@@ -50,47 +49,44 @@ const doors: readonly Door[] = [
   {
     name: 'contract',
     what: 'what server and browser agree on: calls, screens, roles, rules, limits',
-    folder: 'contract',
     ending: '.ts',
   },
   {
     name: 'api',
     what: 'the calls as functions, reads that are kept, files, events, errors',
-    folder: 'api',
     ending: '.ts',
   },
-  { name: 'auth', what: 'the session, the agent, their preferences and language', folder: 'auth', ending: '.ts' },
-  { name: 'intl', what: 'words, numbers, days and names in the language of the agent', folder: 'intl', ending: '.ts' },
-  { name: 'theme', what: 'light, semi-dark, dark; the design system is the host’s', folder: 'theme', ending: '.ts' },
+  { name: 'auth', what: 'the session, the agent, their preferences and language', ending: '.ts' },
+  { name: 'intl', what: 'words, numbers, days and names in the language of the agent', ending: '.ts' },
+  { name: 'theme', what: 'light, semi-dark, dark; the design system is the host’s', ending: '.ts' },
   {
     name: 'kit',
     what: 'what screens are made of: lists, forms, dialogs, notices, keys, values',
-    folder: 'kit',
     ending: '.tsx',
   },
-  { name: 'words', what: 'the words of the kit, for parts that say the same', folder: 'kit', ending: '.messages.ts' },
-  { name: 'testing', what: 'for tests alone: a fake server, a screen drawn with it', folder: 'testing', ending: '' },
+  { name: 'words', what: 'the words of the kit, for parts that say the same', ending: '.messages.ts' },
+  { name: 'testing', what: 'for tests alone: a fake server, a screen drawn with it', ending: '' },
 ]
 
 const isModule = (file: string, ending: string): boolean =>
   file.endsWith(ending) && /\.tsx?$/.test(file) && !/\.(?:type-)?test\.tsx?$/.test(file)
 
 /** The modules behind a door as they are imported, with their files. */
-const modulesOf = ({ name, folder, ending }: Door): { readonly door: string; readonly file: string }[] => {
+const modulesOf = ({ name, ending }: Door): { readonly door: string; readonly file: string }[] => {
   const { exports } = JSON.parse(readFileSync(join(root, 'shared/package.json'), 'utf8')) as {
     exports: Record<string, string>
   } // our own
   return Object.entries(exports)
     .filter(([address]) => address.startsWith(`./${name}/`))
     .flatMap(([address, target]) => {
-      const [, start = '', end = ''] = /^([^*]*)\*?(.*)$/.exec(target) ?? []
-      const found = address.includes('*')
-        ? readdirSync(join(root, 'shared/src', folder)).filter((file) => isModule(file, ending) && file.endsWith(end))
-        : [start.split('/').at(-1) ?? '']
-      return found.map((file) => ({
-        door: `${name}/${file.replace(end === '' ? /\.\w+$/ : end, '')}`,
-        file: join(root, 'shared/src', folder, file),
-      }))
+      const [start = '', end] = target.split('*')
+      if (end === undefined) return [{ door: address.slice(2), file: join(root, 'shared', target) }]
+      return readdirSync(join(root, 'shared', start))
+        .filter((file) => isModule(file, ending) && file.endsWith(end))
+        .map((file) => ({
+          door: address.slice(2).replace('*', file.slice(0, -end.length)),
+          file: join(root, 'shared', start, file),
+        }))
     })
     .filter(({ file }) => existsSync(file) && !(name !== 'words' && file.endsWith('.messages.ts')))
     .sort((a, b) => (a.door < b.door ? -1 : 1))

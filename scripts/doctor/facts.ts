@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url'
 import type { HostContract } from '@console/shared/contract/release'
 import type { Configuration } from 'webpack'
 import { distOf, host, nameOf, type Part, remotes } from '../build/parts.ts'
-import { findChromium } from '../chromium.ts'
 import { readPackage } from '../federation.config.ts'
 import { root } from '../root.ts'
 import { readTree, type SourceFile } from '../shape/tree.ts'
+import { findChromium } from '../testing/chromium.ts'
 import { lookAtServer, type ServerFacts } from './server-facts.ts'
 
 /** One library of the federation plugin's `shared`. */

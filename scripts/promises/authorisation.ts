@@ -151,7 +151,7 @@ export const authorisation: readonly Promised[] = [
     id: 'A6',
     says: 'A call without access, input, output, summary or class of change does not boot, nor one without its handler; one without a test fails the checks of the repository.',
     goal: '0 such calls',
-    tests: ['server/src/platform/pipeline/routes.test.ts', 'scripts/check-shape.test.ts'],
+    tests: ['server/src/platform/pipeline/routes.test.ts', 'scripts/shape/check-shape.test.ts'],
     twins: [
       {
         name: 'a call need not say all of itself',
@@ -165,7 +165,7 @@ export const authorisation: readonly Promised[] = [
         file: 'scripts/shape/calls.ts',
         guard: '.filter((name) => !named.has(name))',
         without: '.filter(() => false)',
-        run: ['scripts/check-shape.test.ts'],
+        run: ['scripts/shape/check-shape.test.ts'],
         only: 'would notice: every call has a test',
       },
     ],

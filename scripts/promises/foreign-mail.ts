@@ -1,7 +1,7 @@
 import type { Promised } from './promise.ts'
 
-const attacks = 'e2e/mail-attacks.e2e.ts'
-const prepared = 'remote-mail/src/parts/message/prepare-mail.test.ts'
+const attacks = 'e2e/mail/mail-attacks.e2e.ts'
+const prepared = 'remote-mail/src/parts/message/cleaning/prepare-mail.test.ts'
 
 export const foreignMail: readonly Promised[] = [
   {
@@ -59,7 +59,7 @@ export const foreignMail: readonly Promised[] = [
       },
       {
         name: 'a text is drawn however long it is',
-        file: 'remote-mail/src/parts/message/prepare-mail.ts',
+        file: 'remote-mail/src/parts/message/cleaning/prepare-mail.ts',
         guard: "if ((text ?? '').length > mostCharacters) return { kind: 'tooLarge' }",
         without: '',
         run: [prepared],

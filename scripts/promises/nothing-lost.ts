@@ -35,7 +35,7 @@ export const nothingLost: readonly Promised[] = [
     tests: [
       'server/src/database-away.test.ts',
       'server/src/platform/postgres/connect.test.ts',
-      'e2e/member-forms.e2e.ts',
+      'e2e/members/member-forms.e2e.ts',
     ],
     twins: [
       {

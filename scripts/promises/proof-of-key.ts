@@ -9,7 +9,7 @@ export const proofOfKey: readonly Promised[] = [
     id: 'C9',
     says: 'A token that was taken out of its browser is worth nothing: each request is signed by a key that cannot be taken out.',
     goal: '100 % refused',
-    tests: [proofTest, 'e2e/sign-in.e2e.ts', 'shared/src/api/http.test.ts'],
+    tests: [proofTest, 'e2e/shell/sign-in.e2e.ts', 'shared/src/api/http.test.ts'],
     twins: [
       {
         name: 'whose key it is does not matter',

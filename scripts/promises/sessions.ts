@@ -13,7 +13,7 @@ const loggingTest = 'server/src/platform/http/logging.test.ts'
 const redactionTest = 'server/src/platform/http/redaction.test.ts'
 const neverTold = 'server/src/platform/secrets/never-told.test.ts'
 const httpTest = 'shared/src/api/http.test.ts'
-const policy = 'e2e/policy.e2e.ts'
+const policy = 'e2e/everywhere/policy.e2e.ts'
 
 export const sessions: readonly Promised[] = [
   {
@@ -85,7 +85,7 @@ export const sessions: readonly Promised[] = [
     id: 'C3',
     says: 'Tokens are random, kept as their SHA-256 alone, end unused and after their last day, and never stand in an address or a log.',
     goal: 'at least 128 bits; 0 tokens in tables, logs and addresses',
-    tests: [tokenTest, neverTold, sessionTest, loggingTest, policy, 'e2e/every-screen.e2e.ts'],
+    tests: [tokenTest, neverTold, sessionTest, loggingTest, policy, 'e2e/everywhere/every-screen.e2e.ts'],
     twins: [
       {
         name: 'half of a token is always the same',
@@ -123,7 +123,7 @@ export const sessions: readonly Promised[] = [
     id: 'C4',
     says: 'However many requests get a 401: the token goes once, the page reloads once, and what was typed comes back.',
     goal: '20 at once: 1 reload',
-    tests: [httpTest, 'e2e/nothing-lost.e2e.ts'],
+    tests: [httpTest, 'e2e/shell/nothing-lost.e2e.ts'],
     twins: [
       {
         name: 'each 401 reloads',
@@ -191,7 +191,7 @@ export const sessions: readonly Promised[] = [
     id: 'C6',
     says: 'The policy is enforced, and no screen of the console runs into it, in any language and mode.',
     goal: '0 violations on every screen in 6 languages and 3 modes',
-    tests: [policy, 'e2e/every-screen.e2e.ts'],
+    tests: [policy, 'e2e/everywhere/every-screen.e2e.ts'],
     twins: [
       {
         name: 'what an injected text would try is seen and refused',
@@ -205,14 +205,14 @@ export const sessions: readonly Promised[] = [
     says: 'Code of a remote runs by the hash that the signed registry has for it, or not at all. A stored file of the host or of a remote that was changed or added where it lies is not served, and an uploaded host changes nothing before it is deployed.',
     goal: '100 % of what is not vouched for is refused',
     tests: [
-      'e2e/area-trust.e2e.ts',
-      'host/src/remotes/trust.test.ts',
+      'e2e/areas/area-trust.e2e.ts',
+      'host/src/remotes/registry/trust.test.ts',
       'server/src/platform/releases/console-files.test.ts',
     ],
     twins: [
       {
         name: 'the same code with the right hashes',
-        file: 'e2e/area-trust.e2e.ts',
+        file: 'e2e/areas/area-trust.e2e.ts',
         says: 'nothing but the hashes kept this code out',
       },
       {
@@ -238,10 +238,10 @@ export const sessions: readonly Promised[] = [
       },
       {
         name: 'any signature is believed',
-        file: 'host/src/remotes/trust.ts',
+        file: 'host/src/remotes/registry/trust.ts',
         guard: "return await crypto.subtle.verify({ ...curve, hash: 'SHA-256' }, publicKey, bytesOf(signature), body)",
         without: 'return publicKey !== null',
-        run: ['host/src/remotes/trust.test.ts'],
+        run: ['host/src/remotes/registry/trust.test.ts'],
       },
     ],
   },

@@ -121,8 +121,16 @@ const bringsOthers = /^(?:import|export) (?!type\b)[^;]*?from '|^import '/m
 const mayBeCopied = (files: readonly SourceFile[]): ReadonlySet<string> =>
   new Set(
     files
-      .filter(({ path, text }) => /^shared\/src\/(contract|intl)\/[\w-]+\.ts$/.test(path) && !bringsOthers.test(text))
-      .map(({ path }) => path.replace(/^shared\/src/, '@console/shared').replace(/\.ts$/, '')),
+      .filter(
+        ({ path, text }) =>
+          /^shared\/src\/(contract|intl)\/(search\/)?[\w-]+\.ts$/.test(path) && !bringsOthers.test(text),
+      )
+      .map(({ path }) =>
+        path
+          .replace(/^shared\/src/, '@console/shared')
+          .replace('/search/', '/')
+          .replace(/\.ts$/, ''),
+      ),
   )
 
 /**

@@ -14,7 +14,7 @@ import { Link } from 'react-router-dom'
 import { whoMaySeeRoute } from '../account/routes.ts'
 import { releases } from '../api.ts'
 import { areaName } from '../remotes/area-name.ts'
-import { registryAtom } from '../remotes/live-registry.ts'
+import { registryAtom } from '../remotes/registry/live-registry.ts'
 import { overviewWords as words } from './overview.messages.ts'
 
 const freshEveryMs = 60_000

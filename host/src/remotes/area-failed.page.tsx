@@ -3,9 +3,9 @@ import { localeAtom, useText, type Word } from '@console/shared/intl/words'
 import { Button, Stack, Text } from '@console/shared/kit/base'
 import { useAtomValue } from 'jotai'
 import { PlainPage } from '../pages/plain-page.tsx'
-import type { AreaFailure } from './area-failure.ts'
 import { areaName } from './area-name.ts'
 import { areaWords, failureWords } from './areas.messages.ts'
+import type { AreaFailure } from './loading/area-failure.ts'
 
 interface Props {
   readonly entry: RegistryEntry

@@ -8,10 +8,10 @@ import { matchPath, Navigate, useLocation, useRoutes } from 'react-router-dom'
 import { Guard } from '../guard/guard.tsx'
 import { redirectOf } from '../guard/redirects.ts'
 import AreaScreen from './area-screen.tsx'
-import { refreshRegistry, registryAtom, registryStateAtom } from './live-registry.ts'
 import { NotReleasedPage } from './not-released.page.tsx'
-import { RegistryFailedPage } from './registry-failed.page.tsx'
-import { watchRegistry } from './watch-registry.ts'
+import { refreshRegistry, registryAtom, registryStateAtom } from './registry/live-registry.ts'
+import { RegistryFailedPage } from './registry/registry-failed.page.tsx'
+import { watchRegistry } from './registry/watch-registry.ts'
 
 const routesOf = (entry: RegistryEntry) =>
   entry.definition.screens.map((screen) => ({

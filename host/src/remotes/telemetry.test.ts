@@ -1,4 +1,4 @@
-import type { AreaBuild } from './area-failure.ts'
+import type { AreaBuild } from './loading/area-failure.ts'
 
 const hour = 3_600_000
 const of = (area: string, build: string): AreaBuild => ({ area, build, version: '1.0.0' })

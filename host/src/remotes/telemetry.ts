@@ -1,10 +1,10 @@
 import { readToken } from '@console/shared/api/token'
 import type { AreaFailureKind } from '@console/shared/contract/area'
 import { apiBase } from '@console/shared/contract/base'
-import { type AreaBuild, type AreaFailure, containerOf } from './area-failure.ts'
-import { firstLine } from './classify.ts'
-import { metaOf } from './trust.ts'
-import { watchUncaught } from './uncaught.ts'
+import { type AreaBuild, type AreaFailure, containerOf } from './loading/area-failure.ts'
+import { firstLine } from './loading/classify.ts'
+import { watchUncaught } from './loading/uncaught.ts'
+import { metaOf } from './registry/trust.ts'
 
 interface Report {
   readonly area: string

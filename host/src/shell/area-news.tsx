@@ -4,10 +4,10 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { areaName } from '../remotes/area-name.ts'
 import { areaWords } from '../remotes/areas.messages.ts'
-import { refreshRegistry, registryAtom } from '../remotes/live-registry.ts'
-import { dropPreview } from '../remotes/preview.ts'
+import { refreshRegistry, registryAtom } from '../remotes/registry/live-registry.ts'
+import { dropPreview } from '../remotes/registry/preview.ts'
+import { metaOf } from '../remotes/registry/trust.ts'
 import { shownAreaAtom } from '../remotes/shown-area.ts'
-import { metaOf } from '../remotes/trust.ts'
 
 interface LineProps {
   readonly text: string

@@ -7,7 +7,7 @@ import { BarMenu } from './bar-menu.tsx'
 import { useBadges } from './use-badges.ts'
 
 // What loads areas needs the bundler's runtime; a menu under test loads none.
-jest.mock('../remotes/prefetch.ts', () => ({ prefetchArea: async () => {} }))
+jest.mock('../remotes/loading/prefetch.ts', () => ({ prefetchArea: async () => {} }))
 
 const definition: AreaManifest = {
   area: 'admin',

@@ -8,7 +8,7 @@ import { useAtomValue } from 'jotai'
 import { useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { areaName } from '../remotes/area-name.ts'
-import { registryAtom } from '../remotes/live-registry.ts'
+import { registryAtom } from '../remotes/registry/live-registry.ts'
 import { bannerWords as words } from './banner.messages.ts'
 import { isAt } from './same-address.ts'
 

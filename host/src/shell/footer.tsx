@@ -1,8 +1,8 @@
 import { useText } from '@console/shared/intl/words'
 import { Flex } from '@console/shared/kit/base'
 import { useAtomValue } from 'jotai'
-import { registryAtom } from '../remotes/live-registry.ts'
-import { metaOf } from '../remotes/trust.ts'
+import { registryAtom } from '../remotes/registry/live-registry.ts'
+import { metaOf } from '../remotes/registry/trust.ts'
 import { shellWords as words } from './shell.messages.ts'
 
 /** What runs here, in one small line. */

@@ -20,7 +20,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { hostWords } from '../host.messages.ts'
 import { ShellDialogs } from '../live/shell-dialogs.tsx'
-import { registryAtom } from '../remotes/live-registry.ts'
+import { registryAtom } from '../remotes/registry/live-registry.ts'
 import { useAppearance, useDrawnAppearance } from './appearance/appearance.ts'
 import { AreaLines, NewerBuilds } from './area-news.tsx'
 import { Banner } from './banner.tsx'
@@ -52,7 +52,7 @@ const Layout = () => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when another page opens
   useEffect(() => setMenuOpen(false), [pathname])
   // A page of the host's own asks for no area; the menu does.
-  useEffect(() => void import('../remotes/watch-registry.ts').then(({ watchRegistry }) => watchRegistry()), [])
+  useEffect(() => void import('../remotes/registry/watch-registry.ts').then(({ watchRegistry }) => watchRegistry()), [])
   useDrawnAppearance()
   useShellActions(search)
 

@@ -139,7 +139,7 @@ const textOf = (intl: IntlShape<string>): Text => {
   let countries: Intl.DisplayNames | undefined
   const text = (word: Word, values?: Values): string => {
     const message: unknown = intl.messages[word.id] ?? word.defaultMessage
-    // Built words are parsed already where they have something to fill in (scripts/build/compile-words.ts).
+    // Built words are parsed already where they have something to fill in (scripts/build/loaders/compile-words.ts).
     if (typeof message === 'string' && !syntax.test(message)) return message
     missing = undefined
     const said = String(intl.formatMessage(word, values))

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { Button, Input } from './base.tsx'
-import { ModalDialog } from './dialog.tsx'
-import { Popover } from './popover.tsx'
+import { ModalDialog } from './overlays/dialog.tsx'
+import { Popover } from './overlays/popover.tsx'
 
 /** A field with suggestions, which it closes by itself. */
 const Suggesting = () => {

@@ -3,7 +3,7 @@ import { useText, type Word } from '../intl/words.ts'
 import { Box, IconButton, Text } from './base.tsx'
 import { CopyIcon } from './icons.tsx'
 import { kitWords } from './kit.messages.ts'
-import { notify } from './notify.tsx'
+import { notify } from './notices/notify.tsx'
 
 /** Facts side by side, as many in a line as there is room for; `width` is the least of each. */
 export const Facts = ({ children, width = '140px' }: { children: ReactNode; width?: string }) => (

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { lateDialog } from './late-dialog.tsx'
+import { lateDialog } from './overlays/late-dialog.tsx'
 
 const Fetched = ({ onClose }: { readonly onClose: () => void }) => (
   <button type="button" onClick={onClose}>

@@ -4,8 +4,8 @@ import { newKey } from '../api/client.ts'
 import { noticeOf } from '../api/flags.ts'
 import { outdate } from '../api/query.ts'
 import type { Call, InputOf, OutputOf } from '../contract/define-calls.ts'
-import { type Counts, countsIn } from './bulk-outcome.tsx'
-import { notify } from './notify.tsx'
+import { type Counts, countsIn } from './notices/bulk-outcome.tsx'
+import { notify } from './notices/notify.tsx'
 
 /** What follows a change that worked. */
 export interface ChangeOptions<C extends Call> {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { useState } from 'react'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { ModalDialog } from './dialog.tsx'
+import { ModalDialog } from './overlays/dialog.tsx'
 import { holdsWorkAtom } from './work.tsx'
 
 const Screen = () => {

@@ -6,10 +6,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { queryClient } from '../api/query.ts'
 import { startSession } from '../auth/session.ts'
 import type { Agent } from '../contract/calls/session.ts'
-import { Confirmations } from '../kit/confirm.tsx'
-import { Notices, notify } from '../kit/notify.tsx'
+import { UnsavedGuard } from '../kit/form/unsaved.tsx'
+import { Notices, notify } from '../kit/notices/notify.tsx'
+import { Confirmations } from '../kit/overlays/confirm.tsx'
 import { KitProvider } from '../kit/provider.tsx'
-import { UnsavedGuard } from '../kit/unsaved.tsx'
 import { type Answers, fakeServer } from './fake-server.tsx'
 
 /** The agent who is signed in where a test says nothing else: su, without a permission map. */

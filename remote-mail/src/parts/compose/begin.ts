@@ -4,13 +4,13 @@ import type { MailAccount } from '../../../contract/calls/mail-accounts.ts'
 import type { DraftFile, MailSend } from '../../../contract/calls/mail-drafts.ts'
 import type { MailMessage } from '../../../contract/mail.ts'
 import { getMailFile, mail, mailAccounts, mailDrafts } from '../../api.ts'
-import { cleanForDraft } from '../message/clean.ts'
+import { cleanForDraft } from '../message/cleaning/clean.ts'
 import { type ComposeRequest, composeText } from './compose-request.ts'
+import type { Source } from './editor/use-files.ts'
+import type { Begin } from './kept/saver.ts'
+import { dropVault, type InVault, readVault } from './kept/vault.ts'
+import { answer, isSame, newMail, type Written, writtenOf } from './kept/written.ts'
 import { forwardOf, quoteOf } from './quote.ts'
-import type { Begin } from './saver.ts'
-import type { Source } from './use-files.ts'
-import { dropVault, type InVault, readVault } from './vault.ts'
-import { answer, isSame, newMail, type Written, writtenOf } from './written.ts'
 
 /** A mail as somebody begins to write at it. */
 export interface Begun extends Begin<Written> {

@@ -9,8 +9,8 @@ import { words } from './compose.messages.ts'
 import { ComposeForm } from './compose-form.tsx'
 import { composeText } from './compose-request.ts'
 import type { ComposerProps } from './composer.tsx'
-import { placeCss } from './place.ts'
-import { SendingNow } from './sending-now.tsx'
+import { placeCss } from './kept/place.ts'
+import { SendingNow } from './sending/sending-now.tsx'
 
 type State = { is: 'loading' } | { is: 'failed'; error: Error } | { is: 'ready'; begun: Begun }
 

@@ -11,9 +11,9 @@ import type { MailMessage } from '../../../contract/mail.ts'
 import { FileIcon, SentIcon } from '../icons.ts'
 import { plainLine } from '../message/plain-line.ts'
 import { words } from './compose.messages.ts'
-import { useUndoSeconds } from './undo-seconds.ts'
-import type { Afterwards } from './use-sending.tsx'
-import type { Written } from './written.ts'
+import type { Written } from './kept/written.ts'
+import { useUndoSeconds } from './sending/undo-seconds.ts'
+import type { Afterwards } from './sending/use-sending.tsx'
 
 const SavedRepliesDialog = lateDialog(() => import('./saved-replies.dialog.tsx'))
 

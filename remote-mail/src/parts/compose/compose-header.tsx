@@ -5,7 +5,7 @@ import { Minus as FoldIcon, ChevronUp as UnfoldIcon } from 'lucide-react'
 import type { DraftKind } from '../../../contract/calls/mail-drafts.ts'
 import { plainLine } from '../message/plain-line.ts'
 import { words } from './compose.messages.ts'
-import type { SaveState } from './saver.ts'
+import type { SaveState } from './kept/saver.ts'
 
 const titles = { new: words.newMail, reply: words.reply, reply_all: words.replyAll, forward: words.forward }
 

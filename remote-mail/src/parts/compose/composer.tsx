@@ -4,7 +4,7 @@ import { latePart } from '@console/shared/kit/late-part'
 import { useCallback, useState } from 'react'
 import type { CardProps } from './compose-card.tsx'
 import { type ComposeRequest, composeText } from './compose-request.ts'
-import { placeCss } from './place.ts'
+import { placeCss } from './kept/place.ts'
 
 export interface ComposerProps {
   readonly request: ComposeRequest

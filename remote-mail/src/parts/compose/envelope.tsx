@@ -5,9 +5,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { MailAccount } from '../../../contract/calls/mail-accounts.ts'
 import type { Mailbox } from '../../../contract/mail.ts'
 import { words } from './compose.messages.ts'
+import type { Written } from './kept/written.ts'
 import { ReceiverField } from './receiver-field.tsx'
 import { receiverText } from './receivers.ts'
-import type { Written } from './written.ts'
 
 interface Props {
   readonly written: Written

@@ -1,6 +1,6 @@
 import type { Text } from '@console/shared/intl/words'
 import type { MailMessage } from '../../../contract/mail.ts'
-import { cleanForQuote, htmlOf, plainOf } from '../message/clean.ts'
+import { cleanForQuote, htmlOf, plainOf } from '../message/cleaning/clean.ts'
 import { plainLine } from '../message/plain-line.ts'
 import { words } from './compose.messages.ts'
 import { receiverText } from './receivers.ts'

@@ -10,8 +10,8 @@ import { replyVariables, type SavedReply } from '../../../contract/calls/saved-r
 import { savedReplies } from '../../api.ts'
 import { mailErrors } from '../../errors.messages.ts'
 import { words } from './compose.messages.ts'
-import { EditorBox } from './editor-box.tsx'
-import { Toolbar } from './toolbar.tsx'
+import { EditorBox } from './editor/editor-box.tsx'
+import { Toolbar } from './editor/toolbar.tsx'
 
 interface Props {
   /** Null: a new one. */

@@ -11,7 +11,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { SavedReply } from '../../../contract/calls/saved-replies.ts'
 import type { Mailbox } from '../../../contract/mail.ts'
 import { savedReplies } from '../../api.ts'
-import { cleanForDraft, plainOf } from '../message/clean.ts'
+import { cleanForDraft, plainOf } from '../message/cleaning/clean.ts'
 import { words } from './compose.messages.ts'
 import { ReplyDialog } from './reply.dialog.tsx'
 

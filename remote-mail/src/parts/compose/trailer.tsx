@@ -2,7 +2,7 @@ import { useText } from '@console/shared/intl/words'
 import { Box, Button, Flex, IconButton } from '@console/shared/kit/base'
 import { CloseIcon, MoreIcon } from '@console/shared/kit/icons'
 import { useMemo, useState } from 'react'
-import { plainOf } from '../message/clean.ts'
+import { plainOf } from '../message/cleaning/clean.ts'
 import { words } from './compose.messages.ts'
 
 interface Props {

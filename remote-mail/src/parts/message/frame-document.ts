@@ -1,4 +1,4 @@
-import { plainColours } from './mail-colours.ts'
+import { plainColours } from './cleaning/mail-colours.ts'
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

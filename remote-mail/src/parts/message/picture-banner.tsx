@@ -2,9 +2,9 @@ import { useText } from '@console/shared/intl/words'
 import { Button } from '@console/shared/kit/base'
 import { useChange } from '@console/shared/kit/use-change'
 import { mailPictures } from '../../api.ts'
+import type { PreparedMail } from './cleaning/prepare-mail.ts'
 import { words } from './message.messages.ts'
 import { NoteLine } from './notes.tsx'
-import type { PreparedMail } from './prepare-mail.ts'
 
 interface Props {
   readonly mail: PreparedMail

@@ -4,15 +4,15 @@ import { notify } from '@console/shared/kit/notify'
 import { PrintSheet } from '@console/shared/kit/print'
 import { useEffect, useRef, useState } from 'react'
 import type { Mailbox, MailMessage } from '../../../contract/mail.ts'
-import { lettersOf } from './clean.ts'
-import { bodyOf, documentOf, fileOfData, picturesInText } from './draw-pictures.ts'
+import { lettersOf } from './cleaning/clean.ts'
+import { bodyOf, documentOf, fileOfData, picturesInText } from './cleaning/draw-pictures.ts'
+import { prepareMail } from './cleaning/prepare-mail.ts'
 import { frameSandbox } from './frame-document.ts'
 import type { MailSource } from './mail-source.ts'
 import { words } from './message.messages.ts'
 import { heightOf } from './outline.ts'
 import { fetchPictures, type Picture } from './picture-data.ts'
 import { plainLine } from './plain-line.ts'
-import { prepareMail } from './prepare-mail.ts'
 
 /** What of a sheet of A4 is between its margins, at 96 dots an inch. */
 const paperWidth = 700

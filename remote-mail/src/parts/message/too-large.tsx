@@ -2,9 +2,9 @@ import { saveFile } from '@console/shared/api/export'
 import { useText } from '@console/shared/intl/words'
 import { Box, Button, Flex, Stack, Text } from '@console/shared/kit/base'
 import { useState } from 'react'
-import { lettersOf } from './clean.ts'
+import { lettersOf } from './cleaning/clean.ts'
+import type { MailText } from './cleaning/prepare-mail.ts'
 import { words } from './message.messages.ts'
-import type { MailText } from './prepare-mail.ts'
 
 const mostShown = 20_000
 

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { MailFile } from '../../../contract/mail.ts'
 import { getPicture } from '../../api.ts'
-import { fileOfData, type Pictures, picturesInText } from './draw-pictures.ts'
+import { fileOfData, type Pictures, picturesInText } from './cleaning/draw-pictures.ts'
+import type { PreparedMail } from './cleaning/prepare-mail.ts'
 import type { MailSource } from './mail-source.ts'
 import { fetchPictures, type Picture } from './picture-data.ts'
-import type { PreparedMail } from './prepare-mail.ts'
 
 interface Wanted {
   readonly mail: PreparedMail | null

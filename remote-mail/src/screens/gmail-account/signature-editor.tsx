@@ -2,10 +2,10 @@ import { Box } from '@console/shared/kit/base'
 import { Editor } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useRef, useState } from 'react'
-import { cleanPasted, signatureTables } from '../../parts/compose/mail-tables.ts'
-import { ModEnter } from '../../parts/compose/mod-enter.ts'
-import { Toolbar } from '../../parts/compose/toolbar.tsx'
-import { safeAddress } from '../../parts/message/mail-links.ts'
+import { cleanPasted, signatureTables } from '../../parts/compose/editor/mail-tables.ts'
+import { ModEnter } from '../../parts/compose/editor/mod-enter.ts'
+import { Toolbar } from '../../parts/compose/editor/toolbar.tsx'
+import { safeAddress } from '../../parts/message/cleaning/mail-links.ts'
 
 /** What a signature may hold; the server takes out everything else. */
 const kit = StarterKit.configure({

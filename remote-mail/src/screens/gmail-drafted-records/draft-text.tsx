@@ -1,7 +1,7 @@
 import { useText } from '@console/shared/intl/words'
 import { Box } from '@console/shared/kit/base'
 import { useMemo } from 'react'
-import { plainOf } from '../../parts/message/clean.ts'
+import { plainOf } from '../../parts/message/cleaning/clean.ts'
 import { words } from './gmail-drafted-records.messages.ts'
 
 /** The text of a draft without what it is dressed in: enough to know it by, and nothing that could do anything. */

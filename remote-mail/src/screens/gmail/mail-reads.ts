@@ -10,7 +10,7 @@ import type { MailRow } from '../../../contract/mail.ts'
 import { mail } from '../../api.ts'
 import { prepareAhead } from '../../parts/message/message-body.tsx'
 import { changesAtom } from './changes.atoms.ts'
-import { changedConversation, withChanges } from './mail-list.ts'
+import { changedConversation, withChanges } from './list/mail-list.ts'
 import { inputOf, type Place } from './place.ts'
 
 export type InboxPage = OutputOf<typeof mail.getEmailInbox.declaration>

@@ -6,7 +6,7 @@ import { getDefaultStore } from 'jotai'
 import type { MailRow } from '../../../contract/mail.ts'
 import { mail } from '../../api.ts'
 import { changesAtom } from './changes.atoms.ts'
-import { type Change, changedConversation, withChange } from './mail-list.ts'
+import { type Change, changedConversation, withChange } from './list/mail-list.ts'
 import { type Conversation, type InboxPage, inboxKey, outdateThreads, threadKey } from './mail-reads.ts'
 
 /** What became of a change, and by which number it can be taken back. */

@@ -1,7 +1,7 @@
 import { useText } from '@console/shared/intl/words'
 import { plainLine } from '../../parts/message/plain-line.ts'
 import { folderWords } from './gmail.messages.ts'
-import { labelsOfAccount } from './labels.ts'
+import { labelsOfAccount } from './list/labels.ts'
 import { isFolder } from './place.ts'
 import type { Inbox } from './use-inbox.ts'
 

@@ -63,7 +63,7 @@ const failuresWhileOneGoes = async ({ one, ask }: Awaited<ReturnType<typeof star
   return statuses.filter((status) => status !== 200).length
 }
 
-// Without nginx on the machine e2e/two-servers.e2e.ts alone shows two servers, behind a balancer of our own.
+// Without nginx on the machine e2e/areas/two-servers.e2e.ts alone shows two servers, behind a balancer of our own.
 const testWithNginx = nginxProgram === null ? test.skip : test
 
 testWithNginx(

@@ -5,7 +5,7 @@ import { exports } from '../../api/exports.ts'
 import { queryClient } from '../../api/query.ts'
 import type { ExportFile } from '../../contract/calls/exports.ts'
 import { textAtom } from '../../intl/words.ts'
-import { notify } from '../notify.tsx'
+import { notify } from '../notices/notify.tsx'
 import { exportsWords as words } from './exports.messages.ts'
 
 const lookEveryMs = 1_000

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { ApiCall } from '../../api/client.ts'
 import type { Call, InputOf } from '../../contract/define-calls.ts'
 import type { Text, Word } from '../../intl/words.ts'
-import type { DraftName } from '../form-drafts.tsx'
+import type { DraftName } from './form-drafts.tsx'
 
 /**
  * How a field is typed. `money` is in dollars on the screen and in hundredths of them in the input; a `secret` is never

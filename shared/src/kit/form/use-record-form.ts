@@ -5,12 +5,12 @@ import { ApiError } from '../../api/errors.ts'
 import type { Call, InputOf, OutputOf } from '../../contract/define-calls.ts'
 import type { Conflict } from '../../contract/reply.ts'
 import { localeAtom, useText } from '../../intl/words.ts'
-import { claimDraft, type Draft, type DraftName, dropDraft, readDraft, storeDraft } from '../form-drafts.tsx'
-import { notify } from '../notify.tsx'
-import { useUnsaved } from '../unsaved.tsx'
+import { notify } from '../notices/notify.tsx'
 import { conflicting, mergedOf } from './conflicts.ts'
+import { claimDraft, type Draft, type DraftName, dropDraft, readDraft, storeDraft } from './form-drafts.tsx'
 import { type FieldSpec, type FormSpec, inputOf, type Values, valuesOf } from './form-spec.ts'
 import { brokenRules, daysOutside, noNumbers, ownChecks } from './rules.ts'
+import { useUnsaved } from './unsaved.tsx'
 
 interface Options<C extends Call> {
   readonly spec: FormSpec<C>

@@ -2,7 +2,7 @@ import { useText } from '../../intl/words.ts'
 import { Button } from '../base.tsx'
 import { ColumnsIcon } from '../icons.tsx'
 import { kitWords } from '../kit.messages.ts'
-import { ActionMenu } from '../menu.tsx'
+import { ActionMenu } from '../overlays/menu.tsx'
 import type { ListSettings } from './list-settings.ts'
 import type { AnyListSpec } from './list-spec.ts'
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { defineWords } from '../../intl/words.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { samples } from '../../testing/sample-calls.ts'
-import { listScreen } from '../list-screen.tsx'
+import { listScreen } from './list-screen.tsx'
 
 const words = defineWords({
   domain: { id: 'test.domain', defaultMessage: 'Domain' },

@@ -4,7 +4,7 @@ import type { ExportProgress } from '../../api/export.ts'
 import type { Call, InputOf } from '../../contract/define-calls.ts'
 import type { ListPage, RowOf, SelectionOf, Sort } from '../../contract/list.ts'
 import type { Text, Word } from '../../intl/words.ts'
-import type { Question } from '../confirm.tsx'
+import type { Question } from '../overlays/confirm.tsx'
 
 /** One column: its words, its cell, and whether the server can sort by it. */
 export interface Column<Row, SortKey extends string = string> {

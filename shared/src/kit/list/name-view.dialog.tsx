@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useText } from '../../intl/words.ts'
 import { Button, Field, Input } from '../base.tsx'
-import { ModalDialog } from '../dialog.tsx'
 import { kitWords } from '../kit.messages.ts'
+import { ModalDialog } from '../overlays/dialog.tsx'
 
 /** Asks under which name a view is kept. */
 export default function NameViewDialog({ onClose, onName }: { onClose: () => void; onName: (name: string) => void }) {

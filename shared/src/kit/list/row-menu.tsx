@@ -1,6 +1,6 @@
 import { useText } from '../../intl/words.ts'
 import { MoreIcon } from '../icons.tsx'
-import { ActionMenu } from '../menu.tsx'
+import { ActionMenu } from '../overlays/menu.tsx'
 import { bulkWords as words } from './bulk.messages.ts'
 import type { BulkAction, Filters } from './list-spec.ts'
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { BulkOutcome, SelectionOf } from '../../contract/list.ts'
-import { isBulkOutcome, LeftOut } from '../bulk-outcome.tsx'
-import { confirm } from '../confirm.tsx'
-import { notify } from '../notify.tsx'
+import { isBulkOutcome, LeftOut } from '../notices/bulk-outcome.tsx'
+import { notify } from '../notices/notify.tsx'
+import { confirm } from '../overlays/confirm.tsx'
 import type { BulkAction, Filters } from './list-spec.ts'
 
 export interface Bulk {

@@ -1,9 +1,9 @@
-import { cleanForDraft, cleanForQuote, htmlOf, plainOf } from '../clean.ts'
-import { documentOf } from '../draw-pictures.ts'
+import { cleanForDraft, cleanForQuote, htmlOf, plainOf } from '../cleaning/clean.ts'
+import { documentOf } from '../cleaning/draw-pictures.ts'
+import { prepareMail } from '../cleaning/prepare-mail.ts'
 import { frameSandbox } from '../frame-document.ts'
 import { heightOf } from '../outline.ts'
 import { plainLine } from '../plain-line.ts'
-import { prepareMail } from '../prepare-mail.ts'
 
 /**
  * All ways in which something foreign comes before an agent, in a page of its own: what attack tests bundle and drive.

@@ -1,0 +1,121 @@
+import { expect, type Page } from '@playwright/test'
+import { remotes } from '../../scripts/build/parts.ts'
+import type { RegistryEntry } from '../../shared/src/contract/area.ts'
+import { measured } from '../../shared/src/testing/measured.ts'
+import { test, type Visit } from '../support/console.ts'
+import { breakTransport, type Fault, faults, reasons } from '../support/faults.ts'
+import { sideBySide } from '../support/side-by-side.ts'
+import { readRegistry, remake, standBetween, withEntry } from '../support/tampering.ts'
+
+/** As many pages at a time as a small machine has cores, and one that waits for what hangs. */
+const atOnce = 3
+
+const nowhere = '/error-pages/error-404'
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
+const areaPage = (page: Page) => page.getByRole('heading', { name: /cannot be shown right now$/ })
+const screenShown = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+
+/** Goes to the first screen of an area that stands in the menu; gives the moment of the click. */
+const openByMenu = async (page: Page, { definition }: RegistryEntry): Promise<number> => {
+  const screen = definition.screens.find(({ group }) => group !== undefined)
+  if (screen?.group === undefined) throw new Error(`${definition.area} has nothing in the menu.`)
+  const link = menuOf(page).getByRole('link', { name: screen.title, exact: true })
+  const group = menuOf(page).getByRole('button', { name: screen.group, exact: true })
+  let clicked = 0
+  // A menu that opens on hover closes when the bar moves away from under a pointer that stands still: opened again then.
+  await expect(async () => {
+    const opener = (await group.isVisible()) ? group : menuOf(page).getByRole('button', { name: /^More/ })
+    if (!(await link.isVisible())) await opener.click({ timeout: 5_000 })
+    await link.waitFor({ timeout: 5_000 })
+    clicked = performance.now()
+    await link.click({ timeout: 5_000 })
+  }).toPass()
+  return clicked
+}
+
+const expectAreaPage = async (page: Page, { kind }: Fault, build: string): Promise<void> => {
+  await expect(areaPage(page)).toBeVisible()
+  const said = page.getByRole('main').getByRole('alert')
+  await expect(said).toContainText(reasons[kind])
+  await expect(said).toContainText(`build ${build}`)
+}
+
+const expectScreen = async (page: Page): Promise<void> => {
+  await expect(screenShown(page)).toBeVisible()
+  await expect(areaPage(page)).toBeHidden()
+}
+
+/** One cell of the matrix: says how long after the click the agent knew. */
+const live = async (page: Page, fault: Fault, area: string): Promise<number> => {
+  const released = await readRegistry()
+  const own = released.areas.find((entry) => entry.area === area)
+  const neighbour = released.areas.find((entry) => entry.area !== area)
+  if (!own || !neighbour) throw new Error(`${area} or its neighbour is not released.`)
+  const between = await standBetween(page)
+  const screens = own.definition.screens.map(({ id }) => id)
+  const made = await remake(own, 'broken0', fault.differences?.(area, screens) ?? {})
+  await between.serve(made)
+  between.registry = (told) => withEntry(told, made.entry)
+  const mend = await breakTransport(page, fault, made)
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+
+  await page.goto(nowhere)
+  await expect(menuOf(page)).toBeVisible()
+  const clicked = await openByMenu(page, made.entry)
+  await areaPage(page).waitFor()
+  const waited = performance.now() - clicked
+  await expectAreaPage(page, fault, made.entry.build)
+
+  await openByMenu(page, neighbour)
+  await expectScreen(page)
+  // Known to be down: said at once, not after another wait.
+  const again = await openByMenu(page, made.entry)
+  await areaPage(page).waitFor()
+  expect(performance.now() - again).toBeLessThan(5_000)
+
+  const retry = page.getByRole('button', { name: 'Retry' })
+  if (fault.differences) {
+    // What is wrong in the build itself is mended by another build, which may be heard of before the click.
+    between.registry = (told) => told
+    await Promise.any([retry.click(), expectScreen(page)])
+  } else {
+    // The try behind the page is over, or hangs.
+    if (fault.kind !== 'slow') await expect(page.getByText('Trying again…')).toBeHidden()
+    await mend()
+    await retry.click()
+  }
+  await expectScreen(page)
+  expect(loads).toBe(1)
+  return waited
+}
+
+const complaints =
+  /Failed to load resource|remotes\/|integrity|broken while|Version .* of shared|\[ Federation Runtime \]/
+
+for (const { area } of remotes())
+  test(`${area}, broken in eleven ways: it alone is down, said within 8 s, and Retry works`, async ({
+    open,
+    expectComplaint,
+  }) => {
+    test.setTimeout(120_000)
+    expectComplaint(complaints)
+    const visit: Visit = { as: 'su' }
+    // The slow ones first, so that the others run beside them.
+    const waiting = [...faults].sort((a, b) => Number(b.kind === 'slow') - Number(a.kind === 'slow'))
+    const waits: [string, number][] = []
+    await sideBySide(waiting, Array(atOnce).fill(visit), (fault) =>
+      test.step(fault.name, async () => {
+        const page = await open(visit)
+        waits.push([fault.name, await live(page, fault, area)])
+        await page.close()
+      }),
+    )
+    console.log(`${area}: ${waits.map(([name, ms]) => `${name} ${Math.round(ms)} ms`).join(', ')}`)
+    expect(waits).toHaveLength(faults.length)
+    for (const [name, ms] of waits) expect(ms, name).toBeLessThan(8_000)
+    measured('F1', `ways in which ${area} was broken`, waits.length)
+    measured('F1', `ms until it was said of ${area}, at most`, Math.round(Math.max(...waits.map(([, ms]) => ms))))
+  })

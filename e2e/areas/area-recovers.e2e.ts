@@ -1,0 +1,300 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/console.ts'
+import { prepareCustomer } from '../support/customers.ts'
+import { breakTransport, fault } from '../support/faults.ts'
+import {
+  type Differences,
+  type MadeBuild,
+  readRegistry,
+  remake,
+  standBetween,
+  withEntry,
+} from '../support/tampering.ts'
+
+const membersEntry = async () => {
+  const entry = (await readRegistry()).areas.find(({ area }) => area === 'members')
+  if (entry === undefined) throw new Error('members is not released.')
+  return entry
+}
+
+/** Another build of members, in which the titles of its screens end in a mark. */
+const newerMembers = async (build: string, mark: string, differences: Differences = {}): Promise<MadeBuild> =>
+  remake(await membersEntry(), build, {
+    ...differences,
+    script: (text, name) => {
+      const changed = text.replaceAll(/defaultMessage:"(Customers|Edit Member)"/g, `defaultMessage:"$1 ${mark}"`)
+      return differences.script?.(changed, name) ?? changed
+    },
+  })
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const chip = (page: Page) => page.getByRole('button', { name: 'A newer Members is ready' })
+const fallbackLine = (page: Page) =>
+  page.getByText(/^Members is running version .+, because the newest build cannot be/)
+const jobTitle = (page: Page) =>
+  page.getByRole('form', { name: 'Contact details' }).getByRole('textbox', { name: 'Job title' })
+
+/** What the page tells the server of builds, from now on. */
+const hearReports = (page: Page): (() => object[]) => {
+  const told: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/report_area_loads')) told.push(request.postDataJSON())
+  })
+  return () => told.flatMap((body) => (body as { reports: object[] }).reports) // the call's input
+}
+
+const countLoads = (page: Page): (() => number) => {
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  return () => loads
+}
+
+test('a newer build comes into an open tab: no reload, same address, focus and scroll kept; a rollback too', async ({
+  open,
+}) => {
+  const page = await open({ as: 'su' })
+  const between = await standBetween(page)
+  await between.announce()
+  const loads = countLoads(page)
+  await page.goto('/customers-list?sort=-email')
+  await expect(heading(page, 'Customers')).toBeVisible()
+  const row = page.locator('tr[aria-rowindex="2"]')
+  await expect(row).toBeVisible()
+  const filter = page.getByRole('main').getByRole('textbox').first()
+  await filter.focus()
+  const scroller = page.getByRole('main').locator('table').locator('xpath=..')
+  await scroller.evaluate((element) => {
+    element.scrollTop = 200
+  })
+
+  const newer = await newerMembers('newer01', 'anew')
+  await between.serve(newer)
+  between.registry = (told) => withEntry(told, newer.entry)
+  await expect(heading(page, 'Customers anew')).toBeVisible()
+  await expect(filter).toBeFocused()
+  expect(await scroller.evaluate((element) => element.scrollTop)).toBe(200)
+  await expect(page).toHaveURL('/customers-list?sort=-email')
+  await expect(chip(page)).toBeHidden()
+
+  between.registry = (told) => told
+  await expect(heading(page, 'Customers')).toBeVisible()
+  expect(loads()).toBe(1)
+})
+
+test('a half-filled form: a chip offers the newer build, and what was typed goes on in it', async ({ open, api }) => {
+  const customer = await prepareCustomer(await api('manager'))
+  const page = await open({ as: 'su' })
+  const between = await standBetween(page)
+  await between.announce()
+  const loads = countLoads(page)
+  await page.goto(`/editmember?customer_id=${customer.customer_id}`)
+  await expect(jobTitle(page)).toHaveValue('Buyer')
+  await jobTitle(page).fill('Head of buying')
+
+  const newer = await newerMembers('newer02', 'anew')
+  await between.serve(newer)
+  between.registry = (told) => withEntry(told, newer.entry)
+  await expect(chip(page)).toBeVisible()
+  await expect(heading(page, 'Edit Member')).toBeVisible()
+  // Typed until the very click.
+  await jobTitle(page).fill('Chief of buying')
+  await chip(page).click()
+  await expect(heading(page, 'Edit Member anew')).toBeVisible()
+  await expect(jobTitle(page)).toHaveValue('Chief of buying')
+  await expect(chip(page)).toBeHidden()
+
+  // The next one comes by itself when the work is done.
+  const newest = await newerMembers('newer03', 'once more')
+  await between.serve(newest)
+  between.registry = (told) => withEntry(told, newest.entry)
+  await expect(chip(page)).toBeVisible()
+  await page.getByRole('form', { name: 'Contact details' }).getByRole('button', { name: 'Save' }).click()
+  await expect(heading(page, 'Edit Member once more')).toBeVisible()
+  await expect(jobTitle(page)).toHaveValue('Chief of buying')
+  expect(loads()).toBe(1)
+})
+
+test('selected rows are work as well', async ({ open }) => {
+  const page = await open({ as: 'su' })
+  const between = await standBetween(page)
+  await between.announce()
+  await page.goto('/customers-list')
+  await page.locator('tr[aria-rowindex="2"]').getByRole('checkbox').click()
+  const newer = await newerMembers('newer04', 'anew')
+  await between.serve(newer)
+  between.registry = (told) => withEntry(told, newer.entry)
+  await expect(chip(page)).toBeVisible()
+  await expect(page.getByRole('toolbar', { name: '1 row selected' })).toBeVisible()
+  await page.locator('tr[aria-rowindex="2"]').getByRole('checkbox').click()
+  await expect(heading(page, 'Customers anew')).toBeVisible()
+})
+
+for (const name of ['404', 'one byte flipped', 'hang', 'throws on load', 'throws on render'])
+  test(`the newest build is broken (${name}): the one before runs, with a line that says so`, async ({
+    open,
+    expectComplaint,
+  }) => {
+    expectComplaint(/Failed to load resource|remotes\/|integrity|broken while/)
+    const released = await membersEntry()
+    const broken = fault(name)
+    const page = await open({ as: 'su' })
+    const between = await standBetween(page)
+    const loads = countLoads(page)
+    const screens = released.definition.screens.map(({ id }) => id)
+    const { previous: _, definition, ...previous } = released
+    const made = await remake(released, 'broken1', {
+      ...broken.differences?.('members', screens),
+      entry: (entry) => ({ ...entry, previous }),
+    })
+    await between.serve(made)
+    between.registry = (told) => withEntry(told, made.entry)
+    const mend = await breakTransport(page, broken, made)
+    await page.goto('/customers-list')
+    const began = performance.now()
+    await heading(page, 'Customers').waitFor()
+    expect(performance.now() - began).toBeLessThan(8_000)
+    await expect(page.locator('tr[aria-rowindex="2"]')).toBeVisible()
+    await expect(fallbackLine(page)).toContainText(`version ${released.version}`)
+    await mend()
+    if (broken.transport) {
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(fallbackLine(page)).toBeHidden()
+    }
+    await expect(heading(page, 'Customers')).toBeVisible()
+    expect(loads()).toBe(1)
+  })
+
+test('a newer build that cannot be loaded: the old one stays, and the failure is told to the server', async ({
+  open,
+  expectComplaint,
+}) => {
+  expectComplaint(/Failed to load resource/)
+  const page = await open({ as: 'su' })
+  const between = await standBetween(page)
+  await between.announce()
+  const reports = hearReports(page)
+  const firstReport = page.waitForRequest(/\/report_area_loads$/)
+  await page.goto('/customers-list')
+  await expect(page.locator('tr[aria-rowindex="2"]')).toBeVisible()
+  const made = await newerMembers('gone001', 'anew')
+  await between.serve(made)
+  await breakTransport(page, fault('404'), made)
+  between.registry = (registry) => withEntry(registry, made.entry)
+  await expect(fallbackLine(page)).toBeVisible()
+  await expect(heading(page, 'Customers')).toBeVisible()
+  const released = await membersEntry()
+  await expect
+    .poll(reports)
+    .toContainEqual(expect.objectContaining({ area: 'members', build: 'gone001', outcome: 'missing' }))
+  expect(reports()).toContainEqual(
+    expect.objectContaining({ build: released.build, outcome: 'loaded', load_ms: expect.any(Number) }),
+  )
+  expect((await firstReport).postDataJSON()).toMatchObject({ host: expect.stringMatching(/^[a-z0-9]{6,}$/) })
+})
+
+test('a tab of the newest build cannot be loaded: told, and the build before shows it', async ({
+  open,
+  api,
+  expectComplaint,
+}) => {
+  expectComplaint(/Failed to load resource/)
+  const customer = await prepareCustomer(await api('manager'))
+  const { previous: _, definition: _definition, ...previous } = await membersEntry()
+  const page = await open({ as: 'su' })
+  const between = await standBetween(page)
+  const loads = countLoads(page)
+  const reports = hearReports(page)
+  const made = await newerMembers('torn001', 'anew', { entry: (entry) => ({ ...entry, previous }) })
+  await between.serve(made)
+  between.registry = (told) => withEntry(told, made.entry)
+  await page.goto(`/editmember?customer_id=${customer.customer_id}`)
+  await expect(jobTitle(page)).toHaveValue('Buyer')
+  await expect(heading(page, 'Edit Member anew')).toBeVisible()
+  await breakTransport(page, fault('404'), made)
+  await page.getByRole('tab', { name: 'History' }).click()
+  await expect(heading(page, 'Edit Member')).toBeVisible()
+  await expect(fallbackLine(page)).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tabpanel').getByRole('alert')).toBeHidden()
+  await expect
+    .poll(reports)
+    .toContainEqual(expect.objectContaining({ area: 'members', build: 'torn001', outcome: 'missing' }))
+  expect(loads()).toBe(1)
+})
+
+test('files of an old build are gone: the screen is opened by the newest', async ({ open, expectComplaint }) => {
+  expectComplaint(/Failed to load resource/)
+  const page = await open({ as: 'su' })
+  const between = await standBetween(page)
+  const old = await newerMembers('older01', 'of old')
+  await between.serve(old)
+  between.registry = (told) => withEntry(told, old.entry)
+  await page.goto('/editmember')
+  await expect(heading(page, 'Edit Member of old')).toBeVisible()
+  // A release passed by unheard, and the old files were tidied away.
+  between.registry = (told) => told
+  await breakTransport(page, fault('404'), old)
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await menu.getByRole('button', { name: 'Members', exact: true }).click()
+  await menu.getByRole('link', { name: 'Customers', exact: true }).click()
+  await expect(heading(page, 'Customers')).toBeVisible()
+})
+
+test('the menu says before the click that an area is down, and no longer when it works', async ({
+  open,
+  expectComplaint,
+}) => {
+  expectComplaint(/Failed to load resource/)
+  const page = await open({ as: 'su' })
+  const between = await standBetween(page)
+  const made = await newerMembers('down001', 'anew')
+  await between.serve(made)
+  between.registry = (told) => withEntry(told, made.entry)
+  const mend = await breakTransport(page, fault('404'), made)
+  await page.goto('/search/blocked-domains')
+  await expect(heading(page, 'Blocked Domains report')).toBeVisible()
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  const item = menu.getByRole('link', { name: 'Customers', exact: true })
+  await menu.getByRole('button', { name: 'Members', exact: true }).click()
+  await expect(item).toHaveAccessibleDescription('Its files are not on the server.')
+  await mend()
+  // Its page comes at once, and the next try behind it.
+  await item.click()
+  await expect(heading(page, 'Customers anew')).toBeVisible()
+  await menu.getByRole('button', { name: 'Members', exact: true }).click()
+  await expect(item).toHaveAccessibleDescription('')
+})
+
+test('a newer console is offered and never forced; a preview says that it is one, and ends', async ({ open }) => {
+  const page = await open({ as: 'su' })
+  const between = await standBetween(page)
+  await between.announce()
+  const sent: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/registry') sent.push(request.headers()['x-preview'])
+  })
+  const preview = await newerMembers('preview1', 'of tomorrow', {
+    entry: (entry) => ({ ...entry, version: '9.9.9', override: 'preview' }),
+  })
+  await between.serve(preview)
+  between.registry = (told) => (sent.at(-1) === 'signed.token' ? withEntry(told, preview.entry) : told)
+  const loads = countLoads(page)
+  await page.goto('/?preview=signed.token')
+  await expect(page).toHaveURL('/editmember')
+  await expect(heading(page, 'Edit Member of tomorrow')).toBeVisible()
+  await expect(page.getByText('Preview of Members 9.9.9 (build preview1)')).toBeVisible()
+  await page.getByRole('button', { name: 'End' }).click()
+  await expect(heading(page, 'Edit Member')).toBeVisible()
+  await expect(page.getByText('Preview of Members')).toBeHidden()
+  expect(sent.at(-1)).toBeUndefined()
+
+  between.registry = (told) => ({ ...told, host: { build: 'a0newer0host', version: '9.0.0' } })
+  await expect(page.getByText('A newer console is ready')).toBeVisible()
+  expect(loads()).toBe(1)
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()])
+  between.registry = (told) => told
+  await expect(heading(page, 'Edit Member')).toBeVisible()
+  await expect(page.getByText('A newer console is ready')).toBeHidden()
+})

@@ -1,0 +1,79 @@
+import { expect, type Locator } from '@playwright/test'
+import { test } from '../support/console.ts'
+import { atRest } from '../support/fits.ts'
+
+// What stands where in the window that most agents have.
+const size = { width: 1440, height: 900 } as const
+
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox()
+  if (box === null) throw new Error('it is not drawn')
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
+
+for (const path of ['/quickstats', '/stripe-stats'])
+  test(`${path}: the first chart is in sight, and no line of tiles is half empty`, async ({ open }) => {
+    const page = await open({ as: 'su', ...size })
+    await page.goto(path)
+    const main = page.getByRole('main')
+    const chart = main.getByRole('application').first()
+    await expect(chart).toBeVisible()
+    await atRest(page)
+    // Above the line of news, too.
+    expect((await boxOf(chart)).bottom).toBeLessThanOrEqual(size.height - 36)
+    const glance = await boxOf(main.getByRole('region', { name: 'At a glance' }))
+    const tiles = await main
+      .getByRole('region', { name: 'At a glance' })
+      .getByRole('img', { name: /^What “.*” counts$/ })
+      .evaluateAll((signs) =>
+        signs.map((sign) => {
+          // The sign stands at the end of the first line of its tile.
+          const { top, right } = sign.getBoundingClientRect()
+          return { top: Math.round(top), right }
+        }),
+      )
+    expect(tiles.length).toBeGreaterThan(8)
+    for (const line of Map.groupBy(tiles, ({ top }) => top).values())
+      expect(glance.right - Math.max(...line.map(({ right }) => right))).toBeLessThan(40)
+  })
+
+test('approvals: keys and requests are in sight, the ring of the focus is the console’s and beside the name', async ({
+  open,
+}) => {
+  const page = await open({ as: 'su', ...size })
+  await page.goto('/approve')
+  const list = page.getByRole('list', { name: 'Requests' })
+  await expect(list.getByRole('button').nth(1)).toBeVisible()
+  await atRest(page)
+  await expect(page.getByText(/^j k: next, previous/)).toBeInViewport({ ratio: 1 })
+  expect((await boxOf(list.locator('..'))).bottom).toBeLessThanOrEqual(size.height)
+  await page.keyboard.press('j')
+  const line = list.getByRole('button').nth(1)
+  await expect(line).toBeFocused()
+  const ring = await line.evaluate((element) => {
+    const { outlineStyle, outlineColor } = getComputedStyle(element)
+    const name = element.querySelector('bdi')?.getBoundingClientRect().left ?? 0
+    return { outlineStyle, outlineColor, away: name - element.getBoundingClientRect().left }
+  })
+  expect(ring.outlineStyle).toBe('solid')
+  expect(ring.outlineColor).not.toBe('rgb(0, 0, 0)')
+  expect(ring.away).toBeGreaterThanOrEqual(4)
+})
+
+test('unlocks: a ticked row stays where it is, and a second click takes the next one', async ({ open, api }) => {
+  const su = await api('su')
+  const { today } = await su.call<{ today: string }>('reports/get_reporting', {})
+  const days = { from: today.replace(/^\d+\/\d+/, '01/01'), to: today }
+  const { rows } = await su.call<{ rows: { customer_id: number }[] }>('reports/list_unlockers', { filters: days })
+  const page = await open({ as: 'su', ...size })
+  await page.goto(`/editmember?customer_id=${rows[0]?.customer_id}&tab=unlocks`)
+  const boxes = page.getByRole('main').getByRole('checkbox', { name: /^Select row/ })
+  await expect(boxes.nth(1)).toBeVisible()
+  await atRest(page)
+  const second = await boxOf(boxes.nth(1))
+  await boxes.first().click()
+  await expect(page.getByRole('toolbar', { name: '1 row selected' })).toBeVisible()
+  expect(await boxOf(boxes.nth(1))).toEqual(second)
+  await page.mouse.click(second.x + second.width / 2, second.y + second.height / 2)
+  await expect(page.getByRole('toolbar', { name: '2 rows selected' })).toBeVisible()
+})

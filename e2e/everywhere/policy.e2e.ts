@@ -1,0 +1,167 @@
+import { expect } from '@playwright/test'
+import { measured } from '../../shared/src/testing/measured.ts'
+import { test } from '../support/console.ts'
+import { watchPolicy } from '../support/policy-watch.ts'
+
+const elsewhere = 'https://elsewhere.example'
+
+interface Attempt {
+  readonly name: string
+  /** By which it must be refused. */
+  readonly directive: string
+  /** Runs in the page; where it matters later, as what a page does by itself. */
+  readonly act: (there: string) => void
+}
+
+/** What somebody might try who brings elements or code into a page. */
+const attempts: readonly Attempt[] = [
+  {
+    name: 'a script in the page',
+    directive: 'script-src-elem',
+    act: () => document.body.append(Object.assign(document.createElement('script'), { textContent: 'window.ran = 1' })),
+  },
+  {
+    name: 'a handler in the page',
+    directive: 'script-src-attr',
+    act: () => {
+      const text = '<b id="attempt" onclick="window.ran = 1">x</b>'
+      document.body.append(...new DOMParser().parseFromString(text, 'text/html').body.childNodes)
+      document.getElementById('attempt')?.click()
+    },
+  },
+  {
+    name: 'a link that is a script',
+    directive: 'script-src-elem',
+    act: () => {
+      const link = Object.assign(document.createElement('a'), { href: 'javascript:void (window.ran = 1)' })
+      document.body.append(link)
+      link.click()
+    },
+  },
+  {
+    name: 'a text as code',
+    directive: 'script-src',
+    act: () => {
+      setTimeout(() => {
+        try {
+          new Function('window.ran = 1')()
+        } catch {
+          // Refused, as it shall be.
+        }
+      }, 0)
+    },
+  },
+  {
+    name: 'a script from elsewhere',
+    directive: 'script-src-elem',
+    act: (there) => document.body.append(Object.assign(document.createElement('script'), { src: `${there}/x.js` })),
+  },
+  {
+    name: 'a script as data',
+    directive: 'script-src-elem',
+    act: () =>
+      document.body.append(
+        Object.assign(document.createElement('script'), { src: 'data:text/javascript,window.ran = 1' }),
+      ),
+  },
+  {
+    name: 'a style sheet from elsewhere',
+    directive: 'style-src-elem',
+    act: (there) =>
+      document.body.append(
+        Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `${there}/x.css` }),
+      ),
+  },
+  {
+    name: 'a picture from elsewhere',
+    directive: 'img-src',
+    act: (there) => void Object.assign(document.createElement('img'), { src: `${there}/x.png` }),
+  },
+  {
+    name: 'a question to elsewhere',
+    directive: 'connect-src',
+    act: (there) => void fetch(`${there}/x`).catch(() => {}),
+  },
+  {
+    name: 'a frame',
+    directive: 'frame-src',
+    act: (there) => document.body.append(Object.assign(document.createElement('iframe'), { src: `${there}/x` })),
+  },
+  {
+    name: 'an object',
+    directive: 'object-src',
+    act: (there) => document.body.append(Object.assign(document.createElement('object'), { data: `${there}/x` })),
+  },
+  {
+    name: 'a film from elsewhere',
+    directive: 'media-src',
+    act: (there) => document.body.append(Object.assign(document.createElement('video'), { src: `${there}/x.mp4` })),
+  },
+  {
+    name: 'a worker by its address',
+    directive: 'worker-src',
+    act: () => {
+      try {
+        new Worker('/assets/nothing.js')
+      } catch {
+        // Refused, as it shall be.
+      }
+    },
+  },
+  {
+    name: 'a form that goes elsewhere',
+    directive: 'form-action',
+    act: (there) => {
+      const form = Object.assign(document.createElement('form'), { action: `${there}/x`, method: 'post' })
+      document.body.append(form)
+      form.submit()
+    },
+  },
+  {
+    name: 'another base',
+    directive: 'base-uri',
+    act: (there) => document.head.append(Object.assign(document.createElement('base'), { href: `${there}/` })),
+  },
+]
+
+test('what is made to stand in a page of the console is refused by its policy', async ({ open, expectComplaint }) => {
+  expectComplaint(/Content Security Policy|elsewhere\.example/)
+  const page = await open({ as: 'su' })
+  const { refused, told } = await watchPolicy(page)
+  // What goes out is answered; a page without a policy shows that it is seen.
+  const asked: string[] = []
+  await page.context().route(`${elsewhere}/**`, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ headers: { 'access-control-allow-origin': '*' }, body: '' })
+  })
+  const control = await page.context().newPage()
+  await control.evaluate((there) => fetch(`${there}/control`), elsewhere)
+  expect(asked).toEqual([`${elsewhere}/control`])
+  await control.close()
+  await page.goto('/editmember')
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  expect(refused).toEqual([])
+  for (const { name, directive, act } of attempts)
+    await test.step(name, async () => {
+      refused.length = 0
+      await page.evaluate(act, elsewhere)
+      await expect.poll(() => refused.map((what) => what.split(' ')[0]), name).toContain(directive)
+    })
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+  expect(asked).toEqual([`${elsewhere}/control`])
+  measured('C6', 'attempts that the policy refuses', attempts.length)
+
+  // A script of the console's own that somebody brought into the page: only those that it names itself have its nonce.
+  await page.route('**/editmember', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    const [named = ''] = /\/assets\/main[^"]+/.exec(html) ?? []
+    await route.fulfill({ response, body: html.replace('</head>', `<script src="${named}?brought"></script></head>`) })
+  })
+  refused.length = 0
+  await page.goto('/editmember')
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await expect.poll(() => refused).toEqual([expect.stringMatching(/^script-src-elem .*\?brought$/)])
+  measured('C3', 'addresses with the token in them', told.length)
+  expect(told).toEqual([])
+})

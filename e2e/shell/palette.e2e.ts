@@ -1,0 +1,29 @@
+import { expect } from '@playwright/test'
+import { headerSearch, test } from '../support/console.ts'
+
+test('what is typed before the palette is there reaches it, and nothing of it the page', async ({ open }) => {
+  const page = await open({ as: 'manager' })
+  const palette = page.getByRole('dialog').getByRole('combobox')
+  await page.goto('/search/blocked-domains')
+  await expect(page.locator('tr[aria-rowindex="2"]')).toBeVisible()
+  await headerSearch(page).focus()
+  // The palette's code is on its way for as long as the agent needs to type.
+  let arrive = () => {}
+  const typed = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await typed
+    await route.continue()
+  })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('ban ip')
+  await expect(headerSearch(page)).toHaveValue('')
+  arrive()
+  await expect(palette).toHaveValue('ban ip')
+  await expect(palette).toBeFocused()
+  await page.keyboard.type(' a')
+  await expect(palette).toHaveValue('ban ip a')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Ban Ip Address' })).toBeVisible()
+})

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import tar from 'tar-stream'
+import { connect } from '../../scripts/release/console-api.ts'
+import type { RunningConsole } from './start-console.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** What a team's next build would be: the tree's own with something changed. */
+export interface ChangedBuild {
+  /** Twelve letters or digits, as the real ones. */
+  readonly id: string
+  readonly version?: string
+  /** Gives the text of a script anew. */
+  readonly change?: (text: string) => string
+}
+
+const hashOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
+
+/** The tree's build of an area under an id of its own, changed, with the hashes of its files right. */
+const packChanged = async (area: string, { id, version, change = (text) => text }: ChangedBuild): Promise<Buffer> => {
+  const dist = join(root, `remote-${area}/dist`)
+  const names = (await readdir(dist, { recursive: true })).filter((name) => /\.(js|json)$/.test(name)).sort()
+  const texts = new Map(
+    await Promise.all(names.map(async (name) => [name, await readFile(join(dist, name), 'utf8')] as const)),
+  )
+  const { build, version: built } = JSON.parse(texts.get('area.json') ?? '') as { build: string; version: string }
+
+  const next = new Map(
+    [...texts].map(([name, text]) => {
+      const renamed = text.replaceAll(build, id)
+      if (name.endsWith('.js')) return [name, change(renamed)]
+      return [name, renamed.replace(`"version": "${built}"`, `"version": "${version ?? built}"`)]
+    }),
+  )
+  const manifest = JSON.parse(next.get('mf-manifest.json') ?? '') as { integrity: Record<string, string> }
+  for (const name of Object.keys(manifest.integrity)) manifest.integrity[name] = hashOf(next.get(name) ?? '')
+  next.set('mf-manifest.json', JSON.stringify(manifest))
+
+  const pack = tar.pack()
+  for (const [name, text] of next) pack.entry({ name }, text)
+  pack.finalize()
+  return buffer(pack)
+}
+
+/** The release commands' own way into a console in development. */
+export const releaseApi = async ({ url, dataDir }: RunningConsole) =>
+  connect(url, (await readFile(join(dataDir, 'release-token'), 'utf8')).trim())
+
+/** Stores a changed build of an area and gives it to everybody, or to a share of the agents. */
+export const releaseChanged = async (
+  console: RunningConsole,
+  area: string,
+  changed: ChangedBuild,
+  share?: number,
+): Promise<void> => {
+  const api = await releaseApi(console)
+  await api.upload(area, await packChanged(area, changed))
+  await api.deploy(area, { build: changed.id, notes: `Build ${changed.id}`, ...(share ? { share } : {}) })
+}

@@ -1,0 +1,135 @@
+import { createHash, generateKeyPairSync, sign } from 'node:crypto'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { text as textOf } from 'node:stream/consumers'
+import type { Page, Route } from '@playwright/test'
+import type { Registry, RegistryEntry } from '../../shared/src/contract/area.ts'
+import { baseUrl } from './console.ts'
+
+const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+const ownKey = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
+
+export const hashOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`
+
+const signatureOf = (text: string): string =>
+  sign('sha256', Buffer.from(text), { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64')
+
+/** mf-manifest.json, as far as tests change it. */
+export interface Manifest {
+  metaData: Record<string, unknown>
+  integrity: Record<string, string>
+}
+
+/** A build whose files a test makes, by their names; `mf-manifest.json` is among them. */
+export interface MadeBuild {
+  readonly entry: RegistryEntry
+  readonly files: Map<string, string>
+}
+
+/** Stands between a page and the console, holding a key that the page believes. */
+export interface Between {
+  /** What the page is told of the areas from its next question on; signed as `signature` says. */
+  registry: (told: Registry) => Registry
+  signature: (body: string) => string | null
+  /** Serves a made build at its own address. */
+  readonly serve: (made: MadeBuild) => Promise<void>
+  /** From now on the page hears all the time that something was released. */
+  readonly announce: () => Promise<void>
+}
+
+/** Puts a test between the page and the server: it may change what the registry says and sign it as the server would. */
+export const standBetween = async (page: Page): Promise<Between> => {
+  const between: Between = {
+    registry: (told) => told,
+    signature: signatureOf,
+    serve: async (made) => {
+      await page.route(
+        (url) => made.files.has(fileOf(made, url.pathname)),
+        (route) => {
+          const name = fileOf(made, new URL(route.request().url()).pathname)
+          const contentType = name.endsWith('.json') ? 'application/json' : 'text/javascript'
+          return route.fulfill({ contentType, body: made.files.get(name) ?? '' })
+        },
+      )
+    },
+    announce: () =>
+      page
+        .route('**/registry/events', (route) =>
+          route.fulfill({ contentType: 'text/event-stream', body: 'retry: 300\nevent: registry\ndata:\n\n' }),
+        )
+        .then(() => {}),
+  }
+  await page.route(
+    (url) => url.pathname !== '/registry',
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback()
+      const response = await route.fetch()
+      const html = (await response.text()).replace(/(<meta name="registry-key" content=")[^"]*/, `$1${ownKey}`)
+      await route.fulfill({ response, body: html })
+    },
+  )
+  await page.route('**/registry', async (route: Route) => {
+    const response = await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } })
+    const told: Registry = await response.json()
+    const body = JSON.stringify(between.registry(told))
+    const signature = between.signature(body)
+    await route.fulfill({
+      contentType: 'application/json',
+      headers: { 'cache-control': 'no-store', ...(signature === null ? {} : { 'x-registry-signature': signature }) },
+      body,
+    })
+  })
+  return between
+}
+
+const fileOf = ({ entry }: MadeBuild, pathname: string): string => {
+  const base = entry.manifest.replace('mf-manifest.json', '')
+  return pathname.startsWith(base) ? pathname.slice(base.length) : ''
+}
+
+/** How a made build differs from the released one. */
+export interface Differences {
+  readonly script?: (text: string, name: string) => string
+  readonly manifest?: (manifest: Manifest) => void
+  readonly entry?: (entry: RegistryEntry) => RegistryEntry
+}
+
+/** By the old client: `fetch` of this Node ends the process over a large file on a connection that is closed. */
+const textAt = async (url: URL): Promise<string> => {
+  const [answer] = (await once(get(url, { agent: false }), 'response')) as [IncomingMessage]
+  return textOf(answer)
+}
+
+/** Makes another build of an area, with hashes that are right for what it holds, and then the given differences. */
+export const remake = async (released: RegistryEntry, build: string, differences: Differences): Promise<MadeBuild> => {
+  const renamed = (text: string) => text.replaceAll(released.build, build)
+  const read = (name: string) => textAt(new URL(name, new URL(released.manifest, baseUrl)))
+  const manifest: Manifest = JSON.parse(renamed(await read('mf-manifest.json')))
+  const files = new Map<string, string>()
+  for (const name of Object.keys(manifest.integrity)) {
+    const text = renamed(await read(name))
+    files.set(name, differences.script?.(text, name) ?? text)
+    manifest.integrity[name] = hashOf(files.get(name) ?? '')
+  }
+  differences.manifest?.(manifest)
+  const told = JSON.stringify(manifest)
+  files.set('mf-manifest.json', told)
+  const { previous: _, ...alone } = released
+  const entry: RegistryEntry = {
+    ...alone,
+    build,
+    manifest: renamed(released.manifest),
+    integrity: hashOf(told),
+    definition: { ...released.definition, build },
+  }
+  return { entry: differences.entry?.(entry) ?? entry, files }
+}
+
+/** What everybody is told now, without a session. */
+export const readRegistry = async (): Promise<Registry> => (await fetch(new URL('/registry', baseUrl))).json()
+
+/** A registry in which one area has another entry. */
+export const withEntry = (registry: Registry, entry: RegistryEntry): Registry => ({
+  ...registry,
+  areas: registry.areas.map((known) => (known.area === entry.area ? entry : known)),
+})

@@ -1,0 +1,87 @@
+import { webcrypto } from 'node:crypto'
+import type { RegistryBuild } from '@console/shared/contract/area'
+import { hashOf } from '../registry/trust.ts'
+import { AreaFailure, isWorthRetrying } from './area-failure.ts'
+import { classify } from './classify.ts'
+import { trustFiles } from './remote-files.ts'
+
+const build: RegistryBuild = {
+  area: 'members',
+  build: 'abc',
+  version: '1.2.3',
+  manifest: '/remotes/members/abc/mf-manifest.json',
+  integrity: 'sha384-m',
+  released_at: '',
+}
+
+interface Answer {
+  readonly status?: number
+  readonly type?: string
+  readonly body?: string
+}
+const script: Answer = { type: 'text/javascript; charset=utf-8', body: 'released' }
+
+/** What the server gives for 5.js; nothing: it cannot be reached. */
+const serve = (answer: Answer | Error | null) => {
+  globalThis.fetch = async (input) => {
+    if (answer === null || answer instanceof Error) throw answer ?? new TypeError('Failed to fetch')
+    const { status = 200, type = 'text/plain', body = '' } = answer
+    const response = new Response(body, { status, headers: { 'content-type': type } })
+    return Object.defineProperty(response, 'url', { value: new URL(String(input), location.origin).href })
+  }
+}
+
+const chunkError = (type: string, file = '5.js') =>
+  Object.assign(new Error(`Loading chunk 5 failed.\n(${type}: …)`), {
+    name: 'ChunkLoadError',
+    type,
+    request: `${location.origin}/remotes/members/abc/${file}`,
+  })
+
+beforeAll(async () => {
+  // jsdom has no WebCrypto of its own.
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto })
+  const base = `${location.origin}/remotes/members/abc/`
+  trustFiles(base, { '5.js': await hashOf(new TextEncoder().encode('released')) })
+})
+
+test.each<[sentence: string, kind: AreaFailure['kind'], error: unknown, answer: Answer | Error | null]>([
+  ['a chunk that is gone', 'missing', chunkError('error'), { status: 404 }],
+  ['a chunk that is a page', 'not-javascript', chunkError('error'), { type: 'text/html', body: '<!doctype html>' }],
+  ['a chunk of a server that fails', 'offline', chunkError('error'), { status: 503 }],
+  ['a chunk of a server that is not there', 'offline', chunkError('error'), null],
+  ['a chunk that hangs when it is asked for again', 'slow', chunkError('error'), new DOMException('', 'TimeoutError')],
+  ['a chunk with other bytes', 'tampered', chunkError('error'), { ...script, body: 'releasee' }],
+  ['a chunk of which a part came', 'tampered', chunkError('error'), { ...script, body: 'relea' }],
+  ['a chunk without a hash', 'tampered', chunkError('error', '6.js'), script],
+  ['a chunk that the loader refused', 'tampered', chunkError('refused'), script],
+  ['a chunk that is whole when it is asked for again', 'threw-on-load', chunkError('error'), script],
+  ['a chunk that came and throws', 'threw-on-load', chunkError('missing'), script],
+  ['a chunk that timed out', 'slow', chunkError('timeout'), script],
+  [
+    'another version of a shared library',
+    'incompatible',
+    new Error('Version 18.2.0 from host of shared singleton module react does not satisfy the requirement of members'),
+    null,
+  ],
+  ['a shared module that the host lacks', 'incompatible', new Error("Can not get '@console/shared/kit/none'"), null],
+  ['a shared module of another shape', 'incompatible', new Error('The getter is not a function. #RUNTIME-012'), null],
+  ['code that throws', 'threw-on-load', new TypeError('x is undefined'), null],
+  ['something that is no Error', 'threw-on-load', 'broken', null],
+])('%s is %s', async (_sentence, kind, error, answer) => {
+  serve(answer)
+  const failure = await classify(build, error)
+  expect(failure).toMatchObject({ kind, area: 'members', build: 'abc', version: '1.2.3', cause: error })
+  expect(failure.message).not.toContain('\n')
+})
+
+test('a failure that is known already stays as it is', async () => {
+  const failure = new AreaFailure('missing', build, 'gone')
+  await expect(classify(build, failure)).resolves.toBe(failure)
+})
+
+test('a second try at once is not for what already took long nor for broken code', () => {
+  const kinds = ['missing', 'slow', 'not-javascript', 'tampered', 'incompatible', 'threw-on-load', 'offline'] as const
+  const retried = kinds.filter((kind) => isWorthRetrying(new AreaFailure(kind, build, '')))
+  expect(retried).toEqual(['missing', 'not-javascript', 'tampered', 'offline'])
+})

@@ -1,0 +1,61 @@
+import type { RegistryBuild } from '@console/shared/contract/area'
+import type { AreaDefinition, ScreenModule } from '@console/shared/contract/define-area'
+import { forget, remember } from '../registry/known-failures.ts'
+import { AreaFailure, containerOf, isWorthRetrying } from './area-failure.ts'
+import { classify } from './classify.ts'
+import { baseOf } from './manifest.ts'
+import { giveUpFiles } from './remote-files.ts'
+import { importArea } from './runtime.ts'
+
+/** By container: a failed one is forgotten, so that the next call really loads again. */
+const loading = new Map<string, Promise<AreaDefinition>>()
+
+/** Loads the code of a build once; rejects with AreaFailure, which is remembered. */
+export const loadArea = (build: RegistryBuild): Promise<AreaDefinition> => {
+  const container = containerOf(build)
+  const running = loading.get(container)
+  if (running !== undefined) return running
+  const started = attempt(build, undefined, () => importArea(build))
+  loading.set(container, started)
+  started.catch(() => loading.delete(container))
+  return started
+}
+
+/** Loads one screen's module, and before it its area; rejects with AreaFailure, which is remembered. */
+export const loadScreen = async (build: RegistryBuild, screen: string): Promise<ScreenModule> => {
+  const { screens } = await loadArea(build)
+  const load = Object.entries(screens).find(([id]) => id === screen)?.[1]
+  return attempt(build, screen, async () => {
+    if (load === undefined) throw new AreaFailure('missing', build, `This build has no screen "${screen}".`)
+    const module = await load()
+    if (!module.Screen) throw new AreaFailure('threw-on-load', build, `The module of "${screen}" has no Screen.`)
+    return module
+  })
+}
+
+/** Lets go of all requests of a build that are under way, so that the next try begins anew. */
+export const startAfresh = async (build: RegistryBuild): Promise<void> => {
+  const base = baseOf(build)
+  if (base !== null) await giveUpFiles(base)
+  await loading.get(containerOf(build))?.catch(() => {})
+}
+
+/** Tries twice, the second time after a moment of its own for each tab. */
+const attempt = async <T>(build: RegistryBuild, screen: string | undefined, load: () => Promise<T>): Promise<T> => {
+  const once = () =>
+    load().catch(async (error: unknown) => {
+      throw await classify(build, error)
+    })
+  try {
+    const loaded = await once().catch(async (failure: AreaFailure) => {
+      if (!isWorthRetrying(failure)) throw failure
+      await new Promise((resolve) => setTimeout(resolve, 200 + Math.random() * 400))
+      return once()
+    })
+    forget(build, screen)
+    return loaded
+  } catch (failure) {
+    remember(failure as AreaFailure, screen) // classify gives nothing else
+    throw failure
+  }
+}

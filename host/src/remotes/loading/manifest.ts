@@ -1,0 +1,86 @@
+import type { RegistryBuild, RegistryEntry } from '@console/shared/contract/area'
+import { hashOf, isLoopback } from '../registry/trust.ts'
+import { AreaFailure } from './area-failure.ts'
+import { changed, type Finding, judge, unreachable } from './probe.ts'
+import { askAfresh, fetchFile, trustFiles } from './remote-files.ts'
+
+/** What mf-manifest.json of a build says, as far as it is read here. */
+interface Manifest {
+  readonly metaData: {
+    readonly globalName: string
+    readonly publicPath?: string
+    readonly remoteEntry: { readonly name: string; readonly path: string }
+  }
+  readonly exposes: readonly { readonly assets?: { readonly js: { readonly sync: readonly string[] } } }[]
+  readonly integrity?: Readonly<Record<string, string>>
+}
+
+/** Where the scripts of a build are, once they are to be believed. */
+export interface BuildFiles {
+  readonly entry: string
+  /** The global that the entry makes. */
+  readonly globalName: string
+  /** What the entry will ask for at once. */
+  readonly first: readonly string[]
+}
+
+const entryName = 'remoteEntry.js'
+
+/** The folder of a build, with a slash at its end; null: not below this server's `/remotes/<area>/`. */
+export const baseOf = ({ area, manifest }: RegistryBuild): string | null => {
+  const { origin, pathname, href } = new URL(manifest, location.origin)
+  const plain = origin === location.origin && href === origin + manifest
+  const inside = pathname.startsWith(`/remotes/${area}/`) && pathname.endsWith('/mf-manifest.json')
+  return plain && inside ? href.slice(0, -'mf-manifest.json'.length) : null
+}
+
+/** Reads the manifest of a build, by its hash, and says which of its scripts may run; rejects with AreaFailure. */
+export const readManifest = async (build: RegistryBuild): Promise<BuildFiles> => {
+  const fail = ({ kind, message }: NonNullable<Finding>, cause?: unknown) =>
+    new AreaFailure(kind, build, message, cause)
+  const refuse = (message: string) => fail({ kind: 'tampered', message: `${build.manifest} ${message}` })
+
+  const base = baseOf(build)
+  if (base === null) throw refuse('is not on this server')
+  const bare = isDevelopment(build)
+  if (build.integrity === null && !bare) throw refuse('has no hash')
+
+  const address = `${base}mf-manifest.json`
+  const response = await fetchFile(address).catch((error: unknown) => {
+    throw fail(unreachable(build.manifest, error), error)
+  })
+  const finding = judge(response, 'json')
+  if (finding !== null) throw fail(finding)
+  const body = await response.arrayBuffer()
+  if (build.integrity !== null && (await hashOf(body)) !== build.integrity) {
+    askAfresh(address)
+    throw fail(changed(build.manifest))
+  }
+
+  const manifest = parse(body)
+  if (manifest === null) throw fail({ kind: 'not-javascript', message: `${build.manifest} is no manifest` })
+  const { metaData, exposes, integrity } = manifest
+  if ('getPublicPath' in metaData) throw refuse('computes where its files are')
+  if (metaData.remoteEntry.name !== entryName || metaData.remoteEntry.path !== '') throw refuse('has another entry')
+  if (!bare && integrity?.[entryName] === undefined) throw refuse('has no hash of its entry')
+  trustFiles(base, build.integrity === null ? null : (integrity ?? {}))
+  return {
+    entry: base + entryName,
+    globalName: metaData.globalName,
+    first: exposes.flatMap(({ assets }) => assets?.js.sync ?? []).map((file) => base + file),
+  }
+}
+
+/** A developer's own build has no hashes; it is believed on pages that come from the developer's own machine. */
+const isDevelopment = (build: RegistryBuild | RegistryEntry): boolean =>
+  'override' in build && build.override === 'development' && isLoopback(location.hostname)
+
+const parse = (body: ArrayBuffer): Manifest | null => {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(body))
+    const isManifest = typeof value === 'object' && value !== null && 'metaData' in value && 'exposes' in value
+    return isManifest ? (value as Manifest) : null // the bundler's own form; its bytes are the released ones
+  } catch {
+    return null
+  }
+}

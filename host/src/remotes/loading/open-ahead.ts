@@ -1,0 +1,26 @@
+import { agentAtom } from '@console/shared/auth/session'
+import { decide } from '@console/shared/contract/access'
+import { getDefaultStore } from 'jotai'
+import { matchPath } from 'react-router-dom'
+import { registryAtom } from '../registry/live-registry.ts'
+import { loadArea, loadScreen } from './load-area.ts'
+
+let done = false
+
+/**
+ * Begins to load what the address will show once it is known what is deployed, while the shell is still being drawn:
+ * the area's code at once, the screen's when it is known that whoever is here may open it. The screen itself finds its
+ * code on the way or there; what fails is told where it is drawn.
+ */
+export const openAhead = (): void => {
+  const store = getDefaultStore()
+  const [agent, registry] = [store.get(agentAtom), store.get(registryAtom)]
+  if (done || registry === null) return
+  done = agent !== null
+  for (const entry of registry.areas)
+    for (const screen of entry.definition.screens) {
+      if (!matchPath(screen.path, location.pathname)) continue
+      if (agent === null) loadArea(entry).catch(() => {})
+      else if (decide(agent, screen).allowed) loadScreen(entry, screen.id).catch(() => {})
+    }
+}

@@ -1,0 +1,53 @@
+import { agentAtom } from '@console/shared/auth/session'
+import { decide } from '@console/shared/contract/access'
+import type { RegistryEntry } from '@console/shared/contract/area'
+import { getDefaultStore } from 'jotai'
+import { registryAtom } from '../registry/live-registry.ts'
+import { reportFailure } from '../telemetry.ts'
+import { type AreaFailure, containerOf } from './area-failure.ts'
+import { loadArea } from './load-area.ts'
+
+const againAfterMs = 30_000
+/** A screen that is opened fetches its data first. */
+const screenFirstMs = 2_000
+
+const reported = new Set<string>()
+let started = false
+
+/** The areas of the agent's menu. */
+const areasOfMenu = (): readonly RegistryEntry[] => {
+  const store = getDefaultStore()
+  const agent = store.get(agentAtom)
+  if (agent === null) return []
+  return (store.get(registryAtom)?.areas ?? []).filter(({ definition }) =>
+    definition.screens.some((screen) => screen.group !== undefined && decide(agent, screen).allowed),
+  )
+}
+
+/** Loads an area's code before it is needed. A failure is remembered; it is reported once, though tried on and on. */
+export const prefetchArea = async (entry: RegistryEntry): Promise<void> => {
+  try {
+    await loadArea(entry)
+  } catch (error) {
+    const failure = error as AreaFailure // loadArea rejects with nothing else
+    const name = `${containerOf(entry)} ${failure.kind}`
+    if (!reported.has(name)) reportFailure(failure)
+    reported.add(name)
+    // Whether the build before would do decides whether the area is down.
+    if (entry.previous) await loadArea(entry.previous).catch(() => {})
+  }
+}
+
+const round = async (): Promise<void> => {
+  if (!document.hidden) for (const entry of areasOfMenu()) await prefetchArea(entry)
+  setTimeout(() => void round(), againAfterMs)
+}
+
+/** Begins to load the areas of the menu, once, when the first screen is there and the browser has nothing else to do. */
+export const startPrefetching = (): void => {
+  if (started) return
+  started = true
+  // Safari has no requestIdleCallback.
+  const whenIdle = globalThis.requestIdleCallback ?? ((action: () => void) => action())
+  setTimeout(() => whenIdle(() => void round(), { timeout: screenFirstMs }), screenFirstMs)
+}

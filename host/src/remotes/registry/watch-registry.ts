@@ -1,0 +1,72 @@
+import { agentAtom, onSignOut } from '@console/shared/auth/session'
+import { getDefaultStore } from 'jotai'
+import { openAhead } from '../loading/open-ahead.ts'
+import { forgetRegistry, isAskedAsNow, refreshRegistry } from './live-registry.ts'
+
+/** Of a thousand tabs that hear of a release none shall ask at the same moment as all others. */
+const spreadMs = 1_000
+const pollMs = 60_000
+
+let stream: EventSource | undefined
+let hiddenAt: number | undefined
+let isDue = false
+let watching = false
+
+const askSoon = (): void => {
+  if (isDue) return
+  isDue = true
+  setTimeout(() => {
+    isDue = false
+    void refreshRegistry()
+  }, Math.random() * spreadMs)
+}
+
+const listen = (): void => {
+  const opened = new EventSource('/registry/events')
+  let interrupted = false
+  opened.addEventListener('registry', askSoon)
+  opened.addEventListener('error', () => {
+    interrupted = true
+  })
+  opened.addEventListener('open', () => {
+    // What was told in the meantime nobody heard.
+    if (interrupted) askSoon()
+    interrupted = false
+  })
+  stream = opened
+}
+
+const poll = (): void => {
+  if (stream === undefined || stream.readyState === EventSource.OPEN) return
+  void refreshRegistry()
+  // A browser reconnects by itself, but not after an answer that was no stream.
+  if (stream.readyState === EventSource.CLOSED) listen()
+}
+
+const onVisibility = (): void => {
+  if (document.hidden) hiddenAt = Date.now()
+  else if (hiddenAt !== undefined && Date.now() - hiddenAt >= pollMs) void refreshRegistry()
+}
+
+const onAgent = (): void => {
+  const signedIn = getDefaultStore().get(agentAtom) !== null
+  if (signedIn && !isAskedAsNow()) void refreshRegistry()
+  openAhead()
+  if (signedIn && stream === undefined) listen()
+}
+
+/** Keeps what is known of the areas fresh from now on; however often it is called, it begins once. */
+export const watchRegistry = (): void => {
+  if (!isAskedAsNow()) void refreshRegistry().then(openAhead)
+  if (watching) return
+  watching = true
+  getDefaultStore().sub(agentAtom, onAgent)
+  onAgent()
+  onSignOut(() => {
+    stream?.close()
+    stream = undefined
+    forgetRegistry()
+  })
+  setInterval(poll, pollMs)
+  document.addEventListener('visibilitychange', onVisibility)
+}

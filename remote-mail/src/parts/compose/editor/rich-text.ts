@@ -1,0 +1,105 @@
+import { Editor, type JSONContent } from '@tiptap/core'
+import Image from '@tiptap/extension-image'
+import StarterKit from '@tiptap/starter-kit'
+import { safeAddress } from '../../message/cleaning/mail-links.ts'
+import { cleanPasted, mailTables } from './mail-tables.ts'
+import { ModEnter } from './mod-enter.ts'
+
+/** A picture of the text; `cid` is what the mail knows it by. */
+const Picture = Image.extend({
+  addAttributes() {
+    return {
+      ...this.parent?.(),
+      cid: {
+        default: null,
+        parseHTML: (element: HTMLElement) => element.getAttribute('data-cid'),
+        renderHTML: ({ cid }: { cid?: string | null }) => (cid ? { 'data-cid': cid } : {}),
+      },
+    }
+  },
+})
+
+// What mails are written with, and nothing that their readers' programs draw each in its own way.
+const extensions = [
+  StarterKit.configure({
+    code: false,
+    codeBlock: false,
+    heading: false,
+    horizontalRule: false,
+    // It would change a mail that somebody only looks at.
+    trailingNode: false,
+    dropcursor: { color: 'currentColor' },
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      isAllowedUri: (address) => safeAddress(address) !== null,
+      HTMLAttributes: { rel: 'noopener noreferrer', target: null },
+    },
+  }),
+  Picture.configure({ allowBase64: true, inline: true }),
+  ...mailTables,
+  ModEnter,
+]
+
+export interface RichTextOptions {
+  readonly element: HTMLElement
+  readonly label: string
+  /** As `toEditor` gives it. */
+  readonly html: string
+  readonly onChange: (html: string) => void
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+const filesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])]
+
+/** The editor of mails, in an element. Its styles are its owner's: it puts no style element into the page. */
+export const makeRichText = ({ element, label, html, onChange, onFiles }: RichTextOptions): Editor =>
+  new Editor({
+    element,
+    extensions,
+    content: html,
+    injectCSS: false,
+    textDirection: 'auto',
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'mail-text' },
+      transformPastedHTML: cleanPasted,
+      handlePaste: (_view, event) => {
+        const files = filesOf(event.clipboardData)
+        // A spreadsheet gives its cells as a picture too: its text is what is meant.
+        if (files.length === 0 || event.clipboardData?.types.includes('text/html')) return false
+        onFiles(files)
+        return true
+      },
+      handleDrop: (_view, event) => {
+        const files = filesOf(event.dataTransfer)
+        if (files.length === 0) return false
+        event.preventDefault()
+        event.stopPropagation()
+        onFiles(files)
+        return true
+      },
+    },
+    onUpdate: ({ editor }) => onChange(editor.getHTML()),
+  })
+
+/** Puts a picture where the cursor is. */
+export const insertPicture = (editor: Editor, picture: { src: string; cid: string; alt: string }): void => {
+  const content: JSONContent = { type: 'image', attrs: picture }
+  editor.chain().focus().insertContent(content).run()
+}
+
+/** Gives pictures that stand in the text already what they show. */
+export const showPictures = (editor: Editor, pictures: ReadonlyMap<string, string>): void => {
+  editor
+    .chain()
+    .command(({ tr, state }) => {
+      state.doc.descendants((node, position) => {
+        const source = node.type.name === 'image' ? pictures.get(String(node.attrs.cid)) : undefined
+        if (source !== undefined && source !== node.attrs.src)
+          tr.setNodeMarkup(position, undefined, { ...node.attrs, src: source })
+      })
+      tr.setMeta('addToHistory', false)
+      return true
+    })
+    .run()
+}

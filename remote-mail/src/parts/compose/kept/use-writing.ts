@@ -1,0 +1,161 @@
+import { newKey } from '@console/shared/api/client'
+import { outdate } from '@console/shared/api/query'
+import type { Conflict } from '@console/shared/contract/reply'
+import { useWork } from '@console/shared/kit/work'
+import { useEffect, useRef, useState } from 'react'
+import { mailDrafts } from '../../../api.ts'
+import type { Begun } from '../begin.ts'
+import { type ComposeRequest, composeText } from '../compose-request.ts'
+import { createSaver, type Kept, type SaveState } from './saver.ts'
+import { dropVault, storeVault } from './vault.ts'
+import { contentOf, isSame, theirsOf, type Written, writtenOf } from './written.ts'
+
+const vaultPauseMs = 300
+
+interface Options {
+  readonly request: ComposeRequest
+  readonly begun: Begun
+  /** It is a draft of the server's by now. */
+  readonly onKept: (id: number) => void
+}
+
+const create = (
+  { account_id, kind, answers_id, ...rest }: Written,
+  key: string,
+  goes_on_from: number | null,
+): Promise<Kept> =>
+  mailDrafts.createDraft(
+    {
+      account_id,
+      kind,
+      ...(answers_id === null ? {} : { answers_id }),
+      ...(goes_on_from === null ? {} : { goes_on_from }),
+      ...contentOf({ account_id, kind, answers_id, ...rest }),
+    },
+    { silent: true, idempotencyKey: key },
+  )
+
+/** Saves; a newer version that holds what this tab asked for itself is its own: only the answer was lost. */
+const makeUpdate = () => {
+  let asked: Written | null = null
+  return async ({ id, version }: Kept, written: Written): Promise<Kept> => {
+    const own = [asked, written]
+    asked = written
+    const save = (over: number) =>
+      mailDrafts.updateDraft({ id, version: over, ...contentOf(written) }, { silent: true })
+    return save(version).catch((error: unknown) => {
+      const theirs = theirsOf(error)
+      if (theirs === null || !own.some((one) => one !== null && isSame(one, writtenOf(theirs)))) throw error
+      return save(theirs.version)
+    })
+  }
+}
+
+/** A mail while it is being written: kept in this browser at once, and at the server when the typing stops. */
+export const useWriting = ({ request, begun, onKept }: Options) => {
+  const [written, setWritten] = useState(begun.written)
+  const [state, setState] = useState<SaveState>({ is: begun.restored ? 'unsaved' : 'untouched' })
+  // A draft in the place of one that is gone, whose files have other ids there.
+  const [anew, setAnew] = useState<number | null>(null)
+  const now = useRef(written)
+  const name = useRef(composeText(request))
+  const told = useRef(onKept)
+  const ended = useRef(false)
+  useEffect(() => {
+    told.current = onKept
+  })
+  /** The draft has a number, or another one: under that it is found again. */
+  const rename = (id: number) => {
+    const next = composeText({ kind: 'draft', draft_id: id })
+    if (name.current === next) return
+    dropVault(name.current)
+    name.current = next
+    told.current(id)
+    void outdate(mailDrafts.listDrafts)
+  }
+  const [saver] = useState(() =>
+    createSaver<Written>(
+      {
+        create,
+        update: makeUpdate(),
+        newKey,
+        onState: (next) => {
+          setState(next)
+          if (next.is === 'saved') dropVault(name.current)
+        },
+        onKept: ({ id }, gone) => {
+          rename(id)
+          if (gone !== null) setAnew(id)
+        },
+      },
+      begun,
+    ),
+  )
+  useWork(true)
+
+  const isOnlyHere = state.is !== 'untouched' && state.is !== 'saved'
+  const onlyHere = useRef(isOnlyHere)
+  useEffect(() => {
+    onlyHere.current = isOnlyHere
+  })
+  useEffect(() => {
+    const keep = () => {
+      if (ended.current) return
+      if (onlyHere.current || saver.isDirty())
+        storeVault(name.current, { written: now.current, kept: saver.kept(), making: saver.making() })
+    }
+    addEventListener('pagehide', keep)
+    if (begun.restored) saver.touch(now.current)
+    return () => {
+      keep()
+      removeEventListener('pagehide', keep)
+      // What is not saved goes on its way without the composer; the vault has it until it is there.
+      told.current = () => {}
+      // Once: whoever opens the mail again has a saver of their own.
+      if (saver.isDirty()) void saver.flush().then(saver.stop, saver.stop)
+    }
+  }, [saver, begun.restored])
+  useEffect(() => {
+    if (!isOnlyHere) return
+    const timer = setTimeout(() => {
+      if (!ended.current) storeVault(name.current, { written, kept: saver.kept(), making: saver.making() })
+    }, vaultPauseMs)
+    return () => clearTimeout(timer)
+  }, [isOnlyHere, written, saver])
+
+  return {
+    written,
+    state,
+    saver,
+    anew,
+    /** As it is, also where it has not been drawn yet. */
+    now: () => now.current,
+    change: (part: Partial<Written>) => {
+      now.current = { ...now.current, ...part }
+      setWritten(now.current)
+      saver.touch(now.current)
+    },
+    adopt: (kept: Kept) => {
+      saver.adopt(kept)
+      rename(kept.id)
+    },
+    /** Another version takes its place, without being something to save. */
+    replace: (other: Written, kept: Kept) => {
+      now.current = other
+      setWritten(other)
+      saver.forget()
+      saver.adopt(kept)
+      setState({ is: 'saved' })
+    },
+    /** Somebody else changed it while nothing was to be saved here. */
+    refused: (conflict: Conflict) => setState({ is: 'conflict', conflict }),
+    /** It is out of hand: sent or thrown away. */
+    end: () => {
+      saver.forget()
+      saver.stop()
+      ended.current = true
+      dropVault(name.current)
+    },
+  }
+}
+export type Writing = ReturnType<typeof useWriting>

@@ -1,0 +1,17 @@
+import { useText } from '@console/shared/intl/words'
+import { Link as StyledLink, Text } from '@console/shared/kit/base'
+import { Link } from 'react-router-dom'
+import { words } from '../compose.messages.ts'
+
+/** A mailbox that must be connected anew: drafts are kept, mails wait. */
+export const ReconnectLine = ({ accountId }: { accountId: number }) => {
+  const t = useText()
+  return (
+    <Text fontSize="sm" paddingInline="3" paddingBlock="2" bg="secondary.subtle" color="secondary.fg">
+      {t(words.reconnect)}{' '}
+      <StyledLink asChild color="inherit" textDecoration="underline">
+        <Link to={`/gmail_account/${accountId}`}>{t(words.toMailbox)}</Link>
+      </StyledLink>
+    </Text>
+  )
+}

@@ -1,0 +1,62 @@
+import { ApiError } from '@console/shared/api/errors'
+import { outdate } from '@console/shared/api/query'
+import { useText } from '@console/shared/intl/words'
+import { Button, Flex } from '@console/shared/kit/base'
+import { notify } from '@console/shared/kit/notify'
+import { useState } from 'react'
+import { mailDrafts } from '../../../api.ts'
+import { words } from '../compose.messages.ts'
+
+interface Props {
+  readonly draftId: number
+  /** It can be saved again. */
+  readonly onFree: () => void
+}
+
+/** The send that keeps a draft from being saved; null: it is out by now, and what is typed goes on as a new mail. */
+const sendOf = async (id: number) => {
+  try {
+    return (await mailDrafts.getDraft({ id }, { silent: true })).send
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'notFound') return null
+    throw error
+  }
+}
+
+/** Another tab or agent sent the mail that is still written at here. */
+export const SendingLine = ({ draftId, onFree }: Props) => {
+  const t = useText()
+  const [busy, setBusy] = useState(false)
+  const takeBack = async () => {
+    setBusy(true)
+    try {
+      const send = await sendOf(draftId)
+      if (send !== null) await mailDrafts.takeBackSend({ id: send.id })
+      void outdate(mailDrafts.listSends, mailDrafts.listDrafts)
+      onFree()
+    } catch (error) {
+      notify.failure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Flex
+      role="alert"
+      gap="2"
+      align="center"
+      justify="space-between"
+      wrap="wrap"
+      paddingInline="3"
+      paddingBlock="2"
+      fontSize="sm"
+      bg="orange.subtle"
+      color="orange.fg"
+    >
+      {t(words.sentElsewhere)}
+      <Button size="xs" variant="outline" loading={busy} onClick={() => void takeBack()}>
+        {t(words.takeBack)}
+      </Button>
+    </Flex>
+  )
+}

@@ -1,0 +1,62 @@
+import { outdate } from '@console/shared/api/query'
+import { useText } from '@console/shared/intl/words'
+import { Button, Flex, Stack, Text } from '@console/shared/kit/base'
+import { notify } from '@console/shared/kit/notify'
+import { useState } from 'react'
+import type { MailSend } from '../../../../contract/calls/mail-drafts.ts'
+import { mailDrafts } from '../../../api.ts'
+import { words } from '../compose.messages.ts'
+import { failureWord } from './send-failure.ts'
+
+interface Props {
+  readonly send: MailSend
+  readonly onTakenBack: () => void
+  readonly onClose: () => void
+}
+
+/** A draft that is on its way out: it can be taken back and written at, or sent after all. */
+export const SendingNow = ({ send, onTakenBack, onClose }: Props) => {
+  const t = useText()
+  const [busy, setBusy] = useState(false)
+  const stuck = send.state === 'held' || send.state === 'failed'
+  const act = async (work: () => Promise<unknown>, then: () => void) => {
+    setBusy(true)
+    try {
+      await work()
+      void outdate(mailDrafts.listSends, mailDrafts.listDrafts)
+      then()
+    } catch (error) {
+      notify.failure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Stack gap="4" paddingBlock="6" align="center" textAlign="center">
+      <Text>
+        {send.state === 'held' ? t(words.held) : send.failure ? t(failureWord(send.failure)) : t(words.onItsWay)}
+      </Text>
+      <Flex gap="2" wrap="wrap" justify="center">
+        {send.can_take_back ? (
+          <Button
+            size="sm"
+            variant="outline"
+            loading={busy}
+            onClick={() => void act(() => mailDrafts.takeBackSend({ id: send.id }), onTakenBack)}
+          >
+            {t(words.takeBack)}
+          </Button>
+        ) : null}
+        {stuck ? (
+          <Button
+            size="sm"
+            loading={busy}
+            onClick={() => void act(() => mailDrafts.sendHeld({ id: send.id }), onClose)}
+          >
+            {t(words.sendAnyway)}
+          </Button>
+        ) : null}
+      </Flex>
+    </Stack>
+  )
+}

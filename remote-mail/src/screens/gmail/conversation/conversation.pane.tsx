@@ -1,0 +1,76 @@
+import { useText } from '@console/shared/intl/words'
+import { Box, Flex, Skeleton, Stack } from '@console/shared/kit/base'
+import { MailIcon } from '@console/shared/kit/icons'
+import { EmptyState, FailedState } from '@console/shared/kit/states'
+import { useEffect } from 'react'
+import type { MailAccount } from '../../../../contract/calls/mail-accounts.ts'
+import { readAhead } from '../mail-reads.ts'
+import type { Inbox } from '../use-inbox.ts'
+import { words } from './conversation.messages.ts'
+import { Thread } from './thread.tsx'
+
+const Waiting = () => {
+  const t = useText()
+  return (
+    <Stack gap="4" padding="4" role="status" aria-label={t(words.loading)}>
+      <Skeleton height="6" width="60%" />
+      <Skeleton height="4" width="35%" />
+      <Skeleton height="220px" />
+    </Stack>
+  )
+}
+
+/** What comes next is read, and made harmless, while this one is looked at. */
+const useNextAhead = ({ openId, order, conversation }: Inbox): void => {
+  const at = openId === null ? -1 : order.indexOf(openId)
+  const next = at < 0 ? undefined : order[at + 1]
+  const isShown = conversation.data !== undefined
+  useEffect(() => {
+    if (isShown && next !== undefined) void readAhead(next).catch(() => {})
+  }, [isShown, next])
+}
+
+interface Props {
+  readonly inbox: Inbox
+  readonly accounts: readonly MailAccount[]
+  readonly panel: { readonly isShown: boolean; readonly toggle: () => void }
+}
+
+/** The conversation that is open. */
+export const ConversationPane = ({ inbox, accounts, panel }: Props) => {
+  const t = useText()
+  const { conversation, openId, askedMail } = inbox
+  useNextAhead(inbox)
+  const content = () => {
+    if (openId === null && askedMail === null)
+      return <EmptyState icon={<MailIcon size={20} aria-hidden />} title={t(words.choose)} hint={t(words.chooseHint)} />
+    if (conversation.data)
+      return (
+        <Thread
+          key={conversation.data.thread.threadId}
+          {...{ inbox, accounts, panel }}
+          conversation={conversation.data}
+        />
+      )
+    if (!conversation.error) return <Waiting />
+    if ('code' in conversation.error && conversation.error.code === 'notFound')
+      return <EmptyState title={t(words.gone)} hint={t(words.goneHint)} />
+    return <FailedState error={conversation.error} onRetry={conversation.retry} />
+  }
+  return (
+    <Flex
+      direction="column"
+      minWidth="0"
+      minHeight="0"
+      height="100%"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="lg"
+      overflow="hidden"
+    >
+      <Box flex="1 1 0" minHeight="0" display="flex" flexDirection="column">
+        {content()}
+      </Box>
+    </Flex>
+  )
+}

@@ -1,0 +1,40 @@
+import { placeOf } from '../place.ts'
+import { knownPlace, type Labels, labelsOfAccount, totalOf } from './labels.ts'
+
+const label = (account_id: number, label_id: string, name: string) => ({
+  ...{ account_id, label_id, name, text_color: '', background_color: '', total: 0, unread: 0 },
+})
+const labels: Labels = {
+  folders: [{ folder: 'sent', total: 5, unread: 0 }],
+  accounts: [
+    { account_id: 1, folders: [{ folder: 'sent', total: 3, unread: 0 }], labels: [label(1, 'Label_1', 'Urgent')] },
+    { account_id: 2, folders: [], labels: [label(2, 'Label_1', 'Later'), label(2, 'Label_2', 'urgent')] },
+  ],
+}
+const at = (search: string) => placeOf(new URLSearchParams(search))
+
+test.each([
+  ['by its id', 'label=Label_1&account=2', { label: 'Label_1', account: 2 }],
+  ['by its name, in the first mailbox that has it', 'label=urgent', { label: 'Label_1', account: 1 }],
+  ['by its name in a mailbox', 'label=URGENT&account=2', { label: 'Label_2', account: 2 }],
+  ['one that nobody made', 'label=lost', { label: 'lost', account: null }],
+  ['a folder', 'label=sent', { label: 'sent', account: null }],
+])('finds a label %s', (_what, search, found) => {
+  expect(knownPlace(at(search), labels)).toMatchObject(found)
+})
+
+test('is as it was while the labels are not there', () => {
+  const place = at('label=urgent')
+  expect(knownPlace(place, undefined)).toBe(place)
+  expect(labelsOfAccount(undefined, 1)).toEqual([])
+})
+
+test.each([
+  ['of all mailboxes', 'label=sent', 5],
+  ['of one mailbox', 'label=sent&account=1', 3],
+  ['of a label', 'label=Label_1&account=2', 0],
+  ['of a folder that is not counted', 'label=spam', undefined],
+  ['of a label that nobody made', 'label=lost', undefined],
+])('counts the conversations %s', (_what, search, total) => {
+  expect(totalOf(labels, at(search))).toBe(total)
+})

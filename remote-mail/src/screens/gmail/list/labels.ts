@@ -1,0 +1,30 @@
+import type { OutputOf } from '@console/shared/contract/define-calls'
+import type { MailLabel } from '../../../../contract/calls/mail.ts'
+import type { mail } from '../../../api.ts'
+import { isFolder, type Place } from '../place.ts'
+
+export type Labels = OutputOf<typeof mail.listEmailLabels.declaration>
+
+/** Labels that agents made, of one mailbox or of all. */
+export const labelsOfAccount = (labels: Labels | undefined, account: number | null): readonly MailLabel[] =>
+  (labels?.accounts ?? [])
+    .filter(({ account_id }) => account === null || account_id === account)
+    .flatMap((one) => one.labels)
+
+/** The place with its label by number and mailbox, where the address names it by its name. */
+export const knownPlace = (place: Place, labels: Labels | undefined): Place => {
+  if (isFolder(place.label)) return place
+  const all = labelsOfAccount(labels, place.account)
+  const name = place.label.toLowerCase()
+  const found =
+    all.find(({ label_id }) => label_id === place.label) ?? all.find((label) => label.name.toLowerCase() === name)
+  return found ? { ...place, label: found.label_id, account: found.account_id } : place
+}
+
+/** How many conversations a folder or label holds; undefined: nobody has counted them. */
+export const totalOf = (labels: Labels | undefined, { account, label }: Place): number | undefined => {
+  if (!isFolder(label)) return labelsOfAccount(labels, account).find(({ label_id }) => label_id === label)?.total
+  const counts =
+    account === null ? labels?.folders : labels?.accounts.find(({ account_id }) => account_id === account)?.folders
+  return counts?.find(({ folder }) => folder === label)?.total
+}

@@ -1,0 +1,149 @@
+import { useText } from '@console/shared/intl/words'
+import { Button, Flex, IconButton, Text, VisuallyHidden } from '@console/shared/kit/base'
+import { DeleteIcon, MailIcon, MoreIcon, RenewIcon } from '@console/shared/kit/icons'
+import { GiveUp } from '@console/shared/kit/late-dialog'
+import { latePart } from '@console/shared/kit/late-part'
+import { ActionMenu } from '@console/shared/kit/menu'
+import { notify } from '@console/shared/kit/notify'
+import { useWork } from '@console/shared/kit/work'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { MailChange } from '../../../../contract/calls/mail.ts'
+import { mail } from '../../../api.ts'
+import { ArchiveIcon, InboxIcon, ReadIcon, SpamIcon } from '../../../parts/icons.ts'
+import { doWords } from '../changes.messages.ts'
+import { listWords as words } from '../gmail.messages.ts'
+import type { Inbox } from '../use-inbox.ts'
+import { offeredIn } from './mail-list.ts'
+
+const TeamBulk = latePart(
+  async () => ({ default: (await import('../../../parts/team/team-bulk.tsx')).TeamBulk }),
+  () => <GiveUp close={() => {}} />,
+)
+
+export const changeIcons: Readonly<Partial<Record<MailChange, ReactNode>>> = {
+  archive: <ArchiveIcon size={15} />,
+  to_inbox: <InboxIcon size={15} />,
+  untrash: <InboxIcon size={15} />,
+  not_spam: <InboxIcon size={15} />,
+  trash: <DeleteIcon size={15} />,
+  spam: <SpamIcon size={15} />,
+  read: <ReadIcon size={15} />,
+  unread: <MailIcon size={15} />,
+}
+
+/** What is done with the picked ones. */
+const BulkBar = ({ inbox }: { inbox: Inbox }) => {
+  const t = useText()
+  const { selection, place, list, run, choose } = inbox
+  useWork(true)
+  const rows = list.rows.filter(({ threadId }) => selection.ids.has(threadId))
+  const marked: readonly MailChange[] = [rows.some(({ unread }) => unread > 0) ? 'read' : 'unread']
+  const rest: readonly MailChange[] = ['star', 'unstar', 'important', 'not_important']
+  return (
+    <Flex
+      role="toolbar"
+      aria-label={t(words.selected, { count: selection.ids.size })}
+      align="center"
+      gap="0.5"
+      flex="1"
+      minWidth="0"
+      // One line, however narrow the list: the conversations stay where they are.
+      overflowX="auto"
+      scrollbarWidth="none"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') inbox.select(() => false)
+      }}
+    >
+      <Text fontSize="sm" fontWeight="medium" paddingInlineEnd="1" flexShrink="0">
+        <span aria-hidden>{t.number(selection.ids.size)}</span>
+        <VisuallyHidden aria-live="polite">{t(words.selected, { count: selection.ids.size })}</VisuallyHidden>
+      </Text>
+      {[...offeredIn(place.label), ...marked].map((kind) => (
+        <IconButton
+          key={kind}
+          size="xs"
+          variant="ghost"
+          aria-label={t(doWords[kind])}
+          title={t(doWords[kind])}
+          onClick={() => run(kind, rows)}
+        >
+          {changeIcons[kind]}
+        </IconButton>
+      ))}
+      <ActionMenu
+        trigger={
+          <IconButton size="xs" variant="ghost" aria-label={t(words.more)}>
+            <MoreIcon size={15} />
+          </IconButton>
+        }
+        entries={[
+          ...rest.map((kind) => ({
+            kind: 'item' as const,
+            id: kind,
+            label: t(doWords[kind]),
+            onSelect: () => run(kind, rows),
+          })),
+          { kind: 'item', id: 'label', label: t(doWords.add_label), onSelect: () => choose('label') },
+          { kind: 'item', id: 'move', label: t(doWords.move), onSelect: () => choose('move') },
+        ]}
+      />
+      <TeamBulk
+        threads={rows.map(({ threadId, version }) => ({ thread_id: threadId, version }))}
+        onDone={() => inbox.select(() => false)}
+      />
+    </Flex>
+  )
+}
+
+/** What the list is of; of what is picked what can be done with it. */
+export const ListHead = ({ inbox, placeName }: { inbox: Inbox; placeName: string }) => {
+  const t = useText()
+  const { selection, list, place, go } = inbox
+  const all = useRef<HTMLInputElement>(null)
+  const isSome = selection.ids.size > 0
+  const isAll = isSome && selection.ids.size === list.rows.length
+  useEffect(() => {
+    if (all.current) all.current.indeterminate = isSome && !isAll
+  })
+  return (
+    <Flex align="center" gap="11px" paddingInline="14px 8px" height="11" flexShrink="0" borderBlockEndWidth="1px">
+      <input
+        ref={all}
+        type="checkbox"
+        aria-label={t(isSome ? words.clear : words.selectAll)}
+        checked={isAll}
+        disabled={list.rows.length === 0}
+        onChange={() => inbox.select(() => !isSome)}
+        style={{ width: 16, height: 16, accentColor: 'var(--c-colors-primary-600)' }}
+      />
+      {isSome ? (
+        <BulkBar inbox={inbox} />
+      ) : (
+        <>
+          <Text as="h2" fontWeight="semibold" fontSize="sm" truncate>
+            <bdi>{placeName}</bdi>
+          </Text>
+          <Flex marginInlineStart="auto" gap="1" flexShrink="0">
+            <Button
+              size="xs"
+              variant={place.unread ? 'subtle' : 'ghost'}
+              aria-pressed={place.unread}
+              onClick={() => go({ unread: !place.unread })}
+            >
+              {t(words.unreadOnly)}
+            </Button>
+            <IconButton
+              size="xs"
+              variant="ghost"
+              aria-label={t(words.check)}
+              title={t(words.check)}
+              onClick={() => mail.checkMail({}).catch(notify.failure)}
+            >
+              <RenewIcon size={15} />
+            </IconButton>
+          </Flex>
+        </>
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,184 @@
+import { useText } from '@console/shared/intl/words'
+import { Box, Button, Flex, Text } from '@console/shared/kit/base'
+import { EndlessList } from '@console/shared/kit/endless-list'
+import { EmptyState, FailedState } from '@console/shared/kit/states'
+import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import type { MailRow } from '../../../../contract/mail.ts'
+import { useAccounts } from '../../../parts/accounts/use-accounts.ts'
+import { InboxIcon } from '../../../parts/icons.ts'
+import { emptyWords, listWords as words } from '../gmail.messages.ts'
+import { readAhead } from '../mail-reads.ts'
+import { isFolder, isNarrowed, withThread } from '../place.ts'
+import { SearchChips } from '../search/search-chips.tsx'
+import type { Inbox } from '../use-inbox.ts'
+import { usePlaceName } from '../use-place-name.ts'
+import { labelsOfAccount, totalOf } from './labels.ts'
+import { ListHead } from './list-head.tsx'
+import { LineSkeletons, lineHeight, linesCss, MailLine } from './mail-line.tsx'
+
+/** The last thing that a component was given, for callbacks that stay the same. */
+const useLatest = <T,>(value: T) => {
+  const latest = useRef(value)
+  useLayoutEffect(() => {
+    latest.current = value
+  })
+  return latest
+}
+
+const Empty = ({ inbox }: { inbox: Inbox }) => {
+  const t = useText()
+  const { place, go } = inbox
+  if (!isNarrowed(place))
+    return (
+      <EmptyState
+        icon={<InboxIcon size={20} aria-hidden />}
+        title={t(emptyWords.title)}
+        hint={t(isFolder(place.label) ? emptyWords[place.label] : emptyWords.label)}
+      />
+    )
+  const everywhere = { q: '', assigned: null, status: null, unread: false } as const
+  return (
+    <EmptyState
+      title={t(words.nothing)}
+      hint={t(place.label === 'all' && place.account === null ? words.nothingAnywhere : words.nothingHint)}
+      action={
+        <Button
+          size="sm"
+          variant="outline"
+          onClick={() => go({ ...everywhere, label: place.q === '' ? place.label : 'inbox' })}
+        >
+          {t(words.clearSearch)}
+        </Button>
+      }
+    />
+  )
+}
+
+/** New lines above what is read push nothing away. */
+const useStill = (order: readonly number[]) => {
+  const scroller = useRef<HTMLDivElement>(null)
+  const before = useRef(order)
+  useLayoutEffect(() => {
+    const [first] = before.current
+    const moved = first === undefined ? 0 : order.indexOf(first)
+    if (scroller.current && moved > 0 && scroller.current.scrollTop > 0)
+      scroller.current.scrollTop += moved * lineHeight
+    before.current = order
+  }, [order])
+  return scroller
+}
+
+/** The conversations of a place: page by page as somebody scrolls, or by "Older" and "Newer". */
+export const ListPane = ({ inbox, paneRef }: { inbox: Inbox; paneRef: RefObject<HTMLDivElement | null> }) => {
+  const t = useText()
+  const { place, list, linked, openId, cursor, selection, order } = inbox
+  const scroller = useStill(order)
+  const latest = useLatest(inbox)
+  const onPick = useCallback((id: number, isRange: boolean) => latest.current.pick(id, isRange), [latest])
+  const onStar = useCallback((row: MailRow) => latest.current.run(row.isStarred ? 'unstar' : 'star', [row]), [latest])
+  const onAhead = useCallback((id: number) => void readAhead(id).catch(() => {}), [])
+  const placeName = usePlaceName(inbox)
+  const labels = useMemo(() => labelsOfAccount(inbox.labels.data, null), [inbox.labels.data])
+  const accounts = useAccounts().data?.accounts
+  const mailboxes = useMemo(
+    () =>
+      new Map(
+        place.account === null && accounts && accounts.length > 1 ? accounts.map(({ id, email }) => [id, email]) : [],
+      ),
+    [accounts, place.account],
+  )
+  const own = useMemo(() => new Set((accounts ?? []).map(({ email }) => email.toLowerCase())), [accounts])
+  // One line can always be reached by Tab, also while what is open is listed no more.
+  const current = openId ?? cursor
+  const shown = current !== null && order.includes(current) ? current : order[0]
+
+  const onArrow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    inbox.step(event.key === 'ArrowDown' ? 1 : -1)
+  }
+
+  const countText = () => {
+    const all = isNarrowed(place) ? undefined : totalOf(inbox.labels.data, place)
+    if (all === undefined || all < list.total) return t(words.shown, { count: list.total })
+    return t(words.shownOf, { count: t.number(list.total), total: t.number(all) })
+  }
+  const content = () => {
+    if (!list.isLoaded) return list.error ? <FailedState error={list.error} onRetry={list.retry} /> : <LineSkeletons />
+    if (list.rows.length === 0 && list.more === null) return <Empty inbox={inbox} />
+    return (
+      <Box css={linesCss} onKeyDown={onArrow}>
+        <EndlessList
+          label={t(words.conversations, { place: placeName })}
+          rows={list.rows}
+          rowKey={(row) => row.threadId}
+          rowHeight={lineHeight}
+          onMore={list.more}
+          row={(row) => (
+            <MailLine
+              row={row}
+              to={`?${withThread(linked, row.threadId)}`}
+              labels={labels}
+              mailbox={mailboxes.get(row.account_id) ?? ''}
+              place={place.label}
+              isOpen={row.threadId === openId}
+              isReplacing={openId !== null}
+              isCursor={row.threadId === shown}
+              isPicked={selection.ids.has(row.threadId)}
+              onDraft={place.label === 'draft' ? inbox.askForDraft : undefined}
+              {...{ own, onPick, onStar, onAhead }}
+            />
+          )}
+        />
+      </Box>
+    )
+  }
+  return (
+    <Flex
+      ref={paneRef}
+      as="section"
+      aria-label={t(words.conversations, { place: placeName })}
+      tabIndex={-1}
+      direction="column"
+      minWidth="0"
+      minHeight="0"
+      height="100%"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="lg"
+      overflow="hidden"
+    >
+      <ListHead inbox={inbox} placeName={placeName} />
+      <SearchChips inbox={inbox} />
+      <Box ref={scroller} key={JSON.stringify(place)} flex="1 1 0" minHeight="0" overflowY="auto">
+        {content()}
+        {list.moreFailed ? (
+          <Flex role="alert" align="center" justify="center" gap="3" padding="3" fontSize="sm">
+            {t(words.moreFailed)}
+            <Button size="xs" variant="outline" onClick={list.retry}>
+              {t(words.retry)}
+            </Button>
+          </Flex>
+        ) : null}
+      </Box>
+      <Flex align="center" gap="2" paddingInline="3" paddingBlock="1.5" borderBlockStartWidth="1px" fontSize="sm">
+        <Text color="fg.muted" aria-live="polite" truncate>
+          {list.isLoaded ? countText() : ''}
+        </Text>
+        <Flex gap="1" marginInlineStart="auto">
+          <Button size="xs" variant="ghost" disabled={place.page === ''} onClick={inbox.newer}>
+            {t(words.newer)}
+          </Button>
+          <Button
+            size="xs"
+            variant="ghost"
+            disabled={list.olderThan(0) === null}
+            onClick={() => inbox.older(Math.floor((scroller.current?.scrollTop ?? 0) / lineHeight))}
+          >
+            {t(words.older)}
+          </Button>
+        </Flex>
+      </Flex>
+    </Flex>
+  )
+}

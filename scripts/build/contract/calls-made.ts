@@ -1,0 +1,68 @@
+import { join, sep } from 'node:path'
+import type { Compilation, Module, NormalModule } from 'webpack'
+import { root } from '../../root.ts'
+import { type CallDoors, fileOfRequest, followUse, readCallDoors } from './call-doors.ts'
+import { type Use, usesOf } from './uses.ts'
+
+export const fileOf = (module: Module | null): string => (module as NormalModule | null)?.resource ?? ''
+
+const clientFile = join(root, 'shared/src/api/client.ts')
+const contractModule = /[\\/]contract[\\/](calls[\\/])?[\w-]+\.ts$/
+
+/** Whether a module is that file, or stands before it as a shared one. */
+const isAt = (module: Module, file: string): boolean => {
+  if (module.type !== 'consume-shared-module') return fileOf(module) === file
+  const { options } = module as Module & { readonly options: { readonly shareKey: string } } // as in contract-taken.ts
+  return fileOfRequest(options.shareKey) === file
+}
+
+/** The files that make clients. */
+const clientsOf = (compilation: Compilation, modules: readonly Module[]): string[] =>
+  modules
+    .filter((module) => isAt(module, clientFile))
+    .flatMap((module) => usesOf(compilation, module))
+    .filter(({ path }) => path[0] === 'createClient')
+    .map(({ user }) => fileOf(user))
+
+/** Clients that a part of the console makes for itself, and the contracts of areas that it has them from. */
+export const readOwnDoors = async (
+  compilation: Compilation,
+  modules: readonly Module[],
+  folder: string,
+): Promise<readonly (readonly [string, CallDoors])[]> => {
+  const clients = clientsOf(compilation, modules).filter((file) => file.startsWith(join(folder, 'src') + sep))
+  const contracts = modules
+    .map(fileOf)
+    .filter((file) => contractModule.test(file) && !file.startsWith(join(root, 'shared') + sep))
+  const read = await Promise.all(
+    [...new Set([...clients, ...contracts])].map(async (file) => [file, await readCallDoors(file)] as const),
+  )
+  return read.filter(([, doors]) => doors.size > 0)
+}
+
+/** The calls that the code of a build makes; the file of a client or of a contract makes none by naming them. */
+export const readMade = (
+  compilation: Compilation,
+  doors: ReadonlyMap<string, CallDoors>,
+  refuse: (use: Use, sentence: string) => void,
+): string[] => {
+  const made = new Set<string>()
+  for (const [file, exported] of doors)
+    for (const module of [...compilation.modules].filter((one) => isAt(one, file)))
+      for (const use of usesOf(compilation, module)) {
+        const user = fileOf(use.user)
+        if (user === '' || doors.has(user)) continue
+        const found = followUse(exported, use.path)
+        const [first = ''] = use.path
+        if (use.path.length === 0)
+          refuse(use, `All of ${file.slice(root.length + 1)} is taken at once; name what you need.`)
+        if (found.kind === 'whole')
+          refuse(
+            use,
+            `The client "${first}" is handed on as a whole; name the call where you need it: ${first}.<call>.`,
+          )
+        if (found.kind === 'unknown') refuse(use, `${use.path.join('.')} is no call.`)
+        if (found.kind === 'calls') for (const call of found.names) made.add(call)
+      }
+  return [...made].sort()
+}

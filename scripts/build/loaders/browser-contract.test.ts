@@ -1,0 +1,61 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CallMap } from '@console/shared/contract/define-calls'
+import { root } from '../../root.ts'
+import { remotes } from '../parts.ts'
+import browserContract from './browser-contract.cjs'
+
+const files = [...remotes().map(({ folder }) => `${folder}/contract/calls`), 'shared/src/contract/calls'].flatMap(
+  (folder) => readdirSync(join(root, folder)).map((file) => `${folder}/${file}`),
+)
+
+const groupsOf = (module: Readonly<Record<string, unknown>>): [string, CallMap][] =>
+  Object.entries(module).filter((entry): entry is [string, CallMap] => entry[0].endsWith('Calls'))
+
+/** The same imports from any folder. */
+const fromAnywhere = (text: string, file: string): string =>
+  text
+    .replaceAll(/(?<=from ')\.[^']*/g, (request) => join(root, file, '..', request))
+    .replaceAll(/(?<=from ')@console\/shared\/([^']*)/g, (_, path: string) => join(root, `shared/src/${path}.ts`))
+    .replaceAll(/(?<=from ')@console\/(remote-[^']*)/g, (_, path: string) => join(root, `${path}.ts`))
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'console-contract-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+test.each(files)('%s: all that a browser reads of its calls is as it was declared', async (file) => {
+  const whole: Readonly<Record<string, unknown>> = await import(join(root, file))
+  const lean = join(folder, 'lean.ts')
+  writeFileSync(lean, fromAnywhere(browserContract(readFileSync(join(root, file), 'utf8')), file))
+  const less: Readonly<Record<string, unknown>> = await import(lean)
+  expect(Object.keys(less)).toEqual(Object.keys(whole))
+  for (const [name, calls] of groupsOf(whole)) {
+    const kept = (less as Readonly<Record<string, CallMap>>)[name] ?? {}
+    expect(Object.keys(kept)).toEqual(Object.keys(calls))
+    for (const [call, declaration] of Object.entries(calls)) {
+      const {
+        summary: _,
+        output: __,
+        errors: ___,
+        undoable: ____,
+        writes: _____,
+        maxBodyBytes: ______,
+        ...read
+      } = declaration
+      expect(JSON.parse(JSON.stringify(kept[call]))).toEqual(JSON.parse(JSON.stringify(read)))
+      expect(Object.keys(kept[call] ?? {})).not.toContain('summary')
+    }
+  }
+})
+
+test('what stays takes little more than half of the room', () => {
+  const sizes = files.map((file) => {
+    const source = readFileSync(join(root, file), 'utf8')
+    return [source.length, browserContract(source).replaceAll('/*#__PURE__*/ ', '').length] as const
+  })
+  const [before, after] = [0, 1].map((at) => sizes.reduce((sum, size) => sum + (size[at] ?? 0), 0))
+  expect(after).toBeLessThan((before ?? 0) * 0.85)
+})

@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+import type { RuleSetRule } from 'webpack'
+import { root } from '../../root.ts'
+import { compileTranslations } from './compile-words.ts'
+
+/** Words are parsed when they are built, English and translations alike. */
+export const wordRules: readonly RuleSetRule[] = [
+  { test: /\.messages\.ts$/, enforce: 'pre', loader: join(root, 'scripts/build/loaders/compile-words.cjs') },
+  { test: /[\\/]lang[\\/]\w+\.json$/, type: 'json', parser: { parse: compileTranslations } },
+]
+
+/** So the parser itself stays behind. */
+export const withoutWordParser: Readonly<Record<string, string>> = {
+  '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+}

@@ -1,0 +1,261 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { promisedRequests, sharedLibraries } from '../federation.config.ts'
+import { root } from '../root.ts'
+import { testedCalls } from './calls.ts'
+import * as imports from './imports.ts'
+import * as names from './names.ts'
+import * as packages from './packages.ts'
+import * as server from './server.ts'
+import * as sharedNames from './shared-names.ts'
+import { type Check, readTree, type SourceFile } from './tree.ts'
+import * as words from './words.ts'
+
+// This file quotes what the checks forbid.
+const tree = readTree(root).filter(({ path }) => path !== 'scripts/shape/check-shape.test.ts')
+const onlyPromised = imports.onlyPromised(promisedRequests(), Object.keys(sharedLibraries))
+
+const file = (path: string, text = ''): SourceFile => ({ path, text })
+const screen = 'remote-members/src/screens/edit-member/edit-member.screen.tsx'
+
+/** Each promise with files that break it: a check that finds nothing in them checks nothing. */
+const checks: readonly [promise: string, check: Check, broken: readonly SourceFile[]][] = [
+  [
+    'the contract imports nothing of the client',
+    imports.importDirections,
+    [file('shared/src/contract/a.ts', "import { b } from '../api/b.ts'")],
+  ],
+  [
+    'the contract of an area imports nothing of the client',
+    imports.importDirections,
+    [file('remote-members/contract/a.ts', "import { b } from '@console/shared/kit/b'")],
+  ],
+  [
+    'the contract of an area imports nothing of its remote',
+    imports.importDirections,
+    [file('remote-members/contract/a.ts', "import { b } from '../src/b.ts'")],
+  ],
+  [
+    'what is shared knows no area',
+    imports.importDirections,
+    [file('shared/src/kit/a.tsx', "import { b } from '@console/remote-members/contract/b'")],
+  ],
+  ['api does not know auth', imports.importDirections, [file('shared/src/api/a.ts', "import('../auth/b.ts')")]],
+  [
+    'the server takes only the contract',
+    imports.importDirections,
+    [file('server/src/a.ts', "import { b } from '@console/shared/kit/b'")],
+  ],
+  [
+    'the host imports no remote',
+    imports.importDirections,
+    [file('host/src/a.ts', "import '../../remote-members/src/b.ts'")],
+  ],
+  [
+    'a remote does not import the host',
+    imports.importDirections,
+    [file(screen, "export * from '../../../../host/src/a.ts'")],
+  ],
+  [
+    'tests alone use the testing door',
+    imports.importDirections,
+    [file(screen, "import { a } from '@console/shared/testing/a'")],
+  ],
+  [
+    'what tests share is for tests',
+    imports.sharedByTests,
+    [file(screen, "import { a } from '../../parts/testing/a.ts'")],
+  ],
+  [
+    'no remote imports another',
+    imports.neighbours,
+    [file(screen, "import { a } from '../../../../remote-admin/src/a.ts'")],
+  ],
+  ['no screen imports another', imports.neighbours, [file(screen, "import { a } from '../customers-list/a.ts'")]],
+  [
+    'the page of the kit is for developers alone',
+    imports.kitPageApart,
+    [file('host/src/router.tsx', "import KitPage from './kit-page/kit.page.tsx'")],
+  ],
+  ['Chakra is the kit’s alone', imports.chakraOnlyInKit, [file(screen, "import { Box } from '@chakra-ui/react'")]],
+  ['remotes import only what the host provides', onlyPromised, [file(screen, "import { a } from 'react-dom/server'")]],
+  [
+    'remotes have a copy only of what brings no other module along',
+    onlyPromised,
+    [
+      file(screen, "import { a } from '@console/shared/contract/a'"),
+      file('shared/src/contract/a.ts', "import * as s from './schema.ts'"),
+    ],
+  ],
+  [
+    'the host provides only what a remote imports',
+    imports.promisedIsUsed(promisedRequests()),
+    [file('host/src/a.tsx', "import { a } from '@console/shared/kit/a'")],
+  ],
+  [
+    'react-router only as far as the host gives it out',
+    imports.routerThroughDoor,
+    [file(screen, "import { Link, useFetchers } from 'react-router-dom'")],
+  ],
+  [
+    'versions stand in the catalog',
+    packages.versionsInCatalog,
+    [file('host/package.json', '{"dependencies":{"react":"^19.0.0"}}')],
+  ],
+  ['the catalog is exact', packages.exactCatalog, [file('pnpm-workspace.yaml', 'catalog:\n  react: ^19.0.0\n')]],
+  [
+    'the lockfile names no registry',
+    packages.lockfileWithoutAddresses,
+    [file('pnpm-lock.yaml', 'tarball: https://x.example/a.tgz')],
+  ],
+  [
+    'nothing is installed that was published today',
+    packages.carefulInstalls,
+    [file('pnpm-workspace.yaml', 'minimumReleaseAge: 60\n')],
+  ],
+  [
+    'install scripts run by name only',
+    packages.carefulInstalls,
+    [file('pnpm-workspace.yaml', 'minimumReleaseAge: 1440\nallowBuilds:\n  "*": true\n')],
+  ],
+  [
+    'no other way to run install scripts',
+    packages.carefulInstalls,
+    [file('pnpm-workspace.yaml', 'minimumReleaseAge: 1440\ndangerouslyAllowAllBuilds: true\n')],
+  ],
+  ['no registry of our own', packages.noRegistrySettings, [file('.npmrc', 'registry=https://x.example\n')]],
+  ['no file of another package manager', names.forbidden, [file('host/package-lock.json')]],
+  ['no folder that means everything', names.forbidden, [file('host/src/utils/dates.ts')]],
+  ['no barrels', names.noBarrels, [file('shared/src/kit/index.ts', "export * from './a.ts'")]],
+  ['no file over 300 lines', names.shortFiles, [file('host/src/a.ts', 'a\n'.repeat(301))]],
+  ['file names in kebab-case', names.fileNames, [file('host/src/MenuBar.tsx')]],
+  ['a screen file holds a screen', names.fileNames, [file(screen, 'export const EditMember = 1')]],
+  [
+    'the platform knows no area',
+    server.serverLayers,
+    [file('server/src/platform/a/b.ts', "import { c } from '../../areas/mail/c/d.ts'")],
+  ],
+  [
+    'nothing imports what starts the server',
+    server.serverLayers,
+    [file('server/src/areas/mail/a/b.ts', "import { c } from '../../../main.ts'")],
+  ],
+  [
+    'an area of the server uses another one through its index',
+    server.throughIndex,
+    [file('server/src/areas/mail/a/b.ts', "import { c } from '../../members/c/d.ts'")],
+  ],
+  [
+    'no folders of the server import each other',
+    server.noFolderCycles,
+    [
+      file('server/src/areas/mail/a/b.ts', "import { c } from '../c/d.ts'"),
+      file('server/src/areas/mail/c/d.ts', "import { e } from '../e/f.ts'"),
+      file('server/src/areas/mail/e/f.ts', "import { b } from '../a/b.ts'"),
+    ],
+  ],
+  [
+    'no folder of the server has more than 30 files',
+    server.smallFolders,
+    Array.from({ length: 31 }, (_, number) => file(`server/src/areas/mail/a/b${number}.ts`)),
+  ],
+  ['every call has a test of its own', testedCalls, [file('server/src/a.test.ts', "test('200', () => {})")]],
+  ['every screen is shown and tested', names.wholeScreens, [file('remote-members/src/screens.ts'), file(screen)]],
+  [
+    'every language has every word',
+    words.completeLanguages,
+    [file('host/a.messages.ts', "id: 'host.a'"), file('host/lang/ar.json', '{}')],
+  ],
+  ['no word that nobody says', words.completeLanguages, [file('host/lang/ar.json', '{"host.gone":"x"}')]],
+  [
+    'words stand in messages files, but for the page that developers alone see',
+    words.onlyInMessages,
+    [file('host/src/a.tsx', "const a = { id: 'a', defaultMessage: 'A' }")],
+  ],
+  [
+    'no two parts have a word of the same id',
+    words.ownWords,
+    [file('host/a.messages.ts', "id: 'a.b'"), file('shared/a.messages.ts', "id: 'a.b'")],
+  ],
+  [
+    'the ids of an area begin with its name',
+    words.wordsOfTheirArea,
+    [file('remote-members/src/a.messages.ts', "id: 'customer.title'")],
+  ],
+  [
+    'the ids of host and shared begin with the name of no area',
+    words.wordsOfTheirArea,
+    [file('remote-members/src/screens.ts'), file('host/src/a.messages.ts', "id: 'members.title'")],
+  ],
+  [
+    'remotes keep nothing in the browser but in the storage of their area',
+    sharedNames.storageOfTheirArea,
+    [file(screen, "localStorage.setItem('layout', 'single')")],
+  ],
+  [
+    'no remote opens the storage of another area',
+    sharedNames.storageOfTheirArea,
+    [file('remote-members/src/storage.ts', "export const local = areaStorage('mail', 'local')")],
+  ],
+  [
+    'what begins with the name of an area is in that area',
+    sharedNames.namesOfTheirArea,
+    [file('remote-mail/src/screens.ts'), file(screen, "readDraft('mail.new')")],
+  ],
+  [
+    'host and shared have no key that begins with the name of an area',
+    sharedNames.namesOfTheirArea,
+    [file('remote-mail/src/screens.ts'), file('shared/src/kit/a.tsx', "const key = 'mail.panes'")],
+  ],
+  [
+    'preferences of an area begin with its name',
+    sharedNames.preferencesOfTheirArea,
+    [file(screen, "usePreference('after', read)")],
+  ],
+  [
+    'no two lists have one id',
+    sharedNames.listsOnce,
+    [
+      file('remote-members/src/a.tsx', "listScreen({\n  id: 'rows',"),
+      file('remote-mail/src/a.tsx', "listScreen({\n  id: 'rows',"),
+    ],
+  ],
+  [
+    'no part looks for the attributes of another',
+    sharedNames.attributesOfTheirPart,
+    [
+      file('remote-members/src/a.tsx', '<ul data-lines>'),
+      file('remote-mail/src/a.tsx', "element.closest('main, [data-lines]')"),
+    ],
+  ],
+  ['every part has every language', words.sameLanguages, [file('host/a.messages.ts'), file('shared/lang/ar.json')]],
+  [
+    'every language is loaded',
+    words.loadedLanguages,
+    [file('host/src/bootstrap.tsx'), file('host/lang/ar.json', '{}')],
+  ],
+  [
+    'the menu is in every language',
+    words.wholeMenus,
+    [file('remote-a/src/screens.ts', "    ar: {\n      area: 'a',\n    },\n"), file('remote-a/lang/fr.json', '{}')],
+  ],
+]
+
+describe('the shape of the repository', () => {
+  test.each(checks)('%s', (_promise, check) => {
+    expect(check(tree)).toEqual([])
+  })
+
+  test.each(checks)('would notice: %s', (_promise, check, broken) => {
+    expect(check(broken)).not.toEqual([])
+  })
+
+  test('the generated docs are fresh', () => {
+    const { status, stderr } = spawnSync(
+      join(root, 'node_modules/node/bin/node'),
+      [join(root, 'scripts/write-docs.ts'), '--check'],
+      { encoding: 'utf8' },
+    )
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  })
+})

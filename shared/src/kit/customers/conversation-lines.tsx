@@ -1,0 +1,135 @@
+import { Link } from 'react-router-dom'
+import { useAgent } from '../../auth/session.ts'
+import { mayOpen } from '../../contract/access.ts'
+import { useText } from '../../intl/words.ts'
+import { Badge, Box, Flex, Stack, Text, VisuallyHidden } from '../base.tsx'
+import { Code, Moment } from '../values.tsx'
+import { conversationWords as words } from './conversation-lines.messages.ts'
+
+/** A conversation of the mailbox. */
+interface ThreadLine {
+  readonly thread_id: number
+  readonly account_email: string
+  readonly subject: string
+  readonly at: string
+  readonly messages: number
+  readonly unread: boolean
+  readonly assigned_name: string
+  readonly status: 'open' | 'waiting' | 'done'
+}
+
+/** A mail that the console itself sent. */
+interface CustomerMail {
+  readonly mail_id: number
+  readonly subject: string
+  readonly at: string
+  readonly state: 'waiting' | 'sent' | 'opened' | 'failed'
+  readonly prospect_id: number | null
+}
+
+const Line = ({ thread, mayRead }: { thread: ThreadLine; mayRead: boolean }) => {
+  const t = useText()
+  const { thread_id, account_email, at, messages, unread, assigned_name, status } = thread
+  const subject = <bdi>{thread.subject || t(words.noSubject)}</bdi>
+  return (
+    <Box as="li" paddingBlock="1.5">
+      <Flex gap="2" align="center" fontSize="sm">
+        <Text as="span" truncate flex="1" {...(unread ? { fontWeight: 'semibold' } : {})}>
+          {mayRead ? (
+            <Text as="span" color="primary.fg" textDecoration="underline">
+              <Link to={`/gmail?thread=${thread_id}`}>{subject}</Link>
+            </Text>
+          ) : (
+            subject
+          )}
+          {unread ? <VisuallyHidden>{t(words.unread)}</VisuallyHidden> : null}
+        </Text>
+        {status === 'open' ? null : (
+          <Badge size="xs" colorPalette={status === 'done' ? 'green' : 'yellow'}>
+            {t(words[status])}
+          </Badge>
+        )}
+      </Flex>
+      <Flex columnGap="2" wrap="wrap" fontSize="xs" color="fg.muted">
+        <Moment iso={at} relative />
+        <span>{t(words.count, { count: messages })}</span>
+        <Code>{account_email}</Code>
+        {assigned_name === '' ? null : <bdi>{assigned_name}</bdi>}
+      </Flex>
+    </Box>
+  )
+}
+
+const states = { waiting: words.queued, sent: words.sent, opened: words.opened, failed: words.failed } as const
+const colours = { waiting: 'yellow', sent: 'gray', opened: 'green', failed: 'red' } as const
+
+/** A mail that went out from the console itself; no mailbox has it. */
+const MailLine = ({ mail: { subject, at, state, prospect_id } }: { mail: CustomerMail }) => {
+  const t = useText()
+  const mayOpenTickets = mayOpen(useAgent(), 'support-ticket')
+  const ticket = prospect_id === null ? null : t(words.ticket, { id: prospect_id })
+  return (
+    <Box as="li" paddingBlock="1.5">
+      <Flex gap="2" align="center" fontSize="sm">
+        <Text as="bdi" truncate flex="1">
+          {subject || t(words.noSubject)}
+        </Text>
+        <Badge size="xs" colorPalette={colours[state]}>
+          {t(states[state])}
+        </Badge>
+      </Flex>
+      <Flex columnGap="2" wrap="wrap" fontSize="xs" color="fg.muted">
+        <Moment iso={at} relative />
+        <span>{t(words.fromConsole)}</span>
+        {ticket === null ? null : mayOpenTickets ? (
+          <Text as="span" color="primary.fg" textDecoration="underline">
+            <Link to={`/support-ticket/${prospect_id}`}>{ticket}</Link>
+          </Text>
+        ) : (
+          <span>{ticket}</span>
+        )}
+      </Flex>
+    </Box>
+  )
+}
+
+interface Props {
+  readonly threads: readonly ThreadLine[]
+  /** Of the conversations. */
+  readonly total: number
+  readonly mails?: readonly CustomerMail[]
+}
+
+/**
+ * Conversations of the mail and mails that the console sent, newest first, one line each, with links for whoever may
+ * open them, and how many conversations there are besides.
+ */
+export const ConversationLines = ({ threads, total, mails = [] }: Props) => {
+  const t = useText()
+  const mayRead = mayOpen(useAgent(), 'gmail')
+  const lines = [
+    ...threads.map((thread) => ({
+      at: thread.at,
+      line: <Line key={`thread-${thread.thread_id}`} thread={thread} mayRead={mayRead} />,
+    })),
+    ...mails.map((mail) => ({ at: mail.at, line: <MailLine key={`mail-${mail.mail_id}`} mail={mail} /> })),
+  ].toSorted((a, b) => b.at.localeCompare(a.at))
+  if (lines.length === 0)
+    return (
+      <Text fontSize="sm" color="fg.muted">
+        {t(words.none)}
+      </Text>
+    )
+  return (
+    <>
+      <Stack as="ul" listStyleType="none" gap="0" css={{ '& > li + li': { borderBlockStartWidth: '1px' } }}>
+        {lines.map(({ line }) => line)}
+      </Stack>
+      {total > threads.length ? (
+        <Text fontSize="xs" color="fg.muted" marginBlockStart="1">
+          {t(words.more, { count: total - threads.length })}
+        </Text>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { defineWords } from '../../intl/words.ts'
+
+/** Words of customers for every area: by their names on the wire how they stand, and what columns are called. */
+export const customerWords = defineWords({
+  free: { id: 'customer.free', defaultMessage: 'Free' },
+  starter: { id: 'customer.starter', defaultMessage: 'Starter' },
+  professional: { id: 'customer.professional', defaultMessage: 'Professional' },
+  team: { id: 'customer.team', defaultMessage: 'Team' },
+  enterprise: { id: 'customer.enterprise', defaultMessage: 'Enterprise' },
+  pending: { id: 'customer.pending', defaultMessage: 'Pending' },
+  trial: { id: 'customer.trial', defaultMessage: 'Trial' },
+  active: { id: 'customer.active', defaultMessage: 'Active' },
+  past_due: { id: 'customer.pastDue', defaultMessage: 'Past due' },
+  cancelling: { id: 'customer.cancelling', defaultMessage: 'Cancelling' },
+  cancelled: { id: 'customer.cancelled', defaultMessage: 'Cancelled' },
+  blocked: { id: 'customer.blocked', defaultMessage: 'Blocked' },
+  disabled: { id: 'customer.disabled', defaultMessage: 'Disabled' },
+  spam: { id: 'customer.spam', defaultMessage: 'Spam' },
+  model: { id: 'customer.model', defaultMessage: 'Model' },
+  new_site: { id: 'customer.newSite', defaultMessage: 'New site' },
+  encrypted: { id: 'customer.encrypted', defaultMessage: 'Encrypted' },
+  name: { id: 'customer.name', defaultMessage: 'Name' },
+  email: { id: 'customer.email', defaultMessage: 'Email' },
+  company: { id: 'customer.company', defaultMessage: 'Company' },
+  plan: { id: 'customer.plan', defaultMessage: 'Plan' },
+  status: { id: 'customer.status', defaultMessage: 'Status' },
+  country: { id: 'customer.country', defaultMessage: 'Country' },
+  created: { id: 'customer.created', defaultMessage: 'Created' },
+  lastSeen: { id: 'customer.lastSeen', defaultMessage: 'Last seen' },
+})

@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'react'
+import type { ApiCall } from '../../api/client.ts'
+import { exports } from '../../api/exports.ts'
+import { outdate, queryClient, useRead } from '../../api/query.ts'
+import type { ExportFile } from '../../contract/calls/exports.ts'
+import type { Call } from '../../contract/define-calls.ts'
+import type { ExportFormat, SelectionOf, Sort } from '../../contract/list.ts'
+import { useText } from '../../intl/words.ts'
+import { Button } from '../base.tsx'
+import { HistoryIcon } from '../icons.tsx'
+import type { AnyListSpec, Filters, UseExporter } from '../list/list-spec.ts'
+import { notify } from '../notices/notify.tsx'
+import { lateDialog } from '../overlays/late-dialog.tsx'
+import { type ExportSettings, useExportSettings } from './export-settings.ts'
+import { exportedFields, fieldName } from './exported-fields.ts'
+import { exportsWords as words } from './exports.messages.ts'
+import { isOpen, watchExports } from './watch-exports.tsx'
+
+const ExportsDialog = lateDialog(() => import('./exports.dialog.tsx'))
+const BeginExportDialog = lateDialog(() => import('./begin-export.dialog.tsx'))
+
+const ExportsButton = ({ spec }: { spec: AnyListSpec }) => {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="sm" variant="outline" bg="bg" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <HistoryIcon size={15} aria-hidden />
+        {t(words.title)}
+      </Button>
+      {open ? <ExportsDialog spec={spec} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+type Order = Sort<string> | undefined
+
+interface Asked {
+  readonly selection: SelectionOf<Filters>
+  readonly columns: readonly string[]
+  readonly format: ExportFormat
+  readonly mark: boolean
+  readonly head: boolean
+  readonly sort: Order
+}
+type StartCall<C extends Call> = ApiCall<C> & ((input: Asked) => Promise<ExportFile>)
+
+const isSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((item, index) => item === others[index])
+
+/**
+ * Exports of a list that the server makes in the background: they go on when the agent leaves the page or reloads it,
+ * and their files are kept for some days.
+ */
+export const backgroundExport = <C extends Call>(
+  call: ApiCall<C>,
+  columns: readonly string[],
+  /** What the call takes besides, the same each time. */
+  fixed: Readonly<Record<string, unknown>> = {},
+) => {
+  const start = call as unknown as StartCall<C> // every call that starts an export takes this and answers with it
+  const useExporter: UseExporter = (spec, visibleColumns) => {
+    const t = useText()
+    const input = { list: spec.id }
+    const { data: files } = useRead(exports.listExports, input, { untilRead: true })
+    const [asked, setAsked] = useState<{
+      readonly selection: SelectionOf<Filters>
+      readonly count: number
+      readonly sort: Order
+    } | null>(null)
+    const [settings, keepSettings] = useExportSettings(spec.id, columns)
+    const shown = exportedFields(spec, visibleColumns, columns)
+    const current = files?.find(isOpen)
+    const isGoing = current !== undefined
+    useEffect(() => {
+      if (isGoing) watchExports(spec.id)
+    }, [isGoing, spec.id])
+    const change = async (work: () => Promise<ExportFile>) => {
+      try {
+        const file = await work()
+        const queryKey = [exports.listExports.declaration.path, input]
+        queryClient.setQueryData<ExportFile[]>(queryKey, (known = []) => [
+          file,
+          ...known.filter(({ id }) => id !== file.id),
+        ])
+        void outdate(exports.listExports)
+      } catch (error) {
+        notify.failure(error)
+      }
+    }
+    const begin = (chosen: ExportSettings & { readonly columns: readonly string[] }) => {
+      if (!asked) return
+      const { selection, sort } = asked
+      setAsked(null)
+      // The fields of the list as it is shown are no choice: another time it may show others.
+      keepSettings({ ...chosen, columns: isSame(chosen.columns, shown) ? null : chosen.columns })
+      void change(async () => {
+        const file = await start({ ...fixed, ...chosen, selection, sort })
+        notify.success(t(words.started))
+        return file
+      })
+    }
+    return {
+      progress: current ? { rows: current.rows, total: current.total } : null,
+      note: current && current.starts > 1 ? t(words.begunAgain) : null,
+      start: async (selection, count, sort) => setAsked({ selection, count, sort }),
+      cancel: () => {
+        if (current) void change(() => exports.cancelExport({ id: current.id }))
+      },
+      button: (
+        <>
+          <ExportsButton spec={spec} />
+          {asked ? (
+            <BeginExportDialog
+              count={asked.count}
+              columns={columns}
+              shown={shown}
+              nameOf={(field) => fieldName(spec, field, t)}
+              settings={settings}
+              onBegin={begin}
+              onClose={() => setAsked(null)}
+            />
+          ) : null}
+        </>
+      ),
+    }
+  }
+  return { columns, useExporter }
+}

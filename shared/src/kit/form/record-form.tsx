@@ -1,0 +1,68 @@
+import type { Call } from '../../contract/define-calls.ts'
+import { useText, type Word } from '../../intl/words.ts'
+import { Box, Heading, Stack } from '../base.tsx'
+import { Fields } from './fields.tsx'
+import { Conflict, DraftOffer } from './form.tsx'
+import type { FieldSpec } from './form-spec.ts'
+import { useRecordForm } from './use-record-form.ts'
+
+export type { ControlProps, FormSpec, ShownProps } from './form-spec.ts'
+
+/** The life of a form, for a page that draws its buttons itself and saves more than the form. */
+export const useForm = useRecordForm
+/** The fields of a form, for a page that draws the rest of it itself. */
+export const RecordFields = Fields
+/** What useForm gives. */
+export type RecordForm = ReturnType<typeof useRecordForm<Call>>
+
+/** Fields that belong together, under a heading. */
+export interface FormSection {
+  readonly id: string
+  readonly title: Word
+  readonly fields: readonly FieldSpec[]
+}
+
+interface Props {
+  readonly label: string
+  readonly record: RecordForm
+  readonly sections: readonly FormSection[]
+}
+
+/** A long form in sections side by side, as many as there is room for; Enter in a field does not send it. */
+export const SectionedForm = ({ label, record, sections }: Props) => {
+  const t = useText()
+  const fields = sections.flatMap((section) => section.fields)
+  return (
+    <form noValidate aria-label={label} onSubmit={(event) => event.preventDefault()}>
+      <Stack gap="4">
+        {record.draft ? (
+          <DraftOffer at={record.draft.at} onRestore={record.restoreDraft} onDiscard={record.discard} />
+        ) : null}
+        <Box
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
+          gap="4"
+          alignItems="start"
+        >
+          {sections.map(({ id, title, fields: inSection }) => (
+            <Box
+              key={id}
+              as="section"
+              aria-label={t(title)}
+              bg="bg.panel"
+              borderWidth="1px"
+              borderRadius="lg"
+              padding="4"
+            >
+              <Heading as="h2" size="sm" marginBlockEnd="3">
+                {t(title)}
+              </Heading>
+              <Fields specs={inSection} form={record.form} />
+            </Box>
+          ))}
+        </Box>
+      </Stack>
+      <Conflict record={record} fields={fields} />
+    </form>
+  )
+}

@@ -1,0 +1,92 @@
+import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { useEffect, useId } from 'react'
+import { type Location, useBlocker, useLocation } from 'react-router-dom'
+import { onSessionLost } from '../../api/http.ts'
+import { useText } from '../../intl/words.ts'
+import { kitWords } from '../kit.messages.ts'
+import { confirm } from '../overlays/confirm.tsx'
+import { useWork } from '../work.tsx'
+
+/** Says whether that address still shows the record a form is about. */
+type StaysOn = (next: Location) => boolean
+
+const unsavedAtom = atom<ReadonlyMap<string, StaysOn>>(new Map())
+
+const setUnsaved = (id: string, staysOn: StaysOn | null): void =>
+  getDefaultStore().set(unsavedAtom, (current) => {
+    const next = new Map(current)
+    if (staysOn) next.set(id, staysOn)
+    else next.delete(id)
+    return next
+  })
+
+let asking = true
+
+/** Goes to another address of the same work, such as that of a record that has just been made: nobody is asked. */
+export const withoutAsking = (go: () => void): void => {
+  asking = false
+  try {
+    go()
+  } finally {
+    asking = true
+  }
+}
+
+/** Tells the console that something here is not saved; leaving will ask. */
+export const useUnsaved = (unsaved: boolean, recordParam?: string): void => {
+  const id = useId()
+  useWork(unsaved)
+  const { pathname, search } = useLocation()
+  const record = recordParam && new URLSearchParams(search).get(recordParam)
+  useEffect(() => {
+    if (!unsaved) return
+    setUnsaved(id, (next) => {
+      // Changes of the query alone, such as another tab of the same record, leave the form where it is.
+      const same = next.pathname === pathname
+      return same && (!recordParam || new URLSearchParams(next.search).get(recordParam) === record)
+    })
+    return () => setUnsaved(id, null)
+  }, [unsaved, id, pathname, recordParam, record])
+}
+
+/** Asks before a screen with unsaved work is left; once, in the host (a router knows one blocker at a time). */
+export const UnsavedGuard = () => {
+  const t = useText()
+  const unsaved = useAtomValue(unsavedAtom)
+  // As it is when somebody leaves, not as it was drawn: a form that has just been saved leads on at once.
+  const blocker = useBlocker(
+    ({ nextLocation }) =>
+      asking && [...getDefaultStore().get(unsavedAtom).values()].some((staysOn) => !staysOn(nextLocation)),
+  )
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    let current = true
+    void confirm({
+      title: t(kitWords.unsavedTitle),
+      body: t(kitWords.unsavedBody),
+      action: t(kitWords.leave),
+      cancel: t(kitWords.stay),
+    }).then((leave) => {
+      if (!current) return
+      if (leave) blocker.proceed()
+      else blocker.reset()
+    })
+    return () => {
+      current = false
+    }
+  }, [blocker, t])
+
+  useEffect(() => {
+    if (unsaved.size === 0) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    // A lost session reloads by itself: no question then, the drafts are kept.
+    const forget = onSessionLost(() => removeEventListener('beforeunload', ask))
+    return () => {
+      removeEventListener('beforeunload', ask)
+      forget()
+    }
+  }, [unsaved])
+  return null
+}

@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react'
+import { defineWords } from '../../intl/words.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { type Rule, samples } from '../../testing/sample-calls.ts'
+import { Box } from '../base.tsx'
+import { listPanel } from './list-screen.tsx'
+
+const words = defineWords({
+  first: { id: 'test.first', defaultMessage: 'First' },
+  second: { id: 'test.second', defaultMessage: 'Second' },
+  domain: { id: 'test.domain', defaultMessage: 'Domain' },
+  empty: { id: 'test.empty', defaultMessage: 'Nothing' },
+})
+
+const spec = {
+  id: 'test-domains',
+  call: samples.listRules,
+  rowId: (row: Rule) => row.id,
+  columns: [{ id: 'domain', header: words.domain, sort: 'domain', width: 200, cell: (row: Rule) => row.domain }],
+  filters: [{ kind: 'text', key: 'queryCompany', label: words.domain }],
+  defaultSort: { by: 'domain', direction: 'asc' },
+  empty: { title: words.empty, hint: words.empty },
+  export: null,
+  href: null,
+} as const
+const First = listPanel({ ...spec, title: words.first }, 'first')
+const Second = listPanel({ ...spec, title: words.second, whole: true }, 'second')
+
+const row = (id: number): Rule => ({
+  ...{ id, domain: `d${id}.example`, reason: '', source: 'agent', created_by: 'Ana Reis' },
+  ...{ created_at: '2026-03-01T10:00:00.000Z', match_count: 0, last_match_at: null },
+})
+const show = (at = '') =>
+  renderScreen(
+    () => (
+      <>
+        <Box>
+          <First />
+        </Box>
+        <Box>
+          <Second />
+        </Box>
+      </>
+    ),
+    {
+      at: `/lists${at}`,
+      answers: {
+        samples: {
+          listRules: ({ filters }) => ({
+            rows: filters?.queryCompany === 'none' ? [] : [row(1)],
+            total: filters?.queryCompany === 'none' ? 0 : 300,
+            next: 'more',
+            previous: null,
+          }),
+        },
+      },
+    },
+  )
+const inputs = (received: Awaited<ReturnType<typeof show>>['received']) =>
+  received.filter(({ call }) => call === 'samples.listRules').map(({ input }) => input)
+
+test('two lists on a page have a title each, and an address each', async () => {
+  const { user, search, received } = await show('?second_sort=-domain&queryCompany=nobody')
+  expect(await screen.findByRole('heading', { level: 2, name: 'First' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 2, name: 'Second' })).toBeVisible()
+  expect(inputs(received)).toEqual([
+    { filters: {}, sort: { by: 'domain', direction: 'asc' }, page: { size: 100 } },
+    { filters: {}, sort: { by: 'domain', direction: 'desc' }, page: { size: 100 } },
+  ])
+  const [next] = await screen.findAllByRole('button', { name: 'Next page' })
+  if (next) await user.click(next)
+  expect(search().get('first_after')).toBe('more')
+  expect(search().get('second_after')).toBeNull()
+  expect(inputs(received).at(-1)).toMatchObject({ page: { size: 100, after: 'more' } })
+})
+
+test('a filter is of one list, and clearing it leaves the rest of the address', async () => {
+  const { user, search } = await show('?first_queryCompany=none&second_queryCompany=d&range=7d')
+  expect(await screen.findByText('Nothing matches these filters')).toBeVisible()
+  const [clear] = screen.getAllByRole('button', { name: 'Clear filters' })
+  if (clear) await user.click(clear)
+  expect(search().toString()).toBe('second_queryCompany=d&range=7d')
+})
+
+test('of a list as a whole no rows can be picked', async () => {
+  await show()
+  const [first, second] = await screen.findAllByRole('table')
+  if (!first || !second) throw new Error('two tables')
+  const box = await within(first).findByRole('checkbox', { name: 'Select row 1' })
+  expect(box).toBeVisible()
+  expect(box).toHaveAccessibleDescription('d1.example')
+  expect(await within(second).findByText('d1.example')).toBeVisible()
+  expect(within(second).queryByRole('checkbox')).toBeNull()
+})

@@ -1,0 +1,238 @@
+import { type ComponentProps, type ComponentType, useMemo, useRef } from 'react'
+import type { ApiCall } from '../../api/client.ts'
+import type { ApiError } from '../../api/errors.ts'
+import { useRead } from '../../api/query.ts'
+import type { Call } from '../../contract/define-calls.ts'
+import type { ListPage } from '../../contract/list.ts'
+import { useText } from '../../intl/words.ts'
+import { type Action, useActions } from '../actions.tsx'
+import { Box, Button, Flex, Heading } from '../base.tsx'
+import { ExportBar, useExport } from '../exports/stream-export.tsx'
+import { ExportIcon } from '../icons.tsx'
+import { kitWords } from '../kit.messages.ts'
+import { Page } from '../page.tsx'
+import { EmptyState, FailedState } from '../states.tsx'
+import { useWork } from '../work.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { ColumnMenu } from './column-menu.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { useListSelection } from './list-selection.ts'
+import { useListSettings } from './list-settings.ts'
+import type { AnyListSpec, AnyRow, BulkAction, Filters, ListSpec, UseExporter } from './list-spec.ts'
+import { ListTable } from './list-table.tsx'
+import { type ListUrl, useListUrl } from './list-url.ts'
+import { Pager } from './pager.tsx'
+import { useBulk } from './use-bulk.tsx'
+import { ViewMenu } from './view-menu.tsx'
+
+export type { BulkAction, Column, Filter, UseExporter } from './list-spec.ts'
+
+const noActions: readonly BulkAction<Filters>[] = []
+const noFilters: Filters = {}
+
+/** The same list within what its page is about. */
+const within = (url: ListUrl, scope: Filters): ListUrl => {
+  if (Object.keys(scope).length === 0) return url
+  const filters = { ...url.filters, ...scope }
+  return { ...url, filters, input: { ...url.input, filters } }
+}
+
+/** Position of the page's first row: pages before it are full, but the last page counts from the end. */
+const offsetOf = (url: ListUrl, rows: number, page: ListPage<AnyRow> | undefined): number =>
+  page?.next === null && !page.about ? Math.max(0, page.total - rows) : (url.page - 1) * url.size
+
+/** In the place of the page's title, where the list is a part of a page. */
+const PanelFrame = ({ title, note, actions, children }: Omit<ComponentProps<typeof Page>, 'fill'>) => {
+  const t = useText()
+  return (
+    <Flex direction="column" gap="3" minWidth="0">
+      <Flex align="center" gap="3" wrap="wrap" minHeight="9">
+        <Heading as="h2" size="md" fontWeight="semibold">
+          {t(title)}
+        </Heading>
+        <Box color="fg.muted" fontSize="sm">
+          {note}
+        </Box>
+        <Flex gap="2" marginInlineStart="auto" wrap="wrap" data-screen-only>
+          {actions}
+        </Flex>
+      </Flex>
+      {children}
+    </Flex>
+  )
+}
+
+const PageFrame = (props: ComponentProps<typeof Page>) => <Page fill {...props} />
+
+const List = ({ spec, useExporter }: { spec: AnyListSpec; useExporter: UseExporter }) => {
+  const t = useText()
+  const Frame = spec.panel ? PanelFrame : PageFrame
+  // Several lists on one page each say which they are.
+  const action = (id: string, label: string, run: () => void): Action =>
+    spec.panel ? { id: `${spec.id}-${id}`, label: `${t(spec.title)}: ${label}`, run } : { id, label, run }
+  const typed = useListUrl(spec)
+  const url = within(typed, spec.useScope?.() ?? noFilters)
+  const { settings, change, resetColumns } = useListSettings(spec)
+  const visible = spec.columns.filter((column) => !settings.hidden.includes(column.id)).map((column) => column.id)
+  const exporter = useExporter(spec, visible)
+  const bulk = useBulk()
+  const bulkActions = spec.useBulkActions?.() ?? noActions
+  // AnyListSpec's call is the spec's own call seen from further away; see listScreen.
+  const read = useRead(spec.call as unknown as ApiCall<Call>, url.input, { keepPrevious: true })
+  const page = read.data as ListPage<AnyRow> | undefined
+  const rows = page?.rows
+  const total = page?.total ?? 0
+  const pageIds = useMemo(() => (rows ?? []).map(spec.rowId), [rows, spec])
+  const picked = useListSelection(pageIds, total, url.filters)
+  useWork(picked.count > 0)
+  // While the next page is on its way the rows are still those of the page before, and so is their place.
+  const place = useRef(0)
+  if (!read.isPlaceholderData) place.current = offsetOf(url, rows?.length ?? 0, page)
+  const offset = place.current
+  const canExport = spec.export !== null && total > 0 && exporter.progress === null
+  const exportAll = () => void exporter.start({ matching: url.filters }, total, url.sort)
+  const isFiltered = Object.keys(typed.filters).length > 0
+  const filters = useRef<HTMLDivElement>(null)
+  /** Their button is gone with them; its focus is not. */
+  const clearFilters = () => {
+    typed.clearFilters()
+    filters.current?.querySelector<HTMLElement>('input, select')?.focus()
+  }
+  useActions([
+    ...(canExport ? [action('export', t(kitWords.export), exportAll)] : []),
+    ...(isFiltered ? [action('clear-filters', t(kitWords.clearFilters), url.clearFilters)] : []),
+    action('reset-columns', t(kitWords.resetColumns), resetColumns),
+  ])
+
+  const failed = read.error !== null && page === undefined
+  const hasNone = rows?.length === 0 && offset === 0
+
+  const body = () => {
+    if (failed) return <FailedState error={read.error as ApiError} onRetry={() => void read.refetch()} />
+    if (rows?.length === 0 && !read.isPlaceholderData) {
+      return isFiltered ? (
+        <EmptyState
+          title={t(kitWords.filteredEmpty)}
+          hint={t(kitWords.filteredEmptyHint)}
+          action={
+            <Button size="sm" variant="outline" onClick={clearFilters}>
+              {t(kitWords.clearFilters)}
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState title={t(spec.empty.title)} hint={t(spec.empty.hint)} action={spec.actions?.()} />
+      )
+    }
+    return (
+      <ListTable
+        spec={spec}
+        url={url}
+        rows={rows}
+        total={total}
+        offset={offset}
+        settings={settings}
+        onSettings={change}
+        picked={picked}
+        rowActions={spec.rowMenu ? bulkActions : noActions}
+        onRowAction={(action, id) => void bulk.run(action, { ids: [id] }, 1)}
+        stale={read.isPlaceholderData}
+      />
+    )
+  }
+
+  return (
+    <Frame
+      title={spec.title}
+      note={page ? `${page.about ? '≈ ' : ''}${t(kitWords.rowCount, { count: total })}` : null}
+      actions={
+        <>
+          <ViewMenu url={url} views={settings.views} onChange={change} />
+          <ColumnMenu spec={spec} settings={settings} onChange={change} onReset={resetColumns} />
+          {spec.export ? (
+            <Button
+              size="sm"
+              variant="outline"
+              bg="bg"
+              disabled={total === 0}
+              // What is disabled loses the focus, and the export has only begun.
+              {...(canExport ? { onClick: exportAll } : { 'aria-disabled': true })}
+            >
+              <ExportIcon size={15} aria-hidden />
+              {t(kitWords.export)}
+            </Button>
+          ) : null}
+          {exporter.button}
+          {spec.actions?.()}
+        </>
+      }
+    >
+      {spec.lead?.()}
+      {/* What can be done with selected rows lies over the filters: a row that is ticked stays under the pointer. */}
+      <Box position="relative" minHeight="42px">
+        <Box inert={picked.count > 0}>
+          <FilterBar spec={spec} url={typed} barRef={filters} onClear={clearFilters} />
+        </Box>
+        {picked.count > 0 ? (
+          <BulkBar
+            picked={picked}
+            total={total}
+            actions={bulkActions}
+            bulk={bulk}
+            onExport={spec.export ? () => void exporter.start(picked.selection, picked.count, url.sort) : null}
+          />
+        ) : null}
+      </Box>
+      {exporter.progress ? (
+        <ExportBar progress={exporter.progress} note={exporter.note ?? null} onCancel={exporter.cancel} />
+      ) : null}
+      <Flex
+        direction="column"
+        position="relative"
+        {...(spec.panel ? { height: `${spec.panel.height}px` } : { flex: '1 1 0', minHeight: '240px' })}
+        bg="bg.panel"
+        borderWidth="1px"
+        borderRadius="lg"
+        overflow="hidden"
+      >
+        {body()}
+        {hasNone || failed ? null : (
+          <Pager
+            url={url}
+            rows={rows?.length ?? null}
+            total={total}
+            about={page?.about === true}
+            offset={offset}
+            next={page?.next ?? null}
+            previous={page?.previous ?? null}
+          />
+        )}
+      </Flex>
+      {spec.below?.()}
+      {bulk.dialog}
+    </Frame>
+  )
+}
+
+const listOf = (spec: AnyListSpec): ComponentType => {
+  const useExporter = spec.export && 'useExporter' in spec.export ? spec.export.useExporter : useExport
+  return () => <List spec={spec} useExporter={useExporter} />
+}
+
+/**
+ * A list screen from data: paging, sorting and filters in the URL, columns and views per agent, selection, bulk
+ * actions, export, and its loading, empty, filtered-empty and failed sights.
+ */
+export const listScreen = <C extends Call, E extends Call>(spec: ListSpec<C, E>): ComponentType =>
+  // The spec's own types hold where it is written; the drawing code reads rows only through the spec's own functions.
+  listOf(spec as unknown as AnyListSpec)
+
+/**
+ * The same list as a part of a page: under a title of its own, as high as it is told, its keys in the URL beginning
+ * with `prefix_`, so that a page may hold several.
+ */
+export const listPanel = <C extends Call, E extends Call>(
+  spec: ListSpec<C, E>,
+  prefix: string,
+  { height = 440 }: { readonly height?: number } = {},
+): ComponentType => listOf({ ...(spec as unknown as AnyListSpec), panel: { prefix: `${prefix}_`, height } }) // as above

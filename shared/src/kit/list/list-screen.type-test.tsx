@@ -1,0 +1,29 @@
+import { defineWords } from '../../intl/words.ts'
+import { samples } from '../../testing/sample-calls.ts'
+import { listScreen } from './list-screen.tsx'
+
+const words = defineWords({ title: { id: 'kit.columns', defaultMessage: 'Columns' } })
+
+const whole = {
+  id: 'blocked-domains',
+  title: words.title,
+  call: samples.listRules,
+  rowId: (row: { id: number }) => row.id,
+  columns: [],
+  filters: [],
+  defaultSort: { by: 'domain', direction: 'asc' },
+  export: null,
+  href: null,
+} as const
+
+const empty = { title: words.title, hint: words.title }
+
+// What must not be forgotten is required.
+export const complete = listScreen({ ...whole, empty })
+// @ts-expect-error a list must say what it shows when there is nothing
+export const withoutEmpty = listScreen(whole)
+// @ts-expect-error the call cannot sort by that
+export const wrongSort = listScreen({ ...whole, empty, defaultSort: { by: 'colour', direction: 'asc' } })
+const byColour = [{ kind: 'text', key: 'colour', label: words.title }] as const
+// @ts-expect-error the call has no such filter
+export const wrongFilter = listScreen({ ...whole, empty, filters: byColour })

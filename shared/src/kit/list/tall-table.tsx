@@ -1,0 +1,90 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, useRef } from 'react'
+import { Box } from '../base.tsx'
+import { tableCss } from './table-css.ts'
+
+/** One column; `width` in pixels. */
+export interface TallColumn<R> {
+  readonly id: string
+  readonly header: string
+  readonly width: number
+  readonly cell: (row: R) => ReactNode
+}
+
+interface Props<R> {
+  readonly label: string
+  readonly columns: readonly TallColumn<R>[]
+  readonly rows: readonly R[]
+  readonly rowId: (row: R) => number | string
+}
+
+const rowHeight = 36
+
+/** A table of rows that are all here already, hundreds of them: only those in sight are drawn; its header stays. */
+export const TallTable = <R,>({ label, columns, rows, rowId }: Props<R>) => {
+  const scroller = useRef<HTMLDivElement>(null)
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+    initialRect: { width: 1200, height: 600 },
+  })
+  const items = virtual.getVirtualItems()
+  const before = items[0]?.start ?? 0
+  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
+  const space = (height: number) => (
+    <tr className="space" aria-hidden>
+      <td colSpan={columns.length} style={{ height }} />
+    </tr>
+  )
+  return (
+    <Box
+      ref={scroller}
+      css={{ ...tableCss, minHeight: 0 }}
+      maxHeight="max(260px, 60vh)"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="lg"
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+    >
+      <table
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        style={{ minWidth: `max(100%, ${columns.reduce((sum, { width }) => sum + width, 0)}px)` }}
+      >
+        <colgroup>
+          {columns.map(({ id, width }) => (
+            <col key={id} style={{ width }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={1}>
+            {columns.map(({ id, header }) => (
+              <th key={id} scope="col">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {before > 0 ? space(before) : null}
+          {items.map(({ index }) => {
+            const row = rows[index]
+            if (row === undefined) return null
+            return (
+              <tr key={rowId(row)} aria-rowindex={index + 2}>
+                {columns.map(({ id, cell }) => (
+                  <td key={id}>{cell(row)}</td>
+                ))}
+              </tr>
+            )
+          })}
+          {after > 0 ? space(after) : null}
+        </tbody>
+      </table>
+    </Box>
+  )
+}

@@ -1,0 +1,65 @@
+import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { useSyncExternalStore } from 'react'
+import type { Area } from '../../contract/screens.ts'
+import { useText } from '../../intl/words.ts'
+import { Box } from '../base.tsx'
+import { offlineWords as words } from './offline.messages.ts'
+
+const waitingAtom = atom<ReadonlyMap<string, number>>(new Map())
+const setWaiting = (sender: string, count: number): void =>
+  getDefaultStore().set(waitingAtom, (waiting) => new Map(waiting).set(sender, count))
+
+/** Area → how to stop the build of it that sends. */
+const senders = new Map<Area, () => void>()
+
+/**
+ * Makes this build of an area the one that sends what was decided there, whichever screen is drawn meanwhile. Another
+ * build that did so until now is told to `handOver`. Gives what takes the number of decisions that still wait here.
+ */
+export const beginSending = (area: Area, handOver: () => void): ((waiting: number) => void) => {
+  const before = senders.get(area)
+  senders.set(area, handOver)
+  if (before !== handOver) before?.()
+  return (waiting) => {
+    if (senders.get(area) === handOver) setWaiting(area, waiting)
+  }
+}
+
+/**
+ * How many decisions wait in this browser to be sent.
+ *
+ * @deprecated since 2026-11 for writing, which builds from before `beginSending` do.
+ */
+export const waitingToBeSentAtom = atom(
+  (get) => [...get(waitingAtom).values()].reduce((sum, count) => sum + count, 0),
+  (_get, _set, count: number) => setWaiting('', count),
+)
+
+const watch = (hear: () => void): (() => void) => {
+  addEventListener('online', hear)
+  addEventListener('offline', hear)
+  return () => {
+    removeEventListener('online', hear)
+    removeEventListener('offline', hear)
+  }
+}
+
+/** Whether the browser has a connection. */
+export const useOnline = (): boolean => useSyncExternalStore(watch, () => navigator.onLine)
+
+/** Says that there is no connection, and how much waits for one. */
+export const OfflineBar = () => {
+  const t = useText()
+  const online = useOnline()
+  const count = useAtomValue(waitingToBeSentAtom)
+  return (
+    // Always there: what appears with its words in it is not read out.
+    <Box role="status" flexShrink="0">
+      {online ? null : (
+        <Box bg="orange.subtle" color="orange.fg" fontSize="sm" paddingInline="4" paddingBlock="1" textAlign="center">
+          {t(count > 0 ? words.waiting : words.offline, { count })}
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,12 @@
+import { defineWords } from '../../intl/words.ts'
+
+export const presenceWords = defineWords({
+  answering: {
+    id: 'presence.answering',
+    defaultMessage: '{count, plural, one {{names} is answering} other {{names} are answering}}',
+  },
+  viewing: {
+    id: 'presence.viewing',
+    defaultMessage: '{count, plural, one {{names} is viewing} other {{names} are viewing}}',
+  },
+})

@@ -1,0 +1,127 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
+import { newKey } from '../../api/client.ts'
+import { follow, onEvent } from '../../api/events.ts'
+import { live } from '../../api/live.ts'
+import { readToken } from '../../api/token.ts'
+import { agentAtom } from '../../auth/session.ts'
+import { apiBase } from '../../contract/base.ts'
+import { type Doing, type LiveEvents, type ViewedKind, type Viewer, viewEveryMs } from '../../contract/calls/live.ts'
+import { useText, type Word } from '../../intl/words.ts'
+import { Flex, Text } from '../base.tsx'
+import { ViewersIcon } from '../icons.tsx'
+import { presenceWords } from './presence.messages.ts'
+
+interface Props {
+  readonly kind: ViewedKind
+  readonly id: number
+  /** Told to the others at once; reading where nothing is said. */
+  readonly doing?: Doing
+  /** The record was changed, by others or here. */
+  readonly onChanged?: () => void
+}
+
+/** One word for this tab: the same agent may view a record in two. */
+const tab = newKey()
+
+let last: Promise<unknown> = Promise.resolve()
+/** One after the other: a leave that overtook the view after it would make this tab invisible. */
+const inOrder = <T,>(send: () => Promise<T>): Promise<T> => {
+  const sent = last.then(send)
+  last = sent.catch(() => {})
+  return sent
+}
+
+/** The page goes away, and with it every request that may not outlive it. */
+const leaveAtOnce = (view: object): void =>
+  void fetch(`${apiBase}/${live.leaveRecord.declaration.path}`, {
+    method: 'POST',
+    keepalive: true,
+    headers: { authorization: `Bearer ${readToken() ?? ''}`, 'content-type': 'application/json' },
+    body: JSON.stringify(view),
+  }).catch(() => {})
+
+/** Says that this tab views a record for as long as it does, and gives the other agents who do; once on a page. */
+export const useViewers = ({ kind, id, doing, onChanged }: Props): readonly Viewer[] => {
+  const [viewers, setViewers] = useState<readonly Viewer[]>([])
+  const me = useAtomValue(agentAtom)?.agent_id
+  const does = useRef(doing)
+  const sayNow = useRef(() => {})
+  const changed = useRef(onChanged)
+  changed.current = onChanged
+  useEffect(() => {
+    const view = { kind, id, tab }
+    let here = true
+    const say = () => {
+      // Nobody looks at what is in a hidden tab; left in silence the server lets it go. An answer goes on being one.
+      if (document.hidden && !isAnswering(does.current)) return
+      const told = does.current === undefined ? view : { ...view, doing: does.current }
+      inOrder(() => live.viewRecord(told, { silent: true })).then(
+        ({ agents }) => {
+          if (here) setViewers(agents)
+        },
+        // Who else is here is worth no message; the next time will tell.
+        () => {},
+      )
+    }
+    const leave = () => leaveAtOnce(view)
+    const hear = (told: LiveEvents['presence']) => {
+      if (told.kind === kind && told.id === id) setViewers(told.agents)
+    }
+    const stopFollowing = follow('presence', hear, say)
+    const stopHearing = onEvent('changed', (told) => {
+      if (told.kind === kind && told.id === id) changed.current?.()
+    })
+    say()
+    sayNow.current = say
+    const timer = setInterval(say, viewEveryMs)
+    document.addEventListener('visibilitychange', say)
+    addEventListener('pagehide', leave)
+    return () => {
+      here = false
+      stopFollowing()
+      stopHearing()
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', say)
+      removeEventListener('pagehide', leave)
+      inOrder(() => live.leaveRecord(view, { silent: true })).catch(() => {})
+    }
+  }, [kind, id])
+  useEffect(() => {
+    if (does.current === doing) return
+    does.current = doing
+    sayNow.current()
+  }, [doing])
+  return viewers.filter(({ agent_id }) => agent_id !== me)
+}
+
+/** Whether that is an answer, in whichever state it is. */
+const isAnswering = (doing: Doing | undefined): boolean => doing === 'answering' || doing === 'unsent'
+/** Of those who view a record those who are answering. */
+export const whoAnswers = (viewers: readonly Viewer[]): readonly Viewer[] =>
+  viewers.filter(({ doing }) => isAnswering(doing))
+
+/** "Ana is answering · Ben is viewing": agents who have a record open, and what they do. */
+export const ViewersLine = ({ viewers }: { viewers: readonly Viewer[] }) => {
+  const t = useText()
+  const answering = whoAnswers(viewers)
+  const viewing = viewers.filter((viewer) => !answering.includes(viewer))
+  const sentence = (word: Word, agents: readonly Viewer[]) =>
+    agents.length === 0 ? [] : [t(word, { count: agents.length, names: t.list(agents.map(({ name }) => name)) })]
+  const said = [...sentence(presenceWords.answering, answering), ...sentence(presenceWords.viewing, viewing)]
+  return (
+    <Flex role="status" align="center" gap="1.5" color="fg.muted" fontSize="sm" minWidth="0">
+      {viewers.length > 0 ? (
+        <>
+          <ViewersIcon size={14} aria-hidden />
+          <Text as="span" {...(answering.length > 0 ? { color: 'fg', fontWeight: 'medium' } : {})}>
+            {said.join(' · ')}
+          </Text>
+        </>
+      ) : null}
+    </Flex>
+  )
+}
+
+/** Who else has this record open now, and does what. */
+export const Viewers = (record: Props) => <ViewersLine viewers={useViewers(record)} />

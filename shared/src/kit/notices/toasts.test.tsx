@@ -1,0 +1,78 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { Button } from '../base.tsx'
+import { ModalDialog } from '../overlays/dialog.tsx'
+import { notify, takeBack } from './notify.tsx'
+
+const Nothing = () => <Button>Save</Button>
+const Dialog = () => (
+  <ModalDialog open title="A question" onClose={() => {}}>
+    Words
+  </ModalDialog>
+)
+const undoable = (changeId: number) => ({ changeId, onUndone: () => {} })
+
+test('a notice no longer offers to undo what was undone elsewhere, and names what was undone', async () => {
+  await renderScreen(Nothing, { at: '/', answers: { session: { undoChange: () => ({}) } } })
+  act(() => notify.success('Conversation archived', undoable(41)))
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible()
+  await act(() => takeBack(41))
+  expect(await screen.findByText('Undone: Conversation archived')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+})
+
+test('what is said three times in a row is one notice', async () => {
+  await renderScreen(Nothing, { at: '/', answers: {} })
+  for (const id of [51, 52, 53]) {
+    act(() => notify.success('Saved once more', undoable(id)))
+    await screen.findAllByText('Saved once more')
+  }
+  await waitFor(() => expect(screen.getAllByText('Saved once more')).toHaveLength(1))
+})
+
+test('one green notice at most is shown, beside what failed and what can be fetched', async () => {
+  await renderScreen(Nothing, { at: '/', answers: {} })
+  act(() => notify.offer('The file is ready', { label: 'Download', run: () => {} }))
+  act(() => notify.error('It failed'))
+  for (const said of ['Plan changed', 'Note added']) {
+    act(() => notify.success(said))
+    await screen.findByText(said)
+  }
+  await waitFor(() => expect(screen.queryByText('Plan changed')).toBeNull())
+  for (const said of ['Note added', 'It failed', 'The file is ready']) expect(screen.getByText(said)).toBeVisible()
+})
+
+test('is heard and can be used while a dialog is open', async () => {
+  await renderScreen(Dialog, { at: '/', answers: {} })
+  await screen.findByRole('dialog', { name: 'A question' })
+  act(() => notify.success('Plan changed', undoable(61)))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible()
+})
+
+test.each([
+  ['what worked', 'It worked', 6, () => notify.success('It worked')],
+  [
+    'what the server itself said of it',
+    'So it said',
+    8,
+    () => notify.success('So it said', undefined, { ofServer: true }),
+  ],
+  ['what worked in part', 'In part', 8, () => notify.warning('In part')],
+  ['what failed', 'It failed', 8, () => notify.error('It failed')],
+])('%s is shown for its time', async (_, said, seconds, show) => {
+  await renderScreen(Nothing, { at: '/', answers: {} })
+  // The part that draws notices is fetched by the first one.
+  act(() => notify.success('The first'))
+  await screen.findByText('The first')
+  jest.useFakeTimers()
+  try {
+    act(show)
+    await act(() => jest.advanceTimersByTimeAsync((seconds - 1) * 1_000))
+    expect(screen.getByText(said)).toBeVisible()
+    await act(() => jest.advanceTimersByTimeAsync(2_500))
+    expect(screen.queryByText(said)).toBeNull()
+  } finally {
+    jest.useRealTimers()
+  }
+})

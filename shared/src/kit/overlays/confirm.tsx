@@ -1,0 +1,42 @@
+import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { type ReactNode, useEffect } from 'react'
+import { latePart } from '../late-part.tsx'
+import { GiveUp } from './late-dialog.tsx'
+
+/** A question before something that destroys or leaves the house: names the record, the consequence and the verb. */
+export interface Question {
+  readonly title: string
+  readonly body: ReactNode
+  readonly action: string
+  readonly cancel?: string
+  readonly danger?: boolean
+}
+
+const askedAtom = atom<{ question: Question; answer: (yes: boolean) => void } | null>(null)
+
+/** Asks; true when the agent says yes. */
+export const confirm = (question: Question): Promise<boolean> =>
+  new Promise((resolve) => {
+    const store = getDefaultStore()
+    store.get(askedAtom)?.answer(false)
+    store.set(askedAtom, {
+      question,
+      answer: (yes) => {
+        store.set(askedAtom, null)
+        resolve(yes)
+      },
+    })
+  })
+
+const load = () => import('./question.dialog.tsx')
+/** What cannot be asked is not done. */
+const QuestionDialog = latePart(load, ({ answer }) => <GiveUp close={() => answer(false)} />)
+
+/** Where questions appear; once, in the host. `ahead`: their code comes now, to be there when the server is not. */
+export const Confirmations = ({ ahead = false }: { readonly ahead?: boolean }) => {
+  const asked = useAtomValue(askedAtom)
+  useEffect(() => {
+    if (ahead) void load().catch(() => {})
+  }, [ahead])
+  return asked === null ? null : <QuestionDialog {...asked} />
+}

@@ -1,0 +1,137 @@
+import { Dialog } from '@chakra-ui/react/dialog'
+import { Portal } from '@chakra-ui/react/portal'
+import type { ReactNode, RefObject } from 'react'
+import { useText } from '../../intl/words.ts'
+import { IconButton, VisuallyHidden } from '../base.tsx'
+import { keepOpen } from '../escape.ts'
+import { CloseIcon } from '../icons.tsx'
+import { kitWords } from '../kit.messages.ts'
+import { useWork } from '../work.tsx'
+
+interface Props {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: string
+  readonly children: ReactNode
+  readonly footer?: ReactNode
+  readonly size?: 'sm' | 'md' | 'lg' | 'xl'
+  /** `alertdialog` for what must be answered. */
+  readonly role?: 'dialog' | 'alertdialog'
+  /** While something is being sent the dialog stays. */
+  readonly busy?: boolean
+  readonly initialFocus?: RefObject<HTMLElement | null>
+  /** Something quick: content alone, high on the page; a click beside it closes it. The title is for screen readers. */
+  readonly bare?: boolean
+}
+
+/** A modal dialog: title, content, actions; Esc and the cross close it unless it is busy. In a text field Esc leaves the field first. */
+export const ModalDialog = ({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  size = 'md',
+  role,
+  busy,
+  initialFocus,
+  bare,
+}: Props) => {
+  const t = useText()
+  useWork(open)
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(event) => {
+        if (!event.open && !busy) onClose()
+      }}
+      size={size}
+      placement={bare ? 'top' : 'center'}
+      scrollBehavior="inside"
+      role={role ?? 'dialog'}
+      lazyMount
+      unmountOnExit
+      closeOnInteractOutside={bare === true}
+      onEscapeKeyDown={(event) => {
+        // What is quick is closed at once.
+        if (!bare && keepOpen(event)) event.preventDefault()
+      }}
+      {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner padding="4">
+          {/* The mark moves notices away from the buttons. */}
+          <Dialog.Content {...(bare ? {} : { 'data-buttons-below': '' })}>
+            {bare ? (
+              <VisuallyHidden>
+                <Dialog.Title>{title}</Dialog.Title>
+              </VisuallyHidden>
+            ) : (
+              <Dialog.Header>
+                <Dialog.Title>{title}</Dialog.Title>
+              </Dialog.Header>
+            )}
+            <Dialog.Body {...(bare ? { padding: '0' } : {})}>{children}</Dialog.Body>
+            {footer ? <Dialog.Footer>{footer}</Dialog.Footer> : null}
+            {bare ? null : (
+              <Dialog.CloseTrigger asChild>
+                <IconButton aria-label={t(kitWords.close)} variant="ghost" size="sm" disabled={busy === true}>
+                  <CloseIcon size={16} />
+                </IconButton>
+              </Dialog.CloseTrigger>
+            )}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}
+
+interface SideProps {
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A dialog along the edge where the line begins; it holds the focus, and Esc and a click beside it close it. */
+export const SideDialog = ({ title, onClose, children }: SideProps) => {
+  const t = useText()
+  return (
+    <Dialog.Root
+      open
+      onOpenChange={(event) => {
+        if (!event.open) onClose()
+      }}
+      scrollBehavior="inside"
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner justifyContent="flex-start">
+          <Dialog.Content
+            margin="0"
+            height="100%"
+            maxHeight="100%"
+            width="320px"
+            maxWidth="88vw"
+            borderRadius="0"
+            borderEndEndRadius="lg"
+            borderStartEndRadius="lg"
+          >
+            <Dialog.Header padding="4">
+              <Dialog.Title>{title}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body paddingInline="2" paddingBlockEnd="6">
+              {children}
+            </Dialog.Body>
+            <Dialog.CloseTrigger asChild>
+              <IconButton aria-label={t(kitWords.close)} variant="ghost" size="sm">
+                <CloseIcon size={16} />
+              </IconButton>
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,51 @@
+import { useAtomValue } from 'jotai'
+import { deployedAreasAtom } from '../../api/deployed.ts'
+import type { Who } from '../../contract/access.ts'
+import { menuOf } from '../../contract/menu.ts'
+import { localeAtom, useText } from '../../intl/words.ts'
+import { Box, Flex, Heading, Text } from '../base.tsx'
+import { menuPreviewWords as words } from './menu-preview.messages.ts'
+
+/** The words of screens and groups in the menu, by their ids; undefined where English is what there is. */
+export const useMenuWord = (): ((id: string) => string | undefined) => {
+  const locale = useAtomValue(localeAtom)
+  const areas = useAtomValue(deployedAreasAtom)
+  return (id) => areas.map(({ definition }) => definition.words[locale]?.[id]).find((text) => text !== undefined)
+}
+
+const Group = ({ label, items }: { label?: string; items: readonly { id: string; label: string }[] }) => (
+  <Box minWidth="140px">
+    {label === undefined ? null : (
+      <Text fontSize="xs" color="fg.muted">
+        {label}
+      </Text>
+    )}
+    <Box as="ul" listStyleType="none" fontSize="sm">
+      {items.map((item) => (
+        <li key={item.id}>{item.label}</li>
+      ))}
+    </Box>
+  </Box>
+)
+
+/** The console as another agent has it: their menu, from what is deployed for whoever looks. */
+export const MenuPreview = ({ who, name }: { who: Who; name: string }) => {
+  const t = useText()
+  const locale = useAtomValue(localeAtom)
+  const { groups, top } = menuOf(useAtomValue(deployedAreasAtom), who, locale)
+  const title = t(words.menu, { name })
+  return (
+    <Box as="section" aria-label={title} bg="bg.panel" borderWidth="1px" borderRadius="lg" padding="4">
+      <Heading as="h2" size="sm" marginBlockEnd="2">
+        {title}
+      </Heading>
+      {groups.length + top.length === 0 ? <Text color="fg.muted">{t(words.emptyMenu)}</Text> : null}
+      <Flex gap="6" wrap="wrap">
+        {groups.map((group) => (
+          <Group key={group.name} label={group.label} items={group.items} />
+        ))}
+        {top.length > 0 ? <Group items={top} /> : null}
+      </Flex>
+    </Box>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { useText } from '../../intl/words.ts'
+import { Button, Kbd } from '../base.tsx'
+import { kitWords } from '../kit.messages.ts'
+import type { Question } from './confirm.tsx'
+import { ModalDialog } from './dialog.tsx'
+
+/** One question, with the focus on the answer that does nothing. */
+export default function QuestionDialog({ question, answer }: { question: Question; answer: (yes: boolean) => void }) {
+  const t = useText()
+  const safe = useRef<HTMLButtonElement>(null)
+  const yes = useRef(() => {})
+  yes.current = () => answer(true)
+  // Enter is the answer that does nothing; these keys nobody presses by mistake.
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      yes.current()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+  return (
+    <ModalDialog
+      open
+      role="alertdialog"
+      size="sm"
+      title={question.title}
+      onClose={() => answer(false)}
+      initialFocus={safe}
+      footer={
+        <>
+          <Button ref={safe} variant="outline" size="sm" onClick={() => answer(false)}>
+            {question.cancel ?? t(kitWords.cancel)}
+          </Button>
+          <Button size="sm" colorPalette={question.danger ? 'secondary' : 'primary'} onClick={() => answer(true)}>
+            {question.action}{' '}
+            <Kbd size="sm" aria-hidden hideBelow="md">
+              Ctrl ↵
+            </Kbd>
+          </Button>
+        </>
+      }
+    >
+      {question.body}
+    </ModalDialog>
+  )
+}
