@@ -1,4 +1,4 @@
-import { pressQueuesCalls } from '@console/remote-dataentry/contract/calls/press-queues'
+import { pressQueuesCalls, type QueuedEvent } from '@console/remote-dataentry/contract/calls/press-queues'
 import { invalidField } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import { inDollars } from '../companies/money.ts'
@@ -6,6 +6,11 @@ import { asKnown } from '../press/press.ts'
 import { decisionIn, undoEventDecision } from './decide-event.ts'
 
 const { load, store } = decisionIn('funding', 'completed')
+
+/** The queue is about companies: an item of it is called as its company is, where the article names one. */
+const waitsForCompany = ({ company_name, title }: QueuedEvent) => ({
+  ...{ queue: 'funding_company' as const, title: company_name || title, reason: company_name },
+})
 
 export const completeFunding = change(pressQueuesCalls.completeFunding, {
   load,
@@ -20,7 +25,7 @@ export const completeFunding = change(pressQueuesCalls.completeFunding, {
     }
     // Customers are shown nothing that is about nobody.
     return event.company === null
-      ? store(event, context, { values, adds: { queue: 'funding_company', reason: event.company_name } })
+      ? store(event, context, { values, adds: waitsForCompany(event) })
       : store(event, context, { values: { ...values, state: 'confirmed' }, settles: ['funding_company'] })
   },
   undo: undoEventDecision,

@@ -31,8 +31,8 @@ interface Made {
   readonly reason?: string
   /** Queues in which nobody need look at it any more. */
   readonly settles?: readonly PressQueueName[]
-  /** The queue in which it waits from now on, and why. */
-  readonly adds?: { readonly queue: PressQueueName; readonly reason: string }
+  /** The queue in which it waits from now on, under which title, and why. */
+  readonly adds?: { readonly queue: PressQueueName; readonly title: string; readonly reason: string }
   /** What else the audit trail keeps. */
   readonly beside?: Readonly<Record<string, unknown>>
 }
@@ -67,13 +67,13 @@ export const decisionIn = (queue: PressQueueName, word: string, why: Why = {}) =
     { db, agent }: Context,
     { values, reason, settles = [], adds, beside }: Made,
   ): Promise<Changed<QueuedEvent>> => {
-    const { press_event_id: id, title } = event
+    const { press_event_id: id } = event
     await writeEvent(db, id, values)
     const settled: PressQueueName[] = [queue]
     for (const other of settles)
       if (other !== queue && (await settleIfWaiting(db, other, id, { decision: nameOf(word, why), agent })))
         settled.push(other)
-    const isAdded = adds !== undefined && (await addToQueue(db, adds.queue, id, { title, reason: adds.reason }))
+    const isAdded = adds !== undefined && (await addToQueue(db, adds.queue, id, adds))
     const data = await readEvent(db, id)
     const decision: Decision = {
       ...{ queue, word, settled },

@@ -40,7 +40,11 @@ describe('completeFunding', () => {
       ...{ amount: null, currency: null },
     })
     expect(data).toMatchObject({ state: 'extracted', amount: null, amount_usd: null })
-    expect(await itemOf('funding_company', event.id)).toMatchObject({ state: 'waiting', reason: 'Acme' })
+    expect(await itemOf('funding_company', event.id)).toMatchObject({
+      ...{ state: 'waiting', reason: 'Acme' },
+      // That queue is about companies, and names its items so.
+      title: 'Acme',
+    })
     expect((await undo(change)).status).toBe(200)
     expect(await itemOf('funding_company', event.id)).toBeUndefined()
     expect(await itemOf('funding', event.id)).toMatchObject({ state: 'waiting' })
@@ -94,7 +98,9 @@ describe('linkFundingCompany', () => {
     const { event, seen } = await addQueued(server.db, { queue: 'funding_company', event: { ...whole, amount: null } })
     const { data, change } = await call()(pressQueuesCalls.linkFundingCompany, { ...seen, company_id: company.id })
     expect(data.state).toBe('extracted')
-    expect(await itemOf('funding', event.id)).toMatchObject({ state: 'waiting', reason: 'amount' })
+    expect(await itemOf('funding', event.id)).toMatchObject({
+      ...{ state: 'waiting', reason: 'amount', title: company.name },
+    })
     expect((await undo(change)).status).toBe(200)
     expect(await itemOf('funding', event.id)).toBeUndefined()
   })

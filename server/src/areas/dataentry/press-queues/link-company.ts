@@ -13,7 +13,7 @@ const lacking = ({ amount, round, happened_on, investors }: QueuedEvent): string
 
 interface Linked {
   readonly event: QueuedEvent
-  readonly company: Pick<LikelyCompany, 'company_id'>
+  readonly company: Pick<LikelyCompany, 'company_id' | 'name'>
   /** Where the company was read in the article. */
   readonly sources?: QueuedEvent['sources']
   /** What else the audit trail keeps. */
@@ -24,7 +24,7 @@ interface Linked {
 export const linkCompany = async (
   { store }: EventDecision,
   context: Context,
-  { event, company: { company_id }, sources = {}, beside = {} }: Linked,
+  { event, company: { company_id, name }, sources = {}, beside = {} }: Linked,
 ): Promise<Changed<QueuedEvent>> => {
   const missing = lacking(event)
   const values = { company_id, sources: { ...event.sources, ...sources } }
@@ -33,7 +33,7 @@ export const linkCompany = async (
     ? store(event, context, { values: { ...values, state: 'confirmed' }, settles: ['funding'], beside })
     : store(event, context, {
         values,
-        adds: { queue: 'funding', reason: missing.join(', ') },
+        adds: { queue: 'funding', title: name, reason: missing.join(', ') },
         beside,
       })
 }
