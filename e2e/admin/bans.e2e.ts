@@ -109,7 +109,7 @@ test('a dry run names customers; switched on, the rules block them; taken back, 
     const question = page.getByRole('alertdialog', { name: 'Apply these rules?' })
     await expect(question).toContainText(`Affected immediately: ${(await ask()).at_once}.`)
     await question.getByRole('button', { name: 'Apply' }).click()
-    await expect(page.getByText('The rules are saved.')).toBeVisible()
+    await expect(page.getByText('Rules saved.')).toBeVisible()
     await expect.poll(flags).toContain('blocked')
     await page.reload()
     await expect(history.getByRole('row').filter({ hasText: someone.name }).first()).toContainText('Account blocked')
@@ -128,7 +128,7 @@ test('a dry run names customers; switched on, the rules block them; taken back, 
     await expect.poll(flags).not.toContain('blocked')
     await enabled.uncheck()
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('The rules are saved.')).toBeVisible()
+    await expect(page.getByText('Rules saved.')).toBeVisible()
     await su
       .call('admin/undo_auto_bans', { selection: { matching: { state: 'standing', action: 'block' } } })
       .catch(() => {})

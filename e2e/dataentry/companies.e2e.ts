@@ -38,6 +38,14 @@ test('a company is added with thirty pasted people, two of whom are wrong, witho
   await paste(page, people(domain))
   await expect(page.getByRole('grid', { name: 'Employees' })).toHaveAttribute('aria-rowcount', '32')
   expect(await accessibilityFaults(page)).toEqual([])
+  // However far the grid is scrolled, each row says whose it is.
+  const cellOf = (column: number) =>
+    page.getByRole('grid', { name: 'Employees' }).getByRole('row').nth(1).getByRole('gridcell').nth(column)
+  const first = cellOf(0)
+  const { x } = (await first.boundingBox()) ?? { x: Number.NaN }
+  await cellOf(9).scrollIntoViewIfNeeded()
+  expect((await first.boundingBox())?.x).toBe(x)
+  await page.keyboard.press('Control+Home')
 
   await page.keyboard.press('Control+s')
   await expect(page.getByText('28 saved. Fix the 2 marked rows and save again.')).toBeVisible()

@@ -123,6 +123,11 @@ test('undo send: the mail comes back as it was and did not go', async ({ open, a
   await undo(page).click()
   await expect(text(page)).toHaveText('First words')
   expect(await sendsOf(agent, subject)).toEqual(['taken_back'])
+  // The keys are the composer's again: out of the text, then closed.
+  await expect(text(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(composer(page)).toHaveCount(0)
 })
 
 test('one draft in two tabs: both texts side by side, and both are kept', async ({ open, api, expectComplaint }) => {

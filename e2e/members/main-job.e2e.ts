@@ -65,7 +65,7 @@ test('finds one customer by all that an agent may know, changes them, and takes 
   await test.step('a change is told, kept, and stands in the history', async () => {
     await title.fill('Head of buying')
     await form.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText(`${name} is saved.`)).toBeVisible()
+    await expect(page.getByText(`${name} saved.`)).toBeVisible()
     await page.reload()
     await expect(title).toHaveValue('Head of buying')
     await page.getByRole('tab', { name: 'History' }).click()

@@ -29,7 +29,7 @@ test.describe('two agents on one customer', () => {
     await field(first, 'Job title').fill('Head of buying')
     await field(second, 'Job title').fill('Chief buyer')
     await save(first)
-    await expect(first.getByText(`Wilhelmina ${customer.last_name} is saved.`)).toBeVisible()
+    await expect(first.getByText(`Wilhelmina ${customer.last_name} saved.`)).toBeVisible()
     await save(second)
 
     const dialog = second.getByRole('alertdialog', { name: 'Someone else changed this in the meantime' })
@@ -50,7 +50,7 @@ test.describe('two agents on one customer', () => {
     await dialog.getByRole('radio', { name: 'Head of buying' }).check()
     await dialog.getByRole('radio', { name: 'Chief buyer' }).check()
     await dialog.getByRole('button', { name: 'Save the chosen values' }).click()
-    await expect(second.getByText(`Wilhelmina ${customer.last_name} is saved.`)).toBeVisible()
+    await expect(second.getByText(`Wilhelmina ${customer.last_name} saved.`)).toBeVisible()
     await expect(dialog).toBeHidden()
     await second.getByRole('tab', { name: 'History' }).click()
     await second.getByRole('button', { name: 'Changes', exact: true }).click()
@@ -67,11 +67,11 @@ test.describe('two agents on one customer', () => {
     await field(first, 'Job title').fill('Head of buying')
     await field(second, 'First name').fill('Mina')
     await save(first)
-    await expect(first.getByText(`Wilhelmina ${customer.last_name} is saved.`)).toBeVisible()
+    await expect(first.getByText(`Wilhelmina ${customer.last_name} saved.`)).toBeVisible()
     await save(second)
 
     // Nobody is asked where neither touched what the other changed.
-    await expect(second.getByText(`Mina ${customer.last_name} is saved.`)).toBeVisible()
+    await expect(second.getByText(`Mina ${customer.last_name} saved.`)).toBeVisible()
     await expect(field(second, 'Job title')).toHaveValue('Head of buying')
     const stored = await manager.call<Customer>('searchMemberData_id', { customer_id: customer.customer_id })
     expect(stored).toMatchObject({ first_name: 'Mina', title: 'Head of buying' })

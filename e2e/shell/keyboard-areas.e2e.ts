@@ -52,7 +52,7 @@ test('members by keys: found in the list, changed, saved, and back at the same r
   await page.keyboard.press('Control+A')
   await page.keyboard.type('Head of keys')
   await page.keyboard.press('Control+s')
-  await expect(said(page, `${name} is saved.`)).toBeVisible()
+  await expect(said(page, `${name} saved.`)).toBeVisible()
   await expectSeenFocus(jobTitle)
 
   await page.goBack()

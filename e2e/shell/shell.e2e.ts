@@ -276,5 +276,5 @@ test('without a connection a save says so, menus and dialogs too, and what was t
   await page.context().setOffline(false)
   await page.keyboard.press('Escape')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(/is saved\./).last()).toBeVisible()
+  await expect(page.getByText(/ saved\./).last()).toBeVisible()
 })

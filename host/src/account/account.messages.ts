@@ -12,7 +12,7 @@ export const accountWords = defineWords({
   google: { id: 'account.google', defaultMessage: 'Signs in with Google' },
   yes: { id: 'account.yes', defaultMessage: 'Yes' },
   no: { id: 'account.no', defaultMessage: 'No' },
-  saved: { id: 'account.saved', defaultMessage: 'Your name is saved.' },
+  saved: { id: 'account.saved', defaultMessage: 'Name saved.' },
   whoMaySee: { id: 'account.whoMaySee', defaultMessage: 'Who may see which screen' },
 })
 

@@ -56,7 +56,7 @@ test('saves the name with the version that was read, and the shell has it too', 
   await user.clear(field)
   await user.type(field, 'Anna')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Your name is saved.')).toBeVisible()
+  expect(await screen.findByText('Name saved.')).toBeVisible()
   expect(received.find(({ call }) => call === 'session.updateOwnProfile')?.input).toEqual({
     first: 'Anna',
     last: 'Reis',

@@ -15,14 +15,14 @@ test('shows what was told and offers to undo what can be', async () => {
   expect(screen.getByText('No notices yet.')).toBeVisible()
   act(() => {
     notify.error('The server is away.', 'Request abc')
-    notify.success('Ana Sousa is saved.', { changeId: 7, onUndone: () => {} })
+    notify.success('Ana Sousa saved.', { changeId: 7, onUndone: () => {} })
   })
   const notices = part('Latest notices')
   expect(notices.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('Ana Sousa is saved.'),
+    expect.stringContaining('Ana Sousa saved.'),
     expect.stringContaining('Request abc'),
   ])
-  await user.click(await screen.findByRole('button', { name: 'Undo: Ana Sousa is saved.' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo: Ana Sousa saved.' }))
   expect(await part('Changes that can be undone').findByText('Undone')).toBeVisible()
   expect(received.find(({ call }) => call === 'session.undoChange')?.input).toEqual({ change_id: 7 })
 })

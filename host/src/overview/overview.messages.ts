@@ -12,6 +12,6 @@ export const overviewWords = defineWords({
   nothing: { id: 'overview.nothing', defaultMessage: 'There is nothing here for you yet' },
   nothingHint: {
     id: 'overview.nothingHint',
-    defaultMessage: 'You may not open any of the screens that this page counts. A Super User can change that.',
+    defaultMessage: 'You don’t have access to any of the screens counted here. A Super User can change that.',
   },
 })

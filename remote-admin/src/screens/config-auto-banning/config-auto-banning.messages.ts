@@ -86,7 +86,7 @@ export const words = defineWords({
     id: 'admin.autoBanning.exemptHint',
     defaultMessage: 'Customer IDs. Staff are exempt; restored customers are exempt for 30 days.',
   },
-  saved: { id: 'admin.autoBanning.saved', defaultMessage: 'The rules are saved.' },
+  saved: { id: 'admin.autoBanning.saved', defaultMessage: 'Rules saved.' },
   dryRun: { id: 'admin.autoBanning.dryRun', defaultMessage: 'Dry run' },
   wouldHit: {
     id: 'admin.autoBanning.wouldHit',

@@ -93,7 +93,7 @@ test('switches the rules on after a question that names the number, and sends th
     'They would have affected 1 customer in the last 30 days. Affected immediately: 1.',
   )
   await user.click(within(question).getByRole('button', { name: 'Apply' }))
-  expect(await screen.findByText('The rules are saved.')).toBeVisible()
+  expect(await screen.findByText('Rules saved.')).toBeVisible()
   expect(received.find(({ call }) => call === 'autoBanning.updateAutoBanning')?.input).toMatchObject({
     ...{ version: 3, enabled: true, customers_seen: 1, searches_per_day_limit: 100 },
   })

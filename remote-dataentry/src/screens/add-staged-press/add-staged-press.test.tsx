@@ -144,6 +144,15 @@ test('shows how far the pages are, and stops', async () => {
   expect(screen.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument()
 })
 
+test('where no page could be read, none of the bar is full of what worked', async () => {
+  await show({ listStagingBatches: () => [batch({ read: 0, failed: 3, left: 0 })] })
+  const bar = await screen.findByRole('progressbar', { name: '3 pages' })
+  const [read, failed] = [...bar.children]
+  expect(read).toHaveStyle({ width: '0%' })
+  expect(failed).toHaveStyle({ width: '100%' })
+  expect(screen.getByText('0 read · 3 not read · 0 left')).toBeVisible()
+})
+
 test('keeps what was pasted where it was refused, and after the page was left', async () => {
   const refuse = () => {
     throw new Refusal('unavailable')

@@ -150,7 +150,7 @@ export const words = defineWords({
     defaultMessage: 'It is deleted for everyone who uses it. You can undo this.',
   },
   replyDeleted: { id: 'mail.compose.replyDeleted', defaultMessage: 'The saved reply was deleted' },
-  replySaved: { id: 'mail.compose.replySaved', defaultMessage: '“{name}” was saved' },
+  replySaved: { id: 'mail.compose.replySaved', defaultMessage: '“{name}” saved' },
   replyName: { id: 'mail.compose.replyName', defaultMessage: 'Name' },
   nameMissing: { id: 'mail.compose.nameMissing', defaultMessage: 'Enter a name.' },
   shareReply: { id: 'mail.compose.shareReply', defaultMessage: 'All agents can use and edit it' },

@@ -114,7 +114,7 @@ describe('background exports', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Export' })
     expect(within(dialog).getByText(/all 200 rows that match/)).toBeVisible()
     await user.click(within(dialog).getByRole('button', { name: 'Export 200 rows' }))
-    expect(await screen.findByText('The export has begun. You can leave this page meanwhile.')).toBeVisible()
+    expect(await screen.findByText('The export has begun. You can leave this page.')).toBeVisible()
     expect(await screen.findByText('Exporting 40 of 200 rows')).toBeVisible()
     expect(screen.getByRole('progressbar', { name: 'Export' })).toHaveAttribute('aria-valuenow', '20')
     expect(screen.getByRole('button', { name: 'Export' })).toHaveAttribute('aria-disabled', 'true')

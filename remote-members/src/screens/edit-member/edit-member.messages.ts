@@ -30,7 +30,7 @@ export const words = defineWords({
   who: { id: 'members.editMember.who', defaultMessage: 'Contact details' },
   moreInfo: { id: 'members.editMember.moreInfo', defaultMessage: 'Address and notes' },
   phoneHint: { id: 'members.editMember.phoneHint', defaultMessage: 'Validated for the selected country.' },
-  saved: { id: 'members.editMember.saved', defaultMessage: '{name} is saved.' },
+  saved: { id: 'members.editMember.saved', defaultMessage: '{name} saved.' },
   notFound: { id: 'members.editMember.notFound', defaultMessage: 'There is no customer with the id {id}' },
   notFoundHint: {
     id: 'members.editMember.notFoundHint',

@@ -7,7 +7,7 @@ export const exportsWords = defineWords({
     id: 'exports.hint',
     defaultMessage: 'Your exports of this list. Files are kept for {days, plural, one {# day} other {# days}}.',
   },
-  started: { id: 'exports.started', defaultMessage: 'The export has begun. You can leave this page meanwhile.' },
+  started: { id: 'exports.started', defaultMessage: 'The export has begun. You can leave this page.' },
   ready: {
     id: 'exports.ready',
     defaultMessage: '{count, plural, one {The export is ready: # row.} other {The export is ready: # rows.}}',

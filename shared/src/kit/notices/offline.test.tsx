@@ -28,7 +28,7 @@ test('what only waits for the connection has not failed', async () => {
   setOnline(false)
   const Failed = () => <FailedState error={new ApiError('network', 'none')} onRetry={() => {}} />
   await renderScreen(Failed, { at: '/', answers: {} })
-  expect(screen.getByText('This loads by itself once you are connected again.')).toBeVisible()
+  expect(screen.getByText('This loads automatically once you are connected again.')).toBeVisible()
   expect(screen.queryByText('This could not be loaded')).toBeNull()
 })
 

@@ -6,7 +6,7 @@ import { defineWords } from '../../intl/words.ts'
 export const stateWords = defineWords({
   failed: { id: 'kit.failed', defaultMessage: 'This could not be loaded' },
   offline: { id: 'kit.offline', defaultMessage: 'You are offline' },
-  offlineHint: { id: 'kit.offlineHint', defaultMessage: 'This loads by itself once you are connected again.' },
+  offlineHint: { id: 'kit.offlineHint', defaultMessage: 'This loads automatically once you are connected again.' },
   loading: { id: 'kit.loading', defaultMessage: 'Loading...' },
   requestId: { id: 'kit.requestId', defaultMessage: 'Request {id}' },
   retry: { id: 'kit.retry', defaultMessage: 'Retry' },

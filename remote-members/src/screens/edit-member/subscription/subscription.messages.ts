@@ -126,7 +126,7 @@ export const words = defineWords({
   },
   trialConsequence: {
     id: 'members.subscription.trialConsequence',
-    defaultMessage: '{name} can use the product until this day; then the trial ends by itself.',
+    defaultMessage: '{name} can use the product until this day; then the trial ends automatically.',
   },
   trialDone: { id: 'members.subscription.trialDone', defaultMessage: '{name} is on trial until {date}.' },
   trialEnd: { id: 'members.subscription.trialEnd', defaultMessage: 'Last day of the trial' },
