@@ -10,18 +10,28 @@ export interface Line {
   readonly reason: string
 }
 
-const unquoted = (text: string): string =>
-  text
-    .trim()
-    .replace(/^"(.*)"$/s, '$1')
-    .trim()
+/** A cell of a line: in quotes, where marks divide nothing, or up to the next mark. */
+const cell = /(?:^|[,;\t])(\s*"(?:[^"]|"")*"\s*(?=[,;\t]|$)|[^,;\t]*)/g
+
+const unquoted = (text: string): string => {
+  const trimmed = text.trim()
+  const [, inside] = /^"(.*)"$/s.exec(trimmed) ?? []
+  return inside === undefined ? trimmed : inside.replaceAll('""', '"').trim()
+}
+
+const cellsOf = (text: string): string[] => [...text.matchAll(cell)].map(([, found = '']) => unquoted(found))
+
+/** Without the remark behind a # that stands in no quotes. */
+const withoutRemark = (text: string): string => {
+  const [kept = ''] = /^(?:"(?:[^"]|"")*"|[^#])*/.exec(text) ?? []
+  return kept
+}
 
 /** Takes lines apart; empty ones and remarks behind # are nothing. */
 export const readLines = (lines: readonly string[]): Line[] =>
   lines.flatMap((text, index) => {
-    const [rule = '', ...rest] = text.replace(/#.*$/, '').split(/[,;\t]/)
-    if (unquoted(rule) === '') return []
-    return [{ line: index + 1, text: text.trim().slice(0, 200), rule: unquoted(rule), reason: unquoted(rest[0] ?? '') }]
+    const [rule = '', reason = ''] = cellsOf(withoutRemark(text))
+    return rule === '' ? [] : [{ line: index + 1, text: text.trim().slice(0, 200), rule, reason }]
   })
 
 /** A line that names a rule in its one spelling, or what is wrong with it. */

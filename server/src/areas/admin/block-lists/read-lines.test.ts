@@ -1,0 +1,25 @@
+import { readLines } from './read-lines.ts'
+
+test.each([
+  ['a rule alone', ' spam.example ', ['spam.example', '']],
+  ['a rule with its reason', 'spam.example, sends spam', ['spam.example', 'sends spam']],
+  ['a semicolon or a tab divides, too', 'spam.example;sends spam', ['spam.example', 'sends spam']],
+  ['quotes of a spreadsheet', '"spam.example","Spam, from bots; daily"', ['spam.example', 'Spam, from bots; daily']],
+  ['a quote within quotes', 'spam.example,"their ""offers"""', ['spam.example', 'their "offers"']],
+  ['spaces around quotes', ' "spam.example" , "sends spam" ', ['spam.example', 'sends spam']],
+  ['a quote that closes nowhere', 'spam.example,"sends spam', ['spam.example', '"sends spam']],
+  ['a remark', 'spam.example # since May', ['spam.example', '']],
+  ['a # in quotes', 'spam.example,"ticket #12" # since May', ['spam.example', 'ticket #12']],
+])('%s', (_, line, [rule, reason]) => {
+  expect(readLines([line])).toMatchObject([{ line: 1, rule, reason }])
+})
+
+test('empty lines and remarks alone are nothing, and lines keep their numbers', () => {
+  expect(readLines(['', '# a list', '  ', '"",x', 'spam.example']).map(({ line }) => line)).toEqual([5])
+})
+
+test('the worst line is read in a moment', () => {
+  const began = performance.now()
+  for (const piece of ['"', '""', '",', '"a', '#"']) readLines([piece.repeat(300)])
+  expect(performance.now() - began).toBeLessThan(200)
+})
