@@ -122,6 +122,8 @@ test('selected text fills a field and keeps its sentence', async ({ open }) => {
   await tabTo(page, kind)
   await page.keyboard.type('Fund')
   await expect(page.getByRole('textbox', { name: 'Amount' })).toBeVisible()
+  // However long the form is, what saves it is in sight.
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeInViewport({ ratio: 1 })
   // Out of the field: the keys of the text are for whoever types nothing.
   await page.getByRole('heading', { name: 'Edit Company Press' }).click()
   const offers = page.getByRole('group', { name: 'Fill from the selected text' })
