@@ -11,6 +11,7 @@ const bundler = [
   'scripts/federation.config.ts',
   'scripts/build',
   'scripts/shape/words.ts',
+  'server/src/platform/releases/gate/call-table.ts',
   'shared/package.json',
 ]
 

@@ -1,8 +1,9 @@
 import { closeStream, onEvent, openStream, streamStateAtom } from '@console/shared/api/events'
-import { outdate, queryClient } from '@console/shared/api/query'
+import { outdate, queryClient, readKey } from '@console/shared/api/query'
 import { session } from '@console/shared/api/session'
 import { readToken } from '@console/shared/api/token'
 import { agentAtom, isSigningOut, loseSession, onSignOut, refreshAgent } from '@console/shared/auth/session'
+import type { QueryKey } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 
 /** While the stream is cut the badges are asked for. */
@@ -13,8 +14,8 @@ const hiddenMs = 60_000
 let started = false
 let hiddenTimer: ReturnType<typeof setTimeout> | undefined
 
-const setCount = (path: string, input: object, count: number | null): void => {
-  if (count !== null) queryClient.setQueryData([path, input], count)
+const setCount = (key: QueryKey, count: number | null): void => {
+  if (count !== null) queryClient.setQueryData(key, count)
 }
 
 /** Signed out elsewhere: the way of every lost session (spec §4), once the server says it too. */
@@ -45,8 +46,8 @@ export const startLive = (): void => {
   if (started) return
   started = true
   onEvent('counts', ({ alertsCount, ticketCounts }) => {
-    setCount(session.getSearchAlerts.declaration.path, { return_count_only: true }, alertsCount)
-    setCount(session.getTodayTasksCount.declaration.path, { unseen_only: true }, ticketCounts)
+    setCount(readKey(session.getSearchAlerts, { return_count_only: true }), alertsCount)
+    setCount(readKey(session.getTodayTasksCount, { unseen_only: true }), ticketCounts)
   })
   onEvent('agent', () => void refreshAgent().catch(() => {}))
   onEvent('ended', onEnded)

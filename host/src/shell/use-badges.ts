@@ -1,4 +1,4 @@
-import { queryClient, useRead } from '@console/shared/api/query'
+import { queryClient, readKey, useRead } from '@console/shared/api/query'
 import { session } from '@console/shared/api/session'
 import { useAgent } from '@console/shared/auth/session'
 import { mayCall } from '@console/shared/contract/access'
@@ -17,8 +17,8 @@ const tasksInput = { unseen_only: true }
 export type Badges = Readonly<Partial<Record<Badge, number>>>
 
 const keys: Readonly<Record<Badge, QueryKey>> = {
-  alertsCount: [session.getSearchAlerts.declaration.path, alertsInput],
-  ticketCounts: [session.getTodayTasksCount.declaration.path, tasksInput],
+  alertsCount: readKey(session.getSearchAlerts, alertsInput),
+  ticketCounts: readKey(session.getTodayTasksCount, tasksInput),
 }
 
 /** Here at once, and again when the server knows: a count that was asked for before says how it was. */

@@ -1,4 +1,5 @@
 const { parseSync } = require('@swc/core')
+const { answerHash } = require('../../../server/src/platform/releases/gate/call-table.ts')
 
 /** What of a call the browser has no use for: the server checks answers, documents say what a call is for. */
 const unused = new Set(['summary', 'output', 'errors', 'undoable', 'writes', 'maxBodyBytes'])
@@ -16,6 +17,17 @@ function* nodesOf(node) {
 
 const isCallOf = (node, name) =>
   node?.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.value === name
+
+/** The calls of the groups that a file exports, with what the file itself says of them: `[node, declaration]`. */
+const readsOf = (program, module) =>
+  [...nodesOf(program)].flatMap((node) => {
+    if (node.type !== 'VariableDeclarator' || !isCallOf(node.init, 'defineCalls')) return []
+    const calls = module[node.id.value] ?? {}
+    return (node.init.arguments[0]?.expression.properties ?? []).flatMap(({ key, value }) => {
+      const declaration = calls[key?.value]
+      return value?.type === 'ObjectExpression' && declaration?.changes === false ? [[value, declaration]] : []
+    })
+  })
 
 /** The objects that are the calls of a group, and those that are spread into them. */
 const declarationsOf = (program) => {
@@ -40,9 +52,12 @@ const declarationsOf = (program) => {
 
 /**
  * The contract of an area as the browser needs it: calls without what only server and documents read, and every schema
- * marked as free of side effects, so that the bundler drops those that nothing is left to use.
+ * marked as free of side effects, so that the bundler drops those that nothing is left to use. In the place of the output
+ * of an area's read stands a hash of it.
  */
 module.exports = function browserContract(source) {
+  // Those of the console are there once, for all builds in a tab.
+  const file = /[\\/]remote-[\w-]+[\\/]contract[\\/]/.test(this?.resourcePath) ? this.resourcePath : undefined
   const program = parseSync(source, { syntax: 'typescript', target: 'es2022' })
   const bytes = Buffer.from(source)
   // The positions of swc are of bytes, and begin where its last file ended.
@@ -52,13 +67,18 @@ module.exports = function browserContract(source) {
       if (property.type !== 'KeyValueProperty' || !unused.has(property.key.value)) return []
       const { end } = endOf(property.value)
       const after = bytes.subarray(end - begin).toString()
-      return [{ from: property.key.span.start - begin, to: end - begin + (/^\s*,/.exec(after)?.[0].length ?? 0) }]
+      const to = end - begin + (/^\s*,/.exec(after)?.[0].length ?? 0)
+      return [{ from: property.key.span.start - begin, to, put: '' }]
     }),
   )
+  const hashes = (file === undefined ? [] : readsOf(program, require(file))).map(([{ span }, declaration]) => {
+    const at = span.start - begin + 1
+    return { from: at, to: at, put: ` shape: '${answerHash(declaration)}',` }
+  })
   let text = ''
   let at = 0
-  for (const { from, to } of cuts.sort((a, b) => a.from - b.from)) {
-    text += bytes.subarray(at, from).toString()
+  for (const { from, to, put } of [...cuts, ...hashes].sort((a, b) => a.from - b.from)) {
+    text += bytes.subarray(at, from).toString() + put
     at = to
   }
   text += bytes.subarray(at).toString()

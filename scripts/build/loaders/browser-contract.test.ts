@@ -1,7 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CallMap } from '@console/shared/contract/define-calls'
+import type { Call, CallMap } from '@console/shared/contract/define-calls'
+import * as s from '@console/shared/contract/schema'
+import { answerHash } from '../../../server/src/platform/releases/gate/call-table.ts'
 import { root } from '../../root.ts'
 import { remotes } from '../parts.ts'
 import browserContract from './browser-contract.cjs'
@@ -49,6 +51,37 @@ test.each(files)('%s: all that a browser reads of its calls is as it was declare
       expect(Object.keys(kept[call] ?? {})).not.toContain('summary')
     }
   }
+})
+
+const importLean = async (source: string, file: string): Promise<Readonly<Record<string, CallMap>>> => {
+  const lean = join(folder, `lean-${Math.random()}.ts`)
+  writeFileSync(lean, fromAnywhere(browserContract.call({ resourcePath: join(root, file) }, source), file))
+  return import(lean)
+}
+
+test.each(files)('%s: in the place of the output of each read of an area stands its hash', async (file) => {
+  const whole: Readonly<Record<string, unknown>> = await import(join(root, file))
+  const isOfArea = file.startsWith('remote-')
+  const less = await importLean(readFileSync(join(root, file), 'utf8'), file)
+  const hashes = (of: CallMap, read: (call: Call) => unknown) =>
+    Object.entries(of).map(([name, call]) => [name, read(call)])
+  for (const [name, calls] of groupsOf(whole))
+    expect(hashes(less[name] ?? {}, ({ shape }) => shape)).toEqual(
+      hashes(calls, (call) => (isOfArea && call.changes === false ? answerHash(call) : undefined)),
+    )
+})
+
+test('the hash is another where a field of the answer is, and the same where something is only said otherwise', () => {
+  const call = (fields: s.TProperties) => answerHash({ output: s.array(s.object(fields)) })
+  const before = call({ seats: s.count(), at: s.nullable(s.date()) })
+  expect(call({ at: s.nullable(s.date()), seats: s.count() })).toBe(before)
+  const others: s.TProperties[] = [
+    { seats: s.count() },
+    { seats: s.string(), at: s.nullable(s.date()) },
+    { seats: s.count(), at: s.date() },
+    { seats: s.count(), at: s.nullable(s.date()), more: s.string() },
+  ]
+  for (const other of others) expect(call(other)).not.toBe(before)
 })
 
 test('what stays takes little more than half of the room', () => {

@@ -1,10 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
+import { useState } from 'react'
 import { Refusal } from '../testing/fake-server.tsx'
 import { renderScreen } from '../testing/render-screen.tsx'
+import { createClient } from './client.ts'
 import { flagsAtom } from './flags.ts'
 import { members } from './members.ts'
-import { outdate, useRead } from './query.ts'
+import { answersOf, outdate, queryClient, readKey, useRead } from './query.ts'
 
 const Countries = () => {
   const { data, error } = useRead(members.listCountries, {}, { untilRead: true })
@@ -96,5 +98,49 @@ describe('the global flags (spec §4)', () => {
     later.resolve([{ ...country, code: 'FR' }])
     expect(await screen.findByText('FR')).toBeVisible()
     expect(flags()).toEqual(before)
+  })
+})
+
+describe('two builds of an area in one tab', () => {
+  /** A client of a build that expects answers of this shape. */
+  const buildOf = (shape: string) =>
+    createClient({ listCountries: { ...members.listCountries.declaration, shape } }).listCountries
+  const [older, same, newer] = [buildOf('a'), buildOf('a'), buildOf('b')]
+  const Build = ({ call }: { call: typeof older }) => {
+    const { data } = useRead(call, {}, { staleMs: 60_000 })
+    return <p>{data?.map(({ code }) => code).join(' ') ?? 'reading'}</p>
+  }
+  let draw = (_call: typeof older): void => {}
+  const Drawn = () => {
+    const [call, setCall] = useState(() => older)
+    draw = (next) => setCall(() => next)
+    return <Build call={call} />
+  }
+
+  test('have their answers in common only where they expect the same', async () => {
+    const codes = ['DE', 'FR', 'IT', 'ES']
+    await renderScreen(Drawn, {
+      at: '/',
+      answers: { members: { listCountries: () => [{ code: codes.shift() ?? '', name: '', phone: '1' }] } },
+    })
+    const shown = async (call: typeof older) => {
+      act(() => draw(call))
+      return (await screen.findByText(/^[A-Z]{2}$/)).textContent
+    }
+    expect([await shown(older), await shown(same), await shown(newer)]).toEqual(['DE', 'DE', 'FR'])
+    expect(await shown(older)).toBe('DE')
+    // What one writes into a kept answer stays out of those of the other.
+    queryClient.setQueriesData(answersOf(newer), () => [{ code: 'CH', name: '', phone: '1' }])
+    expect([await shown(older), await shown(newer)]).toEqual(['DE', 'CH'])
+    // What is old is old for each of them.
+    await act(() => outdate(newer))
+    expect(await shown(newer)).toBe('IT')
+    act(() => draw(older))
+    expect(await screen.findByText('ES')).toBeVisible()
+  })
+
+  test('find what a build from before outputs had a hash has kept under its own name', () => {
+    expect(readKey(members.listCountries, { a: 1 })).toEqual([members.listCountries.declaration.path, { a: 1 }])
+    expect(readKey(newer, { a: 1 }, 'page')).toEqual([members.listCountries.declaration.path, { a: 1 }, 'page', 'b'])
   })
 })

@@ -1,4 +1,11 @@
-import { keepPreviousData, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  QueryClient,
+  type QueryFilters,
+  type QueryKey,
+  type UseQueryResult,
+  useQuery,
+} from '@tanstack/react-query'
 import type { Call, InputOf, OutputOf } from '../contract/define-calls.ts'
 import type { ApiCall } from './client.ts'
 import type { ApiError } from './errors.ts'
@@ -15,6 +22,24 @@ export const queryClient = new QueryClient({
     },
   },
 })
+
+interface Declared {
+  readonly declaration: Call
+}
+
+/**
+ * The name of an answer in the cache. Two builds of an area in one tab have their answers in common where they expect the
+ * same of a call, and each its own where they do not.
+ */
+export const readKey = ({ declaration: { path, shape } }: Declared, ...input: readonly unknown[]): QueryKey =>
+  shape === undefined ? [path, ...input] : [path, ...input, shape]
+
+/** The answers of a call that this build understands; those of others are kept beside them. */
+export const answersOf = ({
+  declaration: { path, shape },
+}: Declared): QueryFilters & {
+  readonly predicate: (query: { readonly queryKey: QueryKey }) => boolean
+} => ({ queryKey: [path], predicate: ({ queryKey }) => shape === undefined || queryKey.at(-1) === shape })
 
 /** How something is read; times are in milliseconds. */
 export interface ReadOptions {
@@ -42,7 +67,7 @@ export const useRead = <C extends Call>(
   options: ReadOptions = {},
 ): UseQueryResult<OutputOf<C>, ApiError> =>
   useQuery<OutputOf<C>, ApiError>({
-    queryKey: [call.declaration.path, input],
+    queryKey: readKey(call, input),
     queryFn: ({ signal, queryKey }) =>
       // What is asked again behind what is shown already leaves the console's flags alone; nobody waits for it.
       call(input, { signal, silent: queryClient.getQueryData(queryKey) !== undefined }),
@@ -56,6 +81,6 @@ export const useRead = <C extends Call>(
     },
   })
 
-/** Says that what these calls answered may be old now. */
-export const outdate = (...calls: readonly { readonly declaration: Call }[]): Promise<unknown> =>
+/** Says that what these calls answered may be old now, whichever build reads it. */
+export const outdate = (...calls: readonly Declared[]): Promise<unknown> =>
   Promise.all(calls.map((call) => queryClient.invalidateQueries({ queryKey: [call.declaration.path] })))

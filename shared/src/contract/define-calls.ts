@@ -30,6 +30,8 @@ export interface Call<Code extends string = string, Kind extends string = string
   readonly access: Access
   readonly input: TSchema
   readonly output: TSchema
+  /** Hash of the output, in the place of which the build writes it for browsers; of an area's reads. */
+  readonly shape?: string
   /** Failures of its own, beside those that every call has (400, 401, 403, 500, 503). */
   readonly errors: readonly Code[]
   /** What it changes, or false. A change runs in one transaction with its audit row and its idempotency key. */

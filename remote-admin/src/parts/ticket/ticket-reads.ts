@@ -1,6 +1,6 @@
 import type { ApiCall } from '@console/shared/api/client'
 import { ApiError } from '@console/shared/api/errors'
-import { outdate, queryClient } from '@console/shared/api/query'
+import { answersOf, outdate, queryClient } from '@console/shared/api/query'
 import { session } from '@console/shared/api/session'
 import type { Call, InputOf, OutputOf } from '@console/shared/contract/define-calls'
 import { useChange } from '@console/shared/kit/use-change'
@@ -42,7 +42,7 @@ interface Seen {
 
 /** Of some tickets the last message that a list has shown here. */
 export const seenIn = (ids: readonly number[]): Seen[] => {
-  const pages = queryClient.getQueriesData<{ rows: Seen[] }>({ queryKey: [support.listTickets.declaration.path] })
+  const pages = queryClient.getQueriesData<{ rows: Seen[] }>(answersOf(support.listTickets))
   const seen = new Map(
     pages.flatMap(([, page]) => page?.rows ?? []).map((row) => [row.prospect_id, row.last_message_id]),
   )

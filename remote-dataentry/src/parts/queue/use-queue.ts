@@ -1,5 +1,5 @@
 import { onEvent } from '@console/shared/api/events'
-import { outdate, queryClient, useRead } from '@console/shared/api/query'
+import { outdate, queryClient, readKey, useRead } from '@console/shared/api/query'
 import { useAgent } from '@console/shared/auth/session'
 import type { QueueItem, QueueName } from '@console/shared/contract/queue'
 import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
@@ -17,7 +17,7 @@ const idsUnderWay = (queue: QueueName): number[] =>
   outgoing().flatMap((entry) => (entry.queue === queue && entry.state === 'waiting' ? [entry.item.id] : []))
 
 /** Of what is read of an item, its name in the cache. */
-export const itemKey = <R>({ read }: QueueSpec<R>, item: QueueItem) => [read.call.declaration.path, read.input(item)]
+export const itemKey = <R>({ read }: QueueSpec<R>, item: QueueItem) => readKey(read.call, read.input(item))
 
 const prefetch = <R>(spec: QueueSpec<R>, item: QueueItem): void =>
   void queryClient.prefetchQuery({

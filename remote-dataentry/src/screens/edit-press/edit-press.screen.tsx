@@ -1,5 +1,5 @@
 import type { ApiError } from '@console/shared/api/errors'
-import { outdate, queryClient, useRead } from '@console/shared/api/query'
+import { outdate, queryClient, readKey, useRead } from '@console/shared/api/query'
 import { useText } from '@console/shared/intl/words'
 import { Button, Skeleton, Stack } from '@console/shared/kit/base'
 import { notify } from '@console/shared/kit/notify'
@@ -40,7 +40,7 @@ const Changing = ({ id }: { id: number }) => {
   // At once what was saved, and its version: whoever types on is not in conflict with themselves.
   const onSaved = (saved: PressEvent) =>
     queryClient.setQueryData<typeof read.data>(
-      [press.viewEditPress.declaration.path, input],
+      readKey(press.viewEditPress, input),
       (known) => known && { ...known, press: saved },
     )
   return (

@@ -1,6 +1,6 @@
 import type { ApiError } from '@console/shared/api/errors'
 import { follow } from '@console/shared/api/events'
-import { outdate, queryClient, useRead } from '@console/shared/api/query'
+import { answersOf, outdate, queryClient, readKey, useRead } from '@console/shared/api/query'
 import type { LiveEvents } from '@console/shared/contract/calls/live'
 import type { InputOf, OutputOf } from '@console/shared/contract/define-calls'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -14,9 +14,10 @@ import { changedConversation, withChanges } from './list/mail-list.ts'
 import { inputOf, type Place } from './place.ts'
 
 export type InboxPage = OutputOf<typeof mail.getEmailInbox.declaration>
-export const inboxKey = mail.getEmailInbox.declaration.path
-export const threadKey = mail.getSingleEmail.declaration.path
 export type Conversation = OutputOf<typeof mail.getSingleEmail.declaration>
+/** What is kept of lists, and of conversations. */
+export const keptLists = answersOf(mail.getEmailInbox)
+export const keptConversations = answersOf(mail.getSingleEmail)
 
 /** What was read of a conversation stays good for so long; the stream of events tells of what changes sooner. */
 const freshMs = 60_000
@@ -30,7 +31,7 @@ const joined = (pages: readonly InboxPage[]): MailRow[] => [
 export const useMailList = (place: Place, enabled: boolean) => {
   const input = inputOf(place)
   const read = useInfiniteQuery<InboxPage, ApiError, { pages: InboxPage[] }, readonly unknown[], string>({
-    queryKey: [inboxKey, input, place.page],
+    queryKey: readKey(mail.getEmailInbox, input, place.page),
     initialPageParam: place.page,
     queryFn: ({ pageParam, signal }) =>
       mail.getEmailInbox(
@@ -77,11 +78,11 @@ export const useConversation = (input: ThreadInput | null) => {
 export const readAhead = async (threadId: number): Promise<void> => {
   const input: ThreadInput = { threadId }
   await queryClient.prefetchQuery({
-    queryKey: [threadKey, input],
+    queryKey: readKey(mail.getSingleEmail, input),
     queryFn: ({ signal }) => mail.getSingleEmail(input, { signal, silent: true }),
     staleTime: freshMs,
   })
-  const read = queryClient.getQueryData<Conversation>([threadKey, input])
+  const read = queryClient.getQueryData<Conversation>(readKey(mail.getSingleEmail, input))
   const last = read?.messages.at(-1)
   if (last) prepareAhead(last)
 }
@@ -101,8 +102,8 @@ const rereadLists = async (): Promise<void> => {
   rereading = true
   try {
     while (again) {
-      again = queryClient.isFetching({ queryKey: [inboxKey] }) > 0
-      await queryClient.invalidateQueries({ queryKey: [inboxKey] }, { cancelRefetch: false })
+      again = queryClient.isFetching(keptLists) > 0
+      await queryClient.invalidateQueries(keptLists, { cancelRefetch: false })
     }
   } finally {
     rereading = false
@@ -114,10 +115,11 @@ export const outdateThreads = (threads: readonly number[]): void => {
   const isMeant = new Set(threads)
   void rereadLists()
   void queryClient.invalidateQueries({
-    queryKey: [threadKey],
-    predicate: ({ state }) => {
+    ...keptConversations,
+    predicate: (query) => {
+      if (!keptConversations.predicate(query)) return false
       // Only the call above fills what is kept under its name.
-      const kept = state.data as Conversation | undefined
+      const kept = query.state.data as Conversation | undefined
       return threads.length === 0 || kept === undefined || isMeant.has(kept.thread.threadId)
     },
   })
@@ -127,7 +129,7 @@ export const outdateThreads = (threads: readonly number[]): void => {
 const isListRead = (): boolean =>
   queryClient
     .getQueryCache()
-    .findAll({ queryKey: [inboxKey] })
+    .findAll(keptLists)
     .some(({ state }) => state.data)
 
 const hear = ({ threads }: LiveEvents['mail']) => outdateThreads(threads)

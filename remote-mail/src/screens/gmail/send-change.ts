@@ -7,7 +7,7 @@ import type { MailRow } from '../../../contract/mail.ts'
 import { mail } from '../../api.ts'
 import { changesAtom } from './changes.atoms.ts'
 import { type Change, changedConversation, withChange } from './list/mail-list.ts'
-import { type Conversation, type InboxPage, inboxKey, outdateThreads, threadKey } from './mail-reads.ts'
+import { type Conversation, type InboxPage, keptConversations, keptLists, outdateThreads } from './mail-reads.ts'
 
 /** What became of a change, and by which number it can be taken back. */
 interface Changed {
@@ -45,7 +45,7 @@ const labelOf = (key: readonly unknown[]): string => {
 
 /** What was read before is as the server has it now, without being asked for. */
 const keep = (change: Change): void => {
-  for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: [inboxKey] }))
+  for (const { queryKey } of queryClient.getQueryCache().findAll(keptLists))
     queryClient.setQueryData<InfiniteData<InboxPage>>(
       queryKey,
       (kept) =>
@@ -57,10 +57,7 @@ const keep = (change: Change): void => {
           }),
         },
     )
-  queryClient.setQueriesData<Conversation>(
-    { queryKey: [threadKey] },
-    (kept) => kept && changedConversation(kept, change),
-  )
+  queryClient.setQueriesData<Conversation>(keptConversations, (kept) => kept && changedConversation(kept, change))
 }
 
 /** Does something to conversations: to be seen at once, told to the server behind, and undone to the eye where it failed. */

@@ -1,3 +1,4 @@
+import { readKey } from '@console/shared/api/query'
 import { useText } from '@console/shared/intl/words'
 import { Badge, Box, Button, Flex, NativeSelect, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
@@ -76,7 +77,7 @@ export const Recipients = ({ campaign }: { campaign: Campaign }) => {
   const [state, setState] = useState<(typeof recipientStates)[number] | ''>('')
   const read = useInfiniteQuery({
     // Read anew whenever the campaign has come further.
-    queryKey: [reach.listRecipients.declaration.path, campaign.id, state, campaign.counts],
+    queryKey: readKey(reach.listRecipients, campaign.id, state, campaign.counts),
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
       reach.listRecipients(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ApiCall } from '../../api/client.ts'
 import { exports } from '../../api/exports.ts'
-import { outdate, queryClient, useRead } from '../../api/query.ts'
+import { outdate, queryClient, readKey, useRead } from '../../api/query.ts'
 import type { ExportFile } from '../../contract/calls/exports.ts'
 import type { Call } from '../../contract/define-calls.ts'
 import type { ExportFormat, SelectionOf, Sort } from '../../contract/list.ts'
@@ -78,7 +78,7 @@ export const backgroundExport = <C extends Call>(
     const change = async (work: () => Promise<ExportFile>) => {
       try {
         const file = await work()
-        const queryKey = [exports.listExports.declaration.path, input]
+        const queryKey = readKey(exports.listExports, input)
         queryClient.setQueryData<ExportFile[]>(queryKey, (known = []) => [
           file,
           ...known.filter(({ id }) => id !== file.id),

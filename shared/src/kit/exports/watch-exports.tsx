@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import type { ApiError } from '../../api/errors.ts'
 import { exports } from '../../api/exports.ts'
-import { queryClient } from '../../api/query.ts'
+import { queryClient, readKey } from '../../api/query.ts'
 import type { ExportFile } from '../../contract/calls/exports.ts'
 import { textAtom } from '../../intl/words.ts'
 import { notify } from '../notices/notify.tsx'
@@ -41,7 +41,7 @@ const watched = new Set<string>()
 export const watchExports = (list: string): void => {
   if (watched.has(list)) return
   watched.add(list)
-  const queryKey = [exports.listExports.declaration.path, { list }]
+  const queryKey = readKey(exports.listExports, { list })
   const going = new Set<number>()
   const note = (files: readonly ExportFile[]) => {
     for (const file of files) {

@@ -1,4 +1,5 @@
 import { members } from '@console/shared/api/members'
+import { readKey } from '@console/shared/api/query'
 import { useText } from '@console/shared/intl/words'
 import { Flex, NativeSelect, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { EndlessList } from '@console/shared/kit/endless-list'
@@ -58,7 +59,7 @@ export const Changes = ({ customerId }: { customerId: number }) => {
   const [agent, setAgent] = useParam('agent')
   const agentId = /^[1-9]\d{0,14}$/.test(agent) ? Number(agent) : undefined
   const read = useInfiniteQuery({
-    queryKey: [members.listCustomerHistory.declaration.path, customerId, call, agentId],
+    queryKey: readKey(members.listCustomerHistory, customerId, call, agentId),
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
       members.listCustomerHistory(

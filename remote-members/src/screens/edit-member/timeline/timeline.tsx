@@ -1,3 +1,4 @@
+import { readKey } from '@console/shared/api/query'
 import type { Customer } from '@console/shared/contract/calls/members'
 import { useText } from '@console/shared/intl/words'
 import { Box, Flex, Skeleton, Stack, Text } from '@console/shared/kit/base'
@@ -64,7 +65,7 @@ export const Timeline = ({ customer }: { customer: Customer }) => {
   const t = useText()
   const { customer_id } = customer
   const read = useInfiniteQuery({
-    queryKey: [timeline.listTimeline.declaration.path, customer_id],
+    queryKey: readKey(timeline.listTimeline, customer_id),
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
       timeline.listTimeline({ customer_id, ...(pageParam ? { before: pageParam } : {}) }, { signal, silent: true }),
