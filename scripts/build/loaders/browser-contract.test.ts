@@ -19,7 +19,7 @@ const groupsOf = (module: Readonly<Record<string, unknown>>): [string, CallMap][
 const fromAnywhere = (text: string, file: string): string =>
   text
     .replaceAll(/(?<=from ')\.[^']*/g, (request) => join(root, file, '..', request))
-    .replaceAll(/(?<=from ')@console\/shared\/([^']*)/g, (_, path: string) => join(root, `shared/src/${path}.ts`))
+    .replaceAll(/(?<=from ')@console\/shared\/[^']*/g, (request) => require.resolve(request))
     .replaceAll(/(?<=from ')@console\/(remote-[^']*)/g, (_, path: string) => join(root, `${path}.ts`))
 
 let folder = ''
