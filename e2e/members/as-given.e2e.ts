@@ -101,6 +101,6 @@ test('the file of an export has the rows in the order on the screen, with both n
     .trimEnd()
     .split('\r\n')
   const columns = cellsOf(head).slice(0, 3)
-  expect(columns).toEqual(['first_name', 'last_name', 'email'])
+  expect(columns).toEqual(['First name', 'Last name', 'Email'])
   expect(lines.slice(0, shown.length).map((line) => cellsOf(line)[2])).toEqual(shown.map((text) => text.trim()))
 })

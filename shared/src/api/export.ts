@@ -1,4 +1,5 @@
 import { apiBase } from '../contract/base.ts'
+import { csvLine } from '../contract/csv.ts'
 import type { Call, InputOf } from '../contract/define-calls.ts'
 import { limits } from '../contract/limits.ts'
 import type { ApiCall } from './client.ts'
@@ -19,11 +20,47 @@ const headerOf = (headers: unknown, name: string): string | null => {
   return typeof value === 'string' ? value : null
 }
 
+interface Reading {
+  readonly titles?: readonly string[]
+  readonly onRows: (rows: number) => void
+}
+
+/** A stream of CSV as a file, its columns called by `titles` in place of their names; tells how many rows have come. */
+export const readCsv = async (
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+  { titles, onRows }: Reading,
+): Promise<Blob> => {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let lines = 0
+  /** How long the first line is. */
+  let head = 0
+  const reader = stream.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    parts.push(value)
+    for (const byte of value) {
+      if (lines === 0) head += 1
+      if (byte === newline) lines += 1
+    }
+    onRows(Math.max(0, lines - 1))
+  }
+  if (parts.length === 0) throw new ApiError('badReply', 'The export was empty.')
+  const type = 'text/csv;charset=utf-8'
+  const file = new Blob(parts, { type })
+  return titles ? new Blob([`\ufeff${csvLine(titles)}`, file.slice(head)], { type }) : file
+}
+
 /** Streams an export into a Blob; counts rows as they come, stops at once when the signal says so. */
 export const streamExport = async <C extends Call>(
   call: ApiCall<C>,
   input: InputOf<C>,
-  options: { readonly signal: AbortSignal; readonly onProgress: (progress: ExportProgress) => void },
+  options: {
+    readonly signal: AbortSignal
+    /** What the file calls the columns. */
+    readonly titles?: readonly string[]
+    readonly onProgress: (progress: ExportProgress) => void
+  },
 ): Promise<Blob> => {
   const { data: stream, headers } = await send<ReadableStream<Uint8Array<ArrayBuffer>>>(
     {
@@ -39,18 +76,10 @@ export const streamExport = async <C extends Call>(
     call.errors,
   )
   const total = Number(headerOf(headers, 'x-total-rows') ?? Number.NaN)
-  const parts: Uint8Array<ArrayBuffer>[] = []
-  let lines = 0
-  const reader = stream.getReader()
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) break
-    parts.push(value)
-    for (const byte of value) if (byte === newline) lines += 1
-    options.onProgress({ rows: Math.max(0, lines - 1), total: Number.isNaN(total) ? null : total })
-  }
-  if (parts.length === 0) throw new ApiError('badReply', 'The export was empty.')
-  return new Blob(parts, { type: 'text/csv;charset=utf-8' })
+  return readCsv(stream, {
+    ...(options.titles ? { titles: options.titles } : {}),
+    onRows: (rows) => options.onProgress({ rows, total: Number.isNaN(total) ? null : total }),
+  })
 }
 
 /** Hands a file to the browser's downloads. */

@@ -66,6 +66,8 @@ const fileOptions = {
   mark: s.optional(s.boolean()),
   /** What the file holds, of which list, by whom and when, stands above its rows. */
   head: s.optional(s.boolean()),
+  /** What the file calls its columns, one for each of them; their own names where nothing is said. */
+  titles: s.optional(s.array(s.line(100, { min: 1 }), { maxItems: 100 })),
 }
 
 /** What a call takes that begins an export in the background. The columns come in the order in which they are given. */

@@ -213,7 +213,7 @@ describe('background exports', () => {
     await waitFor(() => expect(received.some(({ call }) => call === 'exports.startCustomerExport')).toBe(true))
     const columns = ['email', 'last_name']
     expect(received.find(({ call }) => call === 'exports.startCustomerExport')?.input).toMatchObject({
-      ...{ format: 'xlsx', head: true, columns },
+      ...{ format: 'xlsx', head: true, columns, titles: ['Email', 'Last name'] },
     })
     expect(received.find(({ call }) => call === 'session.setPreference')?.input).toMatchObject({
       key: 'export.customers-list',

@@ -20,6 +20,7 @@ interface Asked {
   readonly format?: ExportFormat
   readonly mark?: boolean
   readonly head?: boolean
+  readonly titles?: readonly string[] | undefined
   readonly sort?: Sort<string> | undefined
 }
 
@@ -37,7 +38,7 @@ const requirePlace = async (db: Executor, agentId: number): Promise<void> => {
 export const beginExport = async (
   { db, agent, exportLists }: Pick<Context, 'db' | 'agent' | 'exportLists'>,
   name: string,
-  { selection: asked, columns, format = 'csv', mark = true, head = false, sort }: Asked,
+  { selection: asked, columns, format = 'csv', mark = true, head = false, titles, sort }: Asked,
 ): Promise<Changed<ExportFile>> => {
   const list = exportLists[name]
   if (!list) throw new Failed('notFound')
@@ -46,10 +47,22 @@ export const beginExport = async (
   if (sort) knownOrder(list.sorts, sort)
   const selection = said(asked, list.usual)
   const chosen = [...new Set(columns)]
+  if (titles !== undefined && titles.length !== columns.length)
+    throw new Failed('invalidInput', { fields: { titles: ['One for each column.'] } })
   await requirePlace(db, agent.id)
   const [row] = await db
     .insert(exportFiles)
-    .values({ agent_id: agent.id, list: name, selection, columns: chosen, format, mark, head, sort })
+    .values({
+      agent_id: agent.id,
+      list: name,
+      selection,
+      columns: chosen,
+      titles: titles && chosen.map((column) => titles[columns.indexOf(column)] ?? column),
+      format,
+      mark,
+      head,
+      sort,
+    })
     .returning({ id: exportFiles.id })
   const data = row && (await visibleExport(db, agent, row.id))
   if (!data) throw new Error('the export was not written')

@@ -5,9 +5,9 @@ import { ahead, type Piece, type RowSheet } from './row-sheet.ts'
 const pieceCharacters = 3_000_000
 
 /** Rows as CSV in UTF-8, each piece whole lines. */
-export async function* csvFile({ columns, head, batches }: RowSheet, mark: boolean): AsyncGenerator<Piece> {
+export async function* csvFile({ columns, titles, head, batches }: RowSheet, mark: boolean): AsyncGenerator<Piece> {
   const above = head.length === 0 ? '' : `${head.map(csvLine).join('')}\r\n`
-  let texts = [`${mark ? '\ufeff' : ''}${above}${csvLine(columns)}`]
+  let texts = [`${mark ? '\ufeff' : ''}${above}${csvLine(titles)}`]
   let length = 0
   let rows = 0
   const piece = (): Piece => ({ bytes: Buffer.from(texts.join('')), rows })

@@ -16,6 +16,8 @@ export const exportFiles = pgTable(
     list: text().notNull(),
     selection: jsonb().$type<unknown>().notNull(),
     columns: jsonb().$type<readonly string[]>().notNull(),
+    /** What the file calls the columns; null: by their names. */
+    titles: jsonb().$type<readonly string[]>(),
     /** The order of its rows; null: by id. */
     sort: jsonb().$type<Sort<string>>(),
     format: text().$type<ExportFormat>().notNull().default('csv'),

@@ -159,6 +159,25 @@ test('200 CSV without the mark, with its filter above, in the order of the colum
   expect((await stateOf(id))?.rows).toBe(11)
 })
 
+test('200 the file calls its columns as it was told, CSV or workbook, also when it is made again', async () => {
+  const id = await server.addCustomer({ email: 'titled@example.com' })
+  const asked = { titles: ['Courriel', 'Prénom'] }
+  const first = await start({ ids: [id] }, ['email', 'first_name'], asked)
+  await work()
+  const again = await call()(exportsCalls.repeatExport, { id: first.id })
+  const workbook = await start({ ids: [id] }, ['email', 'first_name'], { ...asked, format: 'xlsx' })
+  await work()
+  for (const file of [first.id, again.data.id])
+    expect((await download(file)).body).toMatch(/^\ufeffCourriel,Prénom\r\ntitled@example\.com,/)
+  const sheet = unzip((await download(workbook.id)).rawPayload)['xl/worksheets/sheet1.xml']
+  expect(sheet).toContain('Courriel')
+  expect(sheet).not.toContain('first_name')
+  const { fields } = await call()(exportsCalls.startCustomerExport, {
+    ...{ selection: { ids: [id] }, columns: ['email', 'first_name'], titles: ['Courriel'] },
+  })
+  expect(fields).toHaveProperty('titles')
+})
+
 test('200 the list of /latest_customer: those who were not written to, where nothing else is said', async () => {
   const ids = [
     await server.addCustomer({ email_status: 0, country: 'ZZ' }),

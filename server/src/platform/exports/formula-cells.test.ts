@@ -39,7 +39,7 @@ async function* batchesOf(rows: readonly ExportRow[]) {
   yield rows
 }
 const sheetOf = (columns: readonly string[], rows: readonly ExportRow[]): RowSheet => ({
-  ...{ name: 'list', columns, kinds: {}, head: [['filter', '=1+1']], batches: batchesOf(rows) },
+  ...{ name: 'list', columns, titles: columns, kinds: {}, head: [['filter', '=1+1']], batches: batchesOf(rows) },
 })
 
 /** The cells of a CSV file as a spreadsheet reads them. */

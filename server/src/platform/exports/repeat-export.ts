@@ -13,7 +13,7 @@ export const repeatExport = change(exportsCalls.repeatExport, {
       .from(exportFiles)
       .where(and(eq(exportFiles.id, id), isVisible(context.agent)))
     if (!earlier) throw new Failed('notFound')
-    const { list, selection, columns, format, mark, head, sort } = earlier
+    const { list, selection, columns, titles, format, mark, head, sort } = earlier
     // A call stored it: an object.
     return beginExport(context, list, {
       selection: selection as object,
@@ -21,6 +21,7 @@ export const repeatExport = change(exportsCalls.repeatExport, {
       format,
       mark,
       head,
+      titles: titles ?? undefined,
       sort: sort ?? undefined,
     })
   },

@@ -4,6 +4,8 @@ import type { ExportList, OpenedExport } from './export-list.ts'
 export interface RowSheet {
   readonly name: string
   readonly columns: readonly string[]
+  /** What the file calls them. */
+  readonly titles: readonly string[]
   readonly kinds: NonNullable<ExportList['kinds']>
   /** Lines above the names of the columns. */
   readonly head: readonly (readonly [string, string])[]

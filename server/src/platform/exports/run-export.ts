@@ -73,9 +73,9 @@ const write = async (db: Database, lists: ExportLists, id: number, signal: Abort
   if (!list) throw new Error(`there is no list ${file.list}`)
   const { total, batches } = await list.open(db, file.selection as never, file.sort ?? undefined) // the call of the same list stored it
   await db.update(exportFiles).set({ total }).where(stillRuns(id))
-  const { columns, format } = file
+  const { columns, titles, format } = file
   const head = file.head ? headOf(file) : []
-  const sheet = { name: file.list, columns, kinds: list.kinds ?? {}, head, batches }
+  const sheet = { name: file.list, columns, titles: titles ?? columns, kinds: list.kinds ?? {}, head, batches }
   let part = 0
   for await (const piece of format === 'xlsx' ? xlsxFile(sheet) : csvFile(sheet, file.mark)) {
     // A server that stops leaves the rest to the next one.

@@ -54,8 +54,8 @@ export const rowXml = ({ columns, kinds }: RowSheet, values: Readonly<Record<str
   row(columns.map((column) => cell(values[column], kinds[column])).join(''))
 
 /** The names of the columns. */
-export const headerXml = ({ columns }: RowSheet): string =>
-  row(columns.map((column) => textCell(column, styleOf.head)).join(''))
+export const headerXml = ({ titles }: RowSheet): string =>
+  row(titles.map((title) => textCell(title, styleOf.head)).join(''))
 
 /** A line above them. */
 export const lineXml = (texts: readonly string[]): string => row(texts.map((text) => textCell(text)).join(''))

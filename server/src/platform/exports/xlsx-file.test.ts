@@ -11,6 +11,7 @@ async function* of(...batches: ExportRow[][]): RowSheet['batches'] {
 const sheetOf = (rest: Partial<RowSheet>): RowSheet => ({
   name: 'customers-list',
   columns: ['id', 'name'],
+  titles: ['id', 'name'],
   kinds: {},
   head: [],
   batches: of(),
@@ -100,6 +101,7 @@ test('a workbook has its columns in their order under what it holds', async () =
   const { files, rows } = await filesOf(
     sheetOf({
       columns: ['name', 'id'],
+      titles: ['Name of it', 'id'],
       head: [['list', 'customers-list']],
       batches: of([{ id: 1, name: 'Ann', other: 'x' }], [], [{ id: 2, name: 'Bob & Co' }]),
     }),
@@ -108,7 +110,7 @@ test('a workbook has its columns in their order under what it holds', async () =
   expect(linesOf(files['xl/worksheets/sheet1.xml'])).toEqual([
     ['list', 'customers-list'],
     [],
-    ['name', 'id'],
+    ['Name of it', 'id'],
     ['Ann', '1'],
     ['Bob &amp; Co', '2'],
   ])

@@ -38,6 +38,7 @@ type Order = Sort<string> | undefined
 interface Asked {
   readonly selection: SelectionOf<Filters>
   readonly columns: readonly string[]
+  readonly titles: readonly string[]
   readonly format: ExportFormat
   readonly mark: boolean
   readonly head: boolean
@@ -95,7 +96,8 @@ export const backgroundExport = <C extends Call>(
       // The fields of the list as it is shown are no choice: another time it may show others.
       keepSettings({ ...chosen, columns: isSame(chosen.columns, shown) ? null : chosen.columns })
       void change(async () => {
-        const file = await start({ ...fixed, ...chosen, selection, sort })
+        const titles = chosen.columns.map((field) => fieldName(spec, field, t))
+        const file = await start({ ...fixed, ...chosen, titles, selection, sort })
         notify.success(t(words.started))
         return file
       })

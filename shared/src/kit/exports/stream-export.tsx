@@ -7,7 +7,7 @@ import { kitWords } from '../kit.messages.ts'
 import type { Exporter, UseExporter } from '../list/list-spec.ts'
 import { notify } from '../notices/notify.tsx'
 import { useWork } from '../work.tsx'
-import { exportedFields } from './exported-fields.ts'
+import { exportedFields, fieldName } from './exported-fields.ts'
 
 const isAbort = (error: unknown): boolean =>
   isCancel(error) || (error instanceof Error && (error.name === 'AbortError' || error.name === 'CanceledError'))
@@ -33,6 +33,7 @@ export const useExport: UseExporter = (spec, visibleColumns) => {
         { selection, columns: chosen, sort },
         {
           signal: abort.signal,
+          titles: chosen.map((field) => fieldName(spec, field, t)),
           onProgress: (next) => {
             rows = next.rows
             setProgress(next)
