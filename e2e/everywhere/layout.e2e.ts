@@ -77,3 +77,17 @@ test('unlocks: a ticked row stays where it is, and a second click takes the next
   await page.mouse.click(second.x + second.width / 2, second.y + second.height / 2)
   await expect(page.getByRole('toolbar', { name: '2 rows selected' })).toBeVisible()
 })
+
+test('a pasted list: its whole answer is in sight, with status and plan', async ({ open, api }) => {
+  const su = await api('su')
+  const { rows } = await su.call<{ rows: { email: string }[] }>('members/list_customers', { page: { size: 50 } })
+  const page = await open({ as: 'su', ...size })
+  await page.goto('/customers-list')
+  await page.getByRole('button', { name: 'Paste a list' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Paste a list' })
+  await dialog.getByRole('textbox').fill(rows.map(({ email }) => email).join('; '))
+  await dialog.getByRole('button', { name: 'Look up' }).click()
+  const table = dialog.getByRole('region', { name: 'Paste a list' })
+  await expect(table.getByRole('columnheader')).toHaveText(['Line', 'Customer', 'Status', 'Plan', 'Read as'])
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})

@@ -89,6 +89,8 @@ test.each(['companies', 'employees', 'press_events', 'scanned_domains'])(
     const [last = 0, ...before] = months.map(({ count }) => Number(count))
     expect(before.filter((count) => count === 0)).toEqual([])
     expect(last).toBeLessThanOrEqual(5 * median(before))
+    const [today] = await rowsOf(`select count(*)::int as count from ${table} where created_at >= '2025-12-05'`)
+    expect(Number(today?.count)).toBeLessThanOrEqual(few)
   },
 )
 

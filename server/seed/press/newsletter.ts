@@ -11,7 +11,7 @@ interface Around {
   readonly agents: readonly number[]
 }
 
-const pressOfToday = 9
+const pressOfToday = 4
 const pressOfYesterday = 6
 const inYesterdays = 4
 
@@ -27,7 +27,8 @@ export const addNewsletter = async (client: ClientBase, { seed, anchor, agents }
   )
   const yesterday = new Date(anchor.getTime() - 86_400_000)
   const items = companies.map(({ id, name }, index) => {
-    const day = isoDay(index < pressOfToday ? anchor : yesterday)
+    const at = index < pressOfToday ? anchor : new Date(yesterday.getTime() + (9 + index) * 3_600_000)
+    const day = isoDay(at)
     const story = stories[(index * 5) % stories.length] ?? random.pick(stories)
     const amount = random.whole(2, 60) * 1_000_000
     const round = random.pick(['Seed', 'Series A', 'Series B'])
@@ -61,7 +62,7 @@ export const addNewsletter = async (client: ClientBase, { seed, anchor, agents }
         round: isFunding ? round : '',
         investors: isFunding ? facts.investors : [],
         created_by: random.pick(agents),
-        created_at: anchor.toISOString(),
+        created_at: at.toISOString(),
       },
     }
   })

@@ -60,7 +60,7 @@ export const MatchTable = ({ pasted }: { pasted: Pasted }) => {
         {
           id: 'customer',
           header: t(words.customer),
-          width: 290,
+          width: 270,
           cell: (match) => <Customer match={match} pasted={pasted} />,
         },
         {

@@ -53,7 +53,7 @@ export const TallTable = <R,>({ label, columns, rows, rowId }: Props<R>) => {
       <table
         aria-label={label}
         aria-rowcount={rows.length + 1}
-        style={{ minWidth: `max(100%, ${columns.reduce((sum, { width }) => sum + width, 0)}px)` }}
+        style={{ width: `max(100%, ${columns.reduce((sum, { width }) => sum + width, 0)}px)` }}
       >
         <colgroup>
           {columns.map(({ id, width }) => (
