@@ -17,6 +17,7 @@ const before: Files = {
     export interface Spec { readonly id: string }
     export interface Loose { readonly id: string }
     export type Keyed<K extends string, V = Record<K, number>> = { readonly [key in K]: V }
+    export const column = { id: 'email', header: { id: 'a.email', defaultMessage: 'E-mail "it"' } } as const
     export class Store { get(): string { return 'a' } }`,
   'kit/gone.tsx': 'export const gone = 1',
   'kit/card.messages.ts': `export const cardWords = { save: { id: 'a.save', text: 'Save' }, stop: { id: 'a.stop', text: 'Stop' } } as const`,
@@ -32,6 +33,7 @@ const now: Files = {
     export interface Spec { readonly id: string; readonly call: string }
     export interface Loose { readonly id: string; readonly call?: string }
     export type Keyed<K extends string, V = Record<K, number>> = { readonly [key in K]: V }
+    export const column = { id: 'email', header: { id: 'a.email', defaultMessage: 'Email' } } as const
     export class Store { get(): string { return 'a' } set(): void {} }
     export const New = 1`,
   'kit/later.tsx': 'export const later = 1',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { execPath } from 'node:process'
 import { root } from '../root.ts'
@@ -36,6 +36,17 @@ export const compile = (config: string): { readonly ok: boolean; readonly said: 
   return { ok: status === 0, said: `${stdout}${stderr}` }
 }
 
+/** What a word says is part of the type of what shows it; said otherwise, it is the same to whoever takes that. */
+const forgetSentences = (folder: string): void => {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.d.ts')) continue
+    const path = join(folder, name)
+    const text = readFileSync(path, 'utf8')
+    const plain = text.replaceAll(/\bdefaultMessage: (["'`])(?:\\.|(?!\1).)*\1/g, 'defaultMessage: string')
+    if (plain !== text) writeFileSync(path, plain)
+  }
+}
+
 /**
  * Writes the declarations of a copy of `shared` into a folder of this tree, where they find its libraries, and says
  * which door leads to which of them.
@@ -67,6 +78,7 @@ export const emitApi = (shared: string, out: string): Doors => {
   )
   const { ok, said } = compile(config)
   if (!ok) throw new Error(`The declarations of ${shared} could not be written:\n${said}`)
+  forgetSentences(join(out, 'types'))
   const own: Package = JSON.parse(readFileSync(join(shared, 'package.json'), 'utf8')) // our own
   return new Map(
     (own.federated ?? []).flatMap((door) => {

@@ -4,7 +4,7 @@ import { limits } from '@console/shared/contract/limits'
 import { type Text, useText, type Word } from '@console/shared/intl/words'
 import { Button, Field, Input, Stack } from '@console/shared/kit/base'
 import { ModalDialog } from '@console/shared/kit/dialog'
-import { errorText } from '@console/shared/kit/error-text'
+import { errorText, fieldTexts } from '@console/shared/kit/error-text'
 import { notify } from '@console/shared/kit/notify'
 import { useChange } from '@console/shared/kit/use-change'
 import { kitWords } from '@console/shared/words/kit'
@@ -36,7 +36,10 @@ const refusalOf = (error: unknown, t: Text): Faults => {
   if (error.code === 'weakPassword') return { new_password: errorText(error, t) }
   if (error.code === 'wrongPassword') return { old_password: t(words.oldWrong) }
   return Object.fromEntries(
-    fields.flatMap(({ name }) => (error.fields[name]?.length ? [[name, error.fields[name].join(' ')]] : [])),
+    fields.flatMap(({ name }) => {
+      const said = fieldTexts(error, t)[name]
+      return said?.length ? [[name, said.join(' ')]] : []
+    }),
   )
 }
 

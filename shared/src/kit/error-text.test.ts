@@ -2,10 +2,11 @@ import { getDefaultStore } from 'jotai'
 import { createClient } from '../api/client.ts'
 import { ApiError, setErrorWords } from '../api/errors.ts'
 import type { ErrorWords, ErrorWordsFile } from '../contract/define-area.ts'
-import { textAtom } from '../intl/words.ts'
+import { sharedWords } from '../intl/shared-words.ts'
+import { registerWords, setLocale, textAtom } from '../intl/words.ts'
 import { fakeServer, Refusal } from '../testing/fake-server.tsx'
 import { samples } from '../testing/sample-calls.ts'
-import { addErrorWords, errorText } from './error-text.tsx'
+import { addErrorWords, errorText, fieldTexts } from './error-text.tsx'
 
 const t = getDefaultStore().get(textAtom)
 const say = (id: string, defaultMessage: string) => ({ id, defaultMessage })
@@ -81,4 +82,29 @@ test('the words of a build from before, whose area has none of its own, speak wh
   expect(errorText(new ApiError('listFull', 'English'), t)).toBe('No room is left.')
   setErrorWords(carts)
   expect(errorText(new ApiError('valueChanged', 'English'), t)).toBe('The prices have changed.')
+})
+
+describe('what is said of single fields', () => {
+  const fields = { email: ['jo@x.example is taken.'] }
+  const french = async (): Promise<typeof t> => {
+    await registerWords(sharedWords, 'shared')
+    await setLocale('fr')
+    return getDefaultStore().get(textAtom)
+  }
+  afterEach(() => setLocale('en'))
+
+  test('is the sentence of the server in English, and the words of its code in another language', async () => {
+    const taken = new ApiError('emailTaken', 'Another customer has this e-mail.', { fields })
+    expect(fieldTexts(taken, t)).toEqual(fields)
+    const inFrench = await french()
+    expect(fieldTexts(taken, inFrench)).toEqual({ email: [errorText(taken, inFrench)] })
+    expect(errorText(taken, inFrench)).toMatch(/client/)
+  })
+
+  test('is the sentence of the server where no words say more', async () => {
+    const inFrench = await french()
+    const invalid = new ApiError('invalidInput', 'Some fields are not valid.', { fields })
+    const newer = new ApiError('ofANewerServer', 'Something new.', { fields })
+    for (const error of [invalid, newer]) expect(fieldTexts(error, inFrench)).toEqual(fields)
+  })
 })

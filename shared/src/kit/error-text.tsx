@@ -1,5 +1,7 @@
+import { getDefaultStore } from 'jotai'
 import type { ErrorWords, Sentence } from '../contract/define-area.ts'
-import type { Text, Values } from '../intl/words.ts'
+import type { FieldErrors } from '../contract/reply.ts'
+import { localeAtom, type Text, type Values } from '../intl/words.ts'
 import { errorWords } from './states/first.messages.ts'
 
 interface Coded extends Error {
@@ -33,4 +35,16 @@ export const errorText = (error: unknown, t: Text): string => {
   if ('id' in said) return t(said, params)
   const [named, plain] = said
   return params && Object.keys(params).length > 0 ? t(named, params) : t(plain)
+}
+
+/**
+ * What a failure says of single fields. The server's sentences are English: in another language the words of the
+ * failure's code stand at its fields. What is only `invalidInput` has no words that say more than the sentence.
+ */
+export const fieldTexts = (error: Coded & { readonly fields: FieldErrors }, t: Text): FieldErrors => {
+  if (error.code === 'invalidInput' || getDefaultStore().get(localeAtom) === 'en') return error.fields
+  const said = errorText(error, t)
+  // Words that nobody here has are the server's as well.
+  if (said === error.message) return error.fields
+  return Object.fromEntries(Object.keys(error.fields).map((field) => [field, [said]]))
 }

@@ -1,4 +1,6 @@
 import type { QueueItem } from '@console/shared/contract/queue'
+import { type Text, useText } from '@console/shared/intl/words'
+import { fieldTexts } from '@console/shared/kit/error-text'
 import { type DraftName, dropDraft, readDraft, storeDraft } from '@console/shared/kit/form-drafts'
 import { useRef, useState } from 'react'
 import type { FieldSource } from '../../../contract/press.ts'
@@ -27,10 +29,10 @@ const toDraft = (form: DraftName, { values, sources }: Changed): void =>
   storeDraft(form, { ...values, [sourcesKey]: JSON.stringify(sources) })
 
 /** What the server said of single fields when it refused the last decision. */
-const refusedProblems = <R>({ refusedField }: QueueSpec<R>, record: R, item: QueueItem): Problems => {
+const refusedProblems = <R>({ refusedField }: QueueSpec<R>, record: R, item: QueueItem, t: Text): Problems => {
   const { error, input } = refusalOf(item) ?? {}
   return Object.fromEntries(
-    Object.entries(error?.fields ?? {}).map(([path, texts]) => [
+    Object.entries(error ? fieldTexts(error, t) : {}).map(([path, texts]) => [
       refusedField?.(record, input, path) ?? path,
       texts.join(' '),
     ]),
@@ -39,9 +41,10 @@ const refusedProblems = <R>({ refusedField }: QueueSpec<R>, record: R, item: Que
 
 /** What stands in the form of an item: what was read of it, and over it what the agent changed, kept in the vault. */
 export const useItemValues = <R>(spec: QueueSpec<R>, form: DraftName, record: R, item: QueueItem) => {
+  const t = useText()
   const { values: valuesOf, sources: sourcesOf } = spec
   const [changed, setChanged] = useState(() => fromDraft(form))
-  const [problems, setProblems] = useState(() => refusedProblems(spec, record, item))
+  const [problems, setProblems] = useState(() => refusedProblems(spec, record, item, t))
   const [isRestored, setRestored] = useState(() => Object.keys(changed.values).length > 0)
 
   const all: Record<string, FieldSource | null> = { ...sourcesOf?.(record), ...changed.sources }

@@ -1,10 +1,10 @@
 import { ApiError } from '@console/shared/api/errors'
 import type { Text } from '@console/shared/intl/words'
-import { errorText } from '@console/shared/kit/error-text'
+import { errorText, fieldTexts } from '@console/shared/kit/error-text'
 
 /** Why the server refused a decision, with what it says of single fields. */
 export const refusalText = (error: unknown, t: Text): string => {
   const text = errorText(error, t)
-  const details = error instanceof ApiError ? Object.values(error.fields).flat() : []
-  return [text, ...new Set(details)].join(' ')
+  const details = error instanceof ApiError ? Object.values(fieldTexts(error, t)).flat() : []
+  return [...new Set([text, ...details])].join(' ')
 }

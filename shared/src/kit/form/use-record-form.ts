@@ -5,6 +5,7 @@ import { ApiError } from '../../api/errors.ts'
 import type { Call, InputOf, OutputOf } from '../../contract/define-calls.ts'
 import type { Conflict } from '../../contract/reply.ts'
 import { localeAtom, useText } from '../../intl/words.ts'
+import { fieldTexts } from '../error-text.tsx'
 import { notify } from '../notices/notify.tsx'
 import { conflicting, mergedOf } from './conflicts.ts'
 import { claimDraft, type Draft, type DraftName, dropDraft, readDraft, storeDraft } from './form-drafts.tsx'
@@ -127,7 +128,8 @@ export const useRecordForm = <C extends Call>({ spec, record, fixed, recordKey, 
 
   /** Shows what the server said of single fields at these fields; gives their names. */
   const placeErrors = (error: ApiError): readonly string[] => {
-    const said = (name: string) => error.fields[serverName(name)]
+    const texts = fieldTexts(error, t)
+    const said = (name: string) => texts[serverName(name)]
     const known = fields.filter(({ name }) => said(name)?.length)
     known.forEach(({ name }, index) => {
       form.setError(name, { type: 'server', message: said(name)?.join(' ') ?? '' }, { shouldFocus: index === 0 })

@@ -5,7 +5,7 @@ import { noticeOf } from '../../api/flags.ts'
 import { limits } from '../../contract/limits.ts'
 import { textAtom } from '../../intl/words.ts'
 import { Box } from '../base.tsx'
-import { errorText } from '../error-text.tsx'
+import { errorText, fieldTexts } from '../error-text.tsx'
 import { kitWords } from '../kit.messages.ts'
 import { latePart } from '../late-part.tsx'
 import type { Counts } from './bulk-outcome.tsx'
@@ -88,9 +88,10 @@ const text = () => getDefaultStore().get(textAtom)
 
 const unplaced = (error: unknown, placed: readonly string[]): string[] => {
   if (!(error instanceof ApiError)) return []
-  const rest = Object.entries(error.fields).filter(([field]) => !placed.includes(field))
+  const rest = Object.entries(fieldTexts(error, text())).filter(([field]) => !placed.includes(field))
   const notice = noticeOf({ data: Object.fromEntries(rest) })
-  return notice ? [notice.text] : []
+  // Said above it already.
+  return notice && notice.text !== errorText(error, text()) ? [notice.text] : []
 }
 
 /** A change that the toast offers to take back. */
