@@ -20,13 +20,15 @@ const List = listScreen({
     { ...customerColumn.email, sort: 'email' },
     { ...customerColumn.company, sort: 'company_name' },
     { ...customerColumn.status, sort: 'status' },
+    // In sight without scrolling: what a change of many customers shows, and what the list begins sorted by.
+    { ...customerColumn.flags, width: 120 },
     { ...customerColumn.plan, sort: 'plan' },
-    { id: 'seats', header: customerWords.seats, width: 70, align: 'end', cell: (row, t) => t.number(row.seats) },
     { ...customerColumn.country, sort: 'country' },
+    { ...customerColumn.created, sort: 'created_at' },
+    { id: 'seats', header: customerWords.seats, width: 70, align: 'end', cell: (row, t) => t.number(row.seats) },
     customerColumn.phone,
     customerColumn.ip,
     { ...customerColumn.ipLocation, hidden: true },
-    customerColumn.flags,
     {
       id: 'title',
       header: customerWords.title,
@@ -48,7 +50,6 @@ const List = listScreen({
       hidden: true,
       cell: (row) => <Code>{row.stripe_id}</Code>,
     },
-    { ...customerColumn.created, sort: 'created_at' },
     { ...customerColumn.lastSeen, sort: 'last_seen_at' },
     {
       id: 'customer_id',

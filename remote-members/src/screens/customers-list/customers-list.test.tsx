@@ -22,6 +22,15 @@ test('lists customers, each with a link to their page', async () => {
   expect(screen.getByRole('row', { name: /Ana Reis/ })).toHaveTextContent('Trial')
 })
 
+test('what a change of many shows, and what the list is sorted by, stand before what is further to the side', async () => {
+  await show(() => ({ rows: [row(1, 'Sousa')], total: 1, next: null, previous: null }))
+  await screen.findByText('Ana Sousa')
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(headers.filter((header) => header !== '').slice(0, 8)).toEqual([
+    ...['Name', 'Email', 'Company', 'Status', 'Flags', 'Plan', 'Country', 'Created'],
+  ])
+})
+
 test('pages by the cursors that the server gives, and says where it is', async () => {
   const { user, search, received } = await show(({ page }) =>
     page?.after
