@@ -91,3 +91,34 @@ test('a pasted list: its whole answer is in sight, with status and plan', async 
   await expect(table.getByRole('columnheader')).toHaveText(['Line', 'Customer', 'Status', 'Plan', 'Read as'])
   expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
+
+test('in Arabic what runs from left to right is cut at its own end, in cells and in the bar', async ({ open, api }) => {
+  const su = await api('su')
+  const email = `a-very-long-mailbox-of-somebody.${Date.now()}@quist-and-daughters.example`
+  const { rows } = await su.call<{ rows: { customer_id: number }[] }>('members/list_customers', {
+    filters: { country: 'AE' },
+    page: { size: 1 },
+  })
+  const id = rows[0]?.customer_id ?? 0
+  const customer = await su.call<Record<string, unknown>>('searchMemberData_id', { customer_id: id })
+  const { version, phone, company_name, company_url, title, country } = customer
+  await su.call('editMemberDetails', {
+    ...{ customer_id: id, version, first_name: 'كريم', last_name: 'حمدان', email },
+    ...{ phone, company_name, company_url, title, country },
+  })
+  const page = await open({ as: 'su', locale: 'ar', ...size })
+  await page.goto(`/customers-list?text=${encodeURIComponent(email)}`)
+  const cell = page.locator('tbody bdi', { hasText: email })
+  await expect(cell).toBeVisible()
+  expect(
+    await cell.evaluate((element) => {
+      const { direction, textOverflow, overflowX } = getComputedStyle(element)
+      return { direction, textOverflow, overflowX, isCut: element.scrollWidth > element.clientWidth }
+    }),
+  ).toEqual({ direction: 'ltr', textOverflow: 'ellipsis', overflowX: 'hidden', isCut: true })
+  await page.goto(`/editmember?customer_id=${id}`)
+  const search = page.getByRole('banner').getByRole('combobox').first()
+  await expect(search).toHaveValue(new RegExp(email))
+  await expect(search).toHaveCSS('direction', 'ltr')
+  await expect(search).toHaveCSS('text-overflow', 'ellipsis')
+})
