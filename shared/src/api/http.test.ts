@@ -4,7 +4,7 @@ import { measured } from '../testing/measured.ts'
 import { samples } from '../testing/sample-calls.ts'
 import { addressOf, createClient } from './client.ts'
 import { ApiError } from './errors.ts'
-import { http, onReload, onSessionLost } from './http.ts'
+import { http, onReload, onSessionLost, send } from './http.ts'
 import { session } from './session.ts'
 
 type Answer = (
@@ -106,6 +106,15 @@ test('an answer that is none of ours keeps the id of its request', async () => {
     throw new AxiosError('failed', 'ERR_BAD_RESPONSE', config, {}, response)
   }
   await expect(add()).rejects.toMatchObject({ code: 'badReply', requestId: 'r-7' })
+})
+
+test.each([
+  ['why there is no stream', '{"status":false,"code":"tooManyRows","message":"Too many rows."}', 'tooManyRows'],
+  ['a stream that is none of ours', '<p>', 'badReply'],
+])('a call that asked for a stream is told %s', async (_, text, code) => {
+  answerWith(() => ({ status: 409, data: new Response(text).body }))
+  const call = send({ method: 'POST', url: '/export', responseType: 'stream' }, false)
+  await expect(call).rejects.toMatchObject({ code, status: 409 })
 })
 
 test('success alone is a success; a plain text is an error in its own words', async () => {

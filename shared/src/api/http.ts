@@ -35,10 +35,21 @@ const sessionLost = (sentToken: string | null): void => {
 const isFailure = (body: unknown): body is Failure =>
   typeof body === 'object' && body !== null && 'status' in body && body.status === false && 'code' in body
 
-/** A call that asked for a file is told in one too why there is none. */
+/** What came as a file or a stream, as text; null: it came as what it is. */
+const textOf = (data: unknown): Promise<string> | null => {
+  if (data instanceof ReadableStream) return new Response(data).text()
+  return data instanceof Blob && data.type.startsWith('application/json') ? data.text() : null
+}
+
+/** A call that asked for a file or a stream is told in one too why there is none. */
 const bodyOf = async (data: unknown): Promise<unknown> => {
-  if (!(data instanceof Blob) || !data.type.startsWith('application/json')) return data
-  return JSON.parse(await data.text())
+  const text = await textOf(data)
+  if (text === null) return data
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
 }
 
 /** What went wrong, as an ApiError; a cancelled request stays what it is. */

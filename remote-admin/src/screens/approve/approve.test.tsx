@@ -167,6 +167,24 @@ test('what was selected among those that wait takes no key from others, and what
   expect(screen.queryByText('1 request selected')).not.toBeInTheDocument()
 })
 
+test('says in what a similar request is the same, each by itself', async () => {
+  const queue = queueOf([partner(1, 'Ada')])
+  const { company_name, message, details, granted, mail, key, ...similar } = partner(2, 'Bo')
+  await renderScreen(Approve, {
+    at: '/approve?selected_approve_type=3',
+    answers: {
+      approvals: {
+        ...queue.answers,
+        getRequest: (input) => ({
+          ...queue.answers.getRequest(input),
+          similar: [{ ...similar, same: ['company', 'domain'] }],
+        }),
+      },
+    },
+  })
+  expect(await screen.findByText('Same company · Same mail domain')).toBeVisible()
+})
+
 test('the keys are told above the requests, where nothing hides or moves them', async () => {
   const queue = queueOf([partner(1, 'Ada')])
   await renderScreen(Approve, { at: '/approve?selected_approve_type=3', answers: { approvals: queue.answers } })
