@@ -64,6 +64,12 @@ const others = defineWords({
   },
   cartEmpty: { id: 'admin.refusal.cartEmpty', defaultMessage: 'The cart is empty already.' },
   customerLinked: { id: 'admin.refusal.customerLinked', defaultMessage: '{name} is linked with this customer.' },
+  bannerEndsEarly: { id: 'admin.refusal.bannerEndsEarly', defaultMessage: 'The end must be after the beginning.' },
+  linkNeedsText: { id: 'admin.refusal.linkNeedsText', defaultMessage: 'A link needs a text.' },
+  unknownCustomers: {
+    id: 'admin.refusal.unknownCustomers',
+    defaultMessage: 'There are no customers with these ids: {ids}',
+  },
   lowContrast: { id: 'admin.refusal.lowContrast', defaultMessage: 'The two colours are too similar to read.' },
   nothingToRestore: {
     id: 'admin.refusal.nothingToRestore',

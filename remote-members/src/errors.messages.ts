@@ -66,6 +66,19 @@ export const refusalWords = defineWords({
     id: 'members.corrections.valueChanged',
     defaultMessage: 'Our data has changed since you looked. These are the current values.',
   },
+  phoneInvalid: { id: 'members.refusal.phoneInvalid', defaultMessage: 'Phone number is not valid!' },
+  endsBeforeStart: {
+    id: 'members.refusal.endsBeforeStart',
+    defaultMessage: 'The subscription would end before it starts.',
+  },
+  startsAfterEnd: {
+    id: 'members.refusal.startsAfterEnd',
+    defaultMessage: 'The subscription would start after it ends.',
+  },
+  endsByItself: {
+    id: 'members.refusal.endsByItself',
+    defaultMessage: 'The subscription ends earlier by itself.',
+  },
   domainTaken: { id: 'members.corrections.domainTaken', defaultMessage: 'Another company has this domain.' },
   coversOwnAddress: {
     id: 'members.refusal.coversOwn',

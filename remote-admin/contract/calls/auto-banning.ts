@@ -163,7 +163,7 @@ export const autoBanningCalls = defineCalls({
       note: note(),
     }),
     output: autoBanning,
-    errors: ['versionConflict', 'dryRunDiffers'],
+    errors: ['versionConflict', 'dryRunDiffers', 'unknownCustomers'],
     changes: 'auto_banning',
     undoable: true,
     retry: true,

@@ -57,7 +57,7 @@ export const bannerCalls = defineCalls({
     /** Without `banner_id` a new one. */
     input: s.object({ banner_id: s.optional(s.id()), version: s.optional(s.version()), ...bannerContent }),
     output: siteBanner,
-    errors: ['notFound', 'versionConflict', 'bannerOverlaps', 'lowContrast'],
+    errors: ['notFound', 'versionConflict', 'bannerOverlaps', 'lowContrast', 'bannerEndsEarly', 'linkNeedsText'],
     changes: 'banner',
     undoable: true,
     retry: true,

@@ -34,14 +34,22 @@ export const subscriptionCalls = defineCalls({
       seats: s.integer({ minimum: 1, maximum: 100_000 }),
       note: note(),
     }),
-    errors: ['notFound', 'versionConflict', 'notTeamOwner', 'isCancelling', 'customerBlocked', 'noSeatLeft'],
+    errors: [
+      'notFound',
+      'versionConflict',
+      'notTeamOwner',
+      'isCancelling',
+      'customerBlocked',
+      'noSeatLeft',
+      'startsAfterEnd',
+    ],
   },
   cancelSubscription: {
     ...subscriptionChange,
     path: 'cancelSubscription',
     summary: 'Ends the subscription or trial at once.',
     input: s.object({ ...ofCustomer, reason: s.optional(s.oneOf(cancelReasons)), note: note() }),
-    errors: ['notFound', 'versionConflict', 'notTeamOwner', 'notSubscribed', 'alreadyCancelled'],
+    errors: ['notFound', 'versionConflict', 'notTeamOwner', 'notSubscribed', 'alreadyCancelled', 'endsByItself'],
   },
   cancelOnDate: {
     ...subscriptionChange,
@@ -82,6 +90,7 @@ export const subscriptionCalls = defineCalls({
       'onTrial',
       'isCancelling',
       'alreadyCancelled',
+      'endsBeforeStart',
     ],
   },
   stopResignCadence: {

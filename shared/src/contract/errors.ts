@@ -51,6 +51,7 @@ export const errors = defineErrors({
   },
   exportEnded: { status: 409, message: 'This export has ended.' },
   signatureWrong: { status: 400, message: 'The signature is not right.' },
+  phoneInvalid: { status: 400, message: 'Phone number is not valid!' },
   emailTaken: { status: 409, message: 'Another customer has this email address.' },
   ownAccount: { status: 409, message: 'You cannot do this to your own account.' },
   lastSuperUser: { status: 409, message: 'This is the last Super User; somebody must stay.' },

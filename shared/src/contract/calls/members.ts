@@ -221,7 +221,7 @@ export const membersCalls = defineCalls({
       country: s.nullable(s.countryCode()),
     }),
     output: customer,
-    errors: ['notFound', 'versionConflict', 'emailTaken'],
+    errors: ['notFound', 'versionConflict', 'emailTaken', 'phoneInvalid'],
     changes: 'customer',
     undoable: true,
     retry: true,

@@ -4,7 +4,7 @@ import {
   seenTolerance,
 } from '@console/remote-admin/contract/calls/auto-banning'
 import type { Executor } from '../../../platform/database/database.ts'
-import { Failed, invalidField } from '../../../platform/errors/failed.ts'
+import { Failed } from '../../../platform/errors/failed.ts'
 import { wakeWorker } from '../../../platform/jobs/jobs.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import { autoBanWorker } from './apply-rules.ts'
@@ -15,7 +15,12 @@ import { exemptCustomers, readAutoBanning, rulesOf, writeAutoBanning } from './s
 const requireCustomers = async (db: Executor, text: string): Promise<void> => {
   const known = new Set((await exemptCustomers(db, text)).map(({ customer_id }) => customer_id))
   const unknown = idsIn(text).filter((id) => !known.has(id))
-  if (unknown.length > 0) throw invalidField('exempt_customers', `No such customer: ${unknown.join(', ')}.`)
+  if (unknown.length === 0) return
+  const ids = unknown.join(', ')
+  throw new Failed('unknownCustomers', {
+    params: { ids },
+    fields: { exempt_customers: [`No such customer: ${ids}.`] },
+  })
 }
 
 /** Nobody switches on what they have not seen: the number of the dry run must be about that of now. */

@@ -2,7 +2,7 @@ import { bannerCalls } from '@console/remote-admin/contract/calls/banner'
 import { contrastOf, leastContrast } from '@console/shared/contract/contrast'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import type { Executor } from '../../../platform/database/database.ts'
-import { Failed, invalidField } from '../../../platform/errors/failed.ts'
+import { Failed } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import { keptOf, loadBanner, undoBanner, writeBanner } from './banner-change.ts'
 import { readBanner, readOverlapping } from './site-banner.ts'
@@ -14,8 +14,9 @@ const requireSense = ({ foreground, background, starts_at, ends_at, link, link_t
   if (contrastOf(foreground, background) < leastContrast)
     throw new Failed('lowContrast', { fields: { foreground: ['Too like the background to be read.'] } })
   if (ends_at !== null && Date.parse(ends_at) <= Date.parse(starts_at))
-    throw invalidField('ends_at', 'Is not after the beginning.')
-  if (link !== '' && link_text.trim() === '') throw invalidField('link_text', 'A link needs a text.')
+    throw new Failed('bannerEndsEarly', { fields: { ends_at: ['Is not after the beginning.'] } })
+  if (link !== '' && link_text.trim() === '')
+    throw new Failed('linkNeedsText', { fields: { link_text: ['A link needs a text.'] } })
 }
 
 const requireFreeTime = async (db: Executor, input: Input): Promise<void> => {

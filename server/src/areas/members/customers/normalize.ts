@@ -1,6 +1,6 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { parse } from 'tldts'
-import { invalidField } from '../../../platform/errors/failed.ts'
+import { Failed, invalidField } from '../../../platform/errors/failed.ts'
 import { countries } from './countries.ts'
 
 /** A phone number as E.164, read as one of the customer's country unless it says its own; null: it is none. */
@@ -19,8 +19,10 @@ export const readDomain = (text: string): string | null => {
 export const normalizePhone = (text: string, country: string | null, field = 'phone'): string => {
   if (text.trim() === '') return ''
   const phone = readPhone(text, country)
-  if (phone === null) throw invalidField(field, 'Phone number is not valid!') // spec §5
-  return phone
+  if (phone !== null) return phone
+  const said = 'Phone number is not valid!' // spec §5
+  // A customer's own number has a failure of its own, which each language has words for.
+  throw field === 'phone' ? new Failed('phoneInvalid', { fields: { phone: [said] } }) : invalidField(field, said)
 }
 
 /** A company's address as it is stored; empty stays empty. */

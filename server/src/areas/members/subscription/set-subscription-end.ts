@@ -1,6 +1,6 @@
 import { subscriptionCalls } from '@console/remote-members/contract/calls/subscription'
 import { isLater } from '../../../platform/database/days.ts'
-import { invalidField } from '../../../platform/errors/failed.ts'
+import { Failed } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import { requireSubscription } from '../customers/allowed.ts'
 import { loadCustomer, saveCustomer, undoCustomerChange } from '../customers/customer-change.ts'
@@ -12,7 +12,9 @@ export const setSubscriptionEnd = change(subscriptionCalls.setSubscriptionEnd, {
     requireSubscription('setEnd', before)
     requireNotPast('ends_on', ends_on, before.ends_on)
     if (ends_on !== null && before.starts_on !== null && isLater(before.starts_on, ends_on))
-      throw invalidField('ends_on', 'Is before the day on which the subscription starts.')
+      throw new Failed('endsBeforeStart', {
+        fields: { ends_on: ['Is before the day on which the subscription starts.'] },
+      })
     // Without an end there is nothing to say of it.
     const said = ends_on === null ? { end_reason: '', end_note: '' } : before
     return saveCustomer(db, before, {

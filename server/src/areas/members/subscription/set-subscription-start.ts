@@ -1,6 +1,6 @@
 import { subscriptionCalls } from '@console/remote-members/contract/calls/subscription'
 import { isLater, today } from '../../../platform/database/days.ts'
-import { Failed, invalidField } from '../../../platform/errors/failed.ts'
+import { Failed } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import { requireSubscription } from '../customers/allowed.ts'
 import { loadCustomer, saveCustomer, undoCustomerChange } from '../customers/customer-change.ts'
@@ -15,7 +15,9 @@ export const setSubscriptionStart = change(subscriptionCalls.setSubscriptionStar
     requireWithinYear('starts_on', starts_on)
     const isOver = before.status === 'cancelled'
     if (!isOver && before.ends_on !== null && isLater(starts_on, before.ends_on))
-      throw invalidField('starts_on', 'Is after the day on which the subscription ends.')
+      throw new Failed('startsAfterEnd', {
+        fields: { starts_on: ['Is after the day on which the subscription ends.'] },
+      })
     requireSeatsFor(before, seats)
     // Until a day to come it is pending, or still on trial; the clock makes it active then.
     const status = isLater(starts_on, today()) ? (isOver ? { status: 'pending' as const } : {}) : asBegun(before)
