@@ -74,7 +74,7 @@ export default function AccountPage() {
   const read = useRead(account.getOwnProfile, {})
   const open = useSetAtom(shellDialogAtom)
   return (
-    <Box maxWidth="1000px" width="100%" marginInline="auto">
+    <Box maxWidth="1000px" width="100%">
       <Page
         title={words.title}
         actions={

@@ -136,7 +136,7 @@ export default function WhoMaySeePage() {
   const onlyDifferences = params.get('differences') === 'true'
 
   return (
-    <Box maxWidth="1000px" width="100%" marginInline="auto">
+    <Box maxWidth="1000px" width="100%">
       <Page title={words.title}>
         {read.data ? (
           <Stack gap="4">

@@ -125,7 +125,7 @@ export default function OverviewPage() {
     return count === null ? [] : [{ key, title, count }]
   })
   return (
-    <Box maxWidth="1000px" width="100%" marginInline="auto">
+    <Box maxWidth="1000px" width="100%">
       <Page title={words.title}>
         <Stack gap="6">
           {read.data ? (

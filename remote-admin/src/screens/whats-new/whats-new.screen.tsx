@@ -156,7 +156,7 @@ export const Screen = () => {
   const edit: Edit = mayWrite ? (written) => setForm({ written }) : undefined
   const areas = [...new Set([...(read.data ?? []).map((item) => item.area), ...(area === '' ? [] : [area])])]
   return (
-    <Box maxWidth="1000px" width="100%" marginInline="auto">
+    <Box maxWidth="1000px" width="100%">
       <Page
         title={words.title}
         actions={

@@ -83,7 +83,7 @@ export const Screen = () => {
     return <One key={account.id} account={account} />
   }
   return (
-    <Box maxWidth="1000px" width="100%" marginInline="auto">
+    <Box maxWidth="1000px" width="100%">
       <Page
         title={words.title}
         note={<StandInNote />}

@@ -5,7 +5,7 @@ import { useText } from '../../intl/words.ts'
 import { Stack } from '../base.tsx'
 import { CloseIcon } from '../icons.tsx'
 import { kitWords } from '../kit.messages.ts'
-import { placeNotices } from '../toast-place.ts'
+import { placeNotices } from './toast-place.ts'
 
 /** Where notify puts its toasts; others use notify. */
 export const toaster = createToaster({
