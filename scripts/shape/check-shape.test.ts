@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { promisedRequests, sharedLibraries } from '../federation.config.ts'
 import { root } from '../root.ts'
+import * as buildState from './build-state.ts'
 import { testedCalls } from './calls.ts'
 import * as imports from './imports.ts'
 import * as names from './names.ts'
@@ -214,11 +215,26 @@ const checks: readonly [promise: string, check: Check, broken: readonly SourceFi
   ],
   [
     'no two lists have one id',
-    sharedNames.listsOnce,
+    sharedNames.listsOfTheirArea,
     [
       file('remote-members/src/a.tsx', "listScreen({\n  id: 'rows',"),
-      file('remote-mail/src/a.tsx', "listScreen({\n  id: 'rows',"),
+      file('remote-mail/src/a.tsx', "listPanel(\n  calls,\n  {\n    id: 'rows',"),
     ],
+  ],
+  [
+    'no list has the id of a screen of another area',
+    sharedNames.listsOfTheirArea,
+    [file('remote-mail/src/a.tsx', "listScreen({\n  id: 'customers-list',")],
+  ],
+  [
+    'kept answers are named in one way',
+    sharedNames.keysOfAnswers,
+    [file(screen, 'queryClient.getQueryData([members.getCustomer.declaration.path, input])')],
+  ],
+  [
+    'what outlives a screen says why two builds may each have one',
+    buildState.stateOfBuilds,
+    [file(screen, 'const seen = new Set<number>()\nseen.add(1)\n')],
   ],
   [
     'no part looks for the attributes of another',

@@ -1,3 +1,4 @@
+import { type ScreenEntry, screens } from '@console/shared/contract/screens'
 import { type Check, isCode, type SourceFile } from './tree.ts'
 
 // What all areas of one tab have in common, and the names by which they would meet in it.
@@ -51,19 +52,41 @@ export const preferencesOfTheirArea: Check = (files) =>
       .map(([, key]) => `${path} keeps the preference ${key}, which does not begin with its area`)
   })
 
-/** Columns and views of a list are kept under its id, and the server knows its exports by it. */
-export const listsOnce: Check = (files) => {
+/** A list of the tracker that is older than the rule: agents have columns under its id, and that screen has no list. */
+const olderLists = new Set(['api-requests'])
+
+/**
+ * Columns and views of a list are kept under its id, and the server knows its exports by it. A screen is of one area, which
+ * the gate of releases holds: a list that has the id of a screen has one of its own area.
+ */
+export const listsOfTheirArea: Check = (files) => {
   const foundIn = new Map<string, string>()
   // The page of the kit shows code to copy.
   const code = browserCode(files).filter(({ path }) => !path.startsWith('host/src/kit-page/'))
   return code.flatMap(({ path, text }) =>
-    [...text.matchAll(/\blistScreen(?:<[^>]*>)?\(\{\s*id: '([\w-]+)'/g)].flatMap(([, id = '']) => {
+    [...text.matchAll(/\blist(?:Screen|Panel)(?:<[^>]*>)?\([^']*?\bid: '([\w-]+)'/g)].flatMap(([, id = '']) => {
       const other = foundIn.get(id)
       foundIn.set(id, path)
-      return other === undefined ? [] : [`${path} has a list ${id}, as ${other} has`]
+      const screen: ScreenEntry | undefined = Object.hasOwn(screens, id)
+        ? screens[id as keyof typeof screens]
+        : undefined
+      return [
+        ...(other === undefined ? [] : [`${path} has a list ${id}, as ${other} has`]),
+        ...(screen === undefined || screen.area === areaOf(path) || olderLists.has(id)
+          ? []
+          : [`${path} has a list with the id of a screen of ${screen.area}: ${id}`]),
+      ]
     }),
   )
 }
+
+/** What is kept of answers is named by api/query, which keeps those apart that two builds of an area do not share. */
+export const keysOfAnswers: Check = (files) =>
+  browserCode(files).flatMap(({ path, text }) =>
+    path !== 'shared/src/api/query.ts' && /\[\s*[\w.]+\.declaration\.path\b/.test(text)
+      ? [`${path} names a kept answer by the path of its call; use readKey or answersOf`]
+      : [],
+  )
 
 /** Whoever looks for a data attribute draws it: none is an agreement between two parts that nobody wrote down. */
 export const attributesOfTheirPart: Check = (files) => {

@@ -14,6 +14,7 @@ const before: Files = {
     export const read = (): string => 'a'
     export const write = (text: string): void => { void text }
     export const wait = (): string => 'a'
+    export const said = { id: 'a.said', defaultMessage: 'Say it' } as const
     export interface Spec { readonly id: string }
     export interface Loose { readonly id: string }
     export type Keyed<K extends string, V = Record<K, number>> = { readonly [key in K]: V }
@@ -30,6 +31,7 @@ const now: Files = {
     export const read = (): string | null => null
     export const write = (text: string | number): void => { void text }
     export const wait = (seconds: number): string => String(seconds)
+    export const said = { id: 'a.said', defaultMessage: 'Say "it" again' } as const
     export interface Spec { readonly id: string; readonly call: string }
     export interface Loose { readonly id: string; readonly call?: string }
     export type Keyed<K extends string, V = Record<K, number>> = { readonly [key in K]: V }

@@ -94,6 +94,21 @@ const makeCall = <C extends Call>(declaration: C, errors?: ErrorWordsFile): ApiC
   })
 }
 
+const lastOf = new Map<string, Promise<unknown>>()
+
+/**
+ * Sends one after the other, where one request must not overtake the one before. The order is the tab's: two builds of an
+ * area that say the same name wait for each other. The name begins with whose it is: `dataentry.items`.
+ */
+export const inOrder = <T>(name: string, send: () => Promise<T>): Promise<T> => {
+  const sent = (lastOf.get(name) ?? Promise.resolve()).then(send)
+  lastOf.set(
+    name,
+    sent.catch(() => {}),
+  )
+  return sent
+}
+
 /** Says which calls a function makes without a client, for contract.json of whoever takes it. */
 export const making = <F extends (...input: never[]) => unknown>(
   calls: readonly Call[],

@@ -5,6 +5,7 @@ import { Button, Center, Flex, Spinner, Stack, Text } from '@console/shared/kit/
 import { notify } from '@console/shared/kit/notify'
 import { Page } from '@console/shared/kit/page'
 import { EmptyState } from '@console/shared/kit/states'
+import { useWork } from '@console/shared/kit/work'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { mailAccounts } from '../../api.ts'
@@ -55,6 +56,8 @@ export const Screen = () => {
   // The address is cleaned below; what stood in it is needed once.
   const [answer] = useState(() => answerIn(search))
   const [failure, setFailure] = useState<ApiError | null>(null)
+  // What Google brought counts once: another build of the area would bring it again, and say that it has expired.
+  useWork(answer !== null)
 
   useEffect(() => {
     if (answer === null) return

@@ -1,6 +1,8 @@
+import { holdsWorkAtom } from '@console/shared/kit/work'
 import { type Answers, Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor } from '@testing-library/react'
+import { getDefaultStore } from 'jotai'
 import { authorizeMailbox, onLeave } from '../../parts/accounts/authorize.ts'
 import { Screen } from './auth-gmail-redirect.screen.tsx'
 
@@ -31,6 +33,18 @@ test('gives on what Google brought, once, says which mailbox it is and leads to 
   expect(received.filter(({ call }) => call === 'mailAccounts.getAuthorizeToken').map(({ input }) => input)).toEqual([
     { state: `state-${count}`, code: 'abc', iss: 'https://accounts.google.com' },
   ])
+})
+
+test('keeps another build of Mail from taking over before the answer, which would bring it a second time', async () => {
+  const answer = Promise.withResolvers<typeof connected>()
+  const { router, view } = await show('?state=STATE&code=abc', { getAuthorizeToken: () => answer.promise })
+  const holdsWork = () => getDefaultStore().get(holdsWorkAtom)
+  expect(await screen.findByText(/Connecting/)).toBeVisible()
+  expect(holdsWork()).toBe(true)
+  answer.resolve(connected)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/gmail_account/7'))
+  view.unmount()
+  expect(holdsWork()).toBe(false)
 })
 
 test('leads back to where one came from', async () => {

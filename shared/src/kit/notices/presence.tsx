@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
-import { newKey } from '../../api/client.ts'
+import { inOrder, newKey } from '../../api/client.ts'
 import { follow, onEvent } from '../../api/events.ts'
 import { live } from '../../api/live.ts'
 import { readToken } from '../../api/token.ts'
@@ -24,13 +24,8 @@ interface Props {
 /** One word for this tab: the same agent may view a record in two. */
 const tab = newKey()
 
-let last: Promise<unknown> = Promise.resolve()
-/** One after the other: a leave that overtook the view after it would make this tab invisible. */
-const inOrder = <T,>(send: () => Promise<T>): Promise<T> => {
-  const sent = last.then(send)
-  last = sent.catch(() => {})
-  return sent
-}
+/** A leave that overtook the view after it would make this tab invisible. */
+const order = 'kit.presence'
 
 /** The page goes away, and with it every request that may not outlive it. */
 const leaveAtOnce = (view: object): void =>
@@ -56,7 +51,7 @@ export const useViewers = ({ kind, id, doing, onChanged }: Props): readonly View
       // Nobody looks at what is in a hidden tab; left in silence the server lets it go. An answer goes on being one.
       if (document.hidden && !isAnswering(does.current)) return
       const told = does.current === undefined ? view : { ...view, doing: does.current }
-      inOrder(() => live.viewRecord(told, { silent: true })).then(
+      inOrder(order, () => live.viewRecord(told, { silent: true })).then(
         ({ agents }) => {
           if (here) setViewers(agents)
         },
@@ -84,7 +79,7 @@ export const useViewers = ({ kind, id, doing, onChanged }: Props): readonly View
       clearInterval(timer)
       document.removeEventListener('visibilitychange', say)
       removeEventListener('pagehide', leave)
-      inOrder(() => live.leaveRecord(view, { silent: true })).catch(() => {})
+      inOrder(order, () => live.leaveRecord(view, { silent: true })).catch(() => {})
     }
   }, [kind, id])
   useEffect(() => {
