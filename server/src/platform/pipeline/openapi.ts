@@ -41,9 +41,12 @@ const failure = (codes: readonly string[]) => ({
 const everyCall = ['invalidInput', 'internal', 'unavailable'] as const
 const signedInCalls = ['notSignedIn', 'badProof', 'notAllowed'] as const
 
-/** Whether a call reads what may take long, such as a list with filters or a report: of those one agent has few at once. */
-export const mayBeSlow = ({ method, access, changes, stream }: Call): boolean =>
-  method === 'POST' && access !== 'public' && changes === false && stream === undefined
+/**
+ * Whether a call reads what may take long, such as a list with filters or a report: of those one agent has few at once.
+ * What writes on its way has other connections, and is not held up by lists.
+ */
+export const mayBeSlow = ({ method, access, changes, stream, writes }: Call): boolean =>
+  method === 'POST' && access !== 'public' && changes === false && stream === undefined && !writes
 
 /** All failures that a call may answer with: its own and those that every call has. */
 export const errorCodesOf = (call: Call): string[] => [
