@@ -122,3 +122,24 @@ test('in Arabic what runs from left to right is cut at its own end, in cells and
   await expect(search).toHaveCSS('direction', 'ltr')
   await expect(search).toHaveCSS('text-overflow', 'ellipsis')
 })
+
+test('every page begins its title at the same place', async ({ open }) => {
+  const page = await open({ as: 'su', ...size })
+  const places: number[] = []
+  for (const path of [
+    '/customers-list',
+    '/account',
+    '/who-may-see',
+    '/dashboards/crm',
+    '/company-list',
+    '/gmail_account',
+    '/whats-new',
+    '/gmail',
+  ]) {
+    await page.goto(path)
+    const title = page.getByRole('main').getByRole('heading', { level: 1 })
+    await expect(title).toBeVisible()
+    places.push((await boxOf(title)).x)
+  }
+  expect(new Set(places).size, places.join(' ')).toBe(1)
+})

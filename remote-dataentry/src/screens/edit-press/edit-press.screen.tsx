@@ -149,6 +149,7 @@ export const Screen = () => {
   return (
     <Page
       title={words.title}
+      fill
       actions={
         <Button size="sm" variant="outline" bg="bg" asChild>
           <Link to="/dataentry/showPressList">{t(words.list)}</Link>

@@ -45,7 +45,9 @@ interface Props {
   readonly onSaved: (saved: PressEvent) => void
 }
 
-const panel = { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'lg', minWidth: '0' } as const
+const panel = { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'lg', minWidth: '0', minHeight: { lg: '0' } } as const
+/** Side by side page and form fill the window and scroll one by one: what saves stays in sight. */
+const fills = { display: 'flex', flexDirection: 'column', flex: { lg: '1' }, minHeight: { lg: '0' } } as const
 
 const draftOf = (task: Task, { company_id }: PressText): DraftName =>
   task.kind === 'new'
@@ -171,13 +173,15 @@ export const EditPress = ({ task, begin, sources, version, article, onSaved }: P
 
   return (
     <Box
+      {...fills}
+      paddingBlockEnd={{ base: '4', lg: '0' }}
       onKeyDown={(event) => {
         if (!(event.ctrlKey || event.metaKey) || !['s', 'Enter'].includes(event.key)) return
         event.preventDefault()
         save()
       }}
     >
-      <Stack gap="3">
+      <Stack gap="3" {...fills}>
         {form.isRestored ? (
           <Flex
             role="status"
@@ -199,16 +203,19 @@ export const EditPress = ({ task, begin, sources, version, article, onSaved }: P
         <UrlField form={form} page={page} but={isItself} inputRef={url} />
         <Grid
           templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+          gridTemplateRows={{ lg: 'minmax(0, 1fr)' }}
           gap="3"
-          alignItems="start"
+          flex={{ lg: '1' }}
+          // With many known pages above it the page scrolls instead.
+          minHeight={{ lg: '360px' }}
         >
           <Box
             as="section"
             aria-label={t(words.source)}
             {...panel}
+            overflowY="auto"
             // Above the form it leaves room for it.
             maxHeight={{ base: '45vh', lg: 'none' }}
-            overflowY={{ base: 'auto', lg: 'visible' }}
           >
             <Source page={page} url={form.text.url}>
               {(found) => (
@@ -216,17 +223,7 @@ export const EditPress = ({ task, begin, sources, version, article, onSaved }: P
               )}
             </Source>
           </Box>
-          <Box
-            as="section"
-            aria-label={t(words.form)}
-            {...panel}
-            ref={fields}
-            position={{ base: 'static', lg: 'sticky' }}
-            insetBlockStart="3"
-            display="flex"
-            flexDirection="column"
-            maxHeight={{ base: 'none', lg: 'calc(100dvh - 220px)' }}
-          >
+          <Box as="section" aria-label={t(words.form)} {...panel} ref={fields} display="flex" flexDirection="column">
             <Box padding="4" overflowY={{ base: 'visible', lg: 'auto' }} flex="1" minHeight="0">
               {task.kind === 'new' ? null : (
                 <Viewers
