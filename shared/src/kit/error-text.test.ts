@@ -94,7 +94,7 @@ describe('what is said of single fields', () => {
   afterEach(() => setLocale('en'))
 
   test('is the sentence of the server in English, and the words of its code in another language', async () => {
-    const taken = new ApiError('emailTaken', 'Another customer has this e-mail.', { fields })
+    const taken = new ApiError('emailTaken', 'Another customer has this email address.', { fields })
     expect(fieldTexts(taken, t)).toEqual(fields)
     const inFrench = await french()
     expect(fieldTexts(taken, inFrench)).toEqual({ email: [errorText(taken, inFrench)] })

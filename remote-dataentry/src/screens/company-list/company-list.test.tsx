@@ -209,10 +209,17 @@ describe('one domain over the list', () => {
     expect(await within(dialog).findByText('If left blank, Correct uses Acme')).toBeVisible()
   })
 
-  test('why it was scanned is told in the language of the agent, also what is not known here', () => {
+  test.each([
+    // As the scanners store it, whatever the words of the screen are.
+    ['Found by the weekly scan', 'dataentry.companyList.scan.weekly'],
+    ['Linked from a press article', 'dataentry.companyList.scan.press'],
+    ['A customer signed up with an e-mail there', 'dataentry.companyList.scan.signUp'],
+    ['Named in an enrichment file', 'dataentry.companyList.scan.enrichment'],
+    ['Asked for by a customer', 'dataentry.companyList.scan.asked'],
+    ['Sent by a partner', 'Sent by a partner'],
+  ])('why it was scanned is told in the language of the agent: %s', (reason, said) => {
     const t = (word: { id: string }) => word.id
-    expect(scanReason('Found by the weekly scan', t as never)).toBe('dataentry.companyList.scan.weekly')
-    expect(scanReason('Sent by a partner', t as never)).toBe('Sent by a partner')
+    expect(scanReason(reason, t as never)).toBe(said)
   })
 
   test('looks at it anew', async () => {

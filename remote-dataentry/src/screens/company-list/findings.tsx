@@ -12,9 +12,18 @@ export const findingOf = ({ checking, resolves, problem }: ScannedDomain, t: Spe
   return t(findingWords[problem || (resolves ?? 'unchecked')])
 }
 
+/** What our scanners write, letter by letter: it is stored, and does not change with our words for it. */
+const scanned = new Map([
+  ['Found by the weekly scan', scanReasons.weekly],
+  ['Linked from a press article', scanReasons.press],
+  ['A customer signed up with an e-mail there', scanReasons.signUp],
+  ['Named in an enrichment file', scanReasons.enrichment],
+  ['Asked for by a customer', scanReasons.asked],
+])
+
 /** Why a domain was scanned: what our scanners say is translated, anything else stays as it came. */
 export const scanReason = (reason: string, t: Speak): string => {
-  const word = Object.values(scanReasons).find(({ defaultMessage }) => defaultMessage === reason)
+  const word = scanned.get(reason)
   return word ? t(word) : reason
 }
 
