@@ -1,4 +1,4 @@
-import { type Text as Speak, useText } from '@console/shared/intl/words'
+import { type Text as Speak, useText, type Word } from '@console/shared/intl/words'
 import { Badge, Text } from '@console/shared/kit/base'
 import { Link } from 'react-router-dom'
 import type { ScannedDomain } from '../../../contract/calls/domain-checks.ts'
@@ -13,7 +13,7 @@ export const findingOf = ({ checking, resolves, problem }: ScannedDomain, t: Spe
 }
 
 /** What our scanners write, letter by letter: it is stored, and does not change with our words for it. */
-const scanned = new Map([
+const scanned = new Map<string, Word>([
   ['Found by the weekly scan', scanReasons.weekly],
   ['Linked from a press article', scanReasons.press],
   ['A customer signed up with an e-mail there', scanReasons.signUp],
