@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { system } from '@console/shared/theme/system'
@@ -12,10 +12,18 @@ const examples = sections.flatMap((section) => section.examples ?? [])
 const shownOf = (door: string) => examples.filter((example) => example.door === door).flatMap(({ names }) => names)
 const leftOutOf = (door: string) => Object.keys(notShown[door] ?? {})
 
-// `exports` of shared/package.json: ./kit/* is each file of this folder, not of those below it.
-const doors = readdirSync(join(import.meta.dirname, '../../../shared/src/kit'))
-  .filter((file) => file.endsWith('.tsx') && !/\.(test|type-test)\.tsx$/.test(file))
-  .map((file) => file.slice(0, -'.tsx'.length))
+const shared = join(import.meta.dirname, '../../../shared')
+const { exports }: { exports: Record<string, string> } = JSON.parse(readFileSync(join(shared, 'package.json'), 'utf8'))
+
+// Some doors are named; ./kit/* is each file of the folder, not of those below it.
+const doors = [
+  ...Object.keys(exports)
+    .filter((door) => door.startsWith('./kit/') && !door.includes('*'))
+    .map((door) => door.slice('./kit/'.length)),
+  ...readdirSync(join(shared, 'src/kit'))
+    .filter((file) => file.endsWith('.tsx') && !/\.(test|type-test)\.tsx$/.test(file))
+    .map((file) => file.slice(0, -'.tsx'.length)),
+]
 
 /** What a door gives out beside types. */
 const namesOf = async (door: string): Promise<string[]> => Object.keys(await import(`@console/shared/kit/${door}`))

@@ -19,7 +19,11 @@ export const notShown: Reasons = {
     statusOptions: 'Choices of filters.',
   },
   countries: { useCountryOptions: 'The field of kind “country” shows it.' },
-  'error-text': { errorText: plainFunction, addErrorWords: 'For builds of areas from before.' },
+  'error-text': {
+    errorText: plainFunction,
+    fieldTexts: plainFunction,
+    addErrorWords: 'For builds of areas from before.',
+  },
   'found-customer': { default: 'What the search box for customers fetches.', matchParts: plainFunction },
   'form-drafts': {
     readDraft: state,
