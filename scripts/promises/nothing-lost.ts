@@ -4,7 +4,10 @@ import type { Promised } from './promise.ts'
 
 const killed = 'server/src/killed.test.ts'
 /** Whose changes all go through faults, by server/src/testing/through-faults.ts. */
-const testsOfCalls = globSync('server/src/{calls,exports}/**/*.test.ts', { cwd: root }).toSorted()
+const testsOfCalls = globSync(
+  'server/src/{areas,platform/{account,agents,exports,files,live,releases,session,sign-up,two-step}}/**/*.test.ts',
+  { cwd: root },
+).toSorted()
 const downloads = 'server/src/platform/pipeline/downloads.test.ts'
 const exportedByLink = 'server/src/platform/exports/exported-files.test.ts'
 const aChange = 'server/src/areas/mail/saved-replies/saved-replies.test.ts'
