@@ -39,7 +39,7 @@ test('su changes something, finds it with before and after, exports it, and the 
     file.getByRole('button', { name: /^Download/ }).click(),
   ])
   const [head, ...lines] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
-  expect(head).toContain('before,after,note')
+  expect(head).toContain('Before,After,Note')
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain('"{""spam"": true}"')
 })
