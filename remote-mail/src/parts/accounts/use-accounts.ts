@@ -9,5 +9,6 @@ const readAgain = () => void outdate(mailAccounts.getAuthorizedAccounts)
 export const useAccounts = () => {
   useEffect(() => follow('mail', readAgain, readAgain), [])
   // Nor did anybody hear of them while no such screen was open.
-  return useRead(mailAccounts.getAuthorizedAccounts, {}, { staleMs: 0 })
+  // Beside the conversations stands no Retry for them.
+  return useRead(mailAccounts.getAuthorizedAccounts, {}, { staleMs: 0, untilRead: true })
 }
