@@ -96,26 +96,3 @@ test('who may open no customer finds none: neither box nor palette, and the serv
   await page.getByRole('link', { name: 'Back to the start' }).click()
   await expect(page).toHaveURL('/company-list')
 })
-
-// The last one: nobody else signs in as this agent for ten minutes.
-test('strangers use up the tries of an account; its owner still gets in by their own browser', async ({
-  open,
-  request,
-  expectComplaint,
-}) => {
-  // The stream of events ends with its session, and so does what the page it leaves is still asking for.
-  expectComplaint(/status of (401|429)|session\/(events|leave_record)/)
-  const [own, strange] = [await open(), await open()]
-  await own.goto('/signin')
-  await signIn(own, 'company_size')
-  await expect(own).toHaveURL('/company-list')
-  await signOut(own)
-  await expect(own.getByLabel('Password')).toBeVisible()
-  for (let guess = 0; guess < 11; guess += 1)
-    await request.post('/api/v2/login', { data: { email: 'company_size@example.com', password: `guess ${guess}` } })
-  await strange.goto('/signin')
-  await signIn(strange, 'company_size')
-  await expect(strange.getByRole('alert')).toContainText('Too many tries.')
-  await signIn(own, 'company_size')
-  await expect(own).toHaveURL('/company-list')
-})
