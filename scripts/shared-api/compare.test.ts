@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { root } from '../root.ts'
 import { compareApis, exportsOf } from './compare.ts'
 import { type Doors, emitApi } from './emit.ts'
@@ -58,10 +58,6 @@ describe('what changed for remotes that were built before', () => {
   beforeAll(() => {
     mkdirSync(join(root, 'shared/.cache'), { recursive: true })
     folder = mkdtempSync(join(root, 'shared/.cache/compare-'))
-    writeFileSync(
-      join(folder, 'tsconfig.base.json'),
-      JSON.stringify({ extends: relative(folder, join(root, 'tsconfig.json')) }),
-    )
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

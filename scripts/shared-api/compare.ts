@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { root } from '../root.ts'
 import { compile, type Doors } from './emit.ts'
 
 /** What became of what `shared` gives to remotes. */
@@ -63,36 +64,28 @@ const isOfCalls = (door: string): boolean =>
 
 const isOfWords = (door: string): boolean => door.startsWith('words/')
 
-interface Question {
-  readonly about: string
-  readonly lines: readonly string[]
-}
-
-const questionsOf = (door: string, name: string, { kind, parameters }: Exported): Question[] => {
-  const about = `${name} of ${door}`
-  if (isOfCalls(door)) return []
+/** What the compiler is asked of an export, as a line of code that is wrong where remotes may fail; null: nothing. */
+const questionOf = (door: string, name: string, { kind, parameters }: Exported): string | null => {
+  if (isOfCalls(door) || parameters < 0) return null
   if (kind === 'type') {
-    if (parameters < 0) return []
     const given = parameters === 0 ? '' : `<${Array.from({ length: parameters }, () => 'any').join(', ')}>`
     // What a remote makes by the old type has to fit the new one.
-    return [{ about, lines: [`export const given: New.${name}${given} = null! as Old.${name}${given}`] }]
+    return `export const given: New.${name}${given} = null! as Old.${name}${given}`
   }
-  const of = (side: string) => `typeof ${side}.${name}`
-  return [
-    {
-      about,
-      lines: isOfWords(door)
-        ? [`export const got: Record<keyof ${of('Old')}, unknown> = null! as ${of('New')}`]
-        : [`export const got: ${of('Old')} = null! as ${of('New')}`],
-    },
-  ]
+  const old = isOfWords(door) ? `Record<keyof typeof Old.${name}, unknown>` : `typeof Old.${name}`
+  return `export const got: ${old} = null! as typeof New.${name}`
 }
 
 /** The files of questions are written into this folder, which lies within the tree. */
 export const compareApis = (before: Doors, now: Doors, folder: string): ApiChanges => {
   const breaking: string[] = []
   const added: string[] = []
-  const asked = new Map<string, { readonly about: string; readonly file: string }>()
+  /** The file of a question → what it is about. */
+  const asked = new Map<string, string>()
+  const from = (types: string) =>
+    relative(folder, types)
+      .replaceAll('\\', '/')
+      .replace(/\.d\.ts$/, '.js')
 
   for (const [door, types] of before) {
     const newTypes = now.get(door)
@@ -107,16 +100,12 @@ export const compareApis = (before: Doors, now: Doors, folder: string): ApiChang
         breaking.push(`${name} of ${door} is not there any more`)
         continue
       }
-      for (const { about, lines } of questionsOf(door, name, exported)) {
-        const file = `question-${asked.size}.ts`
-        const from = (path: string) =>
-          relative(folder, path)
-            .replaceAll('\\', '/')
-            .replace(/\.d\.ts$/, '.js')
-        const head = [`import type * as Old from './${from(types)}'`, `import type * as New from './${from(newTypes)}'`]
-        writeFileSync(join(folder, file), [...head, ...lines, ''].join('\n'))
-        asked.set(file, { about, file })
-      }
+      const question = questionOf(door, name, exported)
+      if (question === null) continue
+      const file = `question-${asked.size}.ts`
+      const head = [`import type * as Old from './${from(types)}'`, `import type * as New from './${from(newTypes)}'`]
+      writeFileSync(join(folder, file), [...head, question, ''].join('\n'))
+      asked.set(file, `${name} of ${door}`)
     }
   }
   for (const door of now.keys()) if (!before.has(door)) added.push(door)
@@ -126,7 +115,7 @@ export const compareApis = (before: Doors, now: Doors, folder: string): ApiChang
     writeFileSync(
       config,
       JSON.stringify({
-        extends: './tsconfig.base.json',
+        extends: relative(folder, join(root, 'tsconfig.json')),
         compilerOptions: { types: [], noUnusedLocals: false, skipLibCheck: true },
         files: [...asked.keys()],
         include: [],
@@ -137,7 +126,7 @@ export const compareApis = (before: Doors, now: Doors, folder: string): ApiChang
     for (const [, file = '', sentence = ''] of said.matchAll(/(question-\d+\.ts)\(\d+,\d+\): error TS\d+: ([^\n]*)/g))
       if (!failed.has(file)) failed.set(file, sentence)
     if (failed.size === 0 && said.trim() !== '') throw new Error(`The declarations could not be compared:\n${said}`)
-    for (const [file, sentence] of failed) breaking.push(`${asked.get(file)?.about} changed: ${sentence}`)
+    for (const [file, sentence] of failed) breaking.push(`${asked.get(file)} changed: ${sentence}`)
   }
   return { breaking: breaking.sort(), added: added.sort() }
 }

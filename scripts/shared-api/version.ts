@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { inc } from 'semver'
 import { root } from '../root.ts'
 import { type ApiChanges, compareApis } from './compare.ts'
@@ -14,9 +14,9 @@ export const versionCommit = (): string | null => {
   try {
     const line = readFileSync(join(root, 'shared/package.json'), 'utf8').match(/^ {2}"version": "[^"]+"/m)?.[0] ?? ''
     if (git('rev-parse', '--is-shallow-repository').trim() === 'true') return null
-    // What is not committed yet has no commit: there is nothing that it could have broken since.
-    const found = git('log', '-S', line, '--format=%H', '--', 'shared/package.json').trim().split('\n')
-    return found[0] === '' ? null : (found[0] ?? null)
+    // Nothing where the version is not committed yet.
+    const [newest] = git('log', '-S', line, '--format=%H', '--', 'shared/package.json').split('\n')
+    return newest || null
   } catch {
     return null
   }
@@ -33,10 +33,6 @@ export const changesSince = (commit: string): ApiChanges => {
     mkdirSync(before)
     const archive = execFileSync('git', ['archive', commit, 'shared'], { cwd: root, maxBuffer: 1 << 28 })
     execFileSync('tar', ['-x', '-C', before], { input: archive })
-    writeFileSync(
-      join(folder, 'tsconfig.base.json'),
-      JSON.stringify({ extends: relative(folder, join(root, 'tsconfig.json')) }),
-    )
     return compareApis(
       emitApi(join(before, 'shared'), join(folder, 'old')),
       emitApi(join(root, 'shared'), join(folder, 'new')),
