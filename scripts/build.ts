@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { argv, execPath } from 'node:process'
-import { host, nameOf, type Part, remotes } from './build/parts.ts'
+import { parts as allParts, nameOf, type Part } from './build/parts.ts'
 import { inputHash, isStale, markBuilt } from './build/stale.ts'
-import { root } from './root.ts'
+import { toolFile } from './root.ts'
 
 /** More than two bundlers at a time only wait for each other on a small machine. */
 const atOnce = 2
 
 /** Builds those parts that were never built or whose sources changed; answers with their names. */
-export const buildStale = async (parts: readonly Part[] = [host, ...remotes()]): Promise<string[]> => {
+export const buildStale = async (parts: readonly Part[] = allParts()): Promise<string[]> => {
   const waiting = parts.filter(isStale)
   const built = waiting.map(nameOf)
   const work = async (): Promise<void> => {
@@ -24,7 +23,7 @@ export const buildStale = async (parts: readonly Part[] = [host, ...remotes()]):
 }
 
 const buildPart = async (part: Part): Promise<void> => {
-  const child = spawn(execPath, [join(root, 'scripts/build/build-part.ts'), nameOf(part)], { stdio: 'inherit' })
+  const child = spawn(execPath, [toolFile('build/build-part'), nameOf(part)], { stdio: 'inherit' })
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', resolve)
@@ -35,7 +34,7 @@ const buildPart = async (part: Part): Promise<void> => {
 // `node scripts/build.ts [host|<area>…]`
 if (import.meta.main) {
   const names = argv.slice(2)
-  const parts = [host, ...remotes()]
+  const parts = allParts()
   const unknown = names.filter((name) => !parts.some((part) => nameOf(part) === name))
   if (unknown.length > 0) throw new Error(`There is no part named ${unknown.join(', ')}.`)
   const wanted = names.length === 0 ? parts : parts.filter((part) => names.includes(nameOf(part)))

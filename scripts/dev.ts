@@ -1,22 +1,25 @@
 import { argv } from 'node:process'
+import { onlyArea } from './build/parts.ts'
 import { requireSameReact } from './dev/host-react.ts'
 import { readOptions, usage } from './dev/options.ts'
 import { develop } from './dev/run.ts'
-import { startConsole } from './dev/whole-console.ts'
 import { root } from './root.ts'
-import { printAgents } from './start/print-agents.ts'
 
 const started = performance.now()
 const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(1)} s`
 
+const startWhole = async (customers: number, log: (line: string) => void) =>
+  (await import('./dev/whole-console.ts')).startConsole({ customers, log })
+
 const start = async (): Promise<void> => {
   const args = argv.slice(2)
   if (args.includes('--help')) return console.log(usage)
-  const options = readOptions(args, root)
+  const options = readOptions(args, root, onlyArea)
   process.chdir(root)
   const log = (line: string) => console.log(line)
 
-  const whole = options.kind === 'whole' ? await startConsole({ customers: options.customers, log }) : null
+  // The server and what it needs are loaded where they are asked for: a repository of one remote has neither.
+  const whole = options.kind === 'whole' ? await startWhole(options.customers, log) : null
   const behind = options.kind === 'area' ? options.console : (whole?.address ?? '')
   if (options.kind === 'area') await requireSameReact(behind)
   const remote = options.kind === 'area' ? { area: options.area, folder: options.folder } : null
@@ -33,7 +36,7 @@ const start = async (): Promise<void> => {
 
   await development.settled()
   log(`${remote === null ? 'The console' : `${remote.area} in ${behind}`}: ${development.address} (after ${seconds()})`)
-  if (whole !== null) printAgents()
+  if (whole !== null) (await import('./start/print-agents.ts')).printAgents()
 }
 
 start().catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { sharedPackage } from './build/shared-package.ts'
 import { root } from './root.ts'
 
 /** A library of which the whole console has one instance: the host provides it, remotes take it. */
@@ -40,7 +41,8 @@ export const sharedLibraries = {
 
 /** The range of @console/shared that a build made now needs: hosts that have all that there is now. */
 export function sharedRange(): string {
-  return `^${readPackage('shared').version}`
+  // The third number tells nothing of what there is.
+  return `^${sharedPackage.version.replace(/\.\d+$/, '.0')}`
 }
 
 /** The version of a package that a folder of the workspace has installed. */
@@ -48,9 +50,9 @@ function installedVersion(folder: string, name: string): string {
   return readPackage(join(folder, 'node_modules', name)).version
 }
 
-/** The package.json of a folder of the workspace. */
-export function readPackage(folder: string): { version: string; federated?: readonly string[] } {
-  return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
+/** The package.json of a folder of the tree. */
+export function readPackage(folder: string): { version: string } {
+  return JSON.parse(readFileSync(resolve(root, folder, 'package.json'), 'utf8'))
 }
 
 /**
@@ -58,7 +60,7 @@ export function readPackage(folder: string): { version: string; federated?: read
  * them use. Other pure modules of its contract are part of each build that imports them.
  */
 function sharedSubpaths(): readonly string[] {
-  return readPackage('shared').federated ?? []
+  return sharedPackage.federated
 }
 
 /** Requests as a remote writes them: `react/jsx-runtime`, `@console/shared/kit/toast`. */
@@ -95,7 +97,7 @@ export const sharedConfig = (side: 'host' | 'remote'): Record<string, SharedEntr
         }
         // The rest of our own package is no door: a build that imports it has a copy.
         if (name === '@console/shared') {
-          const own = side === 'host' ? { ...entry, version: readPackage('shared').version } : entry
+          const own = side === 'host' ? { ...entry, version: sharedPackage.version } : entry
           return subpaths.map((subpath) => [`${name}/${subpath}`, own])
         }
         return [

@@ -1,11 +1,11 @@
 import { readArguments } from './arguments.ts'
-import { readPackage } from './federation.config.ts'
+import { sharedPackage } from './build/shared-package.ts'
 import { changesSince, versionCommit, versionFaults } from './shared-api/version.ts'
 
 // Says what changed in what `shared` gives to remotes, and which version it therefore needs.
 readArguments('pnpm shared-version', {}, { what: 'option', words: [] })
 
-const { version } = readPackage('shared')
+const { version } = sharedPackage
 const commit = versionCommit()
 if (commit === null) {
   console.log(`shared is ${version}, and no commit says so yet: there is nothing to compare with.`)

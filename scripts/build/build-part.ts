@@ -1,15 +1,14 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { argv, exit } from 'node:process'
-import { pathToFileURL } from 'node:url'
 import type { HostContract, RemoteContract } from '@console/shared/contract/release'
-import { root } from '../root.ts'
 import { compressFile, compressFolder, type Size } from './compress.ts'
 import { contractFile } from './contract/contract-file.ts'
 import { distOf, host, nameOf, remote } from './parts.ts'
 import { runWebpack } from './run-webpack.ts'
 import { sealHost } from './seal-host.ts'
 import { sealRemote } from './seal-remote.ts'
+import { webpackConfig } from './webpack-config.ts'
 
 // A process of its own for each part: `node scripts/build/build-part.ts members`.
 const part = argv[2] === 'host' || argv[2] === undefined ? host : remote(argv[2])
@@ -24,10 +23,9 @@ const writeContract = async (contract: RemoteContract | HostContract): Promise<v
   await compressFile(dist, contractFile)
 }
 
-const { default: configuration } = await import(pathToFileURL(join(root, part.folder, 'webpack.config.ts')).href)
 // Webpack would leave a file that is there already, and those of a remote are changed after it wrote them.
 await rm(dist, { recursive: true, force: true })
-await runWebpack(configuration).catch((error: unknown) => {
+await runWebpack(webpackConfig(part)).catch((error: unknown) => {
   // What the bundler found; where this script stood is no news.
   console.error(error instanceof Error ? error.message : error)
   exit(1)

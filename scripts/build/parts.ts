@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../root.ts'
 
@@ -9,13 +9,26 @@ export type Part =
 
 export const host: Part = { kind: 'host', folder: 'host' }
 
-export const remote = (area: string) => ({ kind: 'remote', folder: `remote-${area}`, area }) as const satisfies Part
+const { console: only } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  readonly console?: { readonly area: string }
+}
 
-/** The remotes of this tree: each folder `remote-<area>` that has a public face. */
+/** The area of a repository that is one remote by itself (`"console": { "area": "billing" }` in its package.json). */
+export const onlyArea: string | undefined = only?.area
+
+export const remote = (area: string) =>
+  ({ kind: 'remote', folder: area === onlyArea ? '.' : `remote-${area}`, area }) as const satisfies Part
+
+/** The remotes of this tree: each folder `remote-<area>` that has a public face, or the repository as a whole. */
 export const remotes = () =>
-  readdirSync(root)
-    .filter((folder) => folder.startsWith('remote-') && existsSync(join(root, folder, 'src/screens.ts')))
-    .map((folder) => remote(folder.slice('remote-'.length)))
+  onlyArea === undefined
+    ? readdirSync(root)
+        .filter((folder) => folder.startsWith('remote-') && existsSync(join(root, folder, 'src/screens.ts')))
+        .map((folder) => remote(folder.slice('remote-'.length)))
+    : [remote(onlyArea)]
+
+/** All that can be built and released from this tree. */
+export const parts = (): Part[] => (onlyArea === undefined ? [host, ...remotes()] : remotes())
 
 export const nameOf = (part: Part): string => (part.kind === 'host' ? 'host' : part.area)
 export const distOf = (part: Part): string => join(root, part.folder, 'dist')

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { RuleSetRule } from 'webpack'
-import { root } from '../root.ts'
+import { tools } from '../root.ts'
 
 const here = createRequire(import.meta.url)
 
@@ -36,17 +36,17 @@ export const shaken: readonly RuleSetRule[] = [
   { test: /[\\/]typebox[\\/]build[\\/]typebox\.mjs$/, sideEffects: false },
   // Answers are checked by the server, and sentences about calls are for documents.
   {
-    test: /[\\/]contract[\\/]calls[\\/][\w-]+\.ts$/,
+    test: /[\\/]contract[\\/]calls[\\/][\w-]+\.[jt]s$/,
     enforce: 'pre',
-    loader: join(root, 'scripts/build/loaders/browser-contract.cjs'),
+    loader: join(tools, 'build/loaders/browser-contract.cjs'),
   },
   // Chakra's default theme is one call that holds on to all its recipes, also where nobody uses the default theme.
   {
     test: /[\\/]@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]theme[\\/]/,
-    loader: join(root, 'scripts/build/loaders/pure-calls.cjs'),
+    loader: join(tools, 'build/loaders/pure-calls.cjs'),
   },
   {
     test: /[\\/]@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]styled-system[\\/]system\.js$/,
-    loader: join(root, 'scripts/build/loaders/without-global-css.cjs'),
+    loader: join(tools, 'build/loaders/without-global-css.cjs'),
   },
 ]

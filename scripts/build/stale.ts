@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { root } from '../root.ts'
+import { readPackage } from '../federation.config.ts'
+import { isSdk, root, tools } from '../root.ts'
 import { contractFile } from './contract/contract-file.ts'
 import { distOf, nameOf, type Part, remotes } from './parts.ts'
 import { versionOf } from './version.ts'
 
 const bundler = [
+  'package-lock.json',
   'pnpm-lock.yaml',
   'scripts/federation.config.ts',
   'scripts/build',
@@ -21,7 +23,7 @@ const bundler = [
  */
 export const inputsOf = (part: Part): string[] => [
   ...bundler,
-  ...['package.json', 'webpack.config.ts', 'src', 'lang'].map((file) => `${part.folder}/${file}`),
+  ...['package.json', 'src', 'lang'].map((file) => `${part.folder}/${file}`),
   ...(part.kind === 'host'
     ? ['shared/src']
     : ['shared/src/contract', ...remotes().map(({ folder }) => `${folder}/contract`)]),
@@ -40,7 +42,9 @@ function filesOf(input: string): string[] {
 
 /** A hash over all that goes into a part. */
 export const inputHash = (part: Part): string => {
-  const hash = createHash('sha256').update(`${versionOf(part.folder)}\0`)
+  const hash = createHash('sha256').update(
+    `${versionOf(part.folder)}\0${isSdk ? readPackage(dirname(tools)).version : ''}\0`,
+  )
   for (const file of inputsOf(part).flatMap(filesOf).sort())
     hash.update(`${file}\0`).update(readFileSync(join(root, file)))
   return hash.digest('hex')

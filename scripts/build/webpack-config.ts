@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import type { Configuration } from 'webpack'
 import { promisedRequests, sharedConfig } from '../federation.config.ts'
-import { root } from '../root.ts'
+import { root, toolFile, tools } from '../root.ts'
 import { splitHost } from './chunk-groups.ts'
 import { ContractProvided } from './contract/contract-provided.ts'
 import { ContractTaken } from './contract/contract-taken.ts'
@@ -38,8 +38,7 @@ export const webpackConfig = (part: Part): Configuration => ({
     alias: {
       ...oneFederationRuntime(),
       ...withoutWordParser,
-      'react-router$': productionRouter('index.mjs'),
-      'react-router/dom$': productionRouter('dom-export.mjs'),
+      ...(part.kind === 'host' ? productionRouter() : {}),
     },
   },
   module: {
@@ -58,16 +57,16 @@ export const webpackConfig = (part: Part): Configuration => ({
           },
         },
       },
-      { test: /[\\/]host[\\/]src[\\/]theme\.css$/, loader: join(root, 'scripts/build/loaders/theme-css.cjs') },
+      { test: /[\\/]host[\\/]src[\\/]theme\.css$/, loader: join(tools, 'build/loaders/theme-css.cjs') },
       // Code of a worker: it comes in a script whose hash is known, which a file of its own would be run without.
-      { resourceQuery: /^\?text$/, loader: join(root, 'scripts/build/loaders/as-text.cjs'), type: 'javascript/auto' },
+      { resourceQuery: /^\?text$/, loader: join(tools, 'build/loaders/as-text.cjs'), type: 'javascript/auto' },
       { test: /\.woff2?$/, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:12][ext]' } },
     ],
   },
   experiments: { css: true },
   performance: false,
   infrastructureLogging: { level: 'error' },
-  ...(part.kind === 'host' ? hostConfig() : remoteConfig(part.area)),
+  ...(part.kind === 'host' ? hostConfig() : remoteConfig(part)),
 })
 
 const minimizer = [
@@ -79,7 +78,7 @@ const federation = {
   // With version-first one dead remote takes down the shell's own lazy pages.
   shareStrategy: 'loaded-first',
   manifest: true,
-  runtimePlugins: [join(root, 'scripts/build/fresh-chunks.ts')],
+  runtimePlugins: [toolFile('build/fresh-chunks')],
   dts: false,
   dev: false,
 } satisfies ConstructorParameters<typeof ModuleFederationPlugin>[0]
@@ -125,12 +124,12 @@ const hostConfig = (): Configuration => ({
   ],
 })
 
-const remoteConfig = (area: string): Configuration => {
+const remoteConfig = ({ area, folder }: Extract<Part, { kind: 'remote' }>): Configuration => {
   const name = containerName(area, buildPlaceholder)
   return {
     entry: {},
     output: {
-      ...output(`remote-${area}`),
+      ...output(folder),
       publicPath: 'auto',
       uniqueName: name,
       filename: '[name].[contenthash].js',
@@ -153,6 +152,10 @@ const remoteConfig = (area: string): Configuration => {
 }
 
 /** The package's own doors lead to its development build, whatever the mode. */
-function productionRouter(file: string): string {
-  return join(root, 'host/node_modules/react-router/dist/production', file)
+function productionRouter(): Readonly<Record<string, string>> {
+  const folder = join(root, 'host/node_modules/react-router/dist/production')
+  return {
+    'react-router$': join(folder, 'index.mjs'),
+    'react-router/dom$': join(folder, 'dom-export.mjs'),
+  }
 }

@@ -3,15 +3,15 @@ import { join, relative } from 'node:path'
 import { execPath } from 'node:process'
 import { promisify } from 'node:util'
 import type { AreaManifest } from '@console/shared/contract/area'
-import { root } from '../root.ts'
+import { root, toolFile } from '../root.ts'
 
 const run = promisify(execFile)
 
 /** The menu, routes and words of a remote as its sources say now; `folder` is absolute. */
 export const readDefinition = async (folder: string, build: string): Promise<AreaManifest> => {
-  const script = join(import.meta.dirname, 'describe-area.ts')
+  const script = toolFile('dev/describe-area')
   try {
-    const { stdout } = await run(execPath, [script, relative(root, folder)], { cwd: root })
+    const { stdout } = await run(execPath, [script, relative(root, folder) || '.'], { cwd: root })
     return { ...JSON.parse(stdout), build }
   } catch (error) {
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)

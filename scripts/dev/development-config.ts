@@ -6,10 +6,11 @@ import type { Configuration, RuleSetRule } from 'webpack'
 import webpack from 'webpack'
 import { IndexHtml } from '../build/index-html.ts'
 import { wordRules } from '../build/loaders/word-rules.ts'
+import { sharedFolder } from '../build/shared-package.ts'
 import { oneFederationRuntime } from '../build/slim.ts'
 import { containerName } from '../build/webpack-config.ts'
 import { promisedRequests, sharedConfig } from '../federation.config.ts'
-import { root } from '../root.ts'
+import { root, toolFile } from '../root.ts'
 
 const require = createRequire(import.meta.url)
 const here = import.meta.dirname
@@ -64,9 +65,9 @@ const resolve = (aliases: Readonly<Record<string, string>>): NonNullable<Configu
   extensions: ['.ts', '.tsx', '.js', '.mjs'],
   alias: {
     ...oneFederationRuntime(),
-    [`${own}/jsx-dev-runtime$`]: join(here, 'remote/jsx-dev-runtime.ts'),
-    'react-refresh/runtime$': join(here, 'remote/refresh-runtime.ts'),
-    [require.resolve('react-refresh')]: join(here, 'remote/refresh-runtime.ts'),
+    [`${own}/jsx-dev-runtime$`]: toolFile('dev/remote/jsx-dev-runtime'),
+    'react-refresh/runtime$': toolFile('dev/remote/refresh-runtime'),
+    [require.resolve('react-refresh')]: toolFile('dev/remote/refresh-runtime'),
     ...aliases,
   },
 })
@@ -108,7 +109,7 @@ export const remoteConfig = (area: string, folder: string, build: string): Confi
     new ModuleFederationPlugin({
       ...federation,
       name: containerName(area, build),
-      exposes: { './area': join(here, 'remote/area.ts') },
+      exposes: { './area': toolFile('dev/remote/area') },
       shared: sharedConfig('remote'),
       experiments: { externalRuntime: true, optimization: { target: 'web' } },
     }),
@@ -122,7 +123,7 @@ export const hostConfig = (): Configuration => ({
   context: join(root, 'host'),
   cache: { type: 'filesystem', cacheDirectory: join(root, '.cache/webpack'), name: 'development-host' },
   entry: {
-    main: [join(here, 'remote/host.ts'), './src/index.ts'],
+    main: [toolFile('dev/remote/host'), './src/index.ts'],
     surface: { import: promisedRequests(), dependOn: 'main' },
   },
   resolve: resolve({}),
@@ -148,7 +149,7 @@ export const hostConfig = (): Configuration => ({
 })
 
 const reactParts = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime']
-const reactPackages = createRequire(join(root, 'shared/package.json'))
+const reactPackages = createRequire(join(sharedFolder, 'package.json'))
 
 /** The React of this tree, of which the page gets the development build. */
 export const installedReact = (): string => reactPackages('react/package.json').version
@@ -159,7 +160,7 @@ export const pageConfig = (): Configuration => ({
   name: 'page',
   context: join(here, 'page'),
   cache: { type: 'filesystem', cacheDirectory: join(root, '.cache/webpack'), name: 'development-page' },
-  entry: { bar: './bar.ts', react: './react.ts' },
+  entry: { bar: toolFile('dev/page/bar'), react: toolFile('dev/page/react') },
   resolve: {
     extensions: ['.ts', '.js'],
     alias: Object.fromEntries(reactParts.map((part) => [`${own}/${part}$`, reactPackages.resolve(part)])),

@@ -1,3 +1,4 @@
+import { isSdk } from '../root.ts'
 import { installedReact } from './development-config.ts'
 
 interface HostManifest {
@@ -13,8 +14,11 @@ export const requireSameReact = async (origin: string): Promise<void> => {
   if (theirs === undefined) throw new Error(`The host at ${origin} shares no React; nothing can be developed in it.`)
   if (theirs !== ours)
     throw new Error(
-      `The console at ${origin} runs React ${theirs}, and this tree has ${ours}. Set react and react-dom in ` +
-        `pnpm-workspace.yaml to ${theirs} and run: npx pnpm install`,
+      `The console at ${origin} runs React ${theirs}, and this tree has ${ours}. ${
+        isSdk
+          ? `Take its SDK: npx console-sdk update --from ${origin}`
+          : `Set react and react-dom in pnpm-workspace.yaml to ${theirs} and run: npx pnpm install`
+      }`,
     )
 }
 

@@ -32,8 +32,8 @@ const whole = (name: string, text: string | undefined, limit: number): number | 
   throw new Error(`--${name} takes a whole number up to ${limit}.`)
 }
 
-/** Reads the arguments; throws a sentence about what is wrong with them. */
-export const readOptions = (args: readonly string[], root: string): Options => {
+/** Reads the arguments; throws a sentence about what is wrong with them. `only`: the area that the repository is. */
+export const readOptions = (args: readonly string[], root: string, only?: string): Options => {
   const { values, positionals } = parseArgs({
     args: args.filter((argument) => argument !== '--'),
     allowPositionals: true,
@@ -45,7 +45,7 @@ export const readOptions = (args: readonly string[], root: string): Options => {
     },
   })
   const port = whole('port', values.port, 65_535)
-  const [area, ...more] = positionals
+  const [area = only, ...more] = positionals
   if (area === undefined) {
     if (values.host !== undefined || values.folder !== undefined)
       throw new Error(`Which area? For example: pnpm dev members --host ${values.host ?? 'https://console.example'}`)
@@ -59,7 +59,12 @@ export const readOptions = (args: readonly string[], root: string): Options => {
   if (!/^[a-z][a-z0-9-]*$/.test(area)) throw new Error(`${area} is no name of an area.`)
   if (values.host === undefined)
     throw new Error(`Which console shall ${area} run in? For example: pnpm dev ${area} --host https://console.example`)
-  const folder = values.folder === undefined ? join(root, `remote-${area}`) : resolve(calledFrom, values.folder)
+  const folder =
+    values.folder === undefined
+      ? area === only
+        ? root
+        : join(root, `remote-${area}`)
+      : resolve(calledFrom, values.folder)
   if (!existsSync(join(folder, 'src/screens.ts')))
     throw new Error(`${folder} holds no remote: it has no src/screens.ts. (A new one: pnpm new-remote ${area})`)
   return { kind: 'area', area, folder, console: originOf(values.host), port }

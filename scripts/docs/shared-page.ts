@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { readPackage } from '../federation.config.ts'
+import { sharedPackage } from '../build/shared-package.ts'
 import { root } from '../root.ts'
 
 /** Something that a module of `shared` gives. */
@@ -158,7 +158,7 @@ const chapterOf = (door: Door): string => {
   ].join('\n\n')
 }
 
-const federated: readonly string[] = readPackage('shared').federated ?? []
+const federated: readonly string[] = sharedPackage.federated
 
 /** docs/shared.md. */
 export const sharedPage = (): string =>

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { HostContract } from '@console/shared/contract/release'
 import type { Configuration } from 'webpack'
-import { distOf, host, nameOf, type Part, remotes } from '../build/parts.ts'
+import { distOf, host, nameOf, type Part, parts } from '../build/parts.ts'
+import { webpackConfig } from '../build/webpack-config.ts'
 import { readPackage } from '../federation.config.ts'
 import { root } from '../root.ts'
 import { readTree, type SourceFile } from '../shape/tree.ts'
@@ -30,7 +30,7 @@ export interface FederationOptions {
   readonly getPublicPath?: string
 }
 
-/** How a part is really bundled: what its webpack.config.ts exports. */
+/** How a part is really bundled. */
 export interface PartFacts {
   readonly name: string
   readonly kind: Part['kind']
@@ -77,7 +77,7 @@ const watched = {
 /** Looks at this tree and this machine. */
 export const gatherFacts = async (): Promise<Facts> => ({
   files: readTree(root),
-  parts: await Promise.all([host, ...remotes()].map(readPart)),
+  parts: parts().map(readPart),
   installed: Object.fromEntries(
     Object.entries(watched).map(([name, folder]) => [name, readPackage(join(folder, 'node_modules', name)).version]),
   ),
@@ -88,9 +88,8 @@ export const gatherFacts = async (): Promise<Facts> => ({
   server: await lookAtServer(),
 })
 
-const readPart = async (part: Part): Promise<PartFacts> => {
-  const file = pathToFileURL(join(root, part.folder, 'webpack.config.ts')).href
-  const configuration: Configuration = (await import(file)).default
+const readPart = (part: Part): PartFacts => {
+  const configuration = webpackConfig(part)
   return {
     name: nameOf(part),
     kind: part.kind,

@@ -57,7 +57,6 @@ export const planRemote = (draft: Draft, table: Table, areas: readonly string[],
   const title = request.title ?? sentenceCase(name)
   const languages = draft.list('host/lang').map((file) => file.replace(/\.json$/, ''))
   draft.write(`remote-${name}/package.json`, packageText(name))
-  draft.write(`remote-${name}/webpack.config.ts`, fill('webpack.config.ts', { area: name }))
   draft.write(`remote-${name}/src/screens.ts`, screensText(name, title, languages, request.titles ?? {}))
   for (const language of languages) draft.write(`remote-${name}/lang/${language}.json`, '{}\n')
 

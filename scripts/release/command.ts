@@ -2,7 +2,7 @@ import { argv } from 'node:process'
 import { parseArgs } from 'node:util'
 import { hostArea } from '@console/shared/contract/release'
 import { helpOption, type Options, whatIsWrong } from '../arguments.ts'
-import { host, nameOf, type Part, remotes } from '../build/parts.ts'
+import { nameOf, onlyArea, type Part, parts, remotes } from '../build/parts.ts'
 
 /** What a command was given: what it is about, and its options. */
 export interface Given {
@@ -63,8 +63,8 @@ export const numberOf = (given: Given, name: string, least: number, most: number
   return number
 }
 
-/** The name of an area that a command is about, which need not be in this tree. */
-export const areaOf = ({ subject }: Given, usage: string): string => {
+/** The name of an area that a command is about, which need not be in this tree; a repository of one remote means that. */
+export const areaOf = ({ subject = onlyArea }: Given, usage: string): string => {
   if (subject === undefined) throw new Refused(`Name an area: ${areaNames().join(', ')}.\nUsage: ${usage}`)
   return subject
 }
@@ -72,10 +72,10 @@ export const areaOf = ({ subject }: Given, usage: string): string => {
 /** The part of this tree that a command is about. */
 export const partOf = (given: Given, usage: string): Part => {
   const area = areaOf(given, usage)
-  const part = [host, ...remotes()].find((candidate) => nameOf(candidate) === area)
+  const part = parts().find((candidate) => nameOf(candidate) === area)
   if (part === undefined)
     throw new Refused(`There is no area "${area}" in this tree: it has ${areaNames().join(', ')}.`)
   return part
 }
 
-const areaNames = (): string[] => [...remotes().map(nameOf), hostArea]
+const areaNames = (): string[] => [...remotes().map(nameOf), ...(onlyArea === undefined ? [hostArea] : [])]

@@ -2,26 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { execPath } from 'node:process'
+import { fileBehind, type SharedPackage } from '../build/shared-package.ts'
 import { root } from '../root.ts'
 
 /** A module that remotes may take of `shared`, and where its declarations are. */
 export type Doors = ReadonlyMap<string, string>
-
-interface Package {
-  readonly exports: Readonly<Record<string, string>>
-  readonly federated?: readonly string[]
-}
-
-/** The file behind a door, by the exports of package.json: an exact one before a pattern. */
-const fileBehind = ({ exports }: Package, door: string): string | undefined => {
-  const exact = exports[`./${door}`]
-  if (exact !== undefined) return exact
-  for (const [pattern, target] of Object.entries(exports)) {
-    const [start = '', end] = pattern.slice(2).split('*')
-    if (end !== undefined && door.startsWith(start)) return target.replace('*', door.slice(start.length))
-  }
-  return undefined
-}
 
 /** Runs the compiler; what it says, where it has something to say. */
 export const compile = (config: string): { readonly ok: boolean; readonly said: string } => {
@@ -79,9 +64,9 @@ export const emitApi = (shared: string, out: string): Doors => {
   const { ok, said } = compile(config)
   if (!ok) throw new Error(`The declarations of ${shared} could not be written:\n${said}`)
   forgetSentences(join(out, 'types'))
-  const own: Package = JSON.parse(readFileSync(join(shared, 'package.json'), 'utf8')) // our own
+  const own: SharedPackage = JSON.parse(readFileSync(join(shared, 'package.json'), 'utf8')) // our own
   return new Map(
-    (own.federated ?? []).flatMap((door) => {
+    own.federated.flatMap((door) => {
       const types = fileBehind(own, door)
         ?.replace('./src/', 'types/')
         .replace(/\.tsx?$/, '.d.ts')

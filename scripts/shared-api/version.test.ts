@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readPackage } from '../federation.config.ts'
+import { sharedPackage } from '../build/shared-package.ts'
 import { root } from '../root.ts'
 import { changesSince, neededVersion, versionCommit, versionFaults } from './version.ts'
 
-const { version } = readPackage('shared')
+const { version } = sharedPackage
 
 test.each([
   ['1.4.2', { breaking: [], added: [] }, null],

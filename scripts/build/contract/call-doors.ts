@@ -4,7 +4,7 @@ import { platform } from 'node:process'
 import { pathToFileURL } from 'node:url'
 import type { Call } from '@console/shared/contract/define-calls'
 import { nameOfCall } from '../../../server/src/answered.ts'
-import { root } from '../../root.ts'
+import { sharedFolder } from '../shared-package.ts'
 
 /** An export by which calls are made: the names of these, or more of the kind by name (a client, a group of calls). */
 export type CallDoor = readonly string[] | { readonly [member: string]: CallDoor }
@@ -50,19 +50,15 @@ const folders = ['api', 'contract', 'contract/calls']
 export const readSharedDoors = async (): Promise<ReadonlyMap<string, CallDoors>> => {
   const files = await Promise.all(
     folders.map(async (folder) =>
-      (await readdir(join(root, 'shared/src', folder)))
-        .filter((file) => file.endsWith('.ts') && !/\.(test|type-test)\.ts$/.test(file))
-        .filter((file) => folder !== 'contract' || file === 'calls.ts')
-        .map((file) => join(root, 'shared/src', folder, file)),
+      (await readdir(join(sharedFolder, 'src', folder)))
+        .filter((file) => /(?<!\.d)\.[jt]s$/.test(file) && !/\.(test|type-test)\.ts$/.test(file))
+        .filter((file) => folder !== 'contract' || /^calls\./.test(file))
+        .map((file) => join(sharedFolder, 'src', folder, file)),
     ),
   )
   const read = await Promise.all(files.flat().map(async (file) => [file, await readCallDoors(file)] as const))
   return new Map(read.filter(([, doors]) => doors.size > 0))
 }
-
-/** The file behind a request such as `@console/shared/api/mail-drafts`. */
-export const fileOfRequest = (request: string): string =>
-  `${join(root, 'shared/src', request.slice('@console/shared/'.length))}.ts`
 
 /** All that an export offers, as `mailDrafts.sendDraft` → names of calls. */
 export const membersOf = (doors: CallDoors): Record<string, readonly string[]> => {

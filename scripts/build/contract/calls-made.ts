@@ -1,13 +1,14 @@
-import { join, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import type { Compilation, Module, NormalModule } from 'webpack'
 import { root } from '../../root.ts'
-import { type CallDoors, fileOfRequest, followUse, readCallDoors } from './call-doors.ts'
+import { fileOfRequest, sharedFolder } from '../shared-package.ts'
+import { type CallDoors, followUse, readCallDoors } from './call-doors.ts'
 import { type Use, usesOf } from './uses.ts'
 
 export const fileOf = (module: Module | null): string => (module as NormalModule | null)?.resource ?? ''
 
-const clientFile = join(root, 'shared/src/api/client.ts')
-const contractModule = /[\\/]contract[\\/](calls[\\/])?[\w-]+\.ts$/
+const clientFile = fileOfRequest('@console/shared/api/client') ?? ''
+const contractModule = /[\\/]contract[\\/](calls[\\/])?[\w-]+\.[jt]s$/
 
 /** Whether a module is that file, or stands before it as a shared one. */
 const isAt = (module: Module, file: string): boolean => {
@@ -33,7 +34,7 @@ export const readOwnDoors = async (
   const clients = clientsOf(compilation, modules).filter((file) => file.startsWith(join(folder, 'src') + sep))
   const contracts = modules
     .map(fileOf)
-    .filter((file) => contractModule.test(file) && !file.startsWith(join(root, 'shared') + sep))
+    .filter((file) => contractModule.test(file) && !file.startsWith(sharedFolder + sep))
   const read = await Promise.all(
     [...new Set([...clients, ...contracts])].map(async (file) => [file, await readCallDoors(file)] as const),
   )
@@ -54,8 +55,7 @@ export const readMade = (
         if (user === '' || doors.has(user)) continue
         const found = followUse(exported, use.path)
         const [first = ''] = use.path
-        if (use.path.length === 0)
-          refuse(use, `All of ${file.slice(root.length + 1)} is taken at once; name what you need.`)
+        if (use.path.length === 0) refuse(use, `All of ${relative(root, file)} is taken at once; name what you need.`)
         if (found.kind === 'whole')
           refuse(
             use,

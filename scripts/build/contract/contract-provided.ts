@@ -3,7 +3,8 @@ import type { HostContract } from '@console/shared/contract/release'
 import type { Compilation, Compiler, Module } from 'webpack'
 import { tableOf } from '../../../server/src/answered.ts'
 import { root } from '../../root.ts'
-import { type CallDoors, fileOfRequest, membersOf, readSharedDoors } from './call-doors.ts'
+import { fileOfRequest } from '../shared-package.ts'
+import { type CallDoors, membersOf, readSharedDoors } from './call-doors.ts'
 import { readMade, readOwnDoors } from './calls-made.ts'
 import { contractFile } from './contract-file.ts'
 import type { Use } from './uses.ts'
@@ -72,7 +73,7 @@ const readShared = (compilation: Compilation, doors: ReadonlyMap<string, CallDoo
     [...compilation.modules]
       .filter((module): module is ProvideSharedModule => module.type === 'provide-module')
       .map((module) => {
-        const made = doors.get(fileOfRequest(module._name))
+        const made = doors.get(fileOfRequest(module._name) ?? '')
         const given = { version: module._version, names: namesOf(compilation, module) }
         return [module._name, made === undefined ? given : { ...given, members: membersOf(made) }] as const
       })

@@ -3,7 +3,8 @@ import type { RemoteContract } from '@console/shared/contract/release'
 import type { Compilation, Compiler, Module } from 'webpack'
 import { tableOf } from '../../../server/src/answered.ts'
 import { isOwnDoor } from '../../federation.config.ts'
-import { type CallDoors, fileOfRequest, followUse, membersOf, readSharedDoors } from './call-doors.ts'
+import { fileOfRequest } from '../shared-package.ts'
+import { type CallDoors, followUse, membersOf, readSharedDoors } from './call-doors.ts'
 import { fileOf, readMade, readOwnDoors } from './calls-made.ts'
 import { contractFile } from './contract-file.ts'
 import { type Use, usesOf } from './uses.ts'
@@ -83,9 +84,9 @@ const readTaken = (
       const isRequest = request === `${clients}http` && (first === 'send' || first === 'http')
       if ((isClient || isRequest) && fileOf(use.user) !== clientFile)
         refuse(use, 'Calls are made in src/api.ts alone: elsewhere nobody would see which calls the remote makes.')
-      const found = followUse(doors.get(fileOfRequest(request)), use.path)
+      const found = followUse(doors.get(fileOfRequest(request) ?? ''), use.path)
       if (found.kind === 'whole' && fileOf(use.user) === clientFile)
-        members[request] = { ...members[request], ...madeOf(doors.get(fileOfRequest(request)), first, made) }
+        members[request] = { ...members[request], ...madeOf(doors.get(fileOfRequest(request) ?? ''), first, made) }
       else if (found.kind === 'whole')
         refuse(use, `The client "${first}" is handed on as a whole; name the call where you need it: ${first}.<call>.`)
       if (found.kind === 'unknown') refuse(use, `${use.path.join('.')} is no call of ${request}.`)

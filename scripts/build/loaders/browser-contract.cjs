@@ -57,7 +57,8 @@ const declarationsOf = (program) => {
  */
 module.exports = function browserContract(source) {
   // Those of the console are there once, for all builds in a tab.
-  const file = /[\\/]remote-[\w-]+[\\/]contract[\\/]/.test(this?.resourcePath) ? this.resourcePath : undefined
+  const path = this?.resourcePath ?? ''
+  const file = /[\\/]contract[\\/]/.test(path) && !/[\\/]shared[\\/]/.test(path) ? path : undefined
   const program = parseSync(source, { syntax: 'typescript', target: 'es2022' })
   const bytes = Buffer.from(source)
   // The positions of swc are of bytes, and begin where its last file ended.

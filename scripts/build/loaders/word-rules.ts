@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { RuleSetRule } from 'webpack'
-import { root } from '../../root.ts'
+import { tools } from '../../root.ts'
 import { compileTranslations } from './compile-words.ts'
 
 /** Words are parsed when they are built, English and translations alike. */
 export const wordRules: readonly RuleSetRule[] = [
-  { test: /\.messages\.ts$/, enforce: 'pre', loader: join(root, 'scripts/build/loaders/compile-words.cjs') },
+  { test: /\.messages\.[jt]s$/, enforce: 'pre', loader: join(tools, 'build/loaders/compile-words.cjs') },
   { test: /[\\/]lang[\\/]\w+\.json$/, type: 'json', parser: { parse: compileTranslations } },
 ]
 

@@ -1,4 +1,0 @@
-import { host } from '../scripts/build/parts.ts'
-import { webpackConfig } from '../scripts/build/webpack-config.ts'
-
-export default webpackConfig(host)
