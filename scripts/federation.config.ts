@@ -41,8 +41,8 @@ export const sharedLibraries = {
 
 /** The range of @console/shared that a build made now needs: hosts that have all that there is now. */
 export function sharedRange(): string {
-  // The third number tells nothing of what there is.
-  return `^${sharedPackage.version.replace(/\.\d+$/, '.0')}`
+  // The third number, and what may follow it, tells nothing of what there is.
+  return `^${/^\d+\.\d+/.exec(sharedPackage.version)?.[0]}.0`
 }
 
 /** The version of a package that a folder of the workspace has installed. */

@@ -3,7 +3,7 @@ import { consoleOption, type Given, numberOf, partOf, Refused, runCommand, textO
 import { type Console, findConsole } from './release/console-api.ts'
 import { describeFirstLoads, watchFirstLoads } from './release/first-loads.ts'
 import { checkFit, describeFit } from './release/fit.ts'
-import { type LocalBuild, packBuild } from './release/local-build.ts'
+import { type LocalBuild, packBuild, packFiles } from './release/local-build.ts'
 import { makeBuild } from './release/make-build.ts'
 import { readSource, sourceWarning } from './release/source.ts'
 import { step, timeSince } from './release/step.ts'
@@ -51,8 +51,19 @@ const release = async (given: Given): Promise<void> => {
   )
   const whom = deployment.share === 100 ? 'everybody' : `${deployment.share} % of the agents`
   console.log(`${name} is live for ${whom} at ${target.url} after ${timeSince(begun)}`)
-  // Of the host no browser reports that it was drawn.
-  if (part.kind === 'host') return
+  if (part.kind === 'host') {
+    // Whoever builds a remote elsewhere builds it for this host.
+    await step(
+      'sdk',
+      async () => {
+        const { packSdk } = await import('./sdk/pack.ts')
+        return target.uploadSdk(await packFiles((await packSdk()).files))
+      },
+      ({ version }) => `${version} is given out at ${target.url}/sdk/`,
+    )
+    // Of the host no browser reports that it was drawn.
+    return
+  }
   const read = () => target.deployments(area)
   const seen = await watchFirstLoads({ read, id: deployment.id, forMs: watchMs, everyMs: 500 })
   console.log(describeFirstLoads(seen, area))

@@ -16,7 +16,7 @@ export const requireSameReact = async (origin: string): Promise<void> => {
     throw new Error(
       `The console at ${origin} runs React ${theirs}, and this tree has ${ours}. ${
         isSdk
-          ? `Take its SDK: npx console-sdk update --from ${origin}`
+          ? `Take its SDK: npx console-sdk update`
           : `Set react and react-dom in pnpm-workspace.yaml to ${theirs} and run: npx pnpm install`
       }`,
     )

@@ -23,6 +23,7 @@ export interface Console {
   readonly list: () => Promise<{ environment: string; areas: readonly RunningArea[] }>
   readonly deployments: (area: string) => Promise<readonly Deployment[]>
   readonly upload: (area: string, tar: Uint8Array) => Promise<{ build: string; stored: boolean; restored?: boolean }>
+  readonly uploadSdk: (tar: Uint8Array) => Promise<{ version: string; stored: boolean }>
   readonly deploy: (area: string, body: DeployBody) => Promise<Deployment>
   readonly promote: (area: string, build: string) => Promise<Deployment>
   readonly rollBack: (area: string, build: string) => Promise<Deployment>
@@ -91,6 +92,8 @@ export const connect = (url: string, token: string): Console => {
         body: new Uint8Array(tar),
         headers: { 'content-type': 'application/x-tar' },
       }),
+    uploadSdk: (tar) =>
+      send('sdk', { method: 'POST', body: new Uint8Array(tar), headers: { 'content-type': 'application/x-tar' } }),
     deploy: (area, body) => post(`${area}/deploy`, body),
     promote: (area, build) => post(`${area}/promote`, { build }),
     rollBack: (area, build) => post(`${area}/rollback`, { build }),

@@ -41,8 +41,13 @@ export const packBuild = async (part: Part): Promise<Uint8Array> => {
     .filter((name) => statSync(join(dist, name)).isFile())
     .map((name) => name.replaceAll('\\', '/'))
     .sort()
+  return packFiles(new Map(names.map((name) => [name, readFileSync(join(dist, name))])))
+}
+
+/** Some files as one tar. */
+export const packFiles = async (files: ReadonlyMap<string, Buffer>): Promise<Uint8Array> => {
   const pack = tar.pack()
-  for (const name of names) pack.entry({ name, mtime: new Date(0), mode: 0o644 }, readFileSync(join(dist, name)))
+  for (const [name, content] of files) pack.entry({ name, mtime: new Date(0), mode: 0o644 }, content)
   pack.finalize()
   return buffer(pack)
 }

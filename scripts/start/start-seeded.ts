@@ -5,6 +5,7 @@ import { connectDemoMailbox } from '../../server/src/areas/mail/sync/demo-mailbo
 import { startServer } from '../../server/src/main.ts'
 import type { Database } from '../../server/src/platform/database/database.ts'
 import { releaseTree } from '../../server/src/platform/releases/release-tree.ts'
+import { storeSdkOfTree } from '../../server/src/platform/releases/sdk/store-sdk.ts'
 import { ensureDevelopmentToken } from '../../server/src/platform/releases/tokens.ts'
 import { sealedWith } from '../../server/src/platform/secrets/seal.ts'
 import { keptSecretKey } from '../../server/src/platform/secrets/secret-key.ts'
@@ -12,6 +13,7 @@ import { readSettings } from '../../server/src/settings.ts'
 import { distOf, host, remotes } from '../build/parts.ts'
 import { buildStale } from '../build.ts'
 import { root } from '../root.ts'
+import { makeSdk } from '../sdk/make.ts'
 import { printAgents } from './print-agents.ts'
 
 /** Lets the release commands of this machine speak with a development server without any set-up. */
@@ -35,6 +37,7 @@ export const startSeeded = async (customers: number): Promise<void> => {
 
   await startServer({
     settings,
+    makeSdk,
     beforeServing: async ({ db, pool }, storage) => {
       if (!settings.production) {
         await seedDatabase(pool, { customers, production: false, log: console.log })
@@ -46,7 +49,9 @@ export const startSeeded = async (customers: number): Promise<void> => {
         { db, environment: settings.environment, storage },
         { host: distOf(host), remotes: remotes().map((part) => ({ area: part.area, dist: distOf(part) })) },
       )
-      if (!settings.production) await writeReleaseToken(db, settings.dataDir)
+      // A server in development makes it when somebody asks.
+      if (settings.production) await storeSdkOfTree({ db, storage }, makeSdk)
+      else await writeReleaseToken(db, settings.dataDir)
     },
   })
   if (!settings.production) printAgents()

@@ -11,6 +11,7 @@ import { sessions } from './platform/records/schema.ts'
 import { removeOldBuilds } from './platform/releases/builds/remove-old-builds.ts'
 import type { ReleaseStorage } from './platform/releases/builds/storage.ts'
 import { areaReports, openAreas, openHosts } from './platform/releases/records/release-schema.ts'
+import { removeOldSdks } from './platform/releases/sdk/store-sdk.ts'
 import { knownDevices } from './platform/session/device-schema.ts'
 import { loginFailures } from './platform/session/login-failure-schema.ts'
 import { emailCodes, signUps, socialLogins } from './platform/sign-up/sign-up-schema.ts'
@@ -47,6 +48,7 @@ export const housekeeping = ({ db, storage, log }: HousekeepingOptions): (() => 
   const work = async () => {
     await forget(db)
     await removeOldBuilds(db, storage)
+    await removeOldSdks(db, storage)
   }
   const run = () => void work().catch((error: unknown) => log.warn(driverError(error)?.message, 'housekeeping'))
   run()

@@ -56,6 +56,8 @@ import { readRegistryKey } from './platform/releases/keys.ts'
 import { registryEvents } from './platform/releases/registry-events.ts'
 import { registry } from './platform/releases/registry-route.ts'
 import { releaseApi } from './platform/releases/release-api.ts'
+import { sdkRegistry } from './platform/releases/sdk/sdk-route.ts'
+import type { MakeSdk } from './platform/releases/sdk/store-sdk.ts'
 import { sealedWith } from './platform/secrets/seal.ts'
 import { keptSecretKey } from './platform/secrets/secret-key.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -71,10 +73,12 @@ export interface ServerOptions {
   readonly settings: Settings
   /** What must be done on the migrated database before anybody is answered: seeds, releases. */
   readonly beforeServing?: (database: Connection, storage: ReleaseStorage) => Promise<void>
+  /** Makes the SDK of the tree, for a development server; without it what was released with the host is given out. */
+  readonly makeSdk?: MakeSdk
 }
 
 /** Starts the whole server and answers with its address; SIGTERM and SIGINT stop it. */
-export const startServer = async ({ settings, beforeServing }: ServerOptions): Promise<string> => {
+export const startServer = async ({ settings, beforeServing, makeSdk }: ServerOptions): Promise<string> => {
   const log = (line: string) => console.error(line)
 
   // Another server has taken the data folder, or its PostgreSQL stays down: a supervisor should start us anew.
@@ -95,7 +99,7 @@ export const startServer = async ({ settings, beforeServing }: ServerOptions): P
     await keepReportZone(database.db, settings.reportTimeZone)
     const storage = await openStorage(settings)
     await beforeServing?.(database, storage)
-    return await serve(settings, database, storage)
+    return await serve(settings, database, storage, settings.production ? undefined : makeSdk)
   } catch (error) {
     const failure = await startFailure(error, settings)
     // Were a connection held still, waiting for it would keep the reason from being told.
@@ -116,7 +120,12 @@ const outsideOf = (
   web: openWeb(web),
 })
 
-const serve = async (settings: Settings, database: Connection, storage: ReleaseStorage): Promise<string> => {
+const serve = async (
+  settings: Settings,
+  database: Connection,
+  storage: ReleaseStorage,
+  makeSdk: MakeSdk | undefined,
+): Promise<string> => {
   const { db } = database
   const { environment } = settings
   const key = await readRegistryKey(db)
@@ -191,6 +200,7 @@ const serve = async (settings: Settings, database: Connection, storage: ReleaseS
       registry({ db, environment, key }),
       registryEvents({ environment }),
       releaseApi({ db, environment, storage, answered }),
+      sdkRegistry({ db, storage, publicUrl: settings.publicUrl, ...(makeSdk && { make: makeSdk }) }),
       consoleFiles({ db, environment, storage, key }),
     ],
   })

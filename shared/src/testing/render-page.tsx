@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { type RenderResult, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -35,7 +35,7 @@ export const renderPage = async (
     { initialEntries: [at] },
   )
   const user = userEvent.setup()
-  const view = render(
+  const view: RenderResult = render(
     <KitProvider>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />

@@ -18,7 +18,7 @@ const forAYear = 'public, max-age=31536000, immutable'
 const askFirst = 'no-cache'
 
 /** Addresses that never mean a page of the console, though nothing answers there. */
-const notPages = /^\/(api|assets|docs|files|health|registry|remotes)(\/|$)/
+const notPages = /^\/(api|assets|docs|files|health|registry|remotes|sdk)(\/|$)/
 
 /** Serves the hosts that were live here and all stored builds of remotes, as long as they are what was stored. */
 export const consoleFiles =

@@ -1,3 +1,4 @@
+import { hostArea } from '@console/shared/contract/release'
 import * as s from '@console/shared/contract/schema'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -16,6 +17,7 @@ import { readHistory, readRunningAreas } from './deployment.ts'
 import { type AnsweredCalls, readReleaseState } from './gate/fit.ts'
 import { makePreviewLink } from './preview-link.ts'
 import { releases } from './records/release-schema.ts'
+import { storeSdk } from './sdk/store-sdk.ts'
 import { authenticateTeam, requireRight, type Team } from './tokens.ts'
 
 declare module 'fastify' {
@@ -84,6 +86,7 @@ export const releaseApi =
         })
         reads(api, { db, environment, answered })
         upload(api, { db, environment, storage, answered })
+        uploadSdk(api, { db, environment, storage, answered })
         changes(api, { db, environment, storage, answered })
       },
       { prefix: releaseBase },
@@ -125,6 +128,24 @@ const upload = (api: FastifyInstance, { db, environment, storage }: ReleaseApiOp
         })
       }
       return { status: true, data: { build, stored, restored } }
+    } catch (error) {
+      if (error instanceof BadBuild) throw new Failed('releaseRefused', { message: error.message })
+      throw error
+    }
+  })
+}
+
+/** The SDK goes with the host, and so does the right to it. */
+const uploadSdk = (api: FastifyInstance, { db, environment, storage }: ReleaseApiOptions): void => {
+  api.post('/sdk', { ...hidden, bodyLimit: maxArchiveBytes }, async (request) => {
+    if (request.team !== null) requireRight(request.team, hostArea)
+    if (!Buffer.isBuffer(request.body)) throw new Failed('unsupportedMediaType', { message: 'The body must be a tar.' })
+    const by = teamOf(request)
+    try {
+      const { version, stored } = await storeSdk({ db, storage }, await untar(request.body), by)
+      const action = { environment, area: hostArea, by, call: 'release/store_sdk', requestId: request.id }
+      if (stored) await auditRelease(db, action, { before: null, after: { version, by } })
+      return { status: true, data: { version, stored } }
     } catch (error) {
       if (error instanceof BadBuild) throw new Failed('releaseRefused', { message: error.message })
       throw error

@@ -145,3 +145,21 @@ export const serverKeys = pgTable('server_keys', {
   public_key: bytea().notNull(),
   created_at: createdAt(),
 })
+
+/** A package as npm asks for it: what it says of itself, and the file that holds it. */
+export interface SdkPackage {
+  readonly manifest: Readonly<Record<string, unknown>> & { readonly name: string; readonly version: string }
+  readonly file: string
+  /** `sha512-…` of the file. */
+  readonly integrity: string
+  /** SHA-1 of the file in hexadecimal digits, for clients of before there was `integrity`. */
+  readonly shasum: string
+}
+
+/** Versions of the SDK that this console gives out; their files lie among the builds, under `sdk`. */
+export const sdkVersions = pgTable('sdk_versions', {
+  version: text().primaryKey(),
+  packages: jsonb().$type<readonly SdkPackage[]>().notNull(),
+  stored_at: createdAt(),
+  stored_by: text().notNull(),
+})

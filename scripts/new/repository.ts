@@ -1,0 +1,197 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { readPackage } from '../federation.config.ts'
+import { root } from '../root.ts'
+import { fill } from './template.ts'
+import { quoted, Refused, sentenceCase } from './text.ts'
+
+interface Request {
+  readonly area: string
+  readonly title?: string
+  readonly titles: Readonly<Record<string, string>>
+  /** Origin of the console whose SDK it is built with. */
+  readonly url: string
+  /** Version of that SDK. */
+  readonly version: string
+  readonly languages: readonly string[]
+}
+
+type Files = ReadonlyMap<string, string>
+
+/** The words of the first screen in the languages of the console. */
+const translated: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ar: {
+    customer: 'العميل',
+    company: 'الشركة',
+    created: 'تاريخ الإنشاء',
+    from: 'أُنشئ منذ',
+    empty: 'لا يوجد عملاء',
+    emptyHint: 'يظهر هنا العملاء الذين يسجلون.',
+  },
+  es: {
+    customer: 'Cliente',
+    company: 'Empresa',
+    created: 'Creado',
+    from: 'Creado desde',
+    empty: 'No hay clientes',
+    emptyHint: 'Aquí aparecen los clientes que se registran.',
+  },
+  fr: {
+    customer: 'Client',
+    company: 'Entreprise',
+    created: 'Créé le',
+    from: 'Créé depuis le',
+    empty: 'Aucun client',
+    emptyHint: 'Les clients qui s’inscrivent apparaissent ici.',
+  },
+  it: {
+    customer: 'Cliente',
+    company: 'Azienda',
+    created: 'Creato il',
+    from: 'Creato dal',
+    empty: 'Nessun cliente',
+    emptyHint: 'Qui compaiono i clienti che si registrano.',
+  },
+  zh: {
+    customer: '客户',
+    company: '公司',
+    created: '创建时间',
+    from: '创建日期起',
+    empty: '没有客户',
+    emptyHint: '注册的客户会显示在这里。',
+  },
+}
+
+const languageFile = (area: string, language: string, title: string | undefined): string => {
+  const words = Object.entries({ ...translated[language], ...(title === undefined ? {} : { title }) })
+  return `${JSON.stringify(Object.fromEntries(words.map(([id, word]) => [`${area}.${id}`, word])), null, 2)}\n`
+}
+
+/** The source of an area that begins with one screen, which makes one call of another area. */
+const newArea = ({ area, title = sentenceCase(area), titles, languages }: Request): Files => {
+  const values = { area, title, quotedTitle: quoted(title) }
+  const screen = `src/screens/${area}/${area}`
+  const menu = Object.entries(titles).map(
+    ([language, word]) => `    ${language}: { area: ${quoted(word)}, 'screen.${area}': ${quoted(word)} },`,
+  )
+  const words = languages.map((language) => `    ${language}: () => import('../lang/${language}.json'),`)
+  return new Map([
+    ['contract/screens.ts', fill('repository/contract-screens.ts', values)],
+    [
+      'src/screens.ts',
+      fill('repository/screens.ts', {
+        ...values,
+        words: words.join('\n'),
+        menu: menu.join('\n'),
+        notes: quoted(`${title} begins.`),
+      }),
+    ],
+    ['src/api.ts', fill('repository/api.ts', values)],
+    ['src/testing/calls.ts', fill('repository/testing-calls.ts', values)],
+    ['src/testing/customers.ts', fill('repository/testing-customers.ts', values)],
+    [`${screen}.screen.tsx`, fill('repository/screen.tsx', values)],
+    [`${screen}.messages.ts`, fill('repository/screen.messages.ts', values)],
+    [`${screen}.test.tsx`, fill('repository/screen.test.tsx', values)],
+    ...languages.map((language): [string, string] => [
+      `lang/${language}.json`,
+      languageFile(area, language, titles[language]),
+    ]),
+  ])
+}
+
+/** The source of an area that lies in this tree, as it is. */
+const areaOfTree = (folder: string): Files =>
+  new Map(
+    ['src', 'contract', 'widgets', 'lang'].flatMap((part) =>
+      existsSync(join(root, folder, part))
+        ? readdirSync(join(root, folder, part), { recursive: true, encoding: 'utf8' })
+            .map((file) => `${part}/${file.replaceAll('\\', '/')}`)
+            .filter((file) => statSync(join(root, folder, file)).isFile())
+            .map((file): [string, string] => [file, readFileSync(join(root, folder, file), 'utf8')])
+        : [],
+    ),
+  )
+
+interface Written {
+  readonly budget: Readonly<Record<string, number>>
+  readonly dependencies: Readonly<Record<string, string>>
+  readonly devDependencies: Readonly<Record<string, string>>
+}
+
+/** What the package of an area of this tree says of itself, and what that of a new one does. */
+const writtenOf = (folder: string): Written =>
+  existsSync(join(root, folder, 'package.json'))
+    ? JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) // our own
+    : {
+        budget: { entry: 9_000, total: 60_000 },
+        dependencies: { '@console/remote-reports': '', '@console/shared': '', react: '' },
+        devDependencies: { '@testing-library/react': '', '@types/react': '' },
+      }
+
+const packageText = ({ area, version }: Request, folder: string): string => {
+  const { budget, dependencies, devDependencies } = writtenOf(folder)
+  const home = existsSync(join(root, folder)) ? folder : 'shared'
+  const exact = (names: readonly string[]) =>
+    Object.fromEntries(
+      [...names]
+        .sort()
+        .map((name) => [
+          name,
+          name.startsWith('@console/') ? version : readPackage(join(home, 'node_modules', name)).version,
+        ]),
+    )
+  const command = (name: string) => `console-sdk ${name}`
+  return `${JSON.stringify(
+    {
+      name: `console-${area}`,
+      version: '0.1.0',
+      private: true,
+      type: 'module',
+      console: { area },
+      scripts: Object.fromEntries(
+        ['dev', 'test', 'e2e', 'can-release', 'release', 'promote', 'rollback', 'releases', 'preview', 'update'].map(
+          (name) => [name, command(name)],
+        ),
+      ),
+      budget,
+      dependencies: exact(Object.keys(dependencies)),
+      devDependencies: exact([...Object.keys(devDependencies), '@console/sdk', '@playwright/test']),
+    },
+    null,
+    2,
+  )}\n`
+}
+
+/** Title and address of the screen that a journey begins with: the first of the area's table. */
+const firstScreen = async (folder: string, { area, title = sentenceCase(area) }: Request) => {
+  const table = join(root, folder, 'contract/screens.ts')
+  if (!existsSync(table)) return { title, at: `/${area}` }
+  const { areaScreens } = (await import(table)) as {
+    areaScreens: Readonly<Record<string, { title: string; path: string }>>
+  }
+  const [first] = Object.values(areaScreens)
+  return first === undefined ? { title, at: `/${area}` } : { title: first.title, at: first.path.replace(/\/:.*$/, '') }
+}
+
+/** All files of a repository that is one remote by itself: of an area of this tree, or of a new one. */
+export const planRepository = async (request: Request): Promise<Files> => {
+  const { area, url, version } = request
+  if (!/^[a-z][a-z0-9]{1,19}$/.test(area))
+    throw new Refused(`${area} is no name of an area: two to twenty lower case letters and digits.`)
+  const folder = `remote-${area}`
+  const isOfTree = existsSync(join(root, folder, 'src/screens.ts'))
+  const { title, at } = await firstScreen(folder, request)
+  const values = { area, title: request.title ?? sentenceCase(area), url, host: new URL(url).host, version }
+  return new Map([
+    ['package.json', packageText(request, isOfTree ? folder : 'none')],
+    ['.npmrc', fill('repository/npmrc', values)],
+    ['.gitignore', fill('repository/gitignore', values)],
+    ['README.md', fill('repository/README.md', values)],
+    ['tsconfig.json', fill('repository/tsconfig.json', values)],
+    ['jest.config.mjs', fill('repository/jest.config.mjs', values)],
+    ['playwright.config.ts', fill('repository/playwright.config.ts', values)],
+    ['ci/run', fill('repository/ci', values)],
+    [`e2e/${area}.e2e.ts`, fill('repository/journey.e2e.ts', { title: quoted(title), at })],
+    ...(isOfTree ? areaOfTree(folder) : newArea(request)),
+  ])
+}

@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, posix, relative } from 'node:path'
+import { execPath } from 'node:process'
+import { root } from '../root.ts'
+import { published } from './published.ts'
+
+/** A file that the compiler wrote: where its source lies in the tree, without its ending. */
+export interface Compiled {
+  /** The folder with the JavaScript and the declarations, laid out as the tree is. */
+  readonly folder: string
+  /** Scripts that the commands of the SDK need, with what they import, relative to `folder`. */
+  readonly commands: readonly string[]
+}
+
+/** Commands of a repository of one remote, and what runs in a process or a bundle of its own. */
+const entries = [
+  'scripts/can-release.ts',
+  'scripts/dev.ts',
+  'scripts/preview.ts',
+  'scripts/promote.ts',
+  'scripts/release.ts',
+  'scripts/releases.ts',
+  'scripts/rollback.ts',
+  'scripts/build/build-part.ts',
+  'scripts/build/fresh-chunks.ts',
+  'scripts/build/loaders/compile-words.ts',
+  'scripts/dev/describe-area.ts',
+  'scripts/sdk/commands/e2e.ts',
+  'scripts/sdk/commands/test.ts',
+  'scripts/sdk/commands/update.ts',
+  'scripts/testing/chromium.ts',
+  'server/src/platform/releases/gate/call-table.ts',
+]
+/** Modules of pages under development: the bundler finds them by name. */
+const ofPages = ['scripts/dev/page', 'scripts/dev/remote']
+
+const isSource = (file: string): boolean => /\.tsx?$/.test(file) && !/\.((type-)?test|d)\.tsx?$/.test(file)
+
+/** What a module imports beside packages, as files of the compiler's output; what is loaded late is named by itself. */
+const importsOf = (folder: string, file: string): string[] =>
+  [
+    ...readFileSync(join(folder, file), 'utf8').matchAll(
+      /^(?:(?:import|export)\b[^;'"=]*?\bfrom|import) ['"](\.\.?\/[^'"]+)['"]/gm,
+    ),
+  ].map(([, request = '']) => posix.join(posix.dirname(file), request))
+
+const withImports = (folder: string, files: readonly string[]): string[] => {
+  const found = new Set<string>()
+  const waiting = [...files]
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (found.has(file)) continue
+    found.add(file)
+    waiting.push(...importsOf(folder, file))
+  }
+  return [...found].sort()
+}
+
+/**
+ * Compiles all that another repository needs of this one: Node strips types from its own files and from none in
+ * `node_modules`. Types are written down and not checked, for that is done elsewhere.
+ */
+export const compileSdk = (folder: string): Compiled => {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const up = relative(folder, root)
+  const pages = ofPages.flatMap((at) => readdirSync(join(root, at)).map((file) => `${at}/${file}`))
+  const config = join(folder, 'tsconfig.json')
+  writeFileSync(
+    config,
+    JSON.stringify({
+      extends: posix.join(up, 'tsconfig.json'),
+      compilerOptions: {
+        noEmit: false,
+        noCheck: true,
+        declaration: true,
+        rewriteRelativeImportExtensions: true,
+        rootDir: up,
+        outDir: '.',
+      },
+      files: [...entries, ...pages.filter((file) => /\.ts$/.test(file))].map((file) => posix.join(up, file)),
+      include: published().map((at) => posix.join(up, at)),
+      exclude: ['test', 'type-test'].map((kind) => posix.join(up, `**/*.${kind}.*`)),
+    }),
+  )
+  const { status, stdout, stderr } = spawnSync(
+    execPath,
+    [join(root, 'node_modules/typescript/bin/tsc'), '-p', config],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  )
+  if (status !== 0) throw new Error(`The SDK could not be compiled:\n${stdout}${stderr}`)
+  const javascript = [...entries, ...pages.filter(isSource)].map((file) => file.replace(/\.tsx?$/, '.js'))
+  return { folder, commands: withImports(folder, javascript) }
+}
+
+/** A text of the tree that names other files with their ending here, for where they are compiled. */
+export const withCompiledEndings = (text: string): string => text.replaceAll(/(['"]\.[^'"\n]*)\.tsx?(['"])/g, '$1.js$2')

@@ -1,0 +1,20 @@
+import type {
+  PlaywrightTestArgs,
+  PlaywrightTestConfig,
+  PlaywrightTestOptions,
+  PlaywrightWorkerArgs,
+  PlaywrightWorkerOptions,
+  TestType,
+} from '@playwright/test'
+
+/** The configuration of an area's journeys: the system's Chromium, which is never downloaded. */
+export declare const journeys: (settings?: PlaywrightTestConfig) => PlaywrightTestConfig
+
+/** A journey of the area inside the console at CONSOLE_URL. */
+export declare const test: TestType<
+  PlaywrightTestArgs &
+    PlaywrightTestOptions & { /** Signs in as AGENT_EMAIL with AGENT_PASSWORD. */ signIn: () => Promise<void> },
+  PlaywrightWorkerArgs & PlaywrightWorkerOptions & { area: { url: string } }
+>
+
+export { expect } from '@playwright/test'

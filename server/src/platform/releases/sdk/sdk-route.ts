@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { desc } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../../database/database.ts'
+import type { RoutePlugin } from '../../http/route-plugin.ts'
+import type { ReleaseStorage } from '../builds/storage.ts'
+import { sdkVersions } from '../records/release-schema.ts'
+import { authenticateTeam } from '../tokens.ts'
+import { type MakeSdk, sdkFolder, storeSdkOfTree } from './store-sdk.ts'
+
+export interface SdkRouteOptions {
+  readonly db: Database
+  readonly storage: ReleaseStorage
+  /** Of a development server: what it gives out is what its tree is at that moment, and everybody may have it. */
+  readonly make?: MakeSdk
+  readonly publicUrl: string | undefined
+}
+
+const forAYear = 'public, max-age=31536000, immutable'
+
+const noPackage = (reply: FastifyReply, sentence: string) =>
+  reply.code(404).header('cache-control', 'no-store').send({ error: sentence })
+
+/**
+ * A registry of npm with the packages of the SDK and no others: what a remote in a repository of its own is built from.
+ * `@console:registry=<console>/sdk/` in its .npmrc leads here, with a release token (docs/own-repository.md).
+ */
+export const sdkRegistry =
+  ({ db, storage, make, publicUrl }: SdkRouteOptions): RoutePlugin =>
+  async (app) => {
+    let making: Promise<void> | null = null
+    /** npm asks for all packages at once: they are made once, and of one version. */
+    const upToDate = (): Promise<void> => {
+      if (make !== undefined)
+        making ??= storeSdkOfTree({ db, storage }, make).finally(() => {
+          making = null
+        })
+      return making ?? Promise.resolve()
+    }
+
+    const hidden = { schema: { hide: true } }
+    await app.register(
+      async (registry) => {
+        registry.addHook('onRequest', async (request) => {
+          if (make === undefined) await authenticateTeam(db, request.headers.authorization)
+        })
+        registry.get('/:name', hidden, async (request, reply) => {
+          const { name } = request.params as { name: string } // of the route's own address
+          await upToDate()
+          const found = await readVersions(db, name)
+          const [newest] = found
+          if (newest === undefined) return noPackage(reply, `The SDK of this console has no package ${name}.`)
+          const base = publicUrl ?? `${request.protocol}://${request.host}`
+          const versions = found.map(({ manifest, file, integrity, shasum }) => {
+            const tarball = `${base}/sdk/${manifest.version}/${file}`
+            return [manifest.version, { ...manifest, dist: { tarball, integrity, shasum } }] as const
+          })
+          return reply.header('cache-control', 'no-store').send({
+            name,
+            'dist-tags': { latest: newest.manifest.version },
+            versions: Object.fromEntries(versions),
+          })
+        })
+        registry.get('/:version/:file', hidden, async (request: FastifyRequest, reply) => {
+          const { version, file } = request.params as { version: string; file: string } // as above
+          const content = await readPackageFile({ db, storage }, version, file)
+          if (content === null)
+            return noPackage(reply, `Version ${version} of the SDK is not kept here any more: npx console-sdk update`)
+          return reply.header('cache-control', forAYear).type('application/octet-stream').send(content)
+        })
+      },
+      { prefix: '/sdk' },
+    )
+  }
+
+const readAll = (db: Database) =>
+  db
+    .select({ version: sdkVersions.version, packages: sdkVersions.packages })
+    .from(sdkVersions)
+    .orderBy(desc(sdkVersions.stored_at), desc(sdkVersions.version))
+
+/** The versions of one package, newest first. */
+const readVersions = async (db: Database, name: string) =>
+  (await readAll(db)).flatMap(({ packages }) => packages.filter(({ manifest }) => manifest.name === name))
+
+/** Only what a row names is read: neither name is believed to be one of a file. */
+const readPackageFile = async (
+  { db, storage }: Pick<SdkRouteOptions, 'db' | 'storage'>,
+  version: string,
+  file: string,
+): Promise<Buffer | null> => {
+  const stored = (await readAll(db)).find((one) => one.version === version)
+  const known = stored?.packages.find((one) => one.file === file)
+  const folder = stored === undefined || known === undefined ? null : await storage.folder(sdkFolder, stored.version)
+  if (folder === null || known === undefined) return null
+  return readFile(join(folder, known.file)).catch(() => null)
+}
