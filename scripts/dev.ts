@@ -1,5 +1,5 @@
-import { argv } from 'node:process'
-import { onlyArea } from './build/parts.ts'
+import { argv, env } from 'node:process'
+import { homeConsole, onlyArea } from './build/parts.ts'
 import { requireSameReact } from './dev/host-react.ts'
 import { readOptions, usage } from './dev/options.ts'
 import { develop } from './dev/run.ts'
@@ -11,10 +11,12 @@ const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(
 const startWhole = async (customers: number, log: (line: string) => void) =>
   (await import('./dev/whole-console.ts')).startConsole({ customers, log })
 
+const only = onlyArea === undefined ? undefined : { area: onlyArea, console: env.CONSOLE_URL ?? homeConsole }
+
 const start = async (): Promise<void> => {
   const args = argv.slice(2)
   if (args.includes('--help')) return console.log(usage)
-  const options = readOptions(args, root, onlyArea)
+  const options = readOptions(args, root, only)
   process.chdir(root)
   const log = (line: string) => console.log(line)
 

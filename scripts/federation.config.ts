@@ -91,10 +91,9 @@ export const sharedConfig = (side: 'host' | 'remote'): Record<string, SharedEntr
           strictVersion: strict,
           ...(side === 'remote' ? { import: false } : {}),
         }
-        if (provide !== undefined) {
-          const provided = { import: join(root, provide), version: installedVersion('host', name) }
-          return [[name, { ...entry, ...(side === 'host' ? provided : {}) }]]
-        }
+        if (provide !== undefined && side === 'host')
+          return [[name, { ...entry, import: join(root, provide), version: installedVersion('host', name) }]]
+        if (provide !== undefined) return [[name, entry]]
         // The rest of our own package is no door: a build that imports it has a copy.
         if (name === '@console/shared') {
           const own = side === 'host' ? { ...entry, version: sharedPackage.version } : entry

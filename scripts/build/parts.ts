@@ -10,11 +10,14 @@ export type Part =
 export const host: Part = { kind: 'host', folder: 'host' }
 
 const { console: only } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-  readonly console?: { readonly area: string }
+  readonly console?: { readonly area: string; readonly url: string }
 }
 
 /** The area of a repository that is one remote by itself (`"console": { "area": "billing" }` in its package.json). */
 export const onlyArea: string | undefined = only?.area
+
+/** The console whose SDK such a repository is built with, where nobody names another one. */
+export const homeConsole: string | undefined = only?.url
 
 export const remote = (area: string) =>
   ({ kind: 'remote', folder: area === onlyArea ? '.' : `remote-${area}`, area }) as const satisfies Part

@@ -32,8 +32,14 @@ const whole = (name: string, text: string | undefined, limit: number): number | 
   throw new Error(`--${name} takes a whole number up to ${limit}.`)
 }
 
-/** Reads the arguments; throws a sentence about what is wrong with them. `only`: the area that the repository is. */
-export const readOptions = (args: readonly string[], root: string, only?: string): Options => {
+/** The area that a repository is by itself, and the console that it belongs to. */
+export interface OnlyArea {
+  readonly area: string
+  readonly console: string | undefined
+}
+
+/** Reads the arguments; throws a sentence about what is wrong with them. */
+export const readOptions = (args: readonly string[], root: string, only?: OnlyArea): Options => {
   const { values, positionals } = parseArgs({
     args: args.filter((argument) => argument !== '--'),
     allowPositionals: true,
@@ -45,7 +51,8 @@ export const readOptions = (args: readonly string[], root: string, only?: string
     },
   })
   const port = whole('port', values.port, 65_535)
-  const [area = only, ...more] = positionals
+  const [area = only?.area, ...more] = positionals
+  const host = values.host ?? (area === only?.area ? only?.console : undefined)
   if (area === undefined) {
     if (values.host !== undefined || values.folder !== undefined)
       throw new Error(`Which area? For example: pnpm dev members --host ${values.host ?? 'https://console.example'}`)
@@ -57,17 +64,17 @@ export const readOptions = (args: readonly string[], root: string, only?: string
   }
   if (more.length > 0) throw new Error(`One area at a time; ${more.join(', ')} is too much.`)
   if (!/^[a-z][a-z0-9-]*$/.test(area)) throw new Error(`${area} is no name of an area.`)
-  if (values.host === undefined)
+  if (host === undefined)
     throw new Error(`Which console shall ${area} run in? For example: pnpm dev ${area} --host https://console.example`)
   const folder =
     values.folder === undefined
-      ? area === only
+      ? area === only?.area
         ? root
         : join(root, `remote-${area}`)
       : resolve(calledFrom, values.folder)
   if (!existsSync(join(folder, 'src/screens.ts')))
     throw new Error(`${folder} holds no remote: it has no src/screens.ts. (A new one: pnpm new-remote ${area})`)
-  return { kind: 'area', area, folder, console: originOf(values.host), port }
+  return { kind: 'area', area, folder, console: originOf(host), port }
 }
 
 const originOf = (text: string): string => {

@@ -128,17 +128,21 @@ const writtenOf = (folder: string): Written =>
         devDependencies: { '@testing-library/react': '', '@types/react': '' },
       }
 
-const packageText = ({ area, version }: Request, folder: string): string => {
+/** What tests and their types stand on: named here, for npm may put what others bring along where nobody finds it. */
+const forTests = ['@console/sdk', '@testing-library/jest-dom', '@testing-library/react', '@types/jest', '@types/node']
+
+/** The version that this tree has of a package. */
+const installedIn = (folder: string, name: string): string => {
+  const home = [folder, 'shared', '.'].find((one) => existsSync(join(root, one, 'node_modules', name, 'package.json')))
+  if (home === undefined) throw new Error(`${name} is installed nowhere in this tree.`)
+  return readPackage(join(home, 'node_modules', name)).version
+}
+
+const packageText = ({ area, url, version }: Request, folder: string): string => {
   const { budget, dependencies, devDependencies } = writtenOf(folder)
-  const home = existsSync(join(root, folder)) ? folder : 'shared'
   const exact = (names: readonly string[]) =>
     Object.fromEntries(
-      [...names]
-        .sort()
-        .map((name) => [
-          name,
-          name.startsWith('@console/') ? version : readPackage(join(home, 'node_modules', name)).version,
-        ]),
+      [...names].sort().map((name) => [name, name.startsWith('@console/') ? version : installedIn(folder, name)]),
     )
   const command = (name: string) => `console-sdk ${name}`
   return `${JSON.stringify(
@@ -147,7 +151,7 @@ const packageText = ({ area, version }: Request, folder: string): string => {
       version: '0.1.0',
       private: true,
       type: 'module',
-      console: { area },
+      console: { area, url },
       scripts: Object.fromEntries(
         ['dev', 'test', 'e2e', 'can-release', 'release', 'promote', 'rollback', 'releases', 'preview', 'update'].map(
           (name) => [name, command(name)],
@@ -155,7 +159,7 @@ const packageText = ({ area, version }: Request, folder: string): string => {
       ),
       budget,
       dependencies: exact(Object.keys(dependencies)),
-      devDependencies: exact([...Object.keys(devDependencies), '@console/sdk', '@playwright/test']),
+      devDependencies: exact([...new Set([...Object.keys(devDependencies), ...forTests])]),
     },
     null,
     2,

@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { execPath } from 'node:process'
 import { nameOf, type Part } from '../build/parts.ts'
 import { root } from '../root.ts'
 import { Refused } from './command.ts'
 
+const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc')
+
 /** Checks the types of what a part is built from: another team's unfinished work keeps nobody from releasing. */
 export const checkTypes = async (part: Part): Promise<void> => {
-  const child = spawn(execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', writeProject(part)], {
+  const child = spawn(execPath, [tsc, '-p', writeProject(part)], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

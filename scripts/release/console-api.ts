@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path'
 import type { Deployment, RunningArea } from '@console/shared/contract/calls/releases'
 import type { ReleaseState } from '@console/shared/contract/release'
 import type { Reply } from '@console/shared/contract/reply'
-import { root } from '../root.ts'
+import { homeConsole } from '../build/parts.ts'
+import { isSdk, root } from '../root.ts'
 import { type Given, Refused, textOf } from './command.ts'
 
 interface DeployBody {
@@ -41,7 +42,7 @@ const uploadTimeoutMs = 300_000
 
 /** The console that `--to`, `CONSOLE_URL` or habit names, with the token that may release there. */
 export const findConsole = (given: Given, env: Readonly<Record<string, string | undefined>> = process.env): Console => {
-  const text = textOf(given, 'to') ?? env.CONSOLE_URL ?? usualUrl
+  const text = textOf(given, 'to') ?? env.CONSOLE_URL ?? homeConsole ?? usualUrl
   const url = URL.canParse(text) ? new URL(text) : null
   if (url === null || !/^https?:$/.test(url.protocol))
     throw new Refused(`"${text}" is no address of a console: write it like https://console.example.com.`)
@@ -57,7 +58,7 @@ const readToken = (url: URL, env: Readonly<Record<string, string | undefined>>):
   const file = join(resolve(root, env.DATA_DIR || '.data'), 'release-token')
   if (isLoopback(url) && existsSync(file)) return readFileSync(file, 'utf8').trim()
   throw new Refused(
-    isLoopback(url)
+    isLoopback(url) && !isSdk
       ? `There is no release token at ${file}: start the console with npm start, or set RELEASE_TOKEN.`
       : `Set RELEASE_TOKEN to a release token of your team; a Super User adds one at ${url.origin}/releases?tab=rights.`,
   )

@@ -9,9 +9,13 @@ import { areaErrors } from '../../contract/errors.ts'
 declare module '@console/shared/testing/fake-server' {
   interface KnownCalls {
     readonly admin: typeof areaCalls
+    readonly mail: typeof mailCalls
+    readonly members: typeof membersCalls
   }
   interface KnownErrors {
     readonly admin: typeof areaErrors
+    readonly mail: typeof mailErrors
+    readonly members: typeof membersErrors
   }
 }
 

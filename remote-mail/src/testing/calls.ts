@@ -7,9 +7,11 @@ import { areaErrors } from '../../contract/errors.ts'
 declare module '@console/shared/testing/fake-server' {
   interface KnownCalls {
     readonly mail: typeof areaCalls
+    readonly members: typeof membersCalls
   }
   interface KnownErrors {
     readonly mail: typeof areaErrors
+    readonly members: typeof membersErrors
   }
 }
 

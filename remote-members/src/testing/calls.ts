@@ -7,9 +7,11 @@ import { areaErrors } from '../../contract/errors.ts'
 declare module '@console/shared/testing/fake-server' {
   interface KnownCalls {
     readonly members: typeof areaCalls
+    readonly mail: typeof mailCalls
   }
   interface KnownErrors {
     readonly members: typeof areaErrors
+    readonly mail: typeof mailErrors
   }
 }
 

@@ -9,9 +9,13 @@ import { areaErrors } from '../../contract/errors.ts'
 declare module '@console/shared/testing/fake-server' {
   interface KnownCalls {
     readonly reports: typeof areaCalls
+    readonly admin: typeof adminCalls
+    readonly members: typeof membersCalls
   }
   interface KnownErrors {
     readonly reports: typeof areaErrors
+    readonly admin: typeof adminErrors
+    readonly members: typeof membersErrors
   }
 }
 

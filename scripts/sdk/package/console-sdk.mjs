@@ -9,7 +9,7 @@ import { argv, cwd, env, exit, stderr, stdout } from 'node:process'
 
 const usage = `console-sdk <command>, in the folder of an area (package.json names it: "console": { "area": "billing" })
 
-  dev --host <url>      runs the area inside the console at that address; edits are seen at once
+  dev [--host <url>]    runs the area inside a console; edits are seen at once
   test [<file> …]       types and unit tests, or the tests of some files
   e2e                   journeys in Chromium, inside the console at CONSOLE_URL
   can-release           whether the area as it is can be released to the console at CONSOLE_URL
@@ -17,7 +17,8 @@ const usage = `console-sdk <command>, in the folder of an area (package.json nam
   promote, rollback, releases, preview
   update                takes the SDK of the console at CONSOLE_URL
 
-Each says more with --help. CONSOLE_URL is http://localhost:3000 where it is not set; RELEASE_TOKEN is your team's token.`
+Each says more with --help. Without CONSOLE_URL the console is the one that package.json names; RELEASE_TOKEN is your
+team's token.`
 
 const commands = {
   dev: 'dev',

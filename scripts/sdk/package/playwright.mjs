@@ -29,12 +29,10 @@ export const journeys = (settings = {}) => {
 
 /** Runs the area's development build inside the console until the tests have ended. */
 const runArea = async () => {
-  const consoleUrl = process.env.CONSOLE_URL ?? 'http://localhost:3000'
-  const child = spawn(
-    process.execPath,
-    [join(import.meta.dirname, 'scripts/dev.js'), '--host', consoleUrl, '--port', '0'],
-    { env: { ...process.env, CONSOLE_PROJECT: process.cwd() }, stdio: ['ignore', 'pipe', 'pipe'] },
-  )
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'scripts/dev.js'), '--port', '0'], {
+    env: { ...process.env, CONSOLE_PROJECT: process.cwd() },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const ended = once(child, 'exit')
   const said = []
   const address = new Promise((resolve) => {
@@ -76,9 +74,9 @@ export const test = base.extend({
   signIn: async ({ page }, use) =>
     use(async () => {
       await page.goto('/signin')
-      await page.getByLabel(/e-?mail/i).fill(needed('AGENT_EMAIL'))
-      await page.getByLabel(/^password/i).fill(needed('AGENT_PASSWORD'))
-      await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+      await page.getByLabel('Email').fill(needed('AGENT_EMAIL'))
+      await page.getByLabel('Password').fill(needed('AGENT_PASSWORD'))
+      await page.getByLabel('Password').press('Enter')
       await page.waitForURL((address) => address.pathname !== '/signin')
     }),
 })
