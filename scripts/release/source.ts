@@ -20,7 +20,7 @@ export const readSource = (folder: string = root): TreeSource | null => {
 
 /** What is said before a release of what is in no commit: nobody could build it again. */
 export const sourceWarning = (source: TreeSource | null): string | null => {
-  if (source === null) return 'This tree is in no git repository: nobody will know what the release was built from.'
+  if (source === null) return 'This tree has no commit in git: nobody will know what the release was built from.'
   if (source.uncommitted)
     return `The tree has changes that are in no commit: what goes live is not ${source.commit.slice(0, 7)}, and the release says so.`
   return null

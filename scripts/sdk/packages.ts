@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { remotes } from '../build/parts.ts'
+import type { SharedPackage } from '../build/shared-package.ts'
 import { readPackage } from '../federation.config.ts'
 import { root } from '../root.ts'
 import { type Compiled, withCompiledEndings } from './compile.ts'
@@ -32,12 +33,16 @@ interface Written {
 
 const readWritten = (folder: string): Written => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) // our own
 
-/** Doors to sources as doors to what they are compiled to, with their declarations. */
-const compiledDoors = (exports: Readonly<Record<string, string>> = {}) =>
+type Door = SharedPackage['exports'][string]
+
+/** Doors to sources as doors to what they are compiled to, with their declarations; without what is not given out. */
+const doorsTo = (files: ReadonlyMap<string, Buffer>, exports: Readonly<Record<string, string>> = {}) =>
   Object.fromEntries(
-    Object.entries(exports).map(([door, file]) => {
+    Object.entries(exports).flatMap(([door, file]): [string, Door][] => {
       const [, path] = /^(.*)\.tsx?$/.exec(file) ?? []
-      return [door, path === undefined ? file : { types: `${path}.d.ts`, default: `${path}.js` }]
+      if (path === undefined) return [[door, file]]
+      const isThere = path.includes('*') || files.has(`${path.replace(/^\.\//, '')}.js`)
+      return isThere ? [[door, { types: `${path}.d.ts`, default: `${path}.js` }]] : []
     }),
   )
 
@@ -89,6 +94,11 @@ const sharedPackage = (compiled: Compiled, version: string): Package => {
   const { name, exports, federated, dependencies = {}, devDependencies = {} } = readWritten('shared')
   // What its folder `testing` stands on, which tests of remotes import.
   const testing = Object.keys(devDependencies).filter((one) => /^@(testing-library|types)\//.test(one))
+  const files = new Map([
+    ...filesOf(compiled, 'shared'),
+    asItIs('shared', 'CHANGELOG.md'),
+    asItIs('shared', 'src/testing/jsdom-environment.mjs'),
+  ])
   return {
     manifest: {
       name,
@@ -96,15 +106,14 @@ const sharedPackage = (compiled: Compiled, version: string): Package => {
       description: 'What the console gives to its areas: contract, clients, session, words and the kit.',
       type: 'module',
       sideEffects: false,
-      exports: compiledDoors(exports),
+      exports: doorsTo(files, exports),
       federated,
-      dependencies: installed('shared', [...Object.keys(dependencies), ...testing], version),
+      dependencies: {
+        ...installed('shared', [...Object.keys(dependencies), ...testing], version),
+        ...installed('.', ['jest-environment-jsdom'], version),
+      },
     },
-    files: new Map([
-      ...filesOf(compiled, 'shared'),
-      asItIs('shared', 'CHANGELOG.md'),
-      asItIs('shared', 'src/testing/jsdom-environment.mjs'),
-    ]),
+    files,
   }
 }
 
@@ -119,7 +128,7 @@ const contractPackage = (compiled: Compiled, folder: string, version: string): P
       description: `What other areas may import of ${folder}.`,
       type: 'module',
       sideEffects: false,
-      exports: compiledDoors(exports),
+      exports: doorsTo(files, exports),
       dependencies: installed(
         folder,
         [...packagesIn(files)].filter((one) => one !== name && one !== 'typebox'),

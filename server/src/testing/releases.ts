@@ -15,6 +15,7 @@ import { type RegistryKey, readRegistryKey } from '../platform/releases/keys.ts'
 import { registryEvents } from '../platform/releases/registry-events.ts'
 import { registry } from '../platform/releases/registry-route.ts'
 import { releaseApi } from '../platform/releases/release-api.ts'
+import { sdkRegistry } from '../platform/releases/sdk/sdk-route.ts'
 import type { Settings } from '../settings.ts'
 import { type TestServer, testServer } from './server.ts'
 
@@ -41,7 +42,13 @@ export const startReleaseServer = async (db: Database, place?: Settings['release
   })
   const key = await readRegistryKey(db)
   const of = { db, environment, storage, key, answered }
-  const plugins = [registry(of), registryEvents(of), releaseApi(of), consoleFiles(of)]
+  const plugins = [
+    registry(of),
+    registryEvents(of),
+    releaseApi(of),
+    sdkRegistry({ ...of, publicUrl: undefined }),
+    consoleFiles(of),
+  ]
   const app = await buildApp({ db, environment, logLevel: 'silent', plugins })
   const store = async (area: string, files: BuildFiles) =>
     (await storeBuild({ db, storage }, area, files, 'a test')).build

@@ -22,6 +22,15 @@ const namePattern = /^@console\/[a-z][a-z0-9-]*$/
 const hash = (algorithm: string, content: Buffer, encoding: 'base64' | 'hex') =>
   createHash(algorithm).update(content).digest(encoding)
 
+const parsed = (text: string): SdkPackage['manifest'] | null => {
+  try {
+    const found = JSON.parse(text)
+    return typeof found?.name === 'string' && typeof found.version === 'string' ? found : null
+  } catch {
+    return null
+  }
+}
+
 /** What a package says of itself: its package.json, for npm never opens a package that it only chooses. */
 const readPackage = async (file: string, content: Buffer): Promise<SdkPackage> => {
   const bad = new BadBuild(`${file} is no package of the SDK. Nothing was stored.`)
@@ -30,8 +39,8 @@ const readPackage = async (file: string, content: Buffer): Promise<SdkPackage> =
   })
   const text = (await untar(archive)).get('package/package.json')
   if (text === undefined) throw bad
-  const manifest: SdkPackage['manifest'] = JSON.parse(text.toString())
-  if (!namePattern.test(manifest.name) || !versionPattern.test(manifest.version)) throw bad
+  const manifest = parsed(text.toString())
+  if (manifest === null || !namePattern.test(manifest.name) || !versionPattern.test(manifest.version)) throw bad
   if (file !== `${manifest.name.slice('@console/'.length)}.tgz`) throw bad
   return {
     manifest,
