@@ -28,5 +28,5 @@ test('the commit of a tree, and whether something of it is in none, are known an
 
 test('a tree without git is told too', () => {
   expect(readSource(folder)).toBeNull()
-  expect(sourceWarning(null)).toMatch(/^This tree is in no git repository/)
+  expect(sourceWarning(null)).toMatch(/^This tree has no commit in git/)
 })

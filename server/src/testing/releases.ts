@@ -15,7 +15,7 @@ import { type RegistryKey, readRegistryKey } from '../platform/releases/keys.ts'
 import { registryEvents } from '../platform/releases/registry-events.ts'
 import { registry } from '../platform/releases/registry-route.ts'
 import { releaseApi } from '../platform/releases/release-api.ts'
-import { sdkRegistry } from '../platform/releases/sdk/sdk-route.ts'
+import { sdkRegistry } from '../platform/releases/sdk-registry.ts'
 import type { Settings } from '../settings.ts'
 import { type TestServer, testServer } from './server.ts'
 

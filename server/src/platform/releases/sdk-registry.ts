@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { desc } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Database } from '../../database/database.ts'
-import type { RoutePlugin } from '../../http/route-plugin.ts'
-import type { ReleaseStorage } from '../builds/storage.ts'
-import { sdkVersions } from '../records/release-schema.ts'
-import { authenticateTeam } from '../tokens.ts'
-import { type MakeSdk, sdkFolder, storeSdkOfTree } from './store-sdk.ts'
+import type { Database } from '../database/database.ts'
+import type { RoutePlugin } from '../http/route-plugin.ts'
+import type { ReleaseStorage } from './builds/storage.ts'
+import { sdkVersions } from './records/release-schema.ts'
+import { type MakeSdk, sdkFolder, storeSdkOfTree } from './sdk/store-sdk.ts'
+import { authenticateTeam } from './tokens.ts'
 
 export interface SdkRouteOptions {
   readonly db: Database
