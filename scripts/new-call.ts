@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { argv, execPath } from 'node:process'
-import { screens } from '@console/shared/contract/screens'
+import { screens } from '@console/host/contract/screens'
 import { linkNewPackage } from './install.mjs'
 import { planCall } from './new/call.ts'
 import { readGiven, runCommand, sayNext } from './new/command.ts'

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { argv, cwd, env } from 'node:process'
-import { areas, screens } from '@console/shared/contract/screens'
+import { screens } from '@console/host/contract/screens'
 import { linkNewPackage } from './install.mjs'
 import { otherLanguages, readGiven, readTitles, runCommand, sayNext } from './new/command.ts'
 import { planRemote } from './new/remote.ts'
@@ -20,7 +20,7 @@ type Given = ReturnType<typeof readGiven>
 /** A remote in this tree. */
 const inTree = (name: string, { option }: Given): void => {
   const draft = draftOf(root)
-  const screen = planRemote(draft, screens, areas, {
+  const screen = planRemote(draft, screens, {
     name,
     title: option('title'),
     titles: readTitles(option),

@@ -1,5 +1,5 @@
 import { argv } from 'node:process'
-import { screens } from '@console/shared/contract/screens'
+import { screens } from '@console/host/contract/screens'
 import { otherLanguages, readGiven, readTitles, runCommand, sayNext } from './new/command.ts'
 import { planScreen } from './new/screen.ts'
 import { draftOf, writePlan } from './new/tree.ts'

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { screenIds, screens } from '../../shared/src/contract/screens.ts'
+import { screenIds, screens } from '../../host/contract/screens.ts'
 import { measured } from '../../shared/src/testing/measured.ts'
 import { englishIn } from '../support/catalogue.ts'
 import { accessibilityFaults, test } from '../support/console.ts'

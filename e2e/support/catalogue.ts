@@ -1,8 +1,9 @@
+import { screens } from '../../host/contract/screens.ts'
 import { examineWords, speakingParts } from '../../scripts/languages/extract.ts'
 import { root } from '../../scripts/root.ts'
 import { readTree, type SourceFile } from '../../scripts/shape/tree.ts'
 import { menuWords } from '../../scripts/shape/words.ts'
-import { menuGroups, screens } from '../../shared/src/contract/screens.ts'
+import { menuGroups } from '../../shared/src/contract/menu.ts'
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 

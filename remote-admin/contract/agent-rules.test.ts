@@ -1,5 +1,7 @@
+import { screens } from '@console/host/contract/screens'
 import type { Who } from '@console/shared/contract/access'
 import { roles } from '@console/shared/contract/roles'
+import { defineScreens } from '@console/shared/contract/screens'
 import { type AgentDeed, type Concerned, deedRefusal, grantedBeyond, permissionKeys, wholeMap } from './agent-rules.ts'
 
 const deeds = [
@@ -73,18 +75,28 @@ test.each<[string, Who, Who | null, Who, string[]]>([
   ['taking away is no grant', who('sales', 'alerts'), who('manager'), who('sales', 'alerts'), []],
   ['a new agent had nothing', who('sales', 'alerts'), null, who('sales', 'counts'), ['counts']],
 ])('nobody grants what they do not hold: %s', (_, me, before, after, beyond) => {
-  expect(grantedBeyond(me, before, after)).toEqual(beyond)
+  expect(grantedBeyond(screens, me, before, after).map(({ id }) => id)).toEqual(beyond)
 })
 
 test('a manager cannot make a su', () => {
-  expect(grantedBeyond(who('manager'), who('sales'), who('su'))).toEqual(
+  expect(grantedBeyond(screens, who('manager'), who('sales'), who('su')).map(({ id }) => id)).toEqual(
     expect.arrayContaining(['agents', 'edit-agent', 'stripe-stats', 'releases']),
   )
 })
 
 test('a map is kept as the keys that grant, of screens that there are', () => {
-  expect(wholeMap({ 'ban-ip': true, alerts: false, counts: 'true', nowhere: true })).toEqual({ 'ban-ip': true })
-  expect(wholeMap(Object.create({ alerts: true }))).toEqual({})
-  expect(permissionKeys).toContain('company-update')
-  expect(new Set(permissionKeys).size).toBe(permissionKeys.length)
+  expect(wholeMap(screens, { 'ban-ip': true, alerts: false, counts: 'true', nowhere: true })).toEqual({
+    'ban-ip': true,
+  })
+  expect(wholeMap(screens, Object.create({ alerts: true }))).toEqual({})
+  const keys = permissionKeys(screens)
+  expect(keys).toContain('company-update')
+  expect(new Set(keys).size).toBe(keys.length)
+})
+
+test('a screen of an area that this tree does not know is granted and kept like any other', () => {
+  const billing = defineScreens('billing', { invoices: { path: '/invoices/:id?', title: 'Invoices', roles } })
+  const all = { ...screens, ...billing }
+  expect(wholeMap(all, { invoices: true, alerts: true })).toEqual({ alerts: true, invoices: true })
+  expect(grantedBeyond(all, who('sales', 'alerts'), null, who('sales', 'invoices'))).toEqual([billing.invoices])
 })

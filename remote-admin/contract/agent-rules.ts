@@ -1,25 +1,27 @@
 import { decide, type PermissionMap, type Who } from '@console/shared/contract/access'
 import type { AgentState } from '@console/shared/contract/calls/agents'
 import type { Role } from '@console/shared/contract/roles'
-import { permissionKey, type ScreenId, screenIds, screens } from '@console/shared/contract/screens'
+import { permissionKey, type ScreenEntry, type ScreenTable } from '@console/shared/contract/screens'
 import type { ErrorCode } from './errors.ts'
 
-/** Every key that a permission map can hold, once each. */
-export const permissionKeys: readonly string[] = [...new Set(screenIds.map((id) => permissionKey(screens[id].path)))]
+/** Every key that a permission map can hold, once each: of the screens that the console knows and those that are deployed. */
+export const permissionKeys = (screens: ScreenTable): readonly string[] => [
+  ...new Set(Object.values(screens).map(({ path }) => permissionKey(path))),
+]
 
 /** A permission map as it is kept: the keys that grant something, and no others. */
-export const wholeMap = (map: PermissionMap): Record<string, boolean> =>
+export const wholeMap = (screens: ScreenTable, map: PermissionMap): Record<string, boolean> =>
   Object.fromEntries(
-    permissionKeys.filter((key) => Object.hasOwn(map, key) && map[key] === true).map((key) => [key, true]),
+    permissionKeys(screens)
+      .filter((key) => Object.hasOwn(map, key) && map[key] === true)
+      .map((key) => [key, true]),
   )
 
 /** Screens that somebody could open afterwards, could not before, and whoever changes it cannot open either. */
-export const grantedBeyond = (me: Who, before: Who | null, after: Who): ScreenId[] =>
-  screenIds.filter(
-    (id) =>
-      decide(after, screens[id]).allowed &&
-      !(before && decide(before, screens[id]).allowed) &&
-      !decide(me, screens[id]).allowed,
+export const grantedBeyond = (screens: ScreenTable, me: Who, before: Who | null, after: Who): ScreenEntry[] =>
+  Object.values(screens).filter(
+    (screen) =>
+      decide(after, screen).allowed && !(before && decide(before, screen).allowed) && !decide(me, screen).allowed,
   )
 
 /** What one agent does to another. */

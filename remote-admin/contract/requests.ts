@@ -1,6 +1,6 @@
 import { approvals, customerFlags, customerStatuses, emailKinds, plans } from '@console/shared/contract/calls/members'
 import * as s from '@console/shared/contract/schema'
-import type { ScreenId } from '@console/shared/contract/screens'
+import type { ScreenId } from './screens.ts'
 
 export const requestKinds = ['api_key', 'trial', 'enterprise', 'partner', 'authentication', 'enrichment'] as const
 export type RequestKind = (typeof requestKinds)[number]

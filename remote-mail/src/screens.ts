@@ -1,7 +1,8 @@
 import { defineArea } from '@console/shared/contract/define-area'
+import type { ScreenId } from '../contract/screens.ts'
 
 /** All that the console knows of this remote. */
-export const area = defineArea({
+export const area = defineArea<ScreenId>({
   area: 'mail',
   screens: {
     gmail: () => import('./screens/gmail/gmail.screen.tsx'),

@@ -1,5 +1,3 @@
-import type { ScreenId } from '@console/shared/contract/screens'
-
 /** What can happen to a customer that a figure counts. */
 export const factKinds = ['sign_up', 'trial', 'conversion', 'cancellation', 'reactivation'] as const
 export type FactKind = (typeof factKinds)[number]
@@ -25,7 +23,7 @@ export interface Figure {
   readonly over: 'sum' | 'balance'
   readonly lowerIsBetter?: true
   /** Who may see the rows behind it: whoever may open one of these. */
-  readonly screens: readonly ScreenId[]
+  readonly screens: readonly string[]
 }
 
 const customers = { unit: 'count', over: 'sum', screens: ['quickstats'] } as const

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { AreaManifest, DeployedScreen } from '@console/shared/contract/area'
 import type { AreaDefinition } from '@console/shared/contract/define-area'
 import type { RemoteContract } from '@console/shared/contract/release'
-import { type ScreenId, screens } from '@console/shared/contract/screens'
+import type { ScreenTable } from '@console/shared/contract/screens'
 import { sharedRange } from '../federation.config.ts'
 import { root } from '../root.ts'
 import { contractFile } from './contract/contract-file.ts'
@@ -70,25 +70,27 @@ const takeContract = async (dist: string): Promise<Taken> => {
   return taken
 }
 
-/** What a remote says of itself in src/screens.ts, with its slice of the screen table. */
+/** What a remote says of itself in src/screens.ts, with the screens of its contract. */
 export const describeArea = async (
   folder: string,
 ): Promise<{ area: AreaDefinition; definition: Omit<AreaManifest, 'build'> }> => {
-  // The module is the remote's public face, whose shape defineArea checks.
-  const { area } = (await import(pathToFileURL(join(root, folder, 'src/screens.ts')).href)) as { area: AreaDefinition }
+  const read = <T>(file: string) => import(pathToFileURL(join(root, folder, file)).href) as Promise<T>
+  // The public face of the remote, whose shape defineArea checks, and its contract, which defineScreens does.
+  const { area } = await read<{ area: AreaDefinition }>('src/screens.ts')
+  const { areaScreens } = await read<{ areaScreens: ScreenTable }>('contract/screens.ts')
   const definition = {
     area: area.area,
     version: versionOf(folder),
     shared: sharedRange(),
     notes: area.notes,
-    screens: deployedScreens(Object.keys(area.screens)),
+    screens: deployedScreens(areaScreens, Object.keys(area.screens)),
     words: area.menu,
   }
   return { area, definition }
 }
 
-/** The entries of the screen table that a remote names; it names each twin, for one may be ready before the other. */
-const deployedScreens = (drawn: readonly string[]): DeployedScreen[] =>
-  Object.entries(screens)
-    .map(([id, { area: _area, screen: _twin, ...entry }]) => ({ id: id as ScreenId, ...entry })) // keys of the table
+/** The screens of a contract that a remote draws; it names each twin, for one may be ready before the other. */
+const deployedScreens = (table: ScreenTable, drawn: readonly string[]): DeployedScreen[] =>
+  Object.values(table)
     .filter(({ id }) => drawn.includes(id))
+    .map(({ area: _area, screen: _twin, ...entry }) => entry)

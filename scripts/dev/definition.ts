@@ -21,7 +21,8 @@ export const readDefinition = async (folder: string, build: string): Promise<Are
 }
 
 /** Whether a change of this file can change menu, routes or their words. */
-export const isPartOfDefinition = (file: string): boolean => /[\\/](src[\\/]screens\.ts|package\.json)$/.test(file)
+export const isPartOfDefinition = (file: string): boolean =>
+  /[\\/]((src|contract)[\\/]screens\.ts|package\.json)$/.test(file)
 
-/** The screen table, which a remote's definition is made from beside its own file. */
-export const screenTable = join(root, 'shared/src/contract/screens.ts')
+/** The screens of an area, which its definition is made from beside its own file; no code imports them. */
+export const screensOf = (folder: string): string => join(folder, 'contract/screens.ts')

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { RegistryEntry } from '@console/shared/contract/area'
 import { type Compiled, compile } from './compile.ts'
-import { isPartOfDefinition, readDefinition, screenTable } from './definition.ts'
+import { isPartOfDefinition, readDefinition, screensOf } from './definition.ts'
 import { publicPathOf, remoteConfig } from './development-config.ts'
 
 /** An area that is built here. */
@@ -28,7 +28,7 @@ export const localArea = ({ area, folder, onStatus, onDefinition }: Options): Lo
   const startedAt = new Date().toISOString()
   let entry: RegistryEntry | null = null
   const read = async (changed: ReadonlySet<string>): Promise<void> => {
-    const whole = entry === null || [...changed].some((file) => file === screenTable || isPartOfDefinition(file))
+    const whole = entry === null || [...changed].some(isPartOfDefinition)
     if (!whole) return
     const definition = await readDefinition(folder, build)
     if (definition.area !== area)
@@ -51,7 +51,7 @@ export const localArea = ({ area, folder, onStatus, onDefinition }: Options): Lo
     name: area,
     config: remoteConfig(area, folder, build),
     publicPath,
-    alsoWatched: [screenTable],
+    alsoWatched: [screensOf(folder)],
     onBuilt: read,
     onStatus,
   })

@@ -1,6 +1,6 @@
+import { type ScreenId, screens } from '@console/host/contract/screens'
 import { addressOfCall, apiBase } from '@console/shared/contract/base'
 import type { Call } from '@console/shared/contract/define-calls'
-import { screens } from '@console/shared/contract/screens'
 import { calls } from '../../server/src/calls.ts'
 
 /** As much of JSON Schema as the contract uses. */
@@ -41,7 +41,7 @@ const fieldsOf = ({ properties = {}, required = [] }: Schema): string => {
 const whoOf = ({ access }: Call): string => {
   if (access === 'public') return 'anybody'
   if (access === 'agent') return 'any agent'
-  return `who may open ${access.screens.map((id) => screens[id].path).join(', ')}`
+  return `who may open ${access.screens.map((id) => screens[id as ScreenId].path).join(', ')}`
 }
 
 const changesOf = (call: Call): string =>

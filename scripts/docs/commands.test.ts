@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { areas } from '@console/shared/contract/screens'
+import { areas } from '@console/host/contract/screens'
 import { readOptions } from '../dev/options.ts'
 import { root } from '../root.ts'
 import { chosenTests } from '../testing/chosen-tests.ts'

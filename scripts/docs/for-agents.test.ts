@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { screens } from '@console/host/contract/screens'
 import { queues } from '@console/shared/contract/queue'
 import { adminGroup } from '@console/shared/contract/roles'
-import { screens } from '@console/shared/contract/screens'
 import { root } from '../root.ts'
 
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')

@@ -1,4 +1,4 @@
-import { screens } from '@console/shared/contract/screens'
+import { screens } from '@console/host/contract/screens'
 import { namedCalls } from '../../server/src/answered.ts'
 import { answeredBy, mapPage } from './map-page.ts'
 

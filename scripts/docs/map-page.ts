@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
-import { screens } from '@console/shared/contract/screens'
+import { screens } from '@console/host/contract/screens'
 import { namedCalls } from '../../server/src/answered.ts'
 import { scanUsesOf } from '../build/contract/scan-calls.ts'
 import { root } from '../root.ts'

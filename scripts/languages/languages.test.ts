@@ -1,4 +1,5 @@
-import { menuGroups, screens } from '@console/shared/contract/screens'
+import { screens } from '@console/host/contract/screens'
+import { menuGroups } from '@console/shared/contract/menu'
 import { locales } from '@console/shared/intl/locales'
 import { root } from '../root.ts'
 import { readTree, type SourceFile } from '../shape/tree.ts'

@@ -1,4 +1,4 @@
-import { areas, screens } from '@console/shared/contract/screens'
+import { areas, screens } from '@console/host/contract/screens'
 import { root } from '../root.ts'
 import * as imports from '../shape/imports.ts'
 import * as names from '../shape/names.ts'
@@ -41,9 +41,10 @@ describe('new-screen', () => {
     const request = { area: 'members', id: 'brand-new', title: "What's new here", titles, path: '/brand-new/:id?' }
     expect(planScreen(made, screens, request).untranslated).toEqual([])
     expect(newFaults(made)).toEqual([])
-    expect(made.plan.get('shared/src/contract/screens.ts')).toContain(
-      "'brand-new': { path: '/brand-new/:id?', title: 'What\\'s new here', area: 'members', group: 'Members', roles: userGroup },",
+    expect(made.plan.get('remote-members/contract/screens.ts')).toContain(
+      "'brand-new': { path: '/brand-new/:id?', title: 'What\\'s new here', group: 'Members', roles: userGroup },\n})",
     )
+    expect([...made.plan.keys()].filter((path) => !path.startsWith('remote-members/'))).toEqual([])
     const face = made.plan.get('remote-members/src/screens.ts')
     expect(face).toContain("'brand-new': () => import('./screens/brand-new/brand-new.screen.tsx'),")
     expect(face).toContain("'screen.brand-new': 'جديد',")
@@ -56,14 +57,14 @@ describe('new-screen', () => {
     const made = draft()
     const table = {
       ...screens,
-      waiting: { path: '/waiting/:id', title: 'Waiting', area: 'members', roles: ['su'] },
+      waiting: { id: 'waiting', path: '/waiting/:id', title: 'Waiting', area: 'members', roles: ['su'] },
     } as const
     const planned = planScreen(made, table, { area: 'members', id: 'waiting' })
     expect(planned).toMatchObject({ title: 'Waiting', path: '/waiting/:id' })
     expect(planned.untranslated).toEqual(
       ['ar', 'es', 'fr', 'it', 'zh'].map((language) => `remote-members/lang/${language}.json`),
     )
-    expect(made.plan.has('shared/src/contract/screens.ts')).toBe(false)
+    expect(made.plan.has('remote-members/contract/screens.ts')).toBe(false)
     expect(made.plan.get('remote-members/src/screens/waiting/waiting.test.tsx')).toContain("at: '/waiting/1'")
   })
 
@@ -85,9 +86,15 @@ describe('new-screen', () => {
 describe('new-remote', () => {
   test('a new area: package, first screen, its place in the contract', () => {
     const made = draft()
-    planRemote(made, screens, areas, { name: 'brandnew', title: 'Brand new', titles })
+    planRemote(made, screens, { name: 'brandnew', title: 'Brand new', titles })
     expect(newFaults(made)).toEqual([])
-    expect(made.plan.get('shared/src/contract/screens.ts')).toMatch(/areas = \[.*'mail'.*, 'brandnew'\] as const/s)
+    expect(made.plan.get('host/contract/screens.ts')).toMatch(
+      /^import \{ areaScreens as brandnew \} from '@console\/remote-brandnew\/contract\/screens'$[\s\S]*const table = \{.*\.\.\.mail, \.\.\.brandnew \}$/m,
+    )
+    expect(made.plan.get('host/package.json')).toContain('"@console/remote-brandnew": "workspace:*"')
+    expect(made.plan.get('remote-brandnew/contract/screens.ts')).toContain(
+      "brandnew: { path: '/brandnew', title: 'Brand new', group: 'top', roles: userGroup },",
+    )
     expect(JSON.parse(made.plan.get('remote-brandnew/package.json') ?? '')).toMatchObject({
       name: '@console/remote-brandnew',
       budget: { entry: expect.any(Number), total: expect.any(Number) },
@@ -97,7 +104,7 @@ describe('new-remote', () => {
 
   test('what nobody translated is left out, and missed by the checks', () => {
     const made = draft()
-    planRemote(made, screens, areas, { name: 'brandnew', titles: { es: 'Nuevo' } })
+    planRemote(made, screens, { name: 'brandnew', titles: { es: 'Nuevo' } })
     expect(made.plan.get('remote-brandnew/src/screens.ts')).toContain("fr: () => import('../lang/fr.json')")
     expect(Object.keys(words.menuWords(made.plan.get('remote-brandnew/src/screens.ts') ?? ''))).toEqual(['es'])
     expect(newFaults(made).sort()).toEqual(
@@ -112,21 +119,12 @@ describe('new-remote', () => {
 
   test('a menu without words takes the first', () => {
     const made = draft()
-    planRemote(made, screens, areas, { name: 'brandnew' })
+    planRemote(made, screens, { name: 'brandnew' })
     made.edit('remote-brandnew/src/screens.ts', (text) => text.replace(/ {2}menu: \{\s*\},/, '  menu: {},'))
     planScreen(made, screens, { area: 'brandnew', id: 'second', titles: { it: 'Secondo' } })
     expect(words.menuWords(made.plan.get('remote-brandnew/src/screens.ts') ?? '')).toEqual({
       it: { 'screen.second': 'Secondo' },
     })
-  })
-
-  test('an area of the table that has no remote begins with its first screen', () => {
-    const made = draft()
-    const area = 'brandnew' as (typeof areas)[number] // as it would be
-    const table = { ...screens, ledger: { path: '/ledger', title: 'Ledger', area, roles: ['su'] } } as const
-    const planned = planRemote(made, table, [...areas, area], { name: area })
-    expect(planned).toMatchObject({ id: 'ledger', path: '/ledger', title: 'Ledger' })
-    expect(made.plan.has('shared/src/contract/screens.ts')).toBe(false)
   })
 
   test.each([
@@ -135,7 +133,7 @@ describe('new-remote', () => {
     ['brand-new', /no name of an area/],
     ['x', /no name of an area/],
   ])('%s is refused with a sentence', (name, sentence) => {
-    expect(() => planRemote(draft(), screens, areas, { name })).toThrow(sentence)
+    expect(() => planRemote(draft(), screens, { name })).toThrow(sentence)
   })
 })
 
@@ -180,18 +178,16 @@ describe('new-call', () => {
 
   test('the first call of an area brings its group', () => {
     const made = draft()
-    planRemote(made, screens, areas, { name: 'brandnew', titles })
-    const area = 'brandnew' as (typeof areas)[number] // as it would be
-    const table = { ...screens, brandnew: { path: '/brandnew', title: 'New', area, roles: ['su'] } } as const
+    planRemote(made, screens, { name: 'brandnew', titles })
+    const first = { id: 'brandnew', path: '/brandnew', title: 'New', area: 'brandnew', roles: ['su'] } as const
+    const table = { ...screens, brandnew: first }
     planCall(made, table, { area: 'brandnew', name: 'listNovelties' })
     expect(newFaults(made)).toEqual([])
     expect(made.plan.get('remote-brandnew/contract/calls.ts')).toContain('brandnew: brandnewCalls,')
     expect(made.plan.get('server/src/calls.ts')).toContain('...brandnew,')
     expect(made.plan.get('server/src/calls.ts')).toContain('...brandnewErrors,')
     expect(made.plan.get('server/package.json')).toContain('"@console/remote-brandnew": "workspace:*"')
-    expect([...made.plan.keys()].filter((path) => path.startsWith('shared/'))).toEqual([
-      'shared/src/contract/screens.ts',
-    ])
+    expect([...made.plan.keys()].filter((path) => path.startsWith('shared/'))).toEqual([])
     expect(made.plan.get('remote-brandnew/src/api.ts')).toContain('createClient(brandnewCalls)')
     expect(made.plan.get('server/src/handlers.ts')).toContain('...brandnew')
     expect(made.plan.get('server/src/areas/brandnew/handlers.ts')).toContain('brandnew: brandnewHandlers,')

@@ -45,8 +45,8 @@ const screensText = (
     notes: quoted(`${title} begins.`),
   })
 
-/** Plans a remote with its first screen: of a known area the first that is not drawn, else one of its own. */
-export const planRemote = (draft: Draft, table: Table, areas: readonly string[], request: Request): PlannedScreen => {
+/** Plans a remote with its first screen. */
+export const planRemote = (draft: Draft, table: Table, request: Request): PlannedScreen => {
   const { name } = request
   if (!/^[a-z][a-z0-9]{1,19}$/.test(name))
     throw new Refused(`${name} is no name of an area: two to twenty lower case letters and digits.`)
@@ -60,15 +60,13 @@ export const planRemote = (draft: Draft, table: Table, areas: readonly string[],
   draft.write(`remote-${name}/src/screens.ts`, screensText(name, title, languages, request.titles ?? {}))
   for (const language of languages) draft.write(`remote-${name}/lang/${language}.json`, '{}\n')
 
-  const isNew = !areas.includes(name)
-  if (isNew) addArea(draft, name)
-  const first = Object.entries(table).find(([, entry]) => entry.area === name && entry.screen === undefined)
-  const id = first?.[0] ?? name
+  draft.write(`remote-${name}/contract/screens.ts`, fill('contract-screens.ts', { area: name }))
+  addArea(draft, name)
   return planScreen(draft, table, {
     area: name,
-    id,
+    id: name,
     title,
-    ...(request.titles === undefined || first !== undefined ? {} : { titles: request.titles }),
-    ...(isNew ? { group: 'top' } : {}),
+    group: 'top',
+    ...(request.titles === undefined ? {} : { titles: request.titles }),
   })
 }

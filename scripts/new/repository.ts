@@ -76,7 +76,13 @@ const newArea = ({ area, title = sentenceCase(area), titles, languages }: Reques
   )
   const words = languages.map((language) => `    ${language}: () => import('../lang/${language}.json'),`)
   return new Map([
-    ['contract/screens.ts', fill('repository/contract-screens.ts', values)],
+    [
+      'contract/screens.ts',
+      fill('contract-screens.ts', values).replace(
+        '\n})',
+        `\n  ${area}: { path: '/${area}', title: ${quoted(title)}, group: 'top', roles: userGroup },\n})`,
+      ),
+    ],
     [
       'src/screens.ts',
       fill('repository/screens.ts', {

@@ -1,30 +1,43 @@
 import type { ScreenEntry } from '@console/shared/contract/screens'
-import { insertBefore, quoted, Refused } from './text.ts'
+import { insertBefore, quoted } from './text.ts'
 import type { Draft } from './tree.ts'
 
 /** The screen table as it is before the command changes anything. */
 export type Table = Readonly<Record<string, ScreenEntry>>
 
-const file = 'shared/src/contract/screens.ts'
 const key = (id: string): string => (/^[a-z]\w*$/.test(id) ? id : quoted(id))
 
-/** Adds a screen to the end of the table. */
+/** Adds a screen to the end of the table of its area. */
 export const addToTable = (
   draft: Draft,
   { id, path, title, area, group }: { id: string; path: string; title: string; area: string; group: string },
 ): void => {
-  const entry = `  ${key(id)}: { path: ${quoted(path)}, title: ${quoted(title)}, area: ${quoted(area)}, group: ${quoted(group)}, roles: userGroup },\n`
-  draft.edit(file, (text) => insertBefore(text, /^\} as const satisfies Record<string, ScreenEntry>/m, entry, file))
+  const file = `remote-${area}/contract/screens.ts`
+  const entry = `  ${key(id)}: { path: ${quoted(path)}, title: ${quoted(title)}, group: ${quoted(group)}, roles: userGroup },\n`
+  draft.edit(file, (text) => insertBefore(text, /^\}\)$/m, entry, file))
 }
 
-/** Adds an area to the areas of the console. */
+const packageOf = (area: string): string => `@console/remote-${area}`
+
+const wholeTable = 'host/contract/screens.ts'
+const hostPackage = 'host/package.json'
+
+/** Makes the screens of a new area some of this console's. */
 export const addArea = (draft: Draft, area: string): void => {
-  draft.edit(file, (text) => {
-    const found = /export const areas = \[([^\]]*)\] as const/.exec(text)
-    if (found === null)
-      throw new Refused(`${file} has another form than expected; please add the area ${area} by hand.`)
-    const names = `${(found[1] ?? '').trim().replace(/,$/, '')}, ${quoted(area)}`
-    return text.replace(found[0], `export const areas = [${names}] as const`)
+  draft.edit(wholeTable, (text) => {
+    const imported = insertBefore(
+      text,
+      /^import type \{ ScreenTable \}/m,
+      `import { areaScreens as ${area} } from '${packageOf(area)}/contract/screens'\n`,
+      wholeTable,
+    )
+    return insertBefore(imported, /(?<=^const table = \{[^}]*) \}$/m, `, ...${area}`, wholeTable)
+  })
+  draft.edit(hostPackage, (json) => {
+    const own = JSON.parse(json)
+    const dependencies = { ...own.dependencies, [packageOf(area)]: 'workspace:*' }
+    const sorted = Object.fromEntries(Object.entries(dependencies).sort(([a], [b]) => (a < b ? -1 : 1)))
+    return `${JSON.stringify({ ...own, dependencies: sorted }, null, 2)}\n`
   })
 }
 

@@ -34,7 +34,7 @@ const mutants: readonly Mutant[] = [
   ['Object.hasOwn(map, key) && map[key] === true', 'Object.hasOwn(map, key)'],
   ['Object.hasOwn(map, key) && map[key] === true', 'Object.hasOwn(map, key) && Number(map[key]) === 1'],
   ['{ step: 4, allowed: route.roles.includes(who.level) }', '{ step: 4, allowed: true }'],
-  ['decide(who, screens[screen]).allowed', '!decide(who, screens[screen]).allowed'],
+  ['decide(who, screen).allowed', '!decide(who, screen).allowed'],
   ["if (access === 'public') return true", ''],
   ['if (who === null) return false', ''],
   ["access === 'agent' || access.screens", 'access.screens'],

@@ -38,7 +38,7 @@ const ofPages = ['scripts/dev/page', 'scripts/dev/remote']
 const isSource = (file: string): boolean => /\.tsx?$/.test(file) && !/\.((type-)?test|d)\.tsx?$/.test(file)
 
 /** What stands on the specification of this console, and tests it alone. */
-const notGiven = ['shared/src/testing/access-oracle.ts']
+const notGiven = ['host/contract/testing/*']
 
 /** What a module imports beside packages, as files of the compiler's output; what is loaded late is named by itself. */
 const importsOf = (folder: string, file: string): string[] =>

@@ -41,6 +41,16 @@ const checks: readonly [promise: string, check: Check, broken: readonly SourceFi
     imports.importDirections,
     [file('shared/src/kit/a.tsx', "import { b } from '@console/remote-members/contract/b'")],
   ],
+  [
+    'the contract of the host puts contracts together, and imports nothing of a remote',
+    imports.importDirections,
+    [file('host/contract/a.ts', "import { b } from '@console/remote-members/src/b'")],
+  ],
+  [
+    'the contract of an area does not know the console that it is in',
+    imports.importDirections,
+    [file('remote-members/contract/a.ts', "import { screens } from '@console/host/contract/screens'")],
+  ],
   ['api does not know auth', imports.importDirections, [file('shared/src/api/a.ts', "import('../auth/b.ts')")]],
   [
     'the server takes only the contract',

@@ -1,4 +1,5 @@
-import { type ScreenEntry, screens } from '@console/shared/contract/screens'
+import { screens } from '@console/host/contract/screens'
+import type { ScreenEntry } from '@console/shared/contract/screens'
 import { type Check, isCode, type SourceFile } from './tree.ts'
 
 // What all areas of one tab have in common, and the names by which they would meet in it.

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { screens } from '@console/host/contract/screens'
 import { figureIds } from '@console/remote-reports/contract/figures'
-import { permissionKey, screens } from '@console/shared/contract/screens'
+import { permissionKey } from '@console/shared/contract/screens'
 import { verify } from '@node-rs/argon2'
 import pg from 'pg'
 import { figureSeries } from '../src/areas/reports/figures/figures.ts'

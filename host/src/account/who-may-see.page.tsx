@@ -1,4 +1,5 @@
 import { useRead } from '@console/shared/api/query'
+import { useScreens } from '@console/shared/auth/screens'
 import { type AccessRow, accessRows } from '@console/shared/contract/access-rows'
 import type { ListedAgent } from '@console/shared/contract/calls/agents'
 import { personName } from '@console/shared/contract/person-name'
@@ -9,6 +10,7 @@ import { Page } from '@console/shared/kit/page'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { useChange } from '@console/shared/kit/use-change'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
+import { screens } from '../../contract/screens.ts'
 import { agents as agentsApi } from '../api.ts'
 import { roleWords } from '../host.messages.ts'
 import { AccessTable } from './access-table.tsx'
@@ -85,7 +87,7 @@ const Answer = ({
   const t = useText()
   const screenName = useScreenName()
   const asked = other ? [agent, other] : [agent]
-  const rows = accessRows(asked)
+  const rows = accessRows({ ...screens, ...useScreens() }, asked)
   const shown = other && onlyDifferences ? rows.filter(({ differs }) => differs) : rows
   return (
     <Stack gap="4">

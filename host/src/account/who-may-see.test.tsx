@@ -1,7 +1,7 @@
 import type { ListedAgent } from '@console/shared/contract/calls/agents'
-import { screenIds } from '@console/shared/contract/screens'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen } from '@testing-library/react'
+import { screenIds } from '../../contract/screens.ts'
 import WhoMaySeePage from './who-may-see.page.tsx'
 
 const agent = (agent_id: number, first: string, more: Partial<ListedAgent> = {}): ListedAgent => ({

@@ -1,9 +1,9 @@
-import { screens } from '@console/shared/contract/screens'
-import { opensBySpec } from '@console/shared/testing/access-oracle'
+import { opensBySpec } from '@console/host/contract/testing/access-oracle'
 import { measured } from '@console/shared/testing/measured'
 import { renderPage } from '@console/shared/testing/render-page'
 import { testAgent } from '@console/shared/testing/render-screen'
 import { act } from '@testing-library/react'
+import { screens } from '../../contract/screens.ts'
 import { Guard } from './guard.tsx'
 
 /** The 54 routes of the specification. */

@@ -1,8 +1,9 @@
 import { agentAtom, sessionAtom } from '@console/shared/auth/session'
-import { homePath, type ScreenEntry } from '@console/shared/contract/screens'
+import type { ScreenEntry } from '@console/shared/contract/screens'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { homePath } from '../../contract/screens.ts'
 import { judge, safeReturn } from './paths.ts'
 
 /** To the sign-in page, and from there back to this address, unless the agent signed out here. */

@@ -1,10 +1,10 @@
 import type { AreaManifest, RegistryEntry } from '@console/shared/contract/area'
 import { menuOf } from '@console/shared/contract/menu'
-import { screens } from '@console/shared/contract/screens'
 import { measured } from '@console/shared/testing/measured'
 import { renderPage } from '@console/shared/testing/render-page'
 import { screen } from '@testing-library/react'
 import { matchRoutes, useSearchParams } from 'react-router-dom'
+import { screens } from '../../contract/screens.ts'
 import { Guard } from './guard.tsx'
 import { judge } from './paths.ts'
 
@@ -52,7 +52,7 @@ const specified = Object.entries(screens).filter(
 )
 
 // All that the menu reads of an entry.
-const definition = { words: {}, screens: specified.map(([id, entry]) => ({ id, ...entry })) } as unknown as AreaManifest
+const definition = { words: {}, screens: specified.map(([, entry]) => entry) } as unknown as AreaManifest
 const deployed = [{ area: 'all', definition } as RegistryEntry]
 
 const cells = specified.flatMap(([id, { path, roles, group }]) =>

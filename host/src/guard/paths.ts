@@ -1,6 +1,6 @@
 import { type Decision, decide, type Who } from '@console/shared/contract/access'
 import type { DeployedScreen } from '@console/shared/contract/area'
-import { dataEntryHomePath, homePath } from '@console/shared/contract/screens'
+import { dataEntryHomePath, homePath } from '../../contract/screens.ts'
 
 /** Where somebody goes who may not open a route (spec §2). */
 export type Verdict = { readonly open: true } | { readonly open: false; readonly to: string }

@@ -1,4 +1,4 @@
-import { screenIds, screens } from '@console/shared/contract/screens'
+import { screenIds, screens } from '../../contract/screens.ts'
 import { redirectOf } from './redirects.ts'
 
 test.each([

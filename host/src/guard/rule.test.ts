@@ -1,4 +1,4 @@
-import { opensBySpec, randomVisits } from '@console/shared/testing/access-oracle'
+import { opensBySpec, randomVisits } from '@console/host/contract/testing/access-oracle'
 import { measured } from '@console/shared/testing/measured'
 import { judge } from './paths.ts'
 

@@ -3,7 +3,6 @@ import { useRead } from '@console/shared/api/query'
 import { useAgent } from '@console/shared/auth/session'
 import { decide, mayOpen } from '@console/shared/contract/access'
 import { overviewScreens } from '@console/shared/contract/calls/live'
-import { type ScreenId, screens } from '@console/shared/contract/screens'
 import { localeAtom, useText, type Word } from '@console/shared/intl/words'
 import { Box, Flex, Grid, Heading, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { Page } from '@console/shared/kit/page'
@@ -11,6 +10,7 @@ import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { Code, Moment } from '@console/shared/kit/values'
 import { useAtomValue } from 'jotai'
 import { Link } from 'react-router-dom'
+import { type ScreenId, screens } from '../../contract/screens.ts'
 import { whoMaySeeRoute } from '../account/routes.ts'
 import { releases } from '../api.ts'
 import { areaName } from '../remotes/area-name.ts'
@@ -119,7 +119,7 @@ export default function OverviewPage() {
   const agent = useAgent()
   const read = useRead(live.getOverview, {}, { everyMs: freshEveryMs })
   const targetOf = useTarget()
-  const seesNews = mayOpen(agent, 'whats-new')
+  const seesNews = mayOpen(screens, agent, 'whats-new')
   const shown = cards.flatMap(({ key, title }) => {
     const count = read.data?.[key] ?? null
     return count === null ? [] : [{ key, title, count }]

@@ -1,10 +1,10 @@
 import { agentAtom } from '@console/shared/auth/session'
-import { homeOf } from '@console/shared/contract/access'
-import { homePath } from '@console/shared/contract/screens'
 import { useText } from '@console/shared/intl/words'
 import { Button } from '@console/shared/kit/base'
 import { useAtomValue } from 'jotai'
 import { Link } from 'react-router-dom'
+import { homeOf } from '../../contract/home.ts'
+import { homePath } from '../../contract/screens.ts'
 import { hostWords } from '../host.messages.ts'
 
 /** To where the agent begins. */

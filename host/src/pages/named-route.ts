@@ -1,6 +1,6 @@
 import type { Registry } from '@console/shared/contract/area'
 import type { Role } from '@console/shared/contract/roles'
-import { screenIds, screens } from '@console/shared/contract/screens'
+import { screenIds, screens } from '../../contract/screens.ts'
 
 export interface NamedRoute {
   readonly path: string

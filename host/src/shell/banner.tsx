@@ -1,12 +1,12 @@
 import { newsAtom, useAgent, usePreference } from '@console/shared/auth/session'
 import { mayOpen } from '@console/shared/contract/access'
-import { screens } from '@console/shared/contract/screens'
 import { localeAtom, useText } from '@console/shared/intl/words'
 import { Box, Flex, IconButton, Text } from '@console/shared/kit/base'
 import { CloseIcon } from '@console/shared/kit/icons'
 import { useAtomValue } from 'jotai'
 import { useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { screens } from '../../contract/screens.ts'
 import { areaName } from '../remotes/area-name.ts'
 import { registryAtom } from '../remotes/registry/live-registry.ts'
 import { bannerWords as words } from './banner.messages.ts'
@@ -67,7 +67,7 @@ export const Banner = () => {
       <Text minWidth="0" truncate dir="auto" title={news.text} marginInlineEnd="auto">
         {news.text}
       </Text>
-      {isDeployed && mayOpen(agent, 'whats-new') ? (
+      {isDeployed && mayOpen(screens, agent, 'whats-new') ? (
         <Text asChild color="primary.fg" flexShrink="0" _hover={{ textDecoration: 'underline' }}>
           <Link to={path}>{t(words.all)}</Link>
         </Text>

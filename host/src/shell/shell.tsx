@@ -1,7 +1,7 @@
 import { queryClient } from '@console/shared/api/query'
 import { forgetRecentCustomers } from '@console/shared/auth/forget-recent-customers'
 import { onSignOut, useAgent } from '@console/shared/auth/session'
-import { homeOf, mayOpen } from '@console/shared/contract/access'
+import { mayOpen } from '@console/shared/contract/access'
 import { menuOf } from '@console/shared/contract/menu'
 import { localeAtom, useText } from '@console/shared/intl/words'
 import { Box, Flex, IconButton, Text } from '@console/shared/kit/base'
@@ -18,6 +18,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
+import { homeOf } from '../../contract/home.ts'
+import { screens } from '../../contract/screens.ts'
 import { hostWords } from '../host.messages.ts'
 import { ShellDialogs } from '../live/shell-dialogs.tsx'
 import { registryAtom } from '../remotes/registry/live-registry.ts'
@@ -113,7 +115,7 @@ const Layout = () => {
           <BarMenu model={model} badges={badges} />
         </Box>
         <Box marginInlineStart="auto" flex={{ base: '1', lg: 'none' }} minWidth="0">
-          {mayOpen(agent, 'edit-member') ? <MemberSearch inputRef={search} /> : null}
+          {mayOpen(screens, agent, 'edit-member') ? <MemberSearch inputRef={search} /> : null}
         </Box>
         <Box display={{ base: 'none', sm: 'block' }}>
           <BarLanguageMenu />

@@ -7,6 +7,7 @@ import type { Badge } from '@console/shared/contract/screens'
 import type { QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { screens } from '../../contract/screens.ts'
 import { isAt } from './same-address.ts'
 
 const countsStaleMs = 60_000
@@ -37,7 +38,7 @@ const markSeen = async (badge: Badge): Promise<void> => {
 export const useBadges = (model: MenuModel): Badges => {
   const agent = useAgent()
   const { pathname } = useLocation()
-  const seesAlerts = mayCall(agent, session.getSearchAlerts.declaration.access)
+  const seesAlerts = mayCall(screens, agent, session.getSearchAlerts.declaration.access)
   const alerts = useRead(session.getSearchAlerts, alertsInput, { enabled: seesAlerts, staleMs: countsStaleMs })
   const tasks = useRead(session.getTodayTasksCount, tasksInput, { staleMs: countsStaleMs })
 

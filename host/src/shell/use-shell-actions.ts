@@ -5,6 +5,7 @@ import { actionsAtom, useActions } from '@console/shared/kit/actions'
 import { themeModes } from '@console/shared/theme/mode'
 import { getDefaultStore, useSetAtom } from 'jotai'
 import { type RefObject, useEffect } from 'react'
+import { screens } from '../../contract/screens.ts'
 import { hostWords } from '../host.messages.ts'
 import { shellDialogAtom } from '../live/shell-dialogs.tsx'
 import { useAppearance } from './appearance/appearance.ts'
@@ -32,7 +33,7 @@ export const useShellActions = (search: RefObject<HTMLInputElement | null>): voi
   const agent = useAgent()
   useActions([
     { id: 'palette', label: t(words.palette), keys: 'mod+k', run: openPalette },
-    ...(mayOpen(agent, 'edit-member')
+    ...(mayOpen(screens, agent, 'edit-member')
       ? [{ id: 'search', label: t(words.focusSearch), keys: '/', run: () => search.current?.focus() }]
       : []),
     { id: 'shortcuts', label: t(words.shortcuts), keys: '?', run: () => open('shortcuts') },

@@ -1,6 +1,5 @@
 import { useAgent } from '@console/shared/auth/session'
 import { personName } from '@console/shared/contract/person-name'
-import { screens } from '@console/shared/contract/screens'
 import { useText } from '@console/shared/intl/words'
 import { Box, Button, Text } from '@console/shared/kit/base'
 import {
@@ -14,6 +13,7 @@ import {
 import { ActionMenu } from '@console/shared/kit/menu'
 import { useSetAtom } from 'jotai'
 import { useNavigate } from 'react-router-dom'
+import { screens } from '../../contract/screens.ts'
 import { accountRoute, overviewRoute } from '../account/routes.ts'
 import { hostWords, roleWords } from '../host.messages.ts'
 import { shellDialogWords } from '../live/shell-dialogs.messages.ts'

@@ -1,8 +1,10 @@
+import { screens } from '@console/host/contract/screens'
 import { areaCalls as mailCalls } from '@console/remote-mail/contract/calls'
 import { areaErrors as mailErrors } from '@console/remote-mail/contract/errors'
 import { areaCalls as membersCalls } from '@console/remote-members/contract/calls'
 import { areaErrors as membersErrors } from '@console/remote-members/contract/errors'
 import { knowCalls } from '@console/shared/testing/fake-server'
+import { knowScreens } from '@console/shared/testing/known-screens'
 import { areaCalls } from '../../contract/calls.ts'
 import { areaErrors } from '../../contract/errors.ts'
 
@@ -22,3 +24,4 @@ declare module '@console/shared/testing/fake-server' {
 knowCalls(areaCalls, areaErrors)
 knowCalls(mailCalls, mailErrors)
 knowCalls(membersCalls, membersErrors)
+knowScreens(screens)

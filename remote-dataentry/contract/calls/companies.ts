@@ -1,8 +1,8 @@
 import * as s from '@console/shared/contract/schema'
-import type { ScreenId } from '@console/shared/contract/screens'
 import { defineCalls } from '../define-calls.ts'
 import { employee, employeeProblems, typedEmployee } from '../employee.ts'
 import { amount, currency } from '../money.ts'
+import type { ScreenId } from '../screens.ts'
 
 /** The screens that write companies. */
 const editScreens = ['edit-company', 'edit-company-2', 'company-update'] as const satisfies ScreenId[]

@@ -1,4 +1,6 @@
+import { screens } from '@console/host/contract/screens'
 import { knowCalls } from '@console/shared/testing/fake-server'
+import { knowScreens } from '@console/shared/testing/known-screens'
 import { areaCalls } from '../../contract/calls.ts'
 import { areaErrors } from '../../contract/errors.ts'
 
@@ -12,3 +14,4 @@ declare module '@console/shared/testing/fake-server' {
 }
 
 knowCalls(areaCalls, areaErrors)
+knowScreens(screens)

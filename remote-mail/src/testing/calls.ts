@@ -1,6 +1,8 @@
+import { screens } from '@console/host/contract/screens'
 import { areaCalls as membersCalls } from '@console/remote-members/contract/calls'
 import { areaErrors as membersErrors } from '@console/remote-members/contract/errors'
 import { knowCalls } from '@console/shared/testing/fake-server'
+import { knowScreens } from '@console/shared/testing/known-screens'
 import { areaCalls } from '../../contract/calls.ts'
 import { areaErrors } from '../../contract/errors.ts'
 
@@ -17,3 +19,4 @@ declare module '@console/shared/testing/fake-server' {
 
 knowCalls(areaCalls, areaErrors)
 knowCalls(membersCalls, membersErrors)
+knowScreens(screens)

@@ -1,4 +1,3 @@
-import type { Area } from '../contract/screens.ts'
 import { readMoved } from './moved-key.ts'
 
 /** What an area keeps in this browser or in this tab. Each key begins with the area's name: no two areas share one. */
@@ -16,7 +15,7 @@ export interface AreaStorage {
  * `former` names keys that older builds wrote without the area's name, whole or by how they begin; they are moved when
  * they are read.
  */
-export const areaStorage = (area: Area, kind: 'local' | 'session', former: readonly string[] = []): AreaStorage => {
+export const areaStorage = (area: string, kind: 'local' | 'session', former: readonly string[] = []): AreaStorage => {
   const storage = kind === 'local' ? localStorage : sessionStorage
   const prefix = `${area}.`
   const wasFormer = (key: string) => former.some((start) => key.startsWith(start))

@@ -1,5 +1,5 @@
 import { isRole, type Role } from './roles.ts'
-import { dataEntryHomePath, homePath, permissionKey, type ScreenId, screenIds, screens } from './screens.ts'
+import { permissionKey, type ScreenTable } from './screens.ts'
 
 /** Route key → whether the agent may open it; absent as a whole: no narrowing (spec §6.3). */
 export type PermissionMap = Readonly<Record<string, unknown>>
@@ -36,28 +36,20 @@ export const decide = (who: Who, route: Route): Decision => {
   return { step: 4, allowed: route.roles.includes(who.level) }
 }
 
-/** Whether this agent may open that screen. */
-export const mayOpen = (who: Who, screen: ScreenId): boolean => decide(who, screens[screen]).allowed
-
-/**
- * Where an agent begins: at the default home (spec §2), data entry at the page of its own, whoever may open neither at
- * the first page of the menu that they may.
- */
-export const homeOf = (who: Who): string => {
-  if (mayOpen(who, 'edit-member')) return homePath
-  if (who.level === 'data_entry') return dataEntryHomePath
-  const first = screenIds.find((id) => screens[id].group !== undefined && mayOpen(who, id))
-  return first === undefined ? homePath : screens[first].path.replace(/\/:.*$/, '')
+/** Whether this agent may open that screen of a console; nobody may open one that it has not. */
+export const mayOpen = (screens: ScreenTable, who: Who, id: string): boolean => {
+  const screen = Object.hasOwn(screens, id) ? screens[id] : undefined
+  return screen !== undefined && decide(who, screen).allowed
 }
 
 /**
  * Who may make a call: anybody, any signed-in agent, or whoever may open one of the screens that use it.
  */
-export type Access = 'public' | 'agent' | { readonly screens: readonly ScreenId[] }
+export type Access = 'public' | 'agent' | { readonly screens: readonly string[] }
 
 /** Whether this agent (null: nobody is signed in) may make a call with that access. */
-export const mayCall = (who: Who | null, access: Access): boolean => {
+export const mayCall = (screens: ScreenTable, who: Who | null, access: Access): boolean => {
   if (access === 'public') return true
   if (who === null) return false
-  return access === 'agent' || access.screens.some((screen) => mayOpen(who, screen))
+  return access === 'agent' || access.screens.some((id) => mayOpen(screens, who, id))
 }

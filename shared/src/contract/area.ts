@@ -1,15 +1,15 @@
 import type { Role } from './roles.ts'
-import type { Area, Badge, MenuGroup, ScreenId } from './screens.ts'
+import type { Badge } from './screens.ts'
 
 /** Language → words by id. English is in the code itself and need not be here. */
 export type WordsByLanguage = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** One route as a remote deployed it. */
 export interface DeployedScreen {
-  readonly id: ScreenId | (string & {})
+  readonly id: string
   readonly path: string
   readonly title: string
-  readonly group?: MenuGroup | (string & {})
+  readonly group?: string
   readonly roles: readonly Role[]
   readonly badge?: Badge
 }
@@ -19,7 +19,7 @@ export interface DeployedScreen {
  * are made from these files and not from what the host was compiled with.
  */
 export interface AreaManifest {
-  readonly area: Area | (string & {})
+  readonly area: string
   readonly version: string
   readonly build: string
   /** The range of @console/shared that this build was made for. */

@@ -1,5 +1,4 @@
 import type { WordsByLanguage } from './area.ts'
-import type { Area, ScreenId } from './screens.ts'
 
 /** Words of one language by id. */
 export type Words = Readonly<Record<string, string>>
@@ -33,9 +32,9 @@ type IdOf<Said> = Said extends { readonly id: infer Id } ? Id : Said extends rea
 export type LackingErrorWords<Errors, Language> = Exclude<IdOf<Errors[keyof Errors]>, keyof Language>
 
 /** The whole public face of a remote: its screens, its words, its part of the menu. */
-export interface AreaDefinition {
-  readonly area: Area
-  readonly screens: Readonly<Partial<Record<ScreenId, () => Promise<ScreenModule>>>>
+export interface AreaDefinition<Id extends string = string> {
+  readonly area: string
+  readonly screens: Readonly<Partial<Record<Id, () => Promise<ScreenModule>>>>
   /** Language → words by id; English stands in the code. */
   readonly words: Readonly<Record<string, () => Promise<Words | { readonly default: Words }>>>
   /** Language → words of the menu: `screen.<id>`, `group.<name>` and `area`. English comes from the screen table. */
@@ -46,4 +45,5 @@ export interface AreaDefinition {
   readonly notes: string
 }
 
-export const defineArea = (definition: AreaDefinition): AreaDefinition => definition
+/** `Id`: the screens of the area's contract, so that a name that is none does not compile. */
+export const defineArea = <Id extends string>(definition: AreaDefinition<Id>): AreaDefinition<Id> => definition

@@ -1,6 +1,6 @@
 import { decide, type Who } from './access.ts'
 import type { DeployedScreen, Registry, RegistryEntry } from './area.ts'
-import { type Badge, menuGroups } from './screens.ts'
+import type { Badge } from './screens.ts'
 
 /** One screen in a menu. */
 export interface MenuItem {
@@ -25,8 +25,20 @@ export interface MenuModel {
   readonly top: readonly MenuItem[]
 }
 
+/** The groups of the menu in their order; `top` items stand in the bar by themselves. */
+export const menuGroups: readonly string[] = [
+  'Members',
+  'Reach',
+  'Reports',
+  'Data entry',
+  'Data entry 2',
+  'Approvals',
+  'Suspicious alerts',
+  'top',
+]
+
 const order = (name: string): number => {
-  const index = (menuGroups as readonly string[]).indexOf(name) // a remote may bring a group of its own
+  const index = menuGroups.indexOf(name) // a remote may bring a group of its own
   return index === -1 ? menuGroups.length : index
 }
 

@@ -1,5 +1,4 @@
 import * as s from './schema.ts'
-import type { ScreenId } from './screens.ts'
 
 /** The queues of data entry: what waits until an agent has looked at it. */
 export const queues = ['domains', 'hiring', 'funding', 'funding_company', 'mismatches', 'crawled'] as const
@@ -13,7 +12,7 @@ export const queueScreens = {
   funding_company: ['press-news-funding-company'],
   mismatches: ['data-mismatch', 'data-mismatch-2'],
   crawled: ['scrapy-crawl-data'],
-} as const satisfies Record<QueueName, readonly ScreenId[]>
+} as const satisfies Record<QueueName, readonly string[]>
 
 export const itemStates = ['waiting', 'settled'] as const
 

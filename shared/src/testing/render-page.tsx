@@ -8,6 +8,7 @@ import { startSession } from '../auth/session.ts'
 import type { Agent } from '../contract/calls/session.ts'
 import { KitProvider } from '../kit/provider.tsx'
 import { type Answers, fakeServer } from './fake-server.tsx'
+import { deployKnown } from './known-screens.ts'
 
 interface At {
   readonly pathname: string
@@ -26,6 +27,7 @@ export const renderPage = async (
   else localStorage.setItem('token', 'token-of-a-test')
   const session = { ...(agent && { getAgent: () => ({ user: agent }) }), ...answers.session }
   const received = fakeServer({ ...answers, session })
+  deployKnown()
   await startSession()
   const router = createMemoryRouter(
     [

@@ -11,6 +11,7 @@ import { Notices, notify } from '../kit/notices/notify.tsx'
 import { Confirmations } from '../kit/overlays/confirm.tsx'
 import { KitProvider } from '../kit/provider.tsx'
 import { type Answers, fakeServer } from './fake-server.tsx'
+import { deployKnown } from './known-screens.ts'
 
 /** The agent who is signed in where a test says nothing else: su, without a permission map. */
 export const testAgent: Agent = {
@@ -41,6 +42,7 @@ export const renderScreen = async (
       ...answers.session,
     },
   })
+  deployKnown()
   await startSession()
   const page = (
     <>

@@ -11,6 +11,7 @@ import { useSettled } from '@console/shared/kit/member-search'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { screens } from '../../../contract/screens.ts'
 import { accountWords } from '../../account/account.messages.ts'
 import { accountRoute, overviewRoute, whoMaySeeRoute } from '../../account/routes.ts'
 import { accessWords } from '../../account/who-may-see.messages.ts'
@@ -51,7 +52,7 @@ const searchFrom = 3
 const useFoundCustomers = (text: string) => {
   const settled = useSettled(text)
   // What is found is opened there.
-  const maySearch = mayOpen(useAgent(), 'edit-member')
+  const maySearch = mayOpen(screens, useAgent(), 'edit-member')
   const asked = maySearch && text.length >= searchFrom
   const read = useRead(
     members.searchCustomers,

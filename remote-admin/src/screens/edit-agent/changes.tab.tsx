@@ -1,6 +1,5 @@
 import { useRead } from '@console/shared/api/query'
-import { useAgent } from '@console/shared/auth/session'
-import { mayOpen } from '@console/shared/contract/access'
+import { useMayOpen } from '@console/shared/auth/screens'
 import type { AgentChange, AgentRecord } from '@console/shared/contract/calls/agents'
 import { isRole } from '@console/shared/contract/roles'
 import { type Text as Speak, useText, type Word } from '@console/shared/intl/words'
@@ -180,10 +179,10 @@ const Part = ({ title, children }: { title: Word; children: ReactNode }) => {
 
 /** What was done to an agent's account, and what they did themselves. */
 export default function ChangesTab({ agent }: { agent: AgentRecord }) {
-  const me = useAgent()
+  const mayOpen = useMayOpen()
   return (
     <Stack gap="6">
-      {mayOpen(me, 'audit') ? (
+      {mayOpen('audit') ? (
         <Part title={didWords.title}>
           <Did agent={agent} />
         </Part>

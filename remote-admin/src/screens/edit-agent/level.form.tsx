@@ -1,6 +1,7 @@
 import { accessRows } from '@console/shared/contract/access-rows'
 import type { AgentRecord } from '@console/shared/contract/calls/agents'
 import { isRole, type Role } from '@console/shared/contract/roles'
+import type { ScreenTable } from '@console/shared/contract/screens'
 import { useText } from '@console/shared/intl/words'
 import { Text } from '@console/shared/kit/base'
 import { FormDialog, type FormSpec } from '@console/shared/kit/form'
@@ -8,6 +9,7 @@ import { useChange } from '@console/shared/kit/use-change'
 import { agents } from '../../api.ts'
 import { levelWords } from '../../parts/agent-words.messages.ts'
 import { agentName, agentNoteFields, levelOptions } from '../../parts/agents.tsx'
+import { useConsoleScreens } from './console-screens.ts'
 import { words } from './deeds.messages.ts'
 import { refreshedReads } from './refreshed-reads.ts'
 
@@ -20,11 +22,12 @@ const spec: FormSpec<typeof agents.setAgentLevel.declaration> = {
   ],
 }
 
-const opened = (level: Role, { permissions }: AgentRecord): number =>
-  accessRows([{ level, permissions }]).filter(({ decisions }) => decisions[0]?.allowed).length
+const opened = (screens: ScreenTable, level: Role, { permissions }: AgentRecord): number =>
+  accessRows(screens, [{ level, permissions }]).filter(({ decisions }) => decisions[0]?.allowed).length
 
 export const LevelForm = ({ agent, onClose }: { agent: AgentRecord; onClose: () => void }) => {
   const t = useText()
+  const screens = useConsoleScreens()
   const name = agentName(agent)
   const change = useChange(agents.setAgentLevel, {
     done: ({ level }) => t(words.levelDone, { name, level: t(levelWords[level]) }),
@@ -43,7 +46,7 @@ export const LevelForm = ({ agent, onClose }: { agent: AgentRecord; onClose: () 
       aside={({ level }) =>
         isRole(level) && level !== agent.level ? (
           <Text fontSize="sm" role="status">
-            {t(words.opens, { after: opened(level, agent), before: opened(agent.level, agent) })}
+            {t(words.opens, { after: opened(screens, level, agent), before: opened(screens, agent.level, agent) })}
           </Text>
         ) : null
       }

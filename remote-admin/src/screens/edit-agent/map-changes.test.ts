@@ -1,31 +1,36 @@
-import { permissionKey, screenIds, screens } from '@console/shared/contract/screens'
+import { screenIds, screens } from '@console/host/contract/screens'
+import { permissionKey } from '@console/shared/contract/screens'
 import { editedMap, isSameMap, mapChanges, mapOfLevel, screenGroups, withKeys } from './map-changes.ts'
 
 test.each(['manager', 'sales', 'data_entry', 'company_size'] as const)(
   'the map to begin with changes nothing for %s',
   (level) => {
     const who = { level, permissions: null }
-    expect(mapChanges(who, { level, permissions: mapOfLevel(level) })).toEqual({ gives: [], takes: [] })
+    expect(mapChanges(screens, who, { level, permissions: mapOfLevel(screens, level) })).toEqual({
+      gives: [],
+      takes: [],
+    })
   },
 )
 
 test('says what is given and what is taken away', () => {
   const before = { level: 'sales', permissions: { alerts: true, counts: true } } as const
   const after = { level: 'sales', permissions: { alerts: true, 'ban-ip': true, agents: true } } as const
-  expect(mapChanges(before, after)).toEqual({ gives: ['ban-ip'], takes: ['counts'] })
+  const { gives, takes } = mapChanges(screens, before, after)
+  expect([gives.map(({ id }) => id), takes.map(({ id }) => id)]).toEqual([['ban-ip'], ['counts']])
 })
 
 test('maps that grant the same are the same; none is another than an empty one', () => {
-  expect(isSameMap(editedMap({ alerts: true, counts: false, nowhere: true }), { alerts: true })).toBe(true)
+  expect(isSameMap(editedMap(screens, { alerts: true, counts: false, nowhere: true }), { alerts: true })).toBe(true)
   expect(isSameMap(null, {})).toBe(false)
-  expect(withKeys({ alerts: true }, ['alerts', 'counts'], false)).toEqual({})
-  expect(withKeys({}, ['alerts'], true)).toEqual({ alerts: true })
-  expect(withKeys(null, ['alerts'], true)).toBeNull()
+  expect(withKeys(screens, { alerts: true }, ['alerts', 'counts'], false)).toEqual({})
+  expect(withKeys(screens, {}, ['alerts'], true)).toEqual({ alerts: true })
+  expect(withKeys(screens, null, ['alerts'], true)).toBeNull()
 })
 
 test('every screen stands in one group', () => {
-  const all = screenGroups().flatMap((group) => group.screens)
+  const all = screenGroups(screens).flatMap((group) => group.screens.map(({ id }) => id))
   expect([...all].sort()).toEqual([...screenIds].sort())
-  expect(screenGroups().at(-1)?.name).toBeNull()
+  expect(screenGroups(screens).at(-1)?.name).toBeNull()
   expect(permissionKey(screens['edit-company'].path)).toBe('dataentry/createEditCompany')
 })

@@ -1,9 +1,10 @@
 import { type Decision, decide, type Who } from '@console/shared/contract/access'
-import { permissionKey, type ScreenId, screens } from '@console/shared/contract/screens'
+import { permissionKey, type ScreenEntry } from '@console/shared/contract/screens'
 import { useText } from '@console/shared/intl/words'
 import { Badge, Box, Text } from '@console/shared/kit/base'
 import { Code } from '@console/shared/kit/values'
 import { Fragment } from 'react'
+import { useConsoleScreens } from './console-screens.ts'
 import { type EditedMap, screenGroups } from './map-changes.ts'
 import { words } from './permissions.messages.ts'
 import { useScreenNames } from './screen-names.ts'
@@ -74,13 +75,14 @@ interface Props {
 }
 
 /** Decided before the map is asked (spec §6.2), whoever it is. */
-const isByLevel = (id: ScreenId): boolean => decide({ level: 'su', permissions: null }, screens[id]).step === 2
-const keyOf = (id: ScreenId): string => permissionKey(screens[id].path)
+const isByLevel = (screen: ScreenEntry): boolean => decide({ level: 'su', permissions: null }, screen).step === 2
+const keyOf = ({ path }: ScreenEntry): string => permissionKey(path)
 
 /** Every screen by its menu group: whether the level allows it, whether the map does, and what comes of both. */
 export const PermissionGrid = ({ label, before, after, other, disabled, onSet }: Props) => {
   const t = useText()
   const { screenName, groupName } = useScreenNames()
+  const screens = useConsoleScreens()
   const map = after.permissions
   return (
     <Box
@@ -108,9 +110,9 @@ export const PermissionGrid = ({ label, before, after, other, disabled, onSet }:
           </tr>
         </thead>
         <tbody>
-          {screenGroups().map((group) => {
+          {screenGroups(screens).map((group) => {
             const name = groupName(group.name)
-            const keys = [...new Set(group.screens.filter((id) => !isByLevel(id)).map(keyOf))]
+            const keys = [...new Set(group.screens.filter((screen) => !isByLevel(screen)).map(keyOf))]
             return (
               <Fragment key={group.name ?? ''}>
                 <tr data-group="">
@@ -126,27 +128,27 @@ export const PermissionGrid = ({ label, before, after, other, disabled, onSet }:
                   </td>
                   <td colSpan={other ? 3 : 2} />
                 </tr>
-                {group.screens.map((id) => {
-                  const now = decide(after, screens[id])
-                  const changed = now.allowed !== decide(before, screens[id]).allowed
-                  const byLevel = decide({ level: after.level, permissions: null }, screens[id]).allowed
+                {group.screens.map((screen) => {
+                  const now = decide(after, screen)
+                  const changed = now.allowed !== decide(before, screen).allowed
+                  const byLevel = decide({ level: after.level, permissions: null }, screen).allowed
                   return (
-                    <tr key={id} {...(changed ? { 'data-changed': '' } : {})}>
+                    <tr key={screen.id} {...(changed ? { 'data-changed': '' } : {})}>
                       <th scope="row">
-                        {screenName(id)}
+                        {screenName(screen)}
                         <Text fontSize="xs" color="fg.muted" fontWeight="normal" overflowWrap="anywhere">
-                          <Code>{screens[id].path}</Code>
+                          <Code>{screen.path}</Code>
                         </Text>
                       </th>
                       <td>
-                        {isByLevel(id) ? (
+                        {isByLevel(screen) ? (
                           <Text as="span" color="fg.muted">
                             –
                           </Text>
                         ) : (
                           <Switch
-                            label={screenName(id)}
-                            keys={[keyOf(id)]}
+                            label={screenName(screen)}
+                            keys={[keyOf(screen)]}
                             map={map}
                             disabled={disabled}
                             onSet={onSet}
@@ -159,7 +161,7 @@ export const PermissionGrid = ({ label, before, after, other, disabled, onSet }:
                       </td>
                       {other ? (
                         <td>
-                          <Verdict decision={decide(other, screens[id])} />
+                          <Verdict decision={decide(other, screen)} />
                         </td>
                       ) : null}
                     </tr>

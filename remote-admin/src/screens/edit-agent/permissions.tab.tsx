@@ -14,6 +14,7 @@ import { deedRefusal } from '../../../contract/agent-rules.ts'
 import { agents } from '../../api.ts'
 import { levelWords } from '../../parts/agent-words.messages.ts'
 import { agentName } from '../../parts/agents.tsx'
+import { useConsoleScreens } from './console-screens.ts'
 import { type EditedMap, editedMap, isSameMap, mapChanges, mapOfLevel, withKeys } from './map-changes.ts'
 import { PermissionGrid } from './permission-grid.tsx'
 import { words } from './permissions.messages.ts'
@@ -30,6 +31,7 @@ interface HowProps {
 /** No map at all is a choice of its own, and another one than an empty map. */
 const How = ({ map, agent, disabled, onMap }: HowProps) => {
   const t = useText()
+  const screens = useConsoleScreens()
   const choice = (word: Word, chosen: boolean, next: () => EditedMap) => (
     <Flex asChild gap="2" align="center" minHeight="7" fontSize="sm" cursor="pointer">
       <label>
@@ -53,7 +55,11 @@ const How = ({ map, agent, disabled, onMap }: HowProps) => {
         {t(words.how)}
       </Text>
       {choice(words.byLevel, map === null, () => null)}
-      {choice(words.byMap, map !== null, () => editedMap(agent.permissions) ?? mapOfLevel(agent.level))}
+      {choice(
+        words.byMap,
+        map !== null,
+        () => editedMap(screens, agent.permissions) ?? mapOfLevel(screens, agent.level),
+      )}
     </Stack>
   )
 }
@@ -112,8 +118,9 @@ export default function PermissionsTab({ agent }: { agent: AgentRecord }) {
   const t = useText()
   const me = useAgent()
   const { screenName } = useScreenNames()
+  const screens = useConsoleScreens()
   const name = agentName(agent)
-  const stored = editedMap(agent.permissions)
+  const stored = editedMap(screens, agent.permissions)
   const [edited, setEdited] = useState<{ readonly map: EditedMap } | null>(null)
   const [withId, setWithId] = useState('')
   /** Somebody else saved first. */
@@ -134,7 +141,7 @@ export default function PermissionsTab({ agent }: { agent: AgentRecord }) {
 
   const before = { level: agent.level, permissions: stored }
   const after = { level: agent.level, permissions: map }
-  const { gives, takes } = mapChanges(before, after)
+  const { gives, takes } = mapChanges(screens, before, after)
   const isClosed = deedRefusal('permissions', me.agent_id, agent) !== null
   const set = (next: EditedMap) => setEdited({ map: next })
 
@@ -171,10 +178,12 @@ export default function PermissionsTab({ agent }: { agent: AgentRecord }) {
         <Compare
           agents={(everybody.data ?? []).filter(({ agent_id }) => agent_id !== agent.agent_id)}
           chosen={other}
-          differing={other ? mapChanges(after, other).gives.length + mapChanges(after, other).takes.length : 0}
+          differing={
+            other ? mapChanges(screens, after, other).gives.length + mapChanges(screens, after, other).takes.length : 0
+          }
           disabled={isClosed}
           onChoose={setWithId}
-          onCopy={(from) => set(editedMap(from.permissions))}
+          onCopy={(from) => set(editedMap(screens, from.permissions))}
         />
       </Flex>
       <MenuPreview who={after} name={name} />
@@ -184,7 +193,7 @@ export default function PermissionsTab({ agent }: { agent: AgentRecord }) {
         after={after}
         other={other ? { ...other, name: agentName(other) } : null}
         disabled={isClosed}
-        onSet={(keys, on) => set(withKeys(map, keys, on))}
+        onSet={(keys, on) => set(withKeys(screens, map, keys, on))}
       />
       {isDirty ? (
         <Box position="sticky" insetBlockEnd="3" zIndex="docked">

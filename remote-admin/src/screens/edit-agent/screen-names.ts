@@ -1,4 +1,4 @@
-import { type ScreenId, screens } from '@console/shared/contract/screens'
+import type { ScreenEntry } from '@console/shared/contract/screens'
 import { useText } from '@console/shared/intl/words'
 import { useMenuWord } from '@console/shared/kit/menu-preview'
 import { words } from './permissions.messages.ts'
@@ -8,7 +8,7 @@ export const useScreenNames = () => {
   const t = useText()
   const word = useMenuWord()
   return {
-    screenName: (id: ScreenId): string => word(`screen.${id}`) ?? screens[id].title,
+    screenName: ({ id, title }: ScreenEntry): string => word(`screen.${id}`) ?? title,
     groupName: (name: string | null): string => {
       if (name === null) return t(words.noGroup)
       return name === 'top' ? t(words.topGroup) : (word(`group.${name}`) ?? name)

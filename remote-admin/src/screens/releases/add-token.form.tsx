@@ -1,5 +1,5 @@
+import { areas as knownAreas } from '@console/host/contract/screens'
 import { hostArea } from '@console/shared/contract/release'
-import { areas as knownAreas } from '@console/shared/contract/screens'
 import { useText } from '@console/shared/intl/words'
 import { Box, Button, Field, Flex, Input, Stack, Text } from '@console/shared/kit/base'
 import { ModalDialog } from '@console/shared/kit/dialog'

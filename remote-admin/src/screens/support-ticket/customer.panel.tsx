@@ -1,6 +1,5 @@
 import { useRead } from '@console/shared/api/query'
-import { useAgent } from '@console/shared/auth/session'
-import { mayOpen } from '@console/shared/contract/access'
+import { useMayOpen } from '@console/shared/auth/screens'
 import type { Customer } from '@console/shared/contract/calls/members'
 import { useText } from '@console/shared/intl/words'
 import { Badge, Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@console/shared/kit/base'
@@ -20,9 +19,9 @@ import { words as screenWords } from './support-ticket.messages.ts'
 
 const Known = ({ customer }: { customer: Customer }) => {
   const t = useText()
-  const agent = useAgent()
+  const mayOpen = useMayOpen()
   const { customer_id, approval, parent_id, seats, seats_taken } = customer
-  const mayEdit = mayOpen(agent, 'edit-member')
+  const mayEdit = mayOpen('edit-member')
   return (
     <Stack gap="3">
       <Box>
@@ -77,11 +76,11 @@ const Known = ({ customer }: { customer: Customer }) => {
 
 const Unknown = () => {
   const t = useText()
-  const agent = useAgent()
+  const mayOpen = useMayOpen()
   return (
     <Stack gap="2" fontSize="sm" align="flex-start">
       <Text color="fg.muted">{t(words.unknown)}</Text>
-      {mayOpen(agent, 'create-new-customer') ? (
+      {mayOpen('create-new-customer') ? (
         <Button asChild size="sm" variant="outline">
           <Link to="/create-new-customer">{t(words.create)}</Link>
         </Button>

@@ -1,7 +1,7 @@
 import { onEvent } from '@console/shared/api/events'
 import { outdate, useRead } from '@console/shared/api/query'
+import { useMayOpen } from '@console/shared/auth/screens'
 import { useAgent } from '@console/shared/auth/session'
-import { mayOpen } from '@console/shared/contract/access'
 import { useText } from '@console/shared/intl/words'
 import { useActions } from '@console/shared/kit/actions'
 import { Box, Button, Flex, Grid, Skeleton } from '@console/shared/kit/base'
@@ -69,7 +69,7 @@ interface Props {
 export const Workplace = ({ ticket, messages, atTasks }: Props) => {
   const t = useText()
   const { prospect_id, version, state } = ticket
-  const mayReadMail = mayOpen(useAgent(), 'gmail')
+  const mayReadMail = useMayOpen()('gmail')
   const [params] = useSearchParams()
   const search = params.size > 0 ? `?${params}` : ''
   const queue = useRead(

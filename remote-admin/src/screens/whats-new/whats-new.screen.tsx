@@ -1,6 +1,5 @@
 import { useRead } from '@console/shared/api/query'
-import { useAgent } from '@console/shared/auth/session'
-import { mayCall } from '@console/shared/contract/access'
+import { useMayCall } from '@console/shared/auth/screens'
 import { useText } from '@console/shared/intl/words'
 import { Badge, Box, Button, Flex, Heading, NativeSelect, Stack, Text } from '@console/shared/kit/base'
 import { AddIcon } from '@console/shared/kit/icons'
@@ -151,7 +150,7 @@ export const Screen = () => {
   const areaName = useAreaName()
   const { area, choose } = useArea()
   const read = useNews()
-  const mayWrite = mayCall(useAgent(), announcements.addAnnouncement.declaration.access)
+  const mayWrite = useMayCall()(announcements.addAnnouncement.declaration.access)
   const [form, setForm] = useState<{ readonly written: Written | null } | null>(null)
   const edit: Edit = mayWrite ? (written) => setForm({ written }) : undefined
   const areas = [...new Set([...(read.data ?? []).map((item) => item.area), ...(area === '' ? [] : [area])])]

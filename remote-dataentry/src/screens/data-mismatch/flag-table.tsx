@@ -1,5 +1,4 @@
-import { useAgent } from '@console/shared/auth/session'
-import { mayOpen } from '@console/shared/contract/access'
+import { useMayOpen } from '@console/shared/auth/screens'
 import { useText } from '@console/shared/intl/words'
 import { Badge, Box, Button, Flex, Heading, Kbd, Stack, Text } from '@console/shared/kit/base'
 import { Code, Moment } from '@console/shared/kit/values'
@@ -22,8 +21,8 @@ const stateWords = { accepted: words.accepted, ignored: words.ignored } as const
 
 const Reporter = ({ flag }: { flag: Flag }) => {
   const t = useText()
-  const agent = useAgent()
-  const maySee = agent !== null && mayOpen(agent, 'edit-member')
+  const mayOpen = useMayOpen()
+  const maySee = mayOpen('edit-member')
   const { customer, customer_id, comment, created_at, state, stored, reported, field } = flag
   return (
     <Box as="li">

@@ -1,4 +1,4 @@
-import { type ScreenId, screens } from '@console/shared/contract/screens'
+import { type ScreenId, areaScreens as screens } from '../../../contract/screens.ts'
 
 const twins = ['edit-company', 'edit-company-2', 'company-update'] as const satisfies ScreenId[]
 const bases = twins.map((id) => screens[id].path.replace(/\/:.*$/, ''))

@@ -1,5 +1,4 @@
-import { useAgent } from '@console/shared/auth/session'
-import { mayOpen } from '@console/shared/contract/access'
+import { useMayOpen } from '@console/shared/auth/screens'
 import { useText } from '@console/shared/intl/words'
 import { Button, type ButtonProps } from '@console/shared/kit/base'
 import { notify } from '@console/shared/kit/notify'
@@ -18,7 +17,7 @@ interface Props extends Pick<ButtonProps, 'size' | 'variant'> {
 export const ConnectButton = ({ account, next, size = 'sm', variant = 'solid' }: Props) => {
   const t = useText()
   const [leaving, setLeaving] = useState(false)
-  const mayReturn = mayOpen(useAgent(), 'auth-gmail-redirect')
+  const mayReturn = useMayOpen()('auth-gmail-redirect')
   const go = async () => {
     setLeaving(true)
     try {

@@ -1,6 +1,5 @@
 import { useRead } from '@console/shared/api/query'
-import { useAgent } from '@console/shared/auth/session'
-import { mayOpen } from '@console/shared/contract/access'
+import { useMayOpen } from '@console/shared/auth/screens'
 import type { Customer } from '@console/shared/contract/calls/members'
 import type { OutputOf } from '@console/shared/contract/define-calls'
 import { useText } from '@console/shared/intl/words'
@@ -25,7 +24,7 @@ const telling = ['blocked', 'disabled', 'spam'] as const
 const Known = ({ customer, unlocks }: { customer: Customer; unlocks: number | null }) => {
   const t = useText()
   const { customer_id, approval, parent_id, status } = customer
-  const mayEdit = mayOpen(useAgent(), 'edit-member')
+  const mayEdit = useMayOpen()('edit-member')
   return (
     <Stack gap="3">
       <Box>
@@ -82,8 +81,8 @@ const Known = ({ customer, unlocks }: { customer: Customer; unlocks: number | nu
 
 const Unknown = ({ sender: { name, email, colleagues, colleagues_total } }: { sender: Sender }) => {
   const t = useText()
-  const agent = useAgent()
-  const mayEdit = mayOpen(agent, 'edit-member')
+  const mayOpen = useMayOpen()
+  const mayEdit = mayOpen('edit-member')
   return (
     <Stack gap="2" fontSize="sm" align="flex-start">
       <Box overflowWrap="anywhere">
@@ -114,7 +113,7 @@ const Unknown = ({ sender: { name, email, colleagues, colleagues_total } }: { se
           ))}
         </SmallList>
       ) : null}
-      {mayOpen(agent, 'create-new-customer') ? (
+      {mayOpen('create-new-customer') ? (
         <Button asChild size="xs" variant="outline">
           <Link to="/create-new-customer">{t(words.create)}</Link>
         </Button>

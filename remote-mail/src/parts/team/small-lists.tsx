@@ -1,5 +1,4 @@
-import { useAgent } from '@console/shared/auth/session'
-import { mayOpen } from '@console/shared/contract/access'
+import { useMayOpen } from '@console/shared/auth/screens'
 import { useText } from '@console/shared/intl/words'
 import { Box, Flex, Heading, Stack, Text } from '@console/shared/kit/base'
 import { Moment } from '@console/shared/kit/values'
@@ -46,7 +45,7 @@ const Line = ({ to, text, aside }: { to: string | null; text: string; aside: Rea
 /** Tickets, each a link for whoever may open them; nothing where there is none. */
 export const TicketLinks = (props: { title: string; tickets: readonly TicketLine[]; total: number }) => {
   const { title, tickets, total } = props
-  const mayOpenTickets = mayOpen(useAgent(), 'support-ticket')
+  const mayOpenTickets = useMayOpen()('support-ticket')
   if (tickets.length === 0) return null
   return (
     <SmallList title={title} more={total - tickets.length}>

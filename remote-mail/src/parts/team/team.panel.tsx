@@ -1,8 +1,7 @@
 import { supportScreens } from '@console/remote-admin/contract/calls/support'
 import { follow } from '@console/shared/api/events'
 import { outdate, useRead } from '@console/shared/api/query'
-import { useAgent } from '@console/shared/auth/session'
-import { mayCall } from '@console/shared/contract/access'
+import { useMayCall } from '@console/shared/auth/screens'
 import type { LiveEvents } from '@console/shared/contract/calls/live'
 import { useText } from '@console/shared/intl/words'
 import { Box } from '@console/shared/kit/base'
@@ -31,7 +30,7 @@ const useThreadNews = (threadId: number): void =>
 /** What agents share about a conversation: whose it is, how far it is, notes, who writes, its ticket, what was done. */
 export const TeamPanel = ({ threadId }: { threadId: number }) => {
   const t = useText()
-  const mayReadTickets = mayCall(useAgent(), supportScreens)
+  const mayReadTickets = useMayCall()(supportScreens)
   const read = useRead(mailTeam.getThreadTeam, { thread_id: threadId })
   useThreadNews(threadId)
   return (

@@ -1,5 +1,4 @@
-import { useAgent } from '@console/shared/auth/session'
-import { mayOpen } from '@console/shared/contract/access'
+import { useMayOpen } from '@console/shared/auth/screens'
 import { useText } from '@console/shared/intl/words'
 import { useActions } from '@console/shared/kit/actions'
 import { Badge, Button, Flex, Text } from '@console/shared/kit/base'
@@ -28,7 +27,7 @@ const LinkTicket = lateDialog<FormProps>(() =>
 /** The ticket that the conversation belongs to; or the way to one. */
 export const TicketCard = ({ team }: { team: ThreadTeam }) => {
   const t = useText()
-  const mayOpenTickets = mayOpen(useAgent(), 'support-ticket')
+  const mayOpenTickets = useMayOpen()('support-ticket')
   const [asking, setAsking] = useState<'create' | 'link' | null>(null)
   const unlink = useTeamChange(mailTeam.linkTicket, () => t(words.unlinked))
   const { ticket, thread_id, version } = team

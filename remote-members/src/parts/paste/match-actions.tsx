@@ -1,6 +1,5 @@
 import { exports } from '@console/shared/api/exports'
-import { useAgent } from '@console/shared/auth/session'
-import { mayOpen } from '@console/shared/contract/access'
+import { useMayOpen } from '@console/shared/auth/screens'
 import { customerColumns } from '@console/shared/contract/calls/members'
 import type { SelectionOf } from '@console/shared/contract/list'
 import { useText } from '@console/shared/intl/words'
@@ -22,7 +21,7 @@ type Ids = Extract<SelectionOf<never>, { ids: number[] }>
 export const MatchActions = ({ ids }: { ids: readonly number[] }) => {
   const t = useText()
   const navigate = useNavigate()
-  const mayReach = mayOpen(useAgent(), 'reach-customers')
+  const mayReach = useMayOpen()('reach-customers')
   const [busy, setBusy] = useState(false)
   const actions = useManyCustomers<Record<string, unknown>>((selection) =>
     'ids' in selection ? selection : { ids: [...ids] },

@@ -1,11 +1,9 @@
 import { members } from '@console/shared/api/members'
 import { useRead } from '@console/shared/api/query'
 import { recentCustomersAtom } from '@console/shared/auth/recent-customers'
+import { useMayOpen } from '@console/shared/auth/screens'
 import { selectedCustomerAtom } from '@console/shared/auth/selected-customer'
-import { useAgent } from '@console/shared/auth/session'
-import { mayOpen } from '@console/shared/contract/access'
 import type { Customer } from '@console/shared/contract/calls/members'
-import { screens } from '@console/shared/contract/screens'
 import { useText } from '@console/shared/intl/words'
 import { Box, Button, Flex, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { lateSection, Waiting } from '@console/shared/kit/late-part'
@@ -17,6 +15,7 @@ import { Code } from '@console/shared/kit/values'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
+import { areaScreens as screens } from '../../../contract/screens.ts'
 import { PasteButton } from '../../parts/paste/paste-button.tsx'
 import { words as createWords } from './create/create.messages.ts'
 import { CustomerHead } from './customer-head.tsx'
@@ -146,7 +145,7 @@ const ways = [
 ] as const
 
 const PickCustomer = () => {
-  const agent = useAgent()
+  const mayOpen = useMayOpen()
   const t = useText()
   const recent = useAtomValue(recentCustomersAtom)
   const selected = useAtomValue(selectedCustomerAtom)
@@ -170,7 +169,7 @@ const PickCustomer = () => {
         <Flex gap="2" wrap="wrap">
           <PasteButton />
           {ways.map(({ id, label }) =>
-            mayOpen(agent, id) ? (
+            mayOpen(id) ? (
               <Button key={id} asChild size="sm" variant="outline" bg="bg">
                 <Link to={screens[id].path}>{t(label)}</Link>
               </Button>

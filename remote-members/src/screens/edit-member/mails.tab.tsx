@@ -1,8 +1,7 @@
 import { mailScreens } from '@console/remote-mail/contract/calls/mail-accounts'
 import { follow } from '@console/shared/api/events'
 import { outdate, useRead } from '@console/shared/api/query'
-import { useAgent } from '@console/shared/auth/session'
-import { mayCall, mayOpen } from '@console/shared/contract/access'
+import { useMayCall, useMayOpen } from '@console/shared/auth/screens'
 import type { Customer } from '@console/shared/contract/calls/members'
 import { useText } from '@console/shared/intl/words'
 import { Box, Button, Flex, Skeleton, Text } from '@console/shared/kit/base'
@@ -20,9 +19,10 @@ export const MailsTab = ({ customer: { customer_id, email } }: { customer: Custo
   const t = useText()
   const read = useRead(mailTeam.listCustomerThreads, { customer_id })
   useEffect(() => follow('mail', readAgain, readAgain), [])
-  const agent = useAgent()
-  const mayWrite = mayOpen(agent, 'gmail')
-  const mayRead = mayCall(agent, mailScreens)
+  const mayOpen = useMayOpen()
+  const mayCall = useMayCall()
+  const mayWrite = mayOpen('gmail')
+  const mayRead = mayCall(mailScreens)
   const body = () => {
     if (read.data)
       return (

@@ -1,7 +1,6 @@
 import type { ApiCall } from '@console/shared/api/client'
 import { useRead } from '@console/shared/api/query'
-import { useAgent } from '@console/shared/auth/session'
-import { mayCall } from '@console/shared/contract/access'
+import { useMayCall } from '@console/shared/auth/screens'
 import type { Call, InputOf, OutputOf } from '@console/shared/contract/define-calls'
 import { useText, type Word } from '@console/shared/intl/words'
 import { Box, Center, Flex, Heading, IconButton, Skeleton, Text } from '@console/shared/kit/base'
@@ -123,4 +122,4 @@ const Loaded = <C extends Call>({ title, hint, call, input, height, asOf, action
  * call does not see that there is one.
  */
 export const ReportPanel = <C extends Call>(props: Props<C>) =>
-  mayCall(useAgent(), props.call.declaration.access) ? <Loaded {...props} /> : null
+  useMayCall()(props.call.declaration.access) ? <Loaded {...props} /> : null

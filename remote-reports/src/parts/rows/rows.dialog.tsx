@@ -1,5 +1,4 @@
-import { useAgent } from '@console/shared/auth/session'
-import { mayOpen } from '@console/shared/contract/access'
+import { useMayOpen } from '@console/shared/auth/screens'
 import { localeAtom, type Text, useText } from '@console/shared/intl/words'
 import { backgroundExport } from '@console/shared/kit/background-export'
 import { ModalDialog } from '@console/shared/kit/dialog'
@@ -18,7 +17,7 @@ import { rowsWords as words } from './rows.messages.ts'
 import { type RowsOf, useRows } from './use-rows.ts'
 
 const CustomerLink = ({ id, name }: { id: number; name: string }) =>
-  mayOpen(useAgent(), 'edit-member') ? (
+  useMayOpen()('edit-member') ? (
     <Link to={`/editmember?customer_id=${id}`}>
       <bdi>{name}</bdi>
     </Link>

@@ -1,7 +1,6 @@
 import { subscriptionActions } from '@console/remote-members/contract/customer-actions'
 import { useRead } from '@console/shared/api/query'
-import { useAgent } from '@console/shared/auth/session'
-import { mayOpen } from '@console/shared/contract/access'
+import { useMayOpen } from '@console/shared/auth/screens'
 import { useText } from '@console/shared/intl/words'
 import { useActions } from '@console/shared/kit/actions'
 import {
@@ -90,7 +89,7 @@ const Contacts = ({ contacts }: { contacts: readonly Contact[] }) => {
 /** One account of the list: how it stands and what can be done; n, p and c without a mouse. */
 export const AccountPanel = ({ id }: { id: number }) => {
   const t = useText()
-  const agent = useAgent()
+  const mayOpen = useMayOpen()
   const { button_status, narrowing, sort, open } = useStanding()
   const read = useRead(
     accountStanding.getAccount,
@@ -155,7 +154,7 @@ export const AccountPanel = ({ id }: { id: number }) => {
             <Button size="sm" loading={contacted.busy} onClick={() => isThere && mark.run()}>
               {mark.label} <Kbd aria-hidden>c</Kbd>
             </Button>
-            {mayOpen(agent, 'edit-member')
+            {mayOpen('edit-member')
               ? deedsOf(account).map((deed) => (
                   <Button key={deed.id} asChild size="sm" variant="outline">
                     <Link to={`/editmember?customer_id=${id}&tab=subscription&do=${deed.id}`}>{t(deed.word)}</Link>
@@ -192,7 +191,7 @@ export const AccountPanel = ({ id }: { id: number }) => {
         <Heading as="h2" size="sm" minWidth="0" truncate>
           <bdi>{account?.name ?? id}</bdi>
         </Heading>
-        {account && mayOpen(agent, 'edit-member') ? (
+        {account && mayOpen('edit-member') ? (
           <Button asChild size="xs" variant="plain" colorPalette="primary">
             <Link to={`/editmember?customer_id=${id}&tab=subscription`}>{t(words.page)}</Link>
           </Button>

@@ -1,4 +1,4 @@
-import { useAgent } from '@console/shared/auth/session'
+import { useMayOpen } from '@console/shared/auth/screens'
 import { type Text, useText, type Word } from '@console/shared/intl/words'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
 import { useState } from 'react'
@@ -34,7 +34,7 @@ const first = 12
 
 const Breakdown = ({ part, data }: { part: Part; data: Counts }) => {
   const t = useText()
-  const agent = useAgent()
+  const mayOpen = useMayOpen()
   const [params, setParams] = useUrlParams()
   const [isWhole, setWhole] = useState(false)
   const order = brokenDown.find((record) => record === params.get('by')) ?? 'companies'
@@ -43,7 +43,7 @@ const Breakdown = ({ part, data }: { part: Part; data: Counts }) => {
   const shown = isWhole || part === 'size' ? lines : [...known.slice(0, first), ...lines.slice(known.length)]
   const hrefOf = (record: BrokenDown, { key }: Line) => {
     const filter = record === 'companies' ? filterOf(part, key) : null
-    return filter === null ? undefined : listOf(agent, 'companies', filter)
+    return filter === null ? undefined : listOf(mayOpen, 'companies', filter)
   }
   return (
     <BarTable

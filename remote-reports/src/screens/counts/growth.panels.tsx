@@ -1,4 +1,4 @@
-import { useAgent } from '@console/shared/auth/session'
+import { useMayOpen } from '@console/shared/auth/screens'
 import { useText, type Word } from '@console/shared/intl/words'
 import type { CountedRecord } from '../../../contract/calls/counts.ts'
 import { counts } from '../../api.ts'
@@ -20,7 +20,7 @@ const told: Readonly<Record<CountedRecord, { hint: Word; list: Parameters<typeof
 /** How many there are of each kind of record, and how they came. */
 export const GrowthPanels = () => {
   const t = useText()
-  const agent = useAgent()
+  const mayOpen = useMayOpen()
   const range = useRange()
   const isToday = range.to === range.today
   return (
@@ -40,7 +40,7 @@ export const GrowthPanels = () => {
             {records.map(({ record, total, start, days }) => {
               const { hint, list } = told[record]
               // A list shows what there is now: of an earlier day there is none.
-              const href = list && isToday ? listOf(agent, list) : undefined
+              const href = list && isToday ? listOf(mayOpen, list) : undefined
               return (
                 <Tile
                   key={record}

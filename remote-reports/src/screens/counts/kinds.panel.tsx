@@ -1,6 +1,6 @@
 import { domainStates, resolveStates } from '@console/remote-dataentry/contract/calls/domain-checks'
 import { pressKinds } from '@console/remote-dataentry/contract/press'
-import { useAgent } from '@console/shared/auth/session'
+import { useMayOpen } from '@console/shared/auth/screens'
 import { useText, type Word } from '@console/shared/intl/words'
 import type { Counted, Counts } from '../../../contract/calls/counts.ts'
 import { counts } from '../../api.ts'
@@ -60,13 +60,13 @@ const tables = {
 
 const KindTable = ({ id, kinds, data }: { id: string; kinds: Kinds; data: Counts }) => {
   const t = useText()
-  const agent = useAgent()
+  const mayOpen = useMayOpen()
   const countOf = new Map(kinds.of(data).map(({ key, count }) => [key, count]))
   const rows = kinds.keys.map(([key, word, value]) => ({
     id: key,
     name: t(word),
     count: countOf.get(key) ?? 0,
-    href: listOf(agent, kinds.list, { [kinds.filter]: value }),
+    href: listOf(mayOpen, kinds.list, { [kinds.filter]: value }),
   }))
   return (
     <BarTable

@@ -1,5 +1,4 @@
-import { useAgent } from '@console/shared/auth/session'
-import { mayOpen } from '@console/shared/contract/access'
+import { useMayOpen } from '@console/shared/auth/screens'
 import { useText } from '@console/shared/intl/words'
 import { Box, Flex, Text } from '@console/shared/kit/base'
 import { Code } from '@console/shared/kit/values'
@@ -24,7 +23,7 @@ const chartHeight = 260
 const Who = ({ customer }: { customer: ReportCustomer }) => {
   const t = useText()
   const { href } = useCustomer()
-  const mayEdit = mayOpen(useAgent(), 'edit-member')
+  const mayEdit = useMayOpen()('edit-member')
   return (
     <Flex
       as="nav"

@@ -1,5 +1,4 @@
-import { useAgent } from '@console/shared/auth/session'
-import { mayOpen } from '@console/shared/contract/access'
+import { useMayOpen } from '@console/shared/auth/screens'
 import type { OutputOf } from '@console/shared/contract/define-calls'
 import { useText } from '@console/shared/intl/words'
 import { Flex, Link as KitLink, Text } from '@console/shared/kit/base'
@@ -33,7 +32,7 @@ const empty = { isEmpty, empty: words.nothing, emptyHint: words.nothingHint } as
 const Who = ({ customer }: { customer: NonNullable<Stats['customer']> }) => {
   const t = useText()
   const { hrefOf } = useCustomer()
-  const mayEdit = mayOpen(useAgent(), 'edit-member')
+  const mayEdit = useMayOpen()('edit-member')
   return (
     <Flex gap="3" align="baseline" wrap="wrap" fontSize="sm" marginBlockEnd="3">
       <Text fontWeight="semibold">

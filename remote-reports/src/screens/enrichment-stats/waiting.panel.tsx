@@ -1,6 +1,5 @@
 import type { Request } from '@console/remote-admin/contract/requests'
-import { useAgent } from '@console/shared/auth/session'
-import { mayOpen } from '@console/shared/contract/access'
+import { useMayOpen } from '@console/shared/auth/screens'
 import { useText } from '@console/shared/intl/words'
 import { Link as KitLink } from '@console/shared/kit/base'
 import { Link } from 'react-router-dom'
@@ -45,7 +44,7 @@ const WaitingTable = ({ requests }: { requests: readonly Request[] }) => {
 /** Files that wait for a decision, for those who decide. */
 export const WaitingPanel = () => {
   const t = useText()
-  if (!mayOpen(useAgent(), 'enrichment-approve')) return null
+  if (!useMayOpen()('enrichment-approve')) return null
   return (
     <ReportPanel
       title={words.waiting}

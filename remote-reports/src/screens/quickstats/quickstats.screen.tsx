@@ -1,5 +1,4 @@
-import { useAgent } from '@console/shared/auth/session'
-import { mayOpen } from '@console/shared/contract/access'
+import { useMayOpen } from '@console/shared/auth/screens'
 import { useText, type Word } from '@console/shared/intl/words'
 import { Text } from '@console/shared/kit/base'
 import { EmptyState } from '@console/shared/kit/states'
@@ -46,7 +45,7 @@ const charts: readonly Drawn[] = [
 /** The list of customers holds the same sign-ups where its days, which are of UTC, are those of the reports. */
 const useSignUpList = (): string | undefined => {
   const { from, to, timeZone } = useRange()
-  const may = mayOpen(useAgent(), 'customers-list')
+  const may = useMayOpen()('customers-list')
   return may && timeZone === 'UTC'
     ? `/customers-list?${new URLSearchParams({ fromDate: from, toDate: to })}`
     : undefined

@@ -1,5 +1,4 @@
-import { useAgent } from '@console/shared/auth/session'
-import { mayOpen } from '@console/shared/contract/access'
+import { useMayOpen } from '@console/shared/auth/screens'
 import { useText } from '@console/shared/intl/words'
 import { Code } from '@console/shared/kit/values'
 import { Link } from 'react-router-dom'
@@ -11,7 +10,7 @@ type Who = Pick<Movement, 'stripe_customer' | 'customer_id' | 'customer' | 'emai
 /** Who pays: the customer here, or the id at Stripe of somebody who is none. */
 export const Payer = ({ customer_id, customer, email, stripe_customer }: Who) => {
   const t = useText()
-  const agent = useAgent()
+  const mayOpen = useMayOpen()
   if (customer_id === null)
     return (
       <span title={t(rowWords.nobodyHere)}>
@@ -19,5 +18,5 @@ export const Payer = ({ customer_id, customer, email, stripe_customer }: Who) =>
       </span>
     )
   const name = <bdi>{customer || email}</bdi>
-  return mayOpen(agent, 'edit-member') ? <Link to={`/editmember?customer_id=${customer_id}`}>{name}</Link> : name
+  return mayOpen('edit-member') ? <Link to={`/editmember?customer_id=${customer_id}`}>{name}</Link> : name
 }

@@ -1,6 +1,5 @@
 import { useRead } from '@console/shared/api/query'
-import { useAgent } from '@console/shared/auth/session'
-import { mayOpen } from '@console/shared/contract/access'
+import { useMayOpen } from '@console/shared/auth/screens'
 import { useText } from '@console/shared/intl/words'
 import { Badge, Box, Flex, Skeleton, Text } from '@console/shared/kit/base'
 import { errorText } from '@console/shared/kit/error-text'
@@ -32,7 +31,7 @@ interface Props {
 /** Whose requests are shown, and the way back to more of them. */
 export const Trail = ({ customer_id, key_id }: Props) => {
   const t = useText()
-  const agent = useAgent()
+  const mayOpen = useMayOpen()
   const { href } = useSubject()
   const { data, error } = useRead(tracker.getApiSubject, {
     customer_id,
@@ -70,7 +69,7 @@ export const Trail = ({ customer_id, key_id }: Props) => {
           <Badge colorPalette="gray">{t(words.revokedKey)}</Badge>
         )
       ) : null}
-      {mayOpen(agent, 'edit-member') ? (
+      {mayOpen('edit-member') ? (
         <Box asChild color="primary.fg" _hover={{ textDecoration: 'underline' }} data-screen-only>
           <Link to={`/editmember?customer_id=${customer_id}`}>{t(customerWords.open)}</Link>
         </Box>

@@ -20,11 +20,12 @@ export const activateAgent = change(agentsCalls.activateAgent, {
     if (!locked) throw new Failed('notFound')
     return { target: locked.row, record: await agentRecordOf(db, locked.row, locked.lastSu) }
   },
-  apply: async ({ agent_id, active }, { target, record }, { db, agent, requestId }) => {
+  apply: async ({ agent_id, active }, { target, record }, context) => {
+    const { db, agent, requestId } = context
     requireOpen(active ? 'activate' : 'deactivate', agent, record)
     const waits = record.state === 'waiting'
     if (target.active === active && !waits) return { data: listedAgent(target), unchanged: true }
-    if (active) requireHeld(agent, null, target)
+    if (active) await requireHeld(context, null, target)
     const [row] = await db
       .update(agents)
       .set({ active, decided_at: sql`coalesce(${agents.decided_at}, now())`, version: sql`${agents.version} + 1` })

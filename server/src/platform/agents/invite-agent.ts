@@ -18,9 +18,9 @@ export const inviteAgent = change(agentsCalls.inviteAgent, {
     return hashPassword(newToken())
   },
   apply: async ({ first, last, level, ...input }, _before, context, password_hash) => {
-    const { db, agent } = context
+    const { db } = context
     const email = input.email.toLowerCase()
-    requireHeld(agent, null, { level, permissions: null })
+    await requireHeld(context, null, { level, permissions: null })
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${email}`}, 0))`)
     if ((await db.$count(agents, eq(sql`lower(${agents.email})`, email))) > 0)
       throw new Failed('alreadyRegistered', { fields: { email: ['Somebody here has this email address already.'] } })

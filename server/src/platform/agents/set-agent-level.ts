@@ -5,10 +5,11 @@ import { loadAgent, requireHeld, requireOpen, saveAgent, undoAgent } from './dee
 
 export const setAgentLevel = change(agentsCalls.setAgentLevel, {
   load: ({ agent_id }, { db }) => loadAgent(db, agent_id),
-  apply: async ({ agent_id, level }, before, { db, agent }) => {
+  apply: async ({ agent_id, level }, before, context) => {
+    const { db, agent } = context
     requireOpen('level', agent, before)
     if (before.level === level) return { data: before, unchanged: true }
-    requireHeld(agent, before, { level, permissions: before.permissions })
+    await requireHeld(context, before, { level, permissions: before.permissions })
     const after = await saveAgent(db, agent_id, { level })
     return { data: after, target: agent_id, before: { level: before.level }, after: { level } }
   },

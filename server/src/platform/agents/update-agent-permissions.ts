@@ -4,6 +4,7 @@ import type { PermissionMap } from '@console/shared/contract/access'
 import { agentsCalls } from '@console/shared/contract/calls/agents'
 import { invalidField } from '../errors/failed.ts'
 import { change } from '../pipeline/handlers.ts'
+import { readScreens } from './console-screens.ts'
 import { loadAgent, requireHeld, requireOpen, saveAgent, undoAgent } from './deeds.ts'
 
 interface Kept {
@@ -12,13 +13,15 @@ interface Kept {
 
 export const updateAgentPermissions = change(agentsCalls.updateAgentPermissions, {
   load: ({ agent_id }, { db }) => loadAgent(db, agent_id),
-  apply: async ({ agent_id, permissions: wanted }, before, { db, agent }) => {
-    const unknown = Object.keys(wanted ?? {}).find((key) => !permissionKeys.includes(key))
+  apply: async ({ agent_id, permissions: wanted }, before, context) => {
+    const { db, agent } = context
+    const screens = await readScreens(context)
+    const unknown = Object.keys(wanted ?? {}).find((key) => !permissionKeys(screens).includes(key))
     if (unknown !== undefined) throw invalidField('permissions', 'Names a screen that there is not.')
     requireOpen('permissions', agent, before)
-    const permissions = wanted && wholeMap(wanted)
+    const permissions = wanted && wholeMap(screens, wanted)
     if (isDeepStrictEqual(permissions, before.permissions)) return { data: before, unchanged: true }
-    requireHeld(agent, before, { level: before.level, permissions })
+    await requireHeld(context, before, { level: before.level, permissions })
     const after = await saveAgent(db, agent_id, { permissions })
     return { data: after, target: agent_id, before: { permissions: before.permissions }, after: { permissions } }
   },

@@ -1,7 +1,8 @@
-import { type Access, mayCall, type Who } from '@console/shared/contract/access'
+import type { Access, Who } from '@console/shared/contract/access'
 import type { Sort } from '@console/shared/contract/list'
 import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { mayCall } from '../access/may.ts'
 import type { Executor } from '../database/database.ts'
 
 declare module '../pipeline/services.ts' {

@@ -1,7 +1,8 @@
-import { mayOpen, type PermissionMap } from '@console/shared/contract/access'
+import type { PermissionMap } from '@console/shared/contract/access'
 import type { Counts } from '@console/shared/contract/calls/live'
 import type { Role } from '@console/shared/contract/roles'
 import { type SQL, sql } from 'drizzle-orm'
+import { mayOpen } from '../access/may.ts'
 import type { Executor } from '../database/database.ts'
 import { agents, searchAlerts, tasks } from '../records/schema.ts'
 

@@ -1,6 +1,6 @@
-import { mayOpen } from '@console/shared/contract/access'
 import { liveCalls, overviewScreens } from '@console/shared/contract/calls/live'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { mayOpen } from '../access/may.ts'
 import { read } from '../pipeline/handlers.ts'
 import { agents, customers } from '../records/schema.ts'
 import { countFor } from './badges.ts'

@@ -1,5 +1,5 @@
-import { mayOpen } from '@console/shared/contract/access'
 import { liveCalls, viewedRecords } from '@console/shared/contract/calls/live'
+import { mayOpen } from '../access/may.ts'
 import { Failed } from '../errors/failed.ts'
 import { read } from '../pipeline/handlers.ts'
 import { noteView, readViewers } from './presence.ts'

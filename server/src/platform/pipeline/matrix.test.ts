@@ -1,9 +1,9 @@
+import { type ScreenId, screenIds, screens } from '@console/host/contract/screens'
+import { keyOf, mapsOf, opensBySpec, randomVisits } from '@console/host/contract/testing/access-oracle'
 import { addressOfCall } from '@console/shared/contract/base'
 import type { Call } from '@console/shared/contract/define-calls'
 import { type Role, roles } from '@console/shared/contract/roles'
 import * as s from '@console/shared/contract/schema'
-import { type ScreenId, screenIds, screens } from '@console/shared/contract/screens'
-import { keyOf, mapsOf, opensBySpec, randomVisits } from '@console/shared/testing/access-oracle'
 import { measured } from '@console/shared/testing/measured'
 import { calls } from '../../calls.ts'
 import { handlers } from '../../handlers.ts'
@@ -31,10 +31,13 @@ const urlOf = (call: Call): string => {
 const wrong = { no_such_field: 1 }
 
 /** Any page for calls without one: no map may decide of them. */
-const screensOf = ({ access }: Call): readonly ScreenId[] => (typeof access === 'object' ? access.screens : ['counts'])
+const screensOf = ({ access }: Call): readonly ScreenId[] =>
+  // server/src/screens.type-test.ts: calls name screens that there are.
+  typeof access === 'object' ? (access.screens as readonly ScreenId[]) : ['counts']
 
 const statusBySpec = ({ access }: Call, level: Role, permissions: Parameters<typeof opensBySpec>[2]): number =>
-  typeof access !== 'object' || access.screens.some((id) => opensBySpec(screens[id].path, level, permissions))
+  typeof access !== 'object' ||
+  screensOf({ access } as Call).some((id) => opensBySpec(screens[id].path, level, permissions))
     ? 400
     : 403
 

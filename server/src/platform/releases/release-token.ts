@@ -1,6 +1,6 @@
+import { areas } from '@console/host/contract/screens'
 import type { ReleaseToken } from '@console/shared/contract/calls/releases'
 import { hostArea } from '@console/shared/contract/release'
-import { areas } from '@console/shared/contract/screens'
 import { desc, eq, type SQL } from 'drizzle-orm'
 import type { Executor } from '../database/database.ts'
 import { agentName } from '../records/agent-name.ts'

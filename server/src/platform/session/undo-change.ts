@@ -1,6 +1,6 @@
-import { mayCall } from '@console/shared/contract/access'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { and, eq, sql } from 'drizzle-orm'
+import { mayCall } from '../access/may.ts'
 import { Failed } from '../errors/failed.ts'
 import { change } from '../pipeline/handlers.ts'
 import { audit } from '../records/schema.ts'

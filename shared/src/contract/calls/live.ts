@@ -1,7 +1,6 @@
 import { defineCalls } from '../define-calls.ts'
 import type { QueueName } from '../queue.ts'
 import * as s from '../schema.ts'
-import type { ScreenId } from '../screens.ts'
 
 /** Kinds of record of which agents see who else views them, and the screen that shows one. */
 export const viewedRecords = {
@@ -12,7 +11,7 @@ export const viewedRecords = {
   press_event: 'edit-press',
   staged_press: 'edit-press',
   mail_thread: 'gmail',
-} as const satisfies Record<string, ScreenId>
+} as const satisfies Record<string, string>
 export type ViewedKind = keyof typeof viewedRecords
 
 const kind = () => s.oneOf(Object.keys(viewedRecords) as ViewedKind[]) // keys of a const object are its kinds
@@ -69,7 +68,7 @@ export const overviewScreens = {
   new_customers: 'new-customers',
   agents_waiting: 'agents',
   unseen_alerts: 'alerts',
-} as const satisfies Record<string, ScreenId>
+} as const satisfies Record<string, string>
 
 const nullableCount = () => s.nullable(s.count())
 

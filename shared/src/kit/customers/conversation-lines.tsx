@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
-import { useAgent } from '../../auth/session.ts'
-import { mayOpen } from '../../contract/access.ts'
+import { useMayOpen } from '../../auth/screens.ts'
 import { useText } from '../../intl/words.ts'
 import { Badge, Box, Flex, Stack, Text, VisuallyHidden } from '../base.tsx'
 import { Code, Moment } from '../values.tsx'
@@ -66,7 +65,7 @@ const colours = { waiting: 'yellow', sent: 'gray', opened: 'green', failed: 'red
 /** A mail that went out from the console itself; no mailbox has it. */
 const MailLine = ({ mail: { subject, at, state, prospect_id } }: { mail: CustomerMail }) => {
   const t = useText()
-  const mayOpenTickets = mayOpen(useAgent(), 'support-ticket')
+  const mayOpenTickets = useMayOpen()('support-ticket')
   const ticket = prospect_id === null ? null : t(words.ticket, { id: prospect_id })
   return (
     <Box as="li" paddingBlock="1.5">
@@ -106,7 +105,7 @@ interface Props {
  */
 export const ConversationLines = ({ threads, total, mails = [] }: Props) => {
   const t = useText()
-  const mayRead = mayOpen(useAgent(), 'gmail')
+  const mayRead = useMayOpen()('gmail')
   const lines = [
     ...threads.map((thread) => ({
       at: thread.at,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useAgent } from '../../auth/session.ts'
-import { mayOpen } from '../../contract/access.ts'
+import { useMayOpen } from '../../auth/screens.ts'
 import { type CustomerRow, customerStatuses, plans } from '../../contract/calls/members.ts'
 import { personName } from '../../contract/person-name.ts'
 import { useText } from '../../intl/words.ts'
@@ -62,7 +61,7 @@ export const nameOf = ({ first_name, last_name, email }: Pick<CustomerRow, 'firs
 
 /** The customer page, for those who may open it. */
 const CustomerLink = ({ id, children }: { id: number; children: ReactNode }) =>
-  mayOpen(useAgent(), 'edit-member') ? <Link to={`/editmember?customer_id=${id}`}>{children}</Link> : children
+  useMayOpen()('edit-member') ? <Link to={`/editmember?customer_id=${id}`}>{children}</Link> : children
 
 /** Columns of lists of customers. A list takes those that it shows and adds what its call can sort by. */
 export const customerColumn = {

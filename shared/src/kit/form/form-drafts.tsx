@@ -1,7 +1,6 @@
 import { getDefaultStore } from 'jotai'
 import { readMoved } from '../../api/moved-key.ts'
 import { agentAtom } from '../../auth/session.ts'
-import type { Area } from '../../contract/screens.ts'
 
 /** What was typed and not saved, kept in this browser per agent, form and record. */
 export interface Draft {
@@ -12,7 +11,7 @@ export interface Draft {
 }
 
 /** What a draft is of. It begins with the name of its area, so that drafts of two areas never have one name. */
-export type DraftName = `${Area | 'host'}.${string}`
+export type DraftName = `${string}.${string}`
 
 const prefix = 'draft.'
 

@@ -1,6 +1,5 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { useSyncExternalStore } from 'react'
-import type { Area } from '../../contract/screens.ts'
 import { useText } from '../../intl/words.ts'
 import { Box } from '../base.tsx'
 import { offlineWords as words } from './offline.messages.ts'
@@ -10,13 +9,13 @@ const setWaiting = (sender: string, count: number): void =>
   getDefaultStore().set(waitingAtom, (waiting) => new Map(waiting).set(sender, count))
 
 /** Area → how to stop the build of it that sends. */
-const senders = new Map<Area, () => void>()
+const senders = new Map<string, () => void>()
 
 /**
  * Makes this build of an area the one that sends what was decided there, whichever screen is drawn meanwhile. Another
  * build that did so until now is told to `handOver`. Gives what takes the number of decisions that still wait here.
  */
-export const beginSending = (area: Area, handOver: () => void): ((waiting: number) => void) => {
+export const beginSending = (area: string, handOver: () => void): ((waiting: number) => void) => {
   const before = senders.get(area)
   senders.set(area, handOver)
   if (before !== handOver) before?.()

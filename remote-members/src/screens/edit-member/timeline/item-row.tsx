@@ -1,5 +1,4 @@
-import { useAgent } from '@console/shared/auth/session'
-import { mayOpen } from '@console/shared/contract/access'
+import { useMayOpen } from '@console/shared/auth/screens'
 import { useText } from '@console/shared/intl/words'
 import { Badge, Box, Center, Flex, Link as StyledLink, Text } from '@console/shared/kit/base'
 import type { ReactNode } from 'react'
@@ -22,14 +21,14 @@ const Hour = ({ item }: { item: TimelineItem }) => {
 
 /** Leads to where it is: a mail to those of the customer, a task to its ticket. */
 const Title = ({ item, children }: { item: TimelineItem; children: string }) => {
-  const agent = useAgent()
+  const mayOpen = useMayOpen()
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)
   params.set('tab', 'mails')
   const to =
     item.kind === 'mail'
       ? `${pathname}?${params}`
-      : item.kind === 'task' && item.ticket_id !== undefined && mayOpen(agent, 'support-ticket')
+      : item.kind === 'task' && item.ticket_id !== undefined && mayOpen('support-ticket')
         ? `/support-ticket/${item.ticket_id}`
         : null
   if (to === null) return children

@@ -1,7 +1,7 @@
 import type { RequestKind, RequestState } from '@console/remote-admin/contract/requests'
 import { requestScreens } from '@console/remote-admin/contract/requests'
-import { mayOpen } from '@console/shared/contract/access'
 import { and, eq, getTableColumns } from 'drizzle-orm'
+import { mayOpen } from '../../../platform/access/may.ts'
 import type { SignedIn } from '../../../platform/authentication/session.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'

@@ -1,7 +1,7 @@
 import { supportCalls } from '@console/remote-admin/contract/calls/support'
-import { mayOpen } from '@console/shared/contract/access'
 import { personName } from '@console/shared/contract/person-name'
 import { eq } from 'drizzle-orm'
+import { mayOpen } from '../../../platform/access/may.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { byAgentName } from '../../../platform/records/agent-name.ts'
 import { agents } from '../../../platform/records/schema.ts'

@@ -1,7 +1,7 @@
 import type { Ticket } from '@console/remote-admin/contract/calls/support'
 import { type TicketAction, ticketRefusal } from '@console/remote-admin/contract/ticket-actions'
-import { mayOpen } from '@console/shared/contract/access'
 import { eq, sql } from 'drizzle-orm'
+import { mayOpen } from '../../../platform/access/may.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { changedFields } from '../../../platform/pipeline/changed-fields.ts'

@@ -1,6 +1,6 @@
-import { mayOpen } from '@console/shared/contract/access'
 import { claimMinutes, type QueueItem, type QueueName, queueScreens } from '@console/shared/contract/queue'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { mayOpen } from '../../../platform/access/may.ts'
 import type { SignedIn } from '../../../platform/authentication/session.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'

@@ -1,6 +1,6 @@
 import { mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
-import { mayOpen } from '@console/shared/contract/access'
 import { and, desc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { mayOpen } from '../../../platform/access/may.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { emailDomain, emailKindOf } from '../../../platform/guard/email-kind.ts'

@@ -1,6 +1,6 @@
-import { mayOpen } from '@console/shared/contract/access'
 import { personName } from '@console/shared/contract/person-name'
 import { eq } from 'drizzle-orm'
+import { mayOpen } from '../../../platform/access/may.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { byAgentName } from '../../../platform/records/agent-name.ts'

@@ -1,5 +1,6 @@
 import { supportCalls } from '@console/remote-admin/contract/calls/support'
-import { mayCall, type Who } from '@console/shared/contract/access'
+import type { Who } from '@console/shared/contract/access'
+import { mayCall } from '../../../platform/access/may.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 
 /** Whether an agent may read tickets: beside a mail, too, nobody else is told of one. */

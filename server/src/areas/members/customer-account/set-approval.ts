@@ -1,6 +1,6 @@
 import { customerAccountCalls } from '@console/remote-members/contract/calls/customer-account'
-import { mayOpen } from '@console/shared/contract/access'
 import type { Customer } from '@console/shared/contract/calls/members'
+import { mayOpen } from '../../../platform/access/may.ts'
 import { Failed, invalidField } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import {

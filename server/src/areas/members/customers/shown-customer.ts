@@ -1,5 +1,6 @@
-import { mayOpen, type Who } from '@console/shared/contract/access'
+import type { Who } from '@console/shared/contract/access'
 import type { Customer, CustomerRow } from '@console/shared/contract/calls/members'
+import { mayOpen } from '../../../platform/access/may.ts'
 
 /** What the customer page alone shows: left out where an agent sees a customer beside something else. */
 const closedRow = { phone: '', stripe_id: null, ip: null, ip_location: '' } as const satisfies Partial<CustomerRow>

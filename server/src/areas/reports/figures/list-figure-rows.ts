@@ -1,6 +1,6 @@
 import { figuresCalls } from '@console/remote-reports/contract/calls/figures'
 import { figures } from '@console/remote-reports/contract/figures'
-import { mayCall } from '@console/shared/contract/access'
+import { mayCall } from '../../../platform/access/may.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { requireRange } from '../days/range.ts'

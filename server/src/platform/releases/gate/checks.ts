@@ -1,6 +1,7 @@
+import { screens as table } from '@console/host/contract/screens'
 import type { AreaManifest } from '@console/shared/contract/area'
 import type { HostContract, ReleaseState, RemoteContract, StoredBuild } from '@console/shared/contract/release'
-import { type ScreenEntry, screens as table } from '@console/shared/contract/screens'
+import type { ScreenEntry } from '@console/shared/contract/screens'
 import { satisfies } from 'semver'
 import { hostCallRefusals, remoteCallRefusals } from './check-calls.ts'
 import { collisions } from './collisions.ts'

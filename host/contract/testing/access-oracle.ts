@@ -1,7 +1,7 @@
+import type { PermissionMap } from '@console/shared/contract/access'
+import type { Role } from '@console/shared/contract/roles'
 import fc from 'fast-check'
-import type { PermissionMap } from '../contract/access.ts'
-import type { Role } from '../contract/roles.ts'
-import { screenIds, screens } from '../contract/screens.ts'
+import { screenIds, screens } from '../screens.ts'
 
 // What spec §6 says, written down again without a look at contract/access.ts: client and server are compared with it.
 

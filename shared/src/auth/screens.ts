@@ -1,0 +1,27 @@
+import { useAtomValue } from 'jotai'
+import { deployedAreasAtom } from '../api/deployed.ts'
+import { type Access, mayCall, mayOpen } from '../contract/access.ts'
+import type { ScreenTable } from '../contract/screens.ts'
+import { agentAtom } from './session.ts'
+
+/** The screens that are deployed in this console, by their ids: those of areas that nobody here knows are among them. */
+export const useScreens = (): ScreenTable =>
+  Object.fromEntries(
+    useAtomValue(deployedAreasAtom).flatMap(({ area, definition }) =>
+      definition.screens.map((screen) => [screen.id, { ...screen, area }]),
+    ),
+  )
+
+/** Whether the agent may open a screen of this console, by its id; false while nobody is signed in. */
+export const useMayOpen = (): ((id: string) => boolean) => {
+  const screens = useScreens()
+  const agent = useAtomValue(agentAtom)
+  return (id) => agent !== null && mayOpen(screens, agent, id)
+}
+
+/** Whether the agent may make a call with that access, by the screens of this console. */
+export const useMayCall = (): ((access: Access) => boolean) => {
+  const screens = useScreens()
+  const agent = useAtomValue(agentAtom)
+  return (access) => mayCall(screens, agent, access)
+}
