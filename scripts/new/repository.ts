@@ -130,7 +130,7 @@ const writtenOf = (folder: string): Written =>
     ? JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) // our own
     : {
         budget: { entry: 9_000, total: 60_000 },
-        dependencies: { '@console/remote-reports': '', '@console/shared': '', react: '' },
+        dependencies: { '@console/remote-reports': '', '@console/shared': '', react: '', 'react-router-dom': '' },
         devDependencies: { '@testing-library/react': '', '@types/react': '' },
       }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { root } from '../root.ts'
 import { compileSdk } from './compile.ts'
@@ -6,6 +6,7 @@ import { type Package, sdkPackages } from './packages.ts'
 
 let packages: readonly Package[] = []
 beforeAll(() => {
+  mkdirSync(join(root, '.cache'), { recursive: true })
   const folder = mkdtempSync(join(root, '.cache', 'sdk-test-'))
   try {
     packages = sdkPackages(compileSdk(folder), '9.8.7')
