@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { areas } from '@console/host/contract/screens'
 import { readOptions } from '../dev/options.ts'
+import { ownScripts } from '../new/repository.ts'
 import { root } from '../root.ts'
 import { chosenTests } from '../testing/chosen-tests.ts'
 import { commandsOf, documents, type Told } from './documents.ts'
@@ -32,6 +33,12 @@ interface Meant {
 /** Throws what is wrong with a command before anything of it is started. */
 const meaningOf = (told: Told): Meant => {
   const [first = '', ...rest] = told.words
+  if (told.document === 'docs/own-repository.md' && first === 'npm') {
+    const [verb = '', name = verb] = rest
+    const isKnown = verb === 'run' ? ownScripts.includes(name) : verb === 'install' || ownScripts.includes(verb)
+    if (!isKnown) throw new Error(`a repository of its own has no script "${name}"`)
+    return { told, script: null, program: name, args: [] }
+  }
   if (first === 'npm' || first === 'pnpm') {
     const [verb = '', ...more] = rest
     const [name = '', ...args] = verb === 'run' ? more : rest

@@ -134,6 +134,20 @@ const writtenOf = (folder: string): Written =>
         devDependencies: { '@testing-library/react': '', '@types/react': '' },
       }
 
+/** The commands of such a repository, which are those of `console-sdk`. */
+export const ownScripts: readonly string[] = [
+  'dev',
+  'test',
+  'e2e',
+  'can-release',
+  'release',
+  'promote',
+  'rollback',
+  'releases',
+  'preview',
+  'update',
+]
+
 /** What tests and their types stand on: named here, for npm may put what others bring along where nobody finds it. */
 const forTests = ['@console/sdk', '@testing-library/jest-dom', '@testing-library/react', '@types/jest', '@types/node']
 
@@ -150,7 +164,6 @@ const packageText = ({ area, url, version }: Request, folder: string): string =>
     Object.fromEntries(
       [...names].sort().map((name) => [name, name.startsWith('@console/') ? version : installedIn(folder, name)]),
     )
-  const command = (name: string) => `console-sdk ${name}`
   return `${JSON.stringify(
     {
       name: `console-${area}`,
@@ -158,11 +171,7 @@ const packageText = ({ area, url, version }: Request, folder: string): string =>
       private: true,
       type: 'module',
       console: { area, url },
-      scripts: Object.fromEntries(
-        ['dev', 'test', 'e2e', 'can-release', 'release', 'promote', 'rollback', 'releases', 'preview', 'update'].map(
-          (name) => [name, command(name)],
-        ),
-      ),
+      scripts: Object.fromEntries(ownScripts.map((name) => [name, `console-sdk ${name}`])),
       budget,
       dependencies: exact(Object.keys(dependencies)),
       devDependencies: exact([...new Set([...Object.keys(devDependencies), ...forTests])]),
