@@ -53,7 +53,7 @@ const browser = (folder) => ({
   displayName: folder,
   rootDir: folder,
   testEnvironment: new URL('shared/src/testing/jsdom-environment.mjs', import.meta.url).pathname,
-  testMatch: ['<rootDir>/{src,contract}/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/{src,contract,widgets}/**/*.test.{ts,tsx}'],
   transform: { '^.+\\.(m?[jt]sx?)$': swc },
   transformIgnorePatterns,
   setupFiles: [new URL('shared/src/testing/browser.ts', import.meta.url).pathname],

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks'
+import { customerSortKeys, membersCalls } from '../remote-members/contract/calls/members.ts'
 import { buildApp } from '../server/src/app.ts'
 import { hashToken, newToken } from '../server/src/platform/authentication/session.ts'
 import { connect } from '../server/src/platform/postgres/connect.ts'
-import { customerSortKeys, membersCalls } from '../shared/src/contract/calls/members.ts'
 import type { InputOf } from '../shared/src/contract/define-calls.ts'
 import { percentile } from './percentile.ts'
 

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs, promisify } from 'node:util'
+import { customerExportsCalls } from '../remote-members/contract/calls/customer-exports.ts'
+import { customerColumns, customerFlags } from '../remote-members/contract/calls/members.ts'
 import { partOptions } from '../scripts/performance/part-options.ts'
 import { keepTables, short } from '../scripts/performance/tables.ts'
 import type { connect } from '../server/src/platform/postgres/connect.ts'
 import { type ExportFile, exportsCalls } from '../shared/src/contract/calls/exports.ts'
-import { customerColumns, customerFlags } from '../shared/src/contract/calls/members.ts'
 import { withServer } from './one-server.ts'
 
 /*
@@ -97,7 +98,7 @@ await withServer(async ({ url, pool, databaseUrl, signIn, memoryMb, killAndStart
     return ((await response.json()) as { data: T }).data
   }
   const begin = (format: (typeof formats)[number]) =>
-    call<ExportFile>(exportsCalls.startCustomerExport.path, {
+    call<ExportFile>(customerExportsCalls.startCustomerExport.path, {
       ...{ selection: { matching: {} }, columns: customerColumns, format, head: true },
     })
   const look = async (id: number): Promise<ExportFile> => {

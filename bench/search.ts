@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { promisify } from 'node:util'
+import { membersCalls } from '../remote-members/contract/calls/members.ts'
 import { buildApp } from '../server/src/app.ts'
 import { searchQuery } from '../server/src/areas/members/customer-search/search-customers.ts'
 import type { SearchField } from '../server/src/areas/members/customer-search/search-sql.ts'
 import { hashToken, newToken } from '../server/src/platform/authentication/session.ts'
 import { connect } from '../server/src/platform/postgres/connect.ts'
-import { membersCalls } from '../shared/src/contract/calls/members.ts'
 import { percentile } from './percentile.ts'
 
 /*

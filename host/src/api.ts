@@ -1,3 +1,4 @@
+import { membersCalls } from '@console/remote-members/contract/calls/members'
 import { createClient } from '@console/shared/api/client'
 import { accountCalls } from '@console/shared/contract/calls/account'
 import { agentsCalls } from '@console/shared/contract/calls/agents'
@@ -9,3 +10,4 @@ export const account = createClient(accountCalls)
 export const agents = createClient(agentsCalls)
 export const releases = createClient(releasesCalls)
 export const twoStep = createClient(twoStepCalls)
+export const members = createClient(membersCalls)

@@ -1,3 +1,4 @@
+import { mergedWords } from '@console/shared/contract/define-area'
 import './theme.css'
 import './document.css'
 import { followLanguage } from '@console/shared/auth/language'
@@ -11,11 +12,36 @@ import { RouterProvider } from 'react-router-dom'
 import { router } from './router.tsx'
 
 const words = {
-  ar: () => import('../lang/ar.json'),
-  es: () => import('../lang/es.json'),
-  fr: () => import('../lang/fr.json'),
-  it: () => import('../lang/it.json'),
-  zh: () => import('../lang/zh.json'),
+  ar: () =>
+    mergedWords(
+      import('../lang/ar.json'),
+      import('@console/remote-admin/widgets/lang/ar.json'),
+      import('@console/remote-members/widgets/lang/ar.json'),
+    ),
+  es: () =>
+    mergedWords(
+      import('../lang/es.json'),
+      import('@console/remote-admin/widgets/lang/es.json'),
+      import('@console/remote-members/widgets/lang/es.json'),
+    ),
+  fr: () =>
+    mergedWords(
+      import('../lang/fr.json'),
+      import('@console/remote-admin/widgets/lang/fr.json'),
+      import('@console/remote-members/widgets/lang/fr.json'),
+    ),
+  it: () =>
+    mergedWords(
+      import('../lang/it.json'),
+      import('@console/remote-admin/widgets/lang/it.json'),
+      import('@console/remote-members/widgets/lang/it.json'),
+    ),
+  zh: () =>
+    mergedWords(
+      import('../lang/zh.json'),
+      import('@console/remote-admin/widgets/lang/zh.json'),
+      import('@console/remote-members/widgets/lang/zh.json'),
+    ),
 }
 
 const root = document.getElementById('root')

@@ -1,4 +1,10 @@
-import { approvals, customerFlags, customerStatuses, emailKinds, plans } from '@console/shared/contract/calls/members'
+import {
+  approvals,
+  customerFlags,
+  customerStatuses,
+  emailKinds,
+  plans,
+} from '@console/remote-members/contract/calls/members'
 import * as s from '@console/shared/contract/schema'
 import type { ScreenId } from './screens.ts'
 

@@ -2,6 +2,7 @@ import { mailAccountsCalls } from '@console/remote-mail/contract/calls/mail-acco
 import { mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
 import { customerAccountCalls } from '@console/remote-members/contract/calls/customer-account'
 import { customerOutsideCalls } from '@console/remote-members/contract/calls/customer-outside'
+import { membersCalls } from '@console/remote-members/contract/calls/members'
 import { reachCalls } from '@console/remote-members/contract/calls/reach'
 import { createClient } from '@console/shared/api/client'
 import { agentsCalls } from '@console/shared/contract/calls/agents'
@@ -42,3 +43,5 @@ export const mailTeam = createClient(mailTeamCalls, errors)
 /* Of the console itself. */
 export const agents = createClient(agentsCalls, errors)
 export const releases = createClient(releasesCalls, errors)
+
+export const members = createClient(membersCalls, errors)

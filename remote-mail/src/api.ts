@@ -1,5 +1,6 @@
 import { customerAccountCalls } from '@console/remote-members/contract/calls/customer-account'
 import { customerOutsideCalls } from '@console/remote-members/contract/calls/customer-outside'
+import { membersCalls } from '@console/remote-members/contract/calls/members'
 import { createClient, making, newKey } from '@console/shared/api/client'
 import { send } from '@console/shared/api/http'
 import { addressOfCall, apiBase } from '@console/shared/contract/base'
@@ -105,3 +106,5 @@ export const savedReplies = createClient(savedRepliesCalls, errors)
 
 /* Of other areas. */
 export const customerAccount = createClient({ ...customerAccountCalls, ...customerOutsideCalls }, errors)
+
+export const members = createClient(membersCalls, errors)

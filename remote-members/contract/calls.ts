@@ -1,7 +1,9 @@
 import { correctionsCalls } from './calls/corrections.ts'
 import { customerAccountCalls } from './calls/customer-account.ts'
+import { customerExportsCalls } from './calls/customer-exports.ts'
 import { customerOutsideCalls } from './calls/customer-outside.ts'
 import { interestsCalls } from './calls/interests.ts'
+import { membersCalls } from './calls/members.ts'
 import { newCustomersCalls } from './calls/new-customers.ts'
 import { reachCalls } from './calls/reach.ts'
 import { subscriptionCalls } from './calls/subscription.ts'
@@ -11,7 +13,8 @@ import { unlocksCalls } from './calls/unlocks.ts'
 
 /** The calls of this area by group; the server answers them, and the area's tests stand in for it. */
 export const areaCalls = {
-  members: timelineCalls,
+  members: { ...membersCalls, ...timelineCalls },
+  exports: customerExportsCalls,
   corrections: correctionsCalls,
   interests: interestsCalls,
   unlocks: unlocksCalls,

@@ -1,4 +1,4 @@
-import type { Customer, customerStatuses } from '@console/shared/contract/calls/members'
+import type { Customer, customerStatuses } from './calls/members.ts'
 import type { ErrorCode } from './errors.ts'
 
 type Status = (typeof customerStatuses)[number]

@@ -2,8 +2,10 @@ import { mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
 import { createClient } from '@console/shared/api/client'
 import { correctionsCalls } from '../contract/calls/corrections.ts'
 import { customerAccountCalls } from '../contract/calls/customer-account.ts'
+import { customerExportsCalls } from '../contract/calls/customer-exports.ts'
 import { customerOutsideCalls } from '../contract/calls/customer-outside.ts'
 import { interestsCalls } from '../contract/calls/interests.ts'
+import { membersCalls } from '../contract/calls/members.ts'
 import { newCustomersCalls } from '../contract/calls/new-customers.ts'
 import { reachCalls } from '../contract/calls/reach.ts'
 import { subscriptionCalls } from '../contract/calls/subscription.ts'
@@ -25,3 +27,6 @@ export const reach = createClient(reachCalls, errors)
 
 /* Of other areas. */
 export const mailTeam = createClient(mailTeamCalls, errors)
+
+export const members = createClient(membersCalls, errors)
+export const customerExports = createClient(customerExportsCalls, errors)

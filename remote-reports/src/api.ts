@@ -1,4 +1,5 @@
 import { approvalsCalls } from '@console/remote-admin/contract/calls/approvals'
+import { customerExportsCalls } from '@console/remote-members/contract/calls/customer-exports'
 import { unlocksCalls } from '@console/remote-members/contract/calls/unlocks'
 import { createClient } from '@console/shared/api/client'
 import { accountStandingCalls } from '../contract/calls/account-standing.ts'
@@ -26,3 +27,4 @@ export const unlockReport = createClient(unlockReportCalls, errors)
 /* Of other areas. */
 export const unlocks = createClient(unlocksCalls, errors)
 export const approvals = createClient(approvalsCalls, errors)
+export const customerExports = createClient(customerExportsCalls, errors)

@@ -1,4 +1,4 @@
-import { defineArea } from '@console/shared/contract/define-area'
+import { defineArea, mergedWords } from '@console/shared/contract/define-area'
 import type { ScreenId } from '../contract/screens.ts'
 
 /** All that the console knows of this remote. */
@@ -16,11 +16,11 @@ export const area = defineArea<ScreenId>({
   },
   errors: () => import('./errors.messages.ts'),
   words: {
-    ar: () => import('../lang/ar.json'),
-    es: () => import('../lang/es.json'),
-    fr: () => import('../lang/fr.json'),
-    it: () => import('../lang/it.json'),
-    zh: () => import('../lang/zh.json'),
+    ar: () => mergedWords(import('../lang/ar.json'), import('@console/remote-members/widgets/lang/ar.json')),
+    es: () => mergedWords(import('../lang/es.json'), import('@console/remote-members/widgets/lang/es.json')),
+    fr: () => mergedWords(import('../lang/fr.json'), import('@console/remote-members/widgets/lang/fr.json')),
+    it: () => mergedWords(import('../lang/it.json'), import('@console/remote-members/widgets/lang/it.json')),
+    zh: () => mergedWords(import('../lang/zh.json'), import('@console/remote-members/widgets/lang/zh.json')),
   },
   menu: {
     zh: {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { screens } from '@console/host/contract/screens'
-import { queues } from '@console/shared/contract/queue'
+import { queues } from '@console/remote-dataentry/contract/queue'
 import { adminGroup } from '@console/shared/contract/roles'
 import { root } from '../root.ts'
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../root.ts'
 import type { SourceFile } from '../shape/tree.ts'
+import { speakingPart } from '../shape/words.ts'
 
 /** Id → word, as a language file has them. */
 export type Words = Readonly<Record<string, string>>
@@ -19,7 +20,7 @@ const formatjs = (folder: string, args: readonly string[]) => {
 
 /** The folders of a tree that say something. */
 export const speakingParts = (files: readonly SourceFile[]): string[] => [
-  ...new Set(files.filter(({ path }) => path.endsWith('.messages.ts')).map(({ path }) => path.split('/', 1)[0] ?? '')),
+  ...new Set(files.filter(({ path }) => path.endsWith('.messages.ts')).map(({ path }) => speakingPart(path))),
 ]
 
 /** The words of a part by language, English taken from its code, and what formatjs has against the others. */
@@ -67,4 +68,4 @@ export const examineWords = (
 const english = 'lang/en.json'
 
 const isMessages = ({ path }: SourceFile, part: string): boolean =>
-  path.startsWith(`${part}/`) && path.endsWith('.messages.ts')
+  speakingPart(path) === part && path.endsWith('.messages.ts')

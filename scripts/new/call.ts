@@ -100,8 +100,8 @@ const addToContract = (draft: Draft, area: string, group: string): void => {
       const imported = `import { areaHandlers as ${area} } from './areas/${area}/handlers.ts'\n`
       return insertBefore(
         insertBefore(text, /^import /m, imported, allHandlersFile),
-        / \}\s*$/,
-        `, ...${area}`,
+        /^ {2}\/\/ A group that the console and an area share/m,
+        `  ...${area},\n`,
         allHandlersFile,
       )
     })

@@ -47,6 +47,19 @@ const checks: readonly [promise: string, check: Check, broken: readonly SourceFi
     [file('host/contract/a.ts', "import { b } from '@console/remote-members/src/b'")],
   ],
   [
+    'what an area shows in others imports nothing of its remote',
+    imports.importDirections,
+    [file('remote-members/widgets/a.tsx', "import { b } from '../src/b.ts'")],
+  ],
+  [
+    'who shows a widget of an area loads its words',
+    words.wordsOfWidgets,
+    [
+      file('remote-mail/src/a.tsx', "import { StatusBadge } from '@console/remote-members/widgets/customer'"),
+      file('remote-mail/src/screens.ts', "ar: () => import('../lang/ar.json'),"),
+    ],
+  ],
+  [
     'the contract of an area does not know the console that it is in',
     imports.importDirections,
     [file('remote-members/contract/a.ts', "import { screens } from '@console/host/contract/screens'")],

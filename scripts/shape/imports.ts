@@ -12,8 +12,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   testing: ['contract', 'intl', 'theme', 'api', 'auth', 'kit'],
   areaContract: ['contract'],
   hostContract: ['contract', 'areaContract'],
-  remote: ['contract', 'areaContract', 'hostContract', 'intl', 'theme', 'api', 'auth', 'kit'],
-  host: ['contract', 'hostContract', 'intl', 'theme', 'api', 'auth', 'kit'],
+  widgets: ['contract', 'areaContract', 'intl', 'theme', 'api', 'auth', 'kit'],
+  remote: ['contract', 'areaContract', 'hostContract', 'widgets', 'intl', 'theme', 'api', 'auth', 'kit'],
+  host: ['contract', 'areaContract', 'hostContract', 'widgets', 'intl', 'theme', 'api', 'auth', 'kit'],
   server: ['contract', 'areaContract', 'hostContract'],
   scripts: ['contract', 'areaContract', 'hostContract', 'intl', 'server', 'testing'],
   bench: ['contract', 'areaContract', 'hostContract', 'server', 'scripts', 'testing', 'e2e'],
@@ -24,6 +25,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 const partOf = (path: string): string | undefined => {
   if (/^remote-\w+\/contract\//.test(path)) return 'areaContract'
   if (path.startsWith('host/contract/')) return 'hostContract'
+  if (/^remote-\w+\/widgets\//.test(path)) return 'widgets'
   const [, area] = /^shared\/src\/(\w+)\//.exec(path) ?? []
   const [top = ''] = path.split('/', 1)
   const part = area ?? (top.startsWith('remote-') ? 'remote' : top)
@@ -97,12 +99,12 @@ export const kitPageApart: Check = (files) =>
 const remoteOf = (path: string): string | undefined => /^remote-\w+/.exec(path)?.[0]
 const screenOf = (path: string): string | undefined => /^remote-\w+\/src\/screens\/[\w-]+(?=\/)/.exec(path)?.[0]
 
-const isOfContract = (path: string): boolean => /^remote-\w+\/contract\//.test(path)
+const isForOthers = (path: string): boolean => /^remote-\w+\/(contract|widgets)\//.test(path)
 
-/** A remote knows of another remote its contract alone, and a screen no other screen. */
+/** A remote knows of another remote its contract and what it shows in others, and a screen no other screen. */
 export const neighbours: Check = (files) =>
   inCode(files).flatMap(({ from, target }) => {
-    if (target === undefined || isOfContract(target)) return []
+    if (target === undefined || isForOthers(target)) return []
     for (const unit of [remoteOf, screenOf]) {
       const [own, other] = [unit(from), unit(target)]
       if (own !== undefined && other !== undefined && own !== other) return [`${from} imports its neighbour ${target}`]

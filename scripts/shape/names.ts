@@ -33,7 +33,7 @@ export const shortFiles: Check = (files) =>
 /** Suffix of a file → where such files lie and what they must hold. */
 const roles = [
   { suffix: '.screen.tsx', place: /^remote-\w+\/src\/screens\/[\w-]+\//, holds: /^export (const|function) Screen\b/m },
-  { suffix: '.messages.ts', place: /\/src\//, holds: /\bdefineWords\(/ },
+  { suffix: '.messages.ts', place: /\/(src|widgets)\//, holds: /\bdefineWords\(/ },
   { suffix: '.atoms.ts', place: /\/src\//, holds: /^export const \w+Atom\b/m },
   { suffix: '.form.tsx', place: /^remote-\w+\/src\/screens\//, holds: /^export /m },
   { suffix: '.tab.tsx', place: /^remote-\w+\/src\/screens\//, holds: /^export /m },

@@ -2,14 +2,17 @@ import { areasOf } from './shared-names.ts'
 import type { Check, SourceFile } from './tree.ts'
 
 const messageId = /\bid: '([\w.-]+)'/g
-const languageFile = /^([\w-]+)\/lang\/(\w+)\.json$/
-const part = /^(host|shared|remote-\w+)\//
+const languageFile = /^([\w-]+(?:\/widgets)?)\/lang\/(\w+)\.json$/
+const part = /^(host|shared|remote-\w+(?:\/widgets(?=\/))?)\//
+
+/** The part that a file speaks for: what an area shows in others has words of its own, which go with it. */
+export const speakingPart = (path: string): string => part.exec(path)?.[1] ?? path.split('/', 1)[0] ?? ''
 
 /** Ids of the words that a part of the console declares. */
 export const declaredWords = (files: readonly SourceFile[], folder: string): Map<string, string> => {
   const ids = new Map<string, string>()
   for (const { path, text } of files)
-    if (path.startsWith(`${folder}/`) && path.endsWith('.messages.ts'))
+    if (speakingPart(path) === folder && path.endsWith('.messages.ts'))
       for (const [, id = ''] of text.matchAll(messageId)) ids.set(id, path)
   return ids
 }
@@ -31,7 +34,7 @@ export const completeLanguages: Check = (files) =>
   files
     .filter(({ path }) => languageFile.test(path))
     .flatMap(({ path, text }) => {
-      const ids = declaredWords(files, path.split('/', 1)[0] ?? '')
+      const ids = declaredWords(files, speakingPart(path))
       // A language file is flat: id → word.
       const words = JSON.parse(text) as Record<string, string>
       return [
@@ -46,7 +49,7 @@ export const completeLanguages: Check = (files) =>
 export const wordsOfTheirArea: Check = (files) => {
   const folders = new Set(files.flatMap(({ path }) => part.exec(path)?.[1] ?? []))
   return [...folders].flatMap((folder) => {
-    const [, own] = /^remote-(\w+)$/.exec(folder) ?? []
+    const [, own] = /^remote-(\w+)/.exec(folder) ?? []
     const isWrong = (id: string): boolean =>
       own === undefined ? areasOf(files).some((area) => id.startsWith(`${area}.`)) : !id.startsWith(`${own}.`)
     return [...declaredWords(files, folder)]
@@ -68,17 +71,41 @@ export const ownWords: Check = (files) => {
   )
 }
 
-/** Whatever lies in `lang` is loaded by its part when its language is chosen. */
+/** Whatever lies in `lang` is loaded by its part when its language is chosen; that of widgets by who shows them. */
 export const loadedLanguages: Check = (files) =>
   files.flatMap(({ path }) => {
     const [, folder = '', language = ''] = languageFile.exec(path) ?? []
-    const loading = `${language}: () => import('../`
+    if (folder === '') return []
+    const own = folder.replace(/\/widgets$/, '')
+    const begins = new RegExp(`\\b${language}: \\(\\) =>\\s*(?:mergedWords\\(\\s*)?import\\('`)
     const loads = (file: SourceFile) =>
-      file.path.startsWith(`${folder}/src/`) &&
-      file.text.includes(loading) &&
-      file.text.includes(`lang/${language}.json')`)
-    return folder === '' || files.some(loads) ? [] : [`${path} is loaded by nothing in ${folder}/src`]
+      file.path.startsWith(`${own}/src/`) &&
+      begins.test(file.text) &&
+      file.text.includes(`${folder === own ? '' : '/widgets/'}lang/${language}.json')`)
+    return files.some(loads) ? [] : [`${path} is loaded by nothing in ${own}/src`]
   })
+
+const widgets = /from '(?:@console\/(remote-\w+)|(?:\.\.\/)+)\/?widgets\//g
+
+/** Who shows a widget of an area loads its words, or it speaks English alone. */
+export const wordsOfWidgets: Check = (files) => {
+  const shownBy = new Map<string, Set<string>>()
+  for (const { path, text } of files) {
+    const user = /^(host|remote-\w+)\/src\//.exec(path)?.[1]
+    if (user === undefined || /\.(test|type-test)\.tsx?$|\/(testing|kit-page)\//.test(path)) continue
+    for (const [, owner = user] of text.matchAll(widgets))
+      shownBy.set(user, (shownBy.get(user) ?? new Set()).add(owner))
+  }
+  return [...shownBy].flatMap(([user, owners]) => {
+    const loading = files
+      .filter(({ path }) => path === `${user}/src/screens.ts` || path === `${user}/src/bootstrap.tsx`)
+      .map(({ text }) => text)
+      .join('')
+    return [...owners]
+      .filter((owner) => !loading.includes(owner === user ? `'../widgets/lang/` : `'@console/${owner}/widgets/lang/`))
+      .map((owner) => `${user} shows widgets of ${owner} and does not load their words`)
+  })
+}
 
 /** The words of a remote's menu by language, as they stand in its `src/screens.ts`. */
 export const menuWords = (screens: string): Readonly<Record<string, Readonly<Record<string, string>>>> =>

@@ -60,7 +60,7 @@ export const exportsOf = (text: string): ReadonlyMap<string, Exported> => {
 
 /** Calls are compared one by one, by their shapes, when something is released; their types say too much of their words. */
 const isOfCalls = (door: string): boolean =>
-  /^contract\/calls\//.test(door) || ['api/members', 'api/session', 'api/exports'].includes(door)
+  /^contract\/calls\//.test(door) || ['api/session', 'api/exports'].includes(door)
 
 const isOfWords = (door: string): boolean => door.startsWith('words/')
 

@@ -22,7 +22,9 @@ export const calls = {
   ...mail,
   ...dataentry,
   ...reports,
+  // Groups that the console and an area share.
   members: { ...platformCalls.members, ...members.members },
+  exports: { ...platformCalls.exports, ...members.exports },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Call<ErrorCode, RecordKind>>>>>
 
 export type Calls = typeof calls

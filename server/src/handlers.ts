@@ -10,4 +10,13 @@ import type { HandlersOf } from './platform/pipeline/handlers.ts'
 export type Handlers = HandlersOf<Calls>
 
 /** The handlers of all calls: those of the console itself and of each area. */
-export const handlers: Handlers = { ...platformHandlers, ...members, ...admin, ...mail, ...dataentry, ...reports }
+export const handlers: Handlers = {
+  ...platformHandlers,
+  ...members,
+  ...admin,
+  ...mail,
+  ...dataentry,
+  ...reports,
+  // A group that the console and an area share.
+  exports: { ...platformHandlers.exports, ...members.exports },
+}

@@ -1,4 +1,4 @@
-import { customerStatuses, plans } from '@console/shared/contract/calls/members'
+import { customerStatuses, plans } from '@console/remote-members/contract/calls/members'
 import { bulkOutcome, exportInput, listInput, listOutput, selection } from '@console/shared/contract/list'
 import { note } from '@console/shared/contract/note'
 import * as s from '@console/shared/contract/schema'

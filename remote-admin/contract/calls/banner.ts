@@ -1,4 +1,4 @@
-import { plans } from '@console/shared/contract/calls/members'
+import { plans } from '@console/remote-members/contract/calls/members'
 import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'
 

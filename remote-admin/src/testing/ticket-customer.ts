@@ -1,4 +1,4 @@
-import type { Customer } from '@console/shared/contract/calls/members'
+import type { Customer } from '@console/remote-members/contract/calls/members'
 
 /** For tests. */
 export const sampleCustomer = (values: Partial<Customer> = {}): Customer => ({

@@ -1,9 +1,9 @@
-import { queueScreens } from '@console/shared/contract/queue'
 import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'
 import { amount, currencies } from '../money.ts'
 import { datePrecisions, fieldSource, pressPerson, pressStates } from '../press.ts'
 import { article } from '../press-values.ts'
+import { queueScreens } from '../queue.ts'
 
 /** The queues whose items are press events. */
 export const pressQueueNames = ['hiring', 'funding', 'funding_company'] as const

@@ -1,7 +1,7 @@
 import { listInput, listOutput } from '@console/shared/contract/list'
-import { itemStates, mostHeld, queueItem, queueScreens, queues } from '@console/shared/contract/queue'
 import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'
+import { itemStates, mostHeld, queueItem, queueScreens, queues } from '../queue.ts'
 
 const queue = () => s.oneOf(queues)
 

@@ -1,8 +1,8 @@
-import type { QueueItem, QueueName } from '@console/shared/contract/queue'
 import { actionsAtom } from '@console/shared/kit/actions'
 import { act, screen } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import type { InQueue } from '../../contract/calls/press-queues.ts'
+import type { QueueItem, QueueName } from '../../contract/queue.ts'
 
 const at = '2026-03-01T09:00:00.000Z'
 

@@ -1,5 +1,5 @@
 import { requestTypes, ticketPriorities, ticketStates } from '@console/remote-admin/contract/calls/support'
-import { customer, customerPage, customerRow } from '@console/shared/contract/calls/members'
+import { customer, customerPage, customerRow } from '@console/remote-members/contract/calls/members'
 import { bulkOutcome } from '@console/shared/contract/list'
 import type { Role } from '@console/shared/contract/roles'
 import * as s from '@console/shared/contract/schema'

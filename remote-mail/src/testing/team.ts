@@ -1,4 +1,4 @@
-import type { Customer } from '@console/shared/contract/calls/members'
+import type { Customer } from '@console/remote-members/contract/calls/members'
 import type { ThreadEvent, ThreadLine, ThreadNote, ThreadTeam } from '../../contract/calls/mail-team.ts'
 
 const at = '2026-01-02T03:04:05.000Z'

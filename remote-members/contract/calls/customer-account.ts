@@ -1,9 +1,9 @@
 import { banDurations } from '@console/remote-admin/contract/bans'
-import { customer, customerPage, customerStatuses } from '@console/shared/contract/calls/members'
 import { limits } from '@console/shared/contract/limits'
 import { note } from '@console/shared/contract/note'
 import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'
+import { customer, customerPage, customerStatuses } from './members.ts'
 
 const ofCustomer = { customer_id: s.id(), version: s.optional(s.version()) }
 

@@ -1,7 +1,7 @@
-import { customer, customerPage } from '@console/shared/contract/calls/members'
 import { note } from '@console/shared/contract/note'
 import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'
+import { customer, customerPage } from './members.ts'
 
 /** What agents do for a customer at other places: on the main site and in Salesforce. */
 export const customerOutsideCalls = defineCalls({

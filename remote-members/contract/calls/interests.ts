@@ -1,6 +1,6 @@
-import { customerPage } from '@console/shared/contract/calls/members'
 import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'
+import { customerPage } from './members.ts'
 
 export const triggerKinds = ['funding', 'hiring', 'news', 'job_change', 'technology', 'intent'] as const
 export const alertKinds = ['company_news', 'industry_news', 'funding', 'hiring'] as const

@@ -1,3 +1,7 @@
+import { bulkOutcome, exportInput, listInput, listOutput, selection } from '@console/shared/contract/list'
+import { note } from '@console/shared/contract/note'
+import * as s from '@console/shared/contract/schema'
+import { defineCalls } from '../define-calls.ts'
 import {
   approvals,
   customer,
@@ -7,11 +11,7 @@ import {
   customerSources,
   emailKinds,
   foundCustomer,
-} from '@console/shared/contract/calls/members'
-import { bulkOutcome, exportInput, listInput, listOutput, selection } from '@console/shared/contract/list'
-import { note } from '@console/shared/contract/note'
-import * as s from '@console/shared/contract/schema'
-import { defineCalls } from '../define-calls.ts'
+} from './members.ts'
 
 const newCustomerSorts = ['created_at', 'last_name', 'email'] as const
 

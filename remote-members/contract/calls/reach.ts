@@ -1,7 +1,7 @@
-import { customerColumns, customerRow, customerStatuses, plans } from '@console/shared/contract/calls/members'
 import { exportInput, listInput, listOutput, selection } from '@console/shared/contract/list'
 import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'
+import { customerColumns, customerRow, customerStatuses, plans } from './members.ts'
 
 const reachSorts = ['created_at', 'last_name', 'email', 'last_seen_at'] as const
 

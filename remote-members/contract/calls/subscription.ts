@@ -1,7 +1,7 @@
-import { cancelReasons, customer, customerPage, plans } from '@console/shared/contract/calls/members'
 import { note } from '@console/shared/contract/note'
 import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'
+import { cancelReasons, customer, customerPage, plans } from './members.ts'
 
 const ofCustomer = { customer_id: s.id(), version: s.optional(s.version()) }
 

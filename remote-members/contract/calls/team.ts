@@ -1,6 +1,6 @@
-import { customerFlags, customerPage } from '@console/shared/contract/calls/members'
 import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'
+import { customerFlags, customerPage } from './members.ts'
 
 /** What a member of a team may do on the main site. */
 export const memberRights = ['search', 'unlock', 'export', 'alerts', 'api', 'invite'] as const

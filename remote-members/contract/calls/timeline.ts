@@ -1,7 +1,7 @@
-import { customerPage, customerStatuses, foundCustomer, plans } from '@console/shared/contract/calls/members'
 import { identifierKinds } from '@console/shared/contract/identifier-kinds'
 import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'
+import { customerPage, customerStatuses, foundCustomer, plans } from './members.ts'
 
 /** Something on a customer's timeline. `at` is a moment; of what has no time of day, its day begins then in UTC. */
 const timelineItem = s.object({

@@ -1,7 +1,7 @@
-import { customerPage } from '@console/shared/contract/calls/members'
 import { listInput, listOutput } from '@console/shared/contract/list'
 import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'
+import { customerPage } from './members.ts'
 
 export const unlockKinds = ['company', 'contact'] as const
 

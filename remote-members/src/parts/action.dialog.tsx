@@ -1,10 +1,10 @@
-import type { Customer } from '@console/shared/contract/calls/members'
 import type { Call, InputOf, OutputOf } from '@console/shared/contract/define-calls'
 import { type Values as Places, useText, type Word } from '@console/shared/intl/words'
 import { Text } from '@console/shared/kit/base'
-import { nameOf } from '@console/shared/kit/customer'
 import { type FieldSpec, FormDialog, type FormSpec, type Values } from '@console/shared/kit/form'
 import type { ComponentProps } from 'react'
+import type { Customer } from '../../contract/calls/members.ts'
+import { nameOf } from '../../widgets/customer.tsx'
 import { useCustomerChange } from './use-customer-change.ts'
 
 type DialogProps<C extends Call> = ComponentProps<typeof FormDialog<C>>

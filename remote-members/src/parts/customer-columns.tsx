@@ -1,7 +1,7 @@
-import type { CustomerRow } from '@console/shared/contract/calls/members'
-import { FlagBadges, customerColumn as kitColumn, planOptions, statusOptions } from '@console/shared/kit/customer'
 import type { Column, Filter } from '@console/shared/kit/list-screen'
 import { Code } from '@console/shared/kit/values'
+import type { CustomerRow } from '../../contract/calls/members.ts'
+import { FlagBadges, customerColumn as kitColumn, planOptions, statusOptions } from '../../widgets/customer.tsx'
 import { customerWords } from './customer.messages.ts'
 import { Place } from './place.tsx'
 

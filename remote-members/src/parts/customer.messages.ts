@@ -1,5 +1,5 @@
 import { defineWords } from '@console/shared/intl/words'
-import { customerWords as kitWords } from '@console/shared/words/customer'
+import { customerWords as kitWords } from '../../widgets/customer.messages.ts'
 
 /** Words that every screen about customers uses. */
 export const customerWords = {

@@ -1,6 +1,6 @@
-import type { approvals, customerSources, emailKinds } from '@console/shared/contract/calls/members'
 import { useText, type Word } from '@console/shared/intl/words'
 import { Badge } from '@console/shared/kit/base'
+import type { approvals, customerSources, emailKinds } from '../../contract/calls/members.ts'
 import { originWords as words } from './origin.messages.ts'
 
 type EmailKind = (typeof emailKinds)[number]

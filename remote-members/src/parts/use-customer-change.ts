@@ -1,10 +1,9 @@
 import type { ApiCall } from '@console/shared/api/client'
 import { ApiError } from '@console/shared/api/errors'
-import { members } from '@console/shared/api/members'
 import { outdate } from '@console/shared/api/query'
 import type { Call, InputOf, OutputOf } from '@console/shared/contract/define-calls'
 import { useChange } from '@console/shared/kit/use-change'
-import { team, timeline } from '../api.ts'
+import { members, team, timeline } from '../api.ts'
 
 /** What shows a customer, and is old when one has changed. */
 export const customerReads = [

@@ -1,4 +1,4 @@
-import type { Customer, CustomerRow } from '@console/shared/contract/calls/members'
+import type { Customer, CustomerRow } from '../../contract/calls/members.ts'
 
 /** A row of a customer list; with other values where a test needs them. */
 export const aCustomerRow = (values: Partial<CustomerRow> = {}): CustomerRow => ({

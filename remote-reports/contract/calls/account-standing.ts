@@ -1,5 +1,5 @@
+import { customerStatuses, plans } from '@console/remote-members/contract/calls/members'
 import { exportFile } from '@console/shared/contract/calls/exports'
-import { customerStatuses, plans } from '@console/shared/contract/calls/members'
 import { bulkOutcome, fileInput, listInput, listOutput, selection } from '@console/shared/contract/list'
 import { note } from '@console/shared/contract/note'
 import * as s from '@console/shared/contract/schema'

@@ -1,5 +1,5 @@
+import { plans } from '@console/remote-members/contract/calls/members'
 import { exportFile } from '@console/shared/contract/calls/exports'
-import { plans } from '@console/shared/contract/calls/members'
 import { listInput, listOutput, matchingFileInput } from '@console/shared/contract/list'
 import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'

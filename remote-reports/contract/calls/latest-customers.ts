@@ -1,4 +1,4 @@
-import { customerRow } from '@console/shared/contract/calls/members'
+import { customerRow } from '@console/remote-members/contract/calls/members'
 import { listInput, listOutput } from '@console/shared/contract/list'
 import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'

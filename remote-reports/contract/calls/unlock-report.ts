@@ -1,6 +1,6 @@
+import { plans } from '@console/remote-members/contract/calls/members'
 import { unlockKinds } from '@console/remote-members/contract/calls/unlocks'
 import { exportFile } from '@console/shared/contract/calls/exports'
-import { plans } from '@console/shared/contract/calls/members'
 import { fileInput, listInput, listOutput, matchingFileInput } from '@console/shared/contract/list'
 import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'

@@ -25,13 +25,18 @@ const clientsOf = (compilation: Compilation, modules: readonly Module[]): string
     .filter(({ path }) => path[0] === 'createClient')
     .map(({ user }) => fileOf(user))
 
+/** The client of what an area shows in others: its calls are made by whoever shows it. */
+export const isOfWidgets = (file: string): boolean => /[\\/]widgets[\\/]api\.[jt]s$/.test(file)
+
 /** Clients that a part of the console makes for itself, and the contracts of areas that it has them from. */
 export const readOwnDoors = async (
   compilation: Compilation,
   modules: readonly Module[],
   folder: string,
 ): Promise<readonly (readonly [string, CallDoors])[]> => {
-  const clients = clientsOf(compilation, modules).filter((file) => file.startsWith(join(folder, 'src') + sep))
+  const clients = clientsOf(compilation, modules).filter(
+    (file) => file.startsWith(join(folder, 'src') + sep) || isOfWidgets(file),
+  )
   const contracts = modules
     .map(fileOf)
     .filter((file) => contractModule.test(file) && !file.startsWith(sharedFolder + sep))

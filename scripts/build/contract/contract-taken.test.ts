@@ -47,27 +47,22 @@ test('names and calls are those that the code uses, with the ranges that it enfo
     import { useMemo } from 'react'
     import { useParams } from 'react-router-dom'
     import type { ApiCall } from '${shared}/api/client'
-    import { members } from '${shared}/api/members'
+    import { session } from '${shared}/api/session'
     import * as base from '${shared}/kit/base'
     import { type Column, listScreen } from '${shared}/kit/list-screen'
     import { confirm as ask, Confirmations } from '${shared}/kit/confirm'
     export { notify } from '${shared}/kit/notify'
 
-    const { listCustomers } = members
-    export const columns: Column[] = [useMemo, useParams, listCustomers, listScreen, ask]
-    export const read = (call: ApiCall<never> = members.getCustomer) => [call, members.searchCustomers({ text: '' })]
-    export const later = () => members.listCountries.send({})
+    const { getAgent } = session
+    export const columns: Column[] = [useMemo, useParams, getAgent, listScreen, ask]
+    export const read = (call: ApiCall<never> = session.setPreference) => [call, session.undoChange({ id: 1 })]
+    export const later = () => session.login.send({ id: 1 })
     export const Button = base.Button
   `)
   expect(errors).toEqual([])
-  expect(taken?.calls).toEqual([
-    'members.getCustomer',
-    'members.listCountries',
-    'members.listCustomers',
-    'members.searchCustomers',
-  ])
+  expect(taken?.calls).toEqual(['session.getAgent', 'session.login', 'session.setPreference', 'session.undoChange'])
   expect(taken?.names).toEqual({
-    '@console/shared/api/members': ['members'],
+    '@console/shared/api/session': ['session'],
     '@console/shared/kit/base': ['Button'],
     '@console/shared/kit/confirm': ['confirm'],
     '@console/shared/kit/list-screen': ['listScreen'],
@@ -120,12 +115,12 @@ test.each([
   ],
   ['All of @console/shared/kit/base is taken at once', `export const load = () => import('${shared}/kit/base')`],
   [
-    'The client "members" is handed on as a whole',
-    `import { members } from '${shared}/api/members'\nexport const use = (f: (all: object) => void) => f(members)`,
+    'The client "session" is handed on as a whole',
+    `import { session } from '${shared}/api/session'\nexport const use = (f: (all: object) => void) => f(session)`,
   ],
   [
-    'The client "members" is handed on as a whole',
-    `import { members } from '${shared}/api/members'\nexport const use = (name: 'getCustomer') => members[name]`,
+    'The client "session" is handed on as a whole',
+    `import { session } from '${shared}/api/session'\nexport const use = (name: 'getAgent') => session[name]`,
   ],
   [
     'Calls are made in src/api.ts alone',

@@ -5,7 +5,7 @@ import { tableOf } from '../../../server/src/answered.ts'
 import { isOwnDoor } from '../../federation.config.ts'
 import { fileOfRequest } from '../shared-package.ts'
 import { type CallDoors, followUse, membersOf, readSharedDoors } from './call-doors.ts'
-import { fileOf, readMade, readOwnDoors } from './calls-made.ts'
+import { fileOf, isOfWidgets, readMade, readOwnDoors } from './calls-made.ts'
 import { contractFile } from './contract-file.ts'
 import { type Use, usesOf } from './uses.ts'
 
@@ -82,7 +82,7 @@ const readTaken = (
       used.add(first)
       const isClient = request === `${clients}client` && first === 'createClient'
       const isRequest = request === `${clients}http` && (first === 'send' || first === 'http')
-      if ((isClient || isRequest) && fileOf(use.user) !== clientFile)
+      if ((isClient || isRequest) && fileOf(use.user) !== clientFile && !isOfWidgets(fileOf(use.user)))
         refuse(use, 'Calls are made in src/api.ts alone: elsewhere nobody would see which calls the remote makes.')
       const found = followUse(doors.get(fileOfRequest(request) ?? ''), use.path)
       if (found.kind === 'whole' && fileOf(use.user) === clientFile)

@@ -198,12 +198,18 @@ describe('a host', () => {
   test.each(['live', 'open'] as const)(
     'that is %s and lacks a new call keeps the build that makes it back',
     (which) => {
-      const older = hostWithout('@console/shared/api/members', 'members.getCustomer')
+      const taken = areas.flatMap((area) =>
+        Object.entries(remoteOf(area).members ?? {}).flatMap(([request, members]) =>
+          Object.keys(members).map((member) => ({ area, request, member })),
+        ),
+      )
+      const [{ area, request, member } = { area: '', request: '', member: '' }] = taken
+      const older = hostWithout(request, member)
       const runs = which === 'live' ? state({ host: older }) : state({ open_hosts: [older] })
       const name =
         which === 'live' ? 'the live host 0.1.0 (older)' : 'host 0.1.0 (older), which still runs in open tabs,'
-      expect(messages(findRefusals(buildOf(remoteOf('members')), runs))).toEqual([
-        `This build makes calls with members.getCustomer of @console/shared/api/members, and ${name} does not have it.`,
+      expect(messages(findRefusals(buildOf(remoteOf(area)), runs))).toEqual([
+        `This build makes calls with ${member} of ${request}, and ${name} does not have it.`,
       ])
     },
   )

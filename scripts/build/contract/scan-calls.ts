@@ -87,8 +87,10 @@ const clientsFolder = 'shared/src/api'
 /** What every client file exports, by the file. */
 export const scanAllClients = async (): Promise<ReadonlyMap<string, Exports>> => {
   const ofRemotes = remotes().map(({ area }) => `remote-${area}/src/api.ts`)
+  const ofWidgets = remotes().map(({ area }) => `remote-${area}/widgets/api.ts`)
   const files = [
     ...sourcesOf(clientsFolder),
+    ...ofWidgets.filter((file) => existsSync(join(root, file))),
     ...sourcesOf('host/src'),
     ...ofRemotes.filter((file) => existsSync(join(root, file))),
   ]
@@ -109,7 +111,26 @@ const importsOf = (file: string, text: string): { from: string; names: string }[
 }
 
 /** The calls that the code below some folders makes, by every client that it imports. */
-export const scanUses = (folders: readonly string[]): Promise<string[]> => scanUsesOf(folders.flatMap(sourcesOf))
+export const scanUses = (folders: readonly string[]): Promise<string[]> => {
+  const files = new Set<string>()
+  const waiting = folders.flatMap(sourcesOf)
+  // What is shown of another area, or of one's own in others, is part of whoever shows it.
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (files.has(file)) continue
+    files.add(file)
+    waiting.push(...widgetsIn(file))
+  }
+  return scanUsesOf([...files])
+}
+
+/** The files of widgets that a file imports, now or later. */
+const widgetsIn = (file: string): string[] =>
+  [...textOf(file).matchAll(/(?:from|import\() ?'([^']+)'/g)].flatMap(([, request = '']) => {
+    const path = fileOf(file, request).replace(/\.tsx?$/, '')
+    return /^remote-\w+\/widgets\//.test(path)
+      ? [`${path}.ts`, `${path}.tsx`].filter((one) => existsSync(join(root, one)))
+      : []
+  })
 
 let scanned: ReturnType<typeof scanAllClients> | undefined
 

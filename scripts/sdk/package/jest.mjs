@@ -26,7 +26,7 @@ export default {
   testTimeout: 30_000,
   maxWorkers: '50%',
   testEnvironment: join(testing, 'jsdom-environment.mjs'),
-  testMatch: ['<rootDir>/{src,contract}/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/{src,contract,widgets}/**/*.test.{ts,tsx}'],
   transform: { '^.+\\.(m?[jt]sx?)$': swc },
   // Published as ES modules only; Jest runs CommonJS.
   transformIgnorePatterns: [`/node_modules/(?!(\\.pnpm|@console|${modernPackages.join('|')})/)`],

@@ -1,4 +1,4 @@
-import type { plans } from '@console/shared/contract/calls/members'
+import type { plans } from '@console/remote-members/contract/calls/members'
 import type { Random } from '../random.ts'
 import { daysFrom } from '../support/support.ts'
 

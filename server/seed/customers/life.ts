@@ -4,7 +4,7 @@ import type {
   customerSources,
   customerStatuses,
   plans,
-} from '@console/shared/contract/calls/members'
+} from '@console/remote-members/contract/calls/members'
 import type { Random } from '../random.ts'
 
 export type Status = (typeof customerStatuses)[number]

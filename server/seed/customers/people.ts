@@ -1,4 +1,4 @@
-import type { approvals, customerSources, emailKinds } from '@console/shared/contract/calls/members'
+import type { approvals, customerSources, emailKinds } from '@console/remote-members/contract/calls/members'
 import { countries } from '../../src/areas/members/customers/countries.ts'
 import type { Company } from '../companies/companies.ts'
 import type { Land } from '../companies/countries.ts'

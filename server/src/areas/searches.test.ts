@@ -11,7 +11,7 @@ import { stagedPressCalls } from '@console/remote-dataentry/contract/calls/stage
 import { mailCalls } from '@console/remote-mail/contract/calls/mail'
 import { mailDraftsCalls } from '@console/remote-mail/contract/calls/mail-drafts'
 import { savedRepliesCalls } from '@console/remote-mail/contract/calls/saved-replies'
-import { membersCalls } from '@console/shared/contract/calls/members'
+import { membersCalls } from '@console/remote-members/contract/calls/members'
 import { bannedIps, blockedDomains } from '../platform/guard/guard-schema.ts'
 import { companies } from '../platform/records/companies-schema.ts'
 import { addMailbox, addMails } from '../testing/mails.ts'

@@ -1,5 +1,5 @@
+import type { QueueName } from '@console/remote-dataentry/contract/queue'
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import type { QueueName } from '@console/shared/contract/queue'
 import { and, eq } from 'drizzle-orm'
 import { scannedDomains } from '../areas/dataentry/domain-checks/scanned-domain-schema.ts'
 import { queueItems } from '../areas/dataentry/queues/queue-schema.ts'

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { Refusal } from '../testing/fake-server.tsx'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { createClient } from './client.ts'
+import { countries } from './countries.ts'
 import { flagsAtom } from './flags.ts'
-import { members } from './members.ts'
 import { answersOf, outdate, queryClient, readKey, useRead } from './query.ts'
 
 const Countries = () => {
-  const { data, error } = useRead(members.listCountries, {}, { untilRead: true })
+  const { data, error } = useRead(countries.listCountries, {}, { untilRead: true })
   return <p>{data ? data.map(({ code }) => code).join(' ') : (error?.code ?? 'reading')}</p>
 }
 
@@ -40,7 +40,7 @@ test.each([
 })
 
 const Shown = () => {
-  const { data } = useRead(members.listCountries, {})
+  const { data } = useRead(countries.listCountries, {})
   return <p>{data?.map(({ code }) => code).join(' ')}</p>
 }
 
@@ -59,7 +59,7 @@ test('what is shown and could not be brought up to date is asked for again until
     },
   })
   expect(await screen.findByText('DE')).toBeVisible()
-  await act(() => outdate(members.listCountries))
+  await act(() => outdate(countries.listCountries))
   await act(() => jest.advanceTimersByTimeAsync(15_000))
   expect(await screen.findByText('DE FR')).toBeVisible()
 })
@@ -92,7 +92,7 @@ describe('the global flags (spec §4)', () => {
     })
     expect(await screen.findByText('DE')).toBeVisible()
     const before = flags()
-    act(() => void outdate(members.listCountries))
+    act(() => void outdate(countries.listCountries))
     await waitFor(() => expect(asked).toBe(2))
     expect(flags()).toEqual(before)
     later.resolve([{ ...country, code: 'FR' }])
@@ -104,7 +104,7 @@ describe('the global flags (spec §4)', () => {
 describe('two builds of an area in one tab', () => {
   /** A client of a build that expects answers of this shape. */
   const buildOf = (shape: string) =>
-    createClient({ listCountries: { ...members.listCountries.declaration, shape } }).listCountries
+    createClient({ listCountries: { ...countries.listCountries.declaration, shape } }).listCountries
   const [older, same, newer] = [buildOf('a'), buildOf('a'), buildOf('b')]
   const Build = ({ call }: { call: typeof older }) => {
     const { data } = useRead(call, {}, { staleMs: 60_000 })
@@ -140,7 +140,7 @@ describe('two builds of an area in one tab', () => {
   })
 
   test('find what a build from before outputs had a hash has kept under its own name', () => {
-    expect(readKey(members.listCountries, { a: 1 })).toEqual([members.listCountries.declaration.path, { a: 1 }])
-    expect(readKey(newer, { a: 1 }, 'page')).toEqual([members.listCountries.declaration.path, { a: 1 }, 'page', 'b'])
+    expect(readKey(countries.listCountries, { a: 1 })).toEqual([countries.listCountries.declaration.path, { a: 1 }])
+    expect(readKey(newer, { a: 1 }, 'page')).toEqual([countries.listCountries.declaration.path, { a: 1 }, 'page', 'b'])
   })
 })

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { deployedAreasAtom } from '../api/deployed.ts'
 import { type Access, mayCall, mayOpen } from '../contract/access.ts'
 import type { ScreenTable } from '../contract/screens.ts'
+import { localeAtom } from '../intl/words.ts'
 import { agentAtom } from './session.ts'
 
 /** The screens that are deployed in this console, by their ids: those of areas that nobody here knows are among them. */
@@ -24,4 +25,11 @@ export const useMayCall = (): ((access: Access) => boolean) => {
   const screens = useScreens()
   const agent = useAtomValue(agentAtom)
   return (access) => mayCall(screens, agent, access)
+}
+
+/** The words of screens and groups in the menu, by their ids; undefined where English is what there is. */
+export const useMenuWord = (): ((id: string) => string | undefined) => {
+  const locale = useAtomValue(localeAtom)
+  const areas = useAtomValue(deployedAreasAtom)
+  return (id) => areas.map(({ definition }) => definition.words[locale]?.[id]).find((text) => text !== undefined)
 }

@@ -1,9 +1,9 @@
 import { accountCalls } from './calls/account.ts'
 import { agentsCalls } from './calls/agents.ts'
+import { countriesCalls } from './calls/countries.ts'
 import { exportsCalls } from './calls/exports.ts'
 import { filesCalls } from './calls/files.ts'
 import { liveCalls } from './calls/live.ts'
-import { membersCalls } from './calls/members.ts'
 import { releasesCalls } from './calls/releases.ts'
 import { sessionCalls } from './calls/session.ts'
 import { signUpCalls } from './calls/sign-up.ts'
@@ -14,7 +14,8 @@ export const platformCalls = {
   session: { ...sessionCalls, ...signUpCalls, ...accountCalls, ...liveCalls },
   agents: agentsCalls,
   twoStep: twoStepCalls,
-  members: membersCalls,
+  /** The rest of this group is the area's. */
+  members: countriesCalls,
   releases: releasesCalls,
   exports: exportsCalls,
   files: filesCalls,

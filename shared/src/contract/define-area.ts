@@ -45,5 +45,12 @@ export interface AreaDefinition<Id extends string = string> {
   readonly notes: string
 }
 
+/** The words of several files as one source: what an area says itself, and what it shows of another area's widgets. */
+export const mergedWords = async (...files: readonly Promise<Words | { readonly default: Words }>[]): Promise<Words> =>
+  Object.assign(
+    {},
+    ...(await Promise.all(files)).map((file) => (typeof file.default === 'object' ? file.default : file)),
+  )
+
 /** `Id`: the screens of the area's contract, so that a name that is none does not compile. */
 export const defineArea = <Id extends string>(definition: AreaDefinition<Id>): AreaDefinition<Id> => definition

@@ -1,11 +1,11 @@
-import { members } from '../api/members.ts'
+import { countries } from '../api/countries.ts'
 import { useRead } from '../api/query.ts'
 import { useText } from '../intl/words.ts'
 
 /** Countries as options, named in the agent's language and in its order. */
 export const useCountryOptions = (): { value: string; label: string }[] => {
   const t = useText()
-  const { data } = useRead(members.listCountries, {}, { staleMs: Number.POSITIVE_INFINITY, untilRead: true })
+  const { data } = useRead(countries.listCountries, {}, { staleMs: Number.POSITIVE_INFINITY, untilRead: true })
   return (data ?? [])
     .map(({ code }) => ({ value: code, label: t.country(code) }))
     .sort((a, b) => t.compare(a.label, b.label))

@@ -1,6 +1,6 @@
+import { FlagBadges, StatusBadge } from '@console/remote-members/widgets/customer'
 import { useText, type Word } from '@console/shared/intl/words'
 import { Badge, Box, Flex, Heading, Stack, Text } from '@console/shared/kit/base'
-import { FlagBadges, StatusBadge } from '@console/shared/kit/customer'
 import { Fact, Facts } from '@console/shared/kit/facts'
 import { Code, Moment } from '@console/shared/kit/values'
 import type { ReactNode } from 'react'

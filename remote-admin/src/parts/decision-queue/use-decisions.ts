@@ -1,7 +1,7 @@
+import { nameOf } from '@console/remote-members/widgets/customer'
 import { outdate } from '@console/shared/api/query'
 import { useText, type Word } from '@console/shared/intl/words'
 import { outcomeText } from '@console/shared/kit/bulk-outcome'
-import { nameOf } from '@console/shared/kit/customer'
 import { useChange } from '@console/shared/kit/use-change'
 import type { Request } from '../../../contract/requests.ts'
 import { approvals, customerAccount } from '../../api.ts'

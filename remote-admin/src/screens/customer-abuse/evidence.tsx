@@ -1,6 +1,6 @@
+import { FlagBadges, StatusBadge } from '@console/remote-members/widgets/customer'
 import { useText } from '@console/shared/intl/words'
 import { Box, Button, Flex, Heading, Stack, Text } from '@console/shared/kit/base'
-import { FlagBadges, StatusBadge } from '@console/shared/kit/customer'
 import { Fact, Facts } from '@console/shared/kit/facts'
 import { lateSection, Waiting } from '@console/shared/kit/late-part'
 import { UrlTabs } from '@console/shared/kit/tabs'

@@ -1,6 +1,6 @@
+import { useMenuWord } from '@console/shared/auth/screens'
 import type { ScreenEntry } from '@console/shared/contract/screens'
 import { useText } from '@console/shared/intl/words'
-import { useMenuWord } from '@console/shared/kit/menu-preview'
 import { words } from './permissions.messages.ts'
 
 /** Names of screens and groups as the menu has them; English where the area is not deployed. */

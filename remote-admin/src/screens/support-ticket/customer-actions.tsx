@@ -1,14 +1,13 @@
+import type { Customer } from '@console/remote-members/contract/calls/members'
 import { accountRefusal } from '@console/remote-members/contract/customer-actions'
-import { members } from '@console/shared/api/members'
-import type { Customer } from '@console/shared/contract/calls/members'
+import { nameOf } from '@console/remote-members/widgets/customer'
 import { useText } from '@console/shared/intl/words'
 import { Button, Flex } from '@console/shared/kit/base'
 import { confirm } from '@console/shared/kit/confirm'
-import { nameOf } from '@console/shared/kit/customer'
 import { lateDialog } from '@console/shared/kit/late-dialog'
 import { useChange } from '@console/shared/kit/use-change'
 import { useState } from 'react'
-import { customerAccount, support } from '../../api.ts'
+import { customerAccount, members, support } from '../../api.ts'
 import { words } from './customer-panel.messages.ts'
 
 const WelcomeDialog = lateDialog(() => import('./welcome.dialog.tsx'))

@@ -1,5 +1,5 @@
+import { FlagBadges, planOptions, StatusBadge, statusOptions } from '@console/remote-members/widgets/customer'
 import { Box } from '@console/shared/kit/base'
-import { FlagBadges, planOptions, StatusBadge, statusOptions } from '@console/shared/kit/customer'
 import { listScreen, type UseExporter } from '@console/shared/kit/list-screen'
 import { useExport } from '@console/shared/kit/stream-export'
 import { BidiText, Code, Moment } from '@console/shared/kit/values'

@@ -2,7 +2,7 @@ import { useText } from '@console/shared/intl/words'
 import { Box, Field, IconButton, Input, Text, VisuallyHidden } from '@console/shared/kit/base'
 import { errorText } from '@console/shared/kit/error-text'
 import { CloseIcon, SearchIcon } from '@console/shared/kit/icons'
-import { useSettled } from '@console/shared/kit/member-search'
+import { useSettled } from '@console/shared/kit/use-settled'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { lookupWords as words } from './lookup.messages.ts'
 

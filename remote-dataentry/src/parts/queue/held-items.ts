@@ -1,7 +1,7 @@
 import { inOrder } from '@console/shared/api/client'
 import { readToken } from '@console/shared/api/token'
 import { apiBase } from '@console/shared/contract/base'
-import type { QueueItem, QueueName } from '@console/shared/contract/queue'
+import type { QueueItem, QueueName } from '../../../contract/queue.ts'
 import { queues } from '../../api.ts'
 
 /** A release that overtook the claim after it would give away what is at hand, whichever build of the area sends them. */

@@ -1,5 +1,5 @@
-import { type QueueName, queues } from '@console/shared/contract/queue'
 import type { Word } from '@console/shared/intl/words'
+import { type QueueName, queues } from '../../../contract/queue.ts'
 import { queueNames } from './queue.messages.ts'
 
 /** Where each queue is worked off; its key is its place. */

@@ -1,9 +1,9 @@
 import type { ApiCall } from '@console/shared/api/client'
 import type { Call, InputOf, OutputOf } from '@console/shared/contract/define-calls'
-import type { QueueItem, QueueName } from '@console/shared/contract/queue'
 import type { Text, Word } from '@console/shared/intl/words'
 import type { ComponentType } from 'react'
 import type { FieldSource } from '../../../contract/press.ts'
+import type { QueueItem, QueueName } from '../../../contract/queue.ts'
 
 /** What stands in the form of an item, field by field, as text. */
 export type Values = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import { ApiError } from '@console/shared/api/errors'
-import { mostHeld, type QueueItem, type QueueName } from '@console/shared/contract/queue'
+import { mostHeld, type QueueItem, type QueueName } from '../../../contract/queue.ts'
 import { keepItems, releaseAtOnce, releaseItems, takeItem, takeNext } from './held-items.ts'
 
 /** Whose the item at hand is; `settled`: it has been decided on; `refused`: somebody else holds it, or it failed. */

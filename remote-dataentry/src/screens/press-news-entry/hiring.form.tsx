@@ -1,7 +1,7 @@
 import { useRead } from '@console/shared/api/query'
 import { useText } from '@console/shared/intl/words'
 import { Stack } from '@console/shared/kit/base'
-import { useSettled } from '@console/shared/kit/member-search'
+import { useSettled } from '@console/shared/kit/use-settled'
 import { useEffect } from 'react'
 import type { InQueue } from '../../../contract/calls/press-queues.ts'
 import { companies } from '../../api.ts'

@@ -1,12 +1,11 @@
+import type { Customer } from '@console/remote-members/contract/calls/members'
 import { accountRefusal } from '@console/remote-members/contract/customer-actions'
-import { members } from '@console/shared/api/members'
-import type { Customer } from '@console/shared/contract/calls/members'
+import { nameOf } from '@console/remote-members/widgets/customer'
 import { useText } from '@console/shared/intl/words'
 import { Button } from '@console/shared/kit/base'
 import { confirm } from '@console/shared/kit/confirm'
-import { nameOf } from '@console/shared/kit/customer'
 import { useChange } from '@console/shared/kit/use-change'
-import { customerAccount, mailTeam } from '../../api.ts'
+import { customerAccount, mailTeam, members } from '../../api.ts'
 import { senderWords as words } from './sender.messages.ts'
 
 const outdates = [mailTeam.getSender, members.getCustomer, members.listCustomerHistory]

@@ -1,6 +1,4 @@
-import { exports } from '@console/shared/api/exports'
 import { useMayOpen } from '@console/shared/auth/screens'
-import { customerColumns } from '@console/shared/contract/calls/members'
 import type { SelectionOf } from '@console/shared/contract/list'
 import { useText } from '@console/shared/intl/words'
 import { Button, Flex, Text } from '@console/shared/kit/base'
@@ -10,6 +8,8 @@ import { notify } from '@console/shared/kit/notify'
 import { kitWords } from '@console/shared/words/kit'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { customerColumns } from '../../../contract/calls/members.ts'
+import { customerExports } from '../../api.ts'
 import { askToWrite } from '../../screens/reach-customers/chosen.atoms.ts'
 import { words as reachWords } from '../../screens/reach-customers/reach-customers.messages.ts'
 import { useManyCustomers, WelcomeToMany } from '../many-customers.tsx'
@@ -43,7 +43,7 @@ export const MatchActions = ({ ids }: { ids: readonly number[] }) => {
     })
   const startExport = () =>
     attempt(async () => {
-      await exports.startCustomerExport({ selection, columns: [...customerColumns] })
+      await customerExports.startCustomerExport({ selection, columns: [...customerColumns] })
       notify.success(t(words.exported))
     })
   /** The dialog is that of the screen, which shows what becomes of it. */

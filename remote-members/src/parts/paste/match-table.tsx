@@ -1,10 +1,10 @@
-import { memberLabel } from '@console/shared/api/member-search'
 import { useText } from '@console/shared/intl/words'
 import { NativeSelect, Stack, Link as StyledLink, Text } from '@console/shared/kit/base'
-import { StatusBadge } from '@console/shared/kit/customer'
 import { TallTable } from '@console/shared/kit/tall-table'
-import { customerWords } from '@console/shared/words/customer'
 import { Link } from 'react-router-dom'
+import { customerWords } from '../../../widgets/customer.messages.ts'
+import { StatusBadge } from '../../../widgets/customer.tsx'
+import { memberLabel } from '../../../widgets/member-filters.ts'
 import { pasteWords as words } from './paste.messages.ts'
 import type { Match, usePasted } from './use-pasted.ts'
 

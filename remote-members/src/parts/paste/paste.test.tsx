@@ -1,8 +1,8 @@
-import type { CustomerRow, FoundCustomer } from '@console/shared/contract/calls/members'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
+import type { CustomerRow, FoundCustomer } from '../../../contract/calls/members.ts'
 import { chosenAtom, endAsking } from '../../screens/reach-customers/chosen.atoms.ts'
 import { PasteButton } from './paste-button.tsx'
 

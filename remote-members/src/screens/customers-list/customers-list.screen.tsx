@@ -1,9 +1,8 @@
-import { exports } from '@console/shared/api/exports'
-import { members } from '@console/shared/api/members'
-import { customerColumns, customerFlags } from '@console/shared/contract/calls/members'
 import { backgroundExport } from '@console/shared/kit/background-export'
 import { listScreen } from '@console/shared/kit/list-screen'
 import { BidiText, Code } from '@console/shared/kit/values'
+import { customerColumns, customerFlags } from '../../../contract/calls/members.ts'
+import { customerExports, members } from '../../api.ts'
 import { customerWords } from '../../parts/customer.messages.ts'
 import { customerColumn, customerFilter, customerHref } from '../../parts/customer-columns.tsx'
 import { useManyCustomers, WelcomeToMany } from '../../parts/many-customers.tsx'
@@ -78,7 +77,7 @@ const List = listScreen({
   ],
   defaultSort: { by: 'created_at', direction: 'desc' },
   empty: { title: words.empty, hint: words.emptyHint },
-  export: backgroundExport(exports.startCustomerExport, customerColumns),
+  export: backgroundExport(customerExports.startCustomerExport, customerColumns),
   href: customerHref,
   useBulkActions: () => useManyCustomers((selection) => selection),
   rowMenu: true,

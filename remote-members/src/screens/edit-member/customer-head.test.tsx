@@ -1,6 +1,6 @@
-import type { Customer } from '@console/shared/contract/calls/members'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen } from '@testing-library/react'
+import type { Customer } from '../../../contract/calls/members.ts'
 import { aCustomer } from '../../testing/customers.ts'
 import { CustomerHead } from './customer-head.tsx'
 

@@ -1,7 +1,7 @@
-import type { Customer } from '@console/shared/contract/calls/members'
 import { useText } from '@console/shared/intl/words'
 import { Button, HStack, Stack } from '@console/shared/kit/base'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
+import type { Customer } from '../../../contract/calls/members.ts'
 import { Changes } from './history/changes.tsx'
 import { words } from './history/history.messages.ts'
 import { Timeline } from './timeline/timeline.tsx'

@@ -1,10 +1,10 @@
-import { type Customer, cancelReasons, clockReasons } from '@console/shared/contract/calls/members'
 import { type Text, useText, type Word } from '@console/shared/intl/words'
 import { Badge } from '@console/shared/kit/base'
-import { type Flag, flagColours, type Status, StatusBadge } from '@console/shared/kit/customer'
 import { Hint } from '@console/shared/kit/hint'
 import { dayText } from '@console/shared/kit/values'
-import { customerWords } from '@console/shared/words/customer'
+import { type Customer, cancelReasons, clockReasons } from '../../../contract/calls/members.ts'
+import { customerWords } from '../../../widgets/customer.messages.ts'
+import { type Flag, flagColours, type Status, StatusBadge } from '../../../widgets/customer.tsx'
 import { words } from './customer-head.messages.ts'
 import { words as subscriptionWords } from './subscription/subscription.messages.ts'
 

@@ -1,7 +1,7 @@
-import type { CustomerRow } from '@console/shared/contract/calls/members'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'
+import type { CustomerRow } from '../../../contract/calls/members.ts'
 import { aCustomerRow } from '../../testing/customers.ts'
 import { Screen } from './new-customers.screen.tsx'
 

@@ -1,5 +1,5 @@
+import { customerWords as kitWords } from '@console/remote-members/widgets/customer.messages'
 import { defineWords } from '@console/shared/intl/words'
-import { customerWords as kitWords } from '@console/shared/words/customer'
 
 /** Words of reports about customers. */
 export const customerWords = {

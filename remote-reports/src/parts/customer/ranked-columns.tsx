@@ -1,4 +1,4 @@
-import { plans } from '@console/shared/contract/calls/members'
+import { plans } from '@console/remote-members/contract/calls/members'
 import type { Column } from '@console/shared/kit/list-screen'
 import { BidiText, Code } from '@console/shared/kit/values'
 import { Link } from 'react-router-dom'

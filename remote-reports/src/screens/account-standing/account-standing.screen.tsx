@@ -1,6 +1,6 @@
+import { planOptions, StatusBadge } from '@console/remote-members/widgets/customer'
 import { useText } from '@console/shared/intl/words'
 import { backgroundExport } from '@console/shared/kit/background-export'
-import { planOptions, StatusBadge } from '@console/shared/kit/customer'
 import { GiveUp } from '@console/shared/kit/late-dialog'
 import { latePart } from '@console/shared/kit/late-part'
 import { type BulkAction, listScreen } from '@console/shared/kit/list-screen'

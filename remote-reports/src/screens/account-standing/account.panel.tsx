@@ -1,4 +1,5 @@
 import { subscriptionActions } from '@console/remote-members/contract/customer-actions'
+import { StatusBadge } from '@console/remote-members/widgets/customer'
 import { useRead } from '@console/shared/api/query'
 import { useMayOpen } from '@console/shared/auth/screens'
 import { useText } from '@console/shared/intl/words'
@@ -15,7 +16,6 @@ import {
   Stack,
   Text,
 } from '@console/shared/kit/base'
-import { StatusBadge } from '@console/shared/kit/customer'
 import { Fact, Facts } from '@console/shared/kit/facts'
 import { CloseIcon } from '@console/shared/kit/icons'
 import { EmptyState, FailedState } from '@console/shared/kit/states'

@@ -1,12 +1,11 @@
-import { exports } from '@console/shared/api/exports'
+import { customerColumns } from '@console/remote-members/contract/calls/members'
+import { customerColumn } from '@console/remote-members/widgets/customer'
 import { useRead } from '@console/shared/api/query'
-import { customerColumns } from '@console/shared/contract/calls/members'
 import { useText } from '@console/shared/intl/words'
 import { backgroundExport } from '@console/shared/kit/background-export'
 import { Badge, Text } from '@console/shared/kit/base'
-import { customerColumn } from '@console/shared/kit/customer'
 import { listScreen } from '@console/shared/kit/list-screen'
-import { figures, latestCustomers } from '../../api.ts'
+import { customerExports, figures, latestCustomers } from '../../api.ts'
 import { rangeWords } from '../../parts/range/range.messages.ts'
 import { words } from './latest-customer.messages.ts'
 
@@ -37,7 +36,7 @@ const Lead = () => {
   )
 }
 
-const exported = backgroundExport(exports.startCustomerExport, customerColumns, { list: 'latest-customer' })
+const exported = backgroundExport(customerExports.startCustomerExport, customerColumns, { list: 'latest-customer' })
 
 /** Who came last, to be exported. */
 export const Screen = listScreen({

@@ -1,5 +1,5 @@
+import type { CustomerRow } from '@console/remote-members/contract/calls/members'
 import type { ExportFile } from '@console/shared/contract/calls/exports'
-import type { CustomerRow } from '@console/shared/contract/calls/members'
 import { type Answers, Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen, testAgent } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import { plans } from '@console/shared/contract/calls/members'
+import { plans } from '@console/remote-members/contract/calls/members'
 import type { Text } from '@console/shared/intl/words'
 import { customerWords } from '../../parts/customer/customer.messages.ts'
 

@@ -6,6 +6,7 @@ import { correctionsHandlers } from './corrections/corrections-handlers.ts'
 import { customerAccountHandlers } from './customer-account/customer-account-handlers.ts'
 import { customerSearchHandlers } from './customer-search/customer-search-handlers.ts'
 import { customersHandlers } from './customers/customers-handlers.ts'
+import { startCustomerExport } from './customers/start-customer-export.ts'
 import { interestsHandlers } from './interests/interests-handlers.ts'
 import { newCustomersHandlers } from './new-customers/new-customers-handlers.ts'
 import { reachHandlers } from './reach/reach-handlers.ts'
@@ -28,6 +29,7 @@ declare module '../../platform/records/record-kinds.ts' {
 /** The handlers of this area; a missing one does not compile. */
 export const areaHandlers = {
   members: { ...customersHandlers, ...customerSearchHandlers, ...timelineHandlers },
+  exports: { startCustomerExport },
   corrections: correctionsHandlers,
   interests: interestsHandlers,
   unlocks: unlocksHandlers,

@@ -1,4 +1,4 @@
-import { plans } from '@console/shared/contract/calls/members'
+import { plans } from '@console/remote-members/contract/calls/members'
 
 interface ToldPrice {
   readonly lookup_key: string | null

@@ -1,4 +1,4 @@
-import { membersCalls } from '@console/shared/contract/calls/members'
+import { membersCalls } from '@console/remote-members/contract/calls/members'
 import { fold } from '@console/shared/contract/search-text'
 import { sql } from 'drizzle-orm'
 import { foldCustomers } from '../../areas/members/customers/fold-customers.ts'

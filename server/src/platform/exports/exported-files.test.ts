@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { customerExportsCalls } from '@console/remote-members/contract/calls/customer-exports'
 import { exportsCalls } from '@console/shared/contract/calls/exports'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -36,7 +37,7 @@ const get = (url: string) => app.inject({ method: 'GET', url })
 
 const made = async (): Promise<number> => {
   const input = { selection: { matching: {} }, columns: ['email' as const] }
-  const { data } = await sendCall(app, exportsCalls.startCustomerExport, input, await headers())
+  const { data } = await sendCall(app, customerExportsCalls.startCustomerExport, input, await headers())
   await runOpenExports(server.db, exportLists, new AbortController().signal)
   return data.id
 }
@@ -133,7 +134,7 @@ test.each([
   })
   const bearer = { authorization: `Bearer ${token}` }
   const input = { selection: { matching: {} }, columns: ['email' as const] }
-  const { data } = await sendCall(app, exportsCalls.startCustomerExport, input, bearer)
+  const { data } = await sendCall(app, customerExportsCalls.startCustomerExport, input, bearer)
   await runOpenExports(server.db, exportLists, new AbortController().signal)
   const { path } = (await sendCall(app, exportsCalls.getDownloadLink, { id: data.id }, bearer)).data
   expect((await get(path)).statusCode).toBe(200)

@@ -3,7 +3,6 @@ import { downloadExport } from './download-export.ts'
 import { getDownloadLink } from './get-download-link.ts'
 import { listExports } from './list-exports.ts'
 import { repeatExport } from './repeat-export.ts'
-import { startCustomerExport } from './start-customer-export.ts'
 
 export const exportsHandlers = {
   cancelExport,
@@ -11,5 +10,4 @@ export const exportsHandlers = {
   getDownloadLink,
   listExports,
   repeatExport,
-  startCustomerExport,
 }

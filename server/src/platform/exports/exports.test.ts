@@ -1,5 +1,6 @@
+import { customerExportsCalls } from '@console/remote-members/contract/calls/customer-exports'
+import { customerColumns } from '@console/remote-members/contract/calls/members'
 import { exportsCalls, mostOpenExports } from '@console/shared/contract/calls/exports'
-import { customerColumns } from '@console/shared/contract/calls/members'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { and, eq, sql } from 'drizzle-orm'
 import { exportLists } from '../../export-lists.ts'
@@ -13,10 +14,10 @@ import { mostStarts, runExport } from './run-export.ts'
 const server = testServer()
 const call = () => server.as('sales')
 const never = new AbortController().signal
-type Input = InputOf<typeof exportsCalls.startCustomerExport>
+type Input = InputOf<typeof customerExportsCalls.startCustomerExport>
 
 const start = async (selection: Input['selection'], columns: Input['columns'] = ['email'], more: Partial<Input> = {}) =>
-  (await call()(exportsCalls.startCustomerExport, { selection, columns, ...more })).data
+  (await call()(customerExportsCalls.startCustomerExport, { selection, columns, ...more })).data
 const work = () => runOpenExports(server.db, exportLists, never)
 const stateOf = async (id: number) => (await call()(exportsCalls.listExports, {})).data.find((file) => file.id === id)
 const download = async (id: number) => (await call()(exportsCalls.downloadExport, { id })).response
@@ -172,7 +173,7 @@ test('200 the file calls its columns as it was told, CSV or workbook, also when 
   const sheet = unzip((await download(workbook.id)).rawPayload)['xl/worksheets/sheet1.xml']
   expect(sheet).toContain('Courriel')
   expect(sheet).not.toContain('first_name')
-  const { fields } = await call()(exportsCalls.startCustomerExport, {
+  const { fields } = await call()(customerExportsCalls.startCustomerExport, {
     ...{ selection: { ids: [id] }, columns: ['email', 'first_name'], titles: ['Courriel'] },
   })
   expect(fields).toHaveProperty('titles')
@@ -186,7 +187,7 @@ test('200 the list of /latest_customer: those who were not written to, where not
   const of = async (email_status?: '0' | '2' | 'any') => {
     const matching = { country: 'ZZ', ...(email_status && { email_status }) }
     const as = server.as('manager')
-    const { data } = await as(exportsCalls.startCustomerExport, {
+    const { data } = await as(customerExportsCalls.startCustomerExport, {
       ...{ selection: { matching }, columns: ['customer_id'], list: 'latest-customer' },
     })
     await work()
@@ -199,7 +200,7 @@ test('200 the list of /latest_customer: those who were not written to, where not
 })
 
 test('403 notAllowed for a list that the agent may not open, and once they may not any more', async () => {
-  const refused = await call()(exportsCalls.startCustomerExport, {
+  const refused = await call()(customerExportsCalls.startCustomerExport, {
     ...{ selection: { matching: {} }, columns: ['email'], list: 'latest-customer' },
   })
   expect(refused.code).toBe('notAllowed')
@@ -270,7 +271,7 @@ test('404 notFound for the export of somebody else', async () => {
 })
 
 test('400 no columns, and filters that say nothing', async () => {
-  const send = (input: Input) => call()(exportsCalls.startCustomerExport, input)
+  const send = (input: Input) => call()(customerExportsCalls.startCustomerExport, input)
   expect((await send({ selection: { matching: {} }, columns: [] })).fields).toHaveProperty('columns')
   const wrong = { selection: { matching: { ip: 'localhost' } }, columns: ['email' as const] }
   expect((await send(wrong)).status).toBe(400)
@@ -278,7 +279,7 @@ test('400 no columns, and filters that say nothing', async () => {
 
 test('409 tooManyExports: five of an agent wait or are made at a time, also where all begin at once', async () => {
   const begin = (level: 'manager' | 'sales') =>
-    server.as(level)(exportsCalls.startCustomerExport, { selection: { matching: {} }, columns: ['email'] })
+    server.as(level)(customerExportsCalls.startCustomerExport, { selection: { matching: {} }, columns: ['email'] })
   await runOpenExports(server.db, exportLists, new AbortController().signal)
   const answers = await Promise.all(Array.from({ length: 12 }, () => begin('manager')))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(mostOpenExports)

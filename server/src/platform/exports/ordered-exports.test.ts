@@ -1,5 +1,6 @@
+import { customerExportsCalls } from '@console/remote-members/contract/calls/customer-exports'
+import { membersCalls } from '@console/remote-members/contract/calls/members'
 import { exportsCalls } from '@console/shared/contract/calls/exports'
-import { membersCalls } from '@console/shared/contract/calls/members'
 import { sql } from 'drizzle-orm'
 import { exportLists } from '../../export-lists.ts'
 import { testServer } from '../../testing/server.ts'
@@ -35,7 +36,7 @@ test.each([
     return (await call()(exportsCalls.downloadExport, { id })).response.body.split('\r\n').slice(1, -1).map(Number)
   }
   const asked = { selection: { matching: filters }, columns: ['customer_id' as const], sort }
-  const { id } = (await call()(exportsCalls.startCustomerExport, asked)).data
+  const { id } = (await call()(customerExportsCalls.startCustomerExport, asked)).data
   const rows = await exported(id)
   expect(rows).toHaveLength(5_000)
   expect(new Set(rows).size).toBe(5_000)
@@ -50,7 +51,7 @@ test('400 an order that the list cannot have', async () => {
     columns: ['email' as const],
     sort: { by: 'notes' as 'email', direction: 'asc' as const },
   }
-  const { code, fields } = await call()(exportsCalls.startCustomerExport, input)
+  const { code, fields } = await call()(customerExportsCalls.startCustomerExport, input)
   expect([code, Object.keys(fields ?? {})]).toEqual(['invalidInput', ['sort.by']])
 })
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { domainToASCII } from 'node:url'
-import type { emailKinds } from '@console/shared/contract/calls/members'
+import type { emailKinds } from '@console/remote-members/contract/calls/members'
 import { withParents } from './blocked-domain.ts'
 
 type EmailKind = (typeof emailKinds)[number]

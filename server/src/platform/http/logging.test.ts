@@ -1,5 +1,5 @@
+import { membersCalls } from '@console/remote-members/contract/calls/members'
 import { accountCalls } from '@console/shared/contract/calls/account'
-import { membersCalls } from '@console/shared/contract/calls/members'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { signUpCalls } from '@console/shared/contract/calls/sign-up'
 import { measured } from '@console/shared/testing/measured'

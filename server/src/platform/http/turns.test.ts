@@ -1,5 +1,5 @@
 import { adminCalls } from '@console/remote-admin/contract/calls/admin'
-import { membersCalls } from '@console/shared/contract/calls/members'
+import { membersCalls } from '@console/remote-members/contract/calls/members'
 import { sql } from 'drizzle-orm'
 import { testServer } from '../../testing/server.ts'
 import { turns } from './turns.ts'

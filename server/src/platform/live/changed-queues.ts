@@ -1,5 +1,5 @@
+import { type QueueName, queues } from '@console/remote-dataentry/contract/queue'
 import type { LiveEvents } from '@console/shared/contract/calls/live'
-import { type QueueName, queues } from '@console/shared/contract/queue'
 
 type Told = LiveEvents['queues']
 

@@ -1,5 +1,5 @@
+import { membersCalls } from '@console/remote-members/contract/calls/members'
 import { liveCalls } from '@console/shared/contract/calls/live'
-import { membersCalls } from '@console/shared/contract/calls/members'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { buildApp } from '../../app.ts'
 import { sendCall, testServer } from '../../testing/server.ts'

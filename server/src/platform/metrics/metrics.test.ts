@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { adminCalls } from '@console/remote-admin/contract/calls/admin'
+import { membersCalls } from '@console/remote-members/contract/calls/members'
 import { apiBase } from '@console/shared/contract/base'
-import { membersCalls } from '@console/shared/contract/calls/members'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { measured } from '@console/shared/testing/measured'
 import { sql } from 'drizzle-orm'

@@ -1,3 +1,4 @@
+import { customerExportsCalls } from '@console/remote-members/contract/calls/customer-exports'
 import { newCustomersCalls } from '@console/remote-members/contract/calls/new-customers'
 import { exportsCalls } from '@console/shared/contract/calls/exports'
 import type { Call } from '@console/shared/contract/define-calls'
@@ -66,7 +67,7 @@ test('the calls that answer with a file are known one by one: each has its row i
 
 test('exports.downloadExport says whose file it was', async () => {
   const sales = server.as('sales')
-  const { data } = await sales(exportsCalls.startCustomerExport, {
+  const { data } = await sales(customerExportsCalls.startCustomerExport, {
     selection: { matching: {} },
     columns: ['email'],
   })

@@ -1,6 +1,7 @@
 import { adminCalls } from '@console/remote-admin/contract/calls/admin'
 import { stagedPressCalls } from '@console/remote-dataentry/contract/calls/staged-press'
 import { savedRepliesCalls } from '@console/remote-mail/contract/calls/saved-replies'
+import { customerExportsCalls } from '@console/remote-members/contract/calls/customer-exports'
 import { accountCalls } from '@console/shared/contract/calls/account'
 import { exportsCalls } from '@console/shared/contract/calls/exports'
 import { sessionCalls } from '@console/shared/contract/calls/session'
@@ -40,7 +41,7 @@ const makeReply = async () => {
 
 const startExport = async () => {
   const selection = { ids: [await server.addCustomer()] }
-  return (await owner(exportsCalls.startCustomerExport, { selection, columns: ['email'] })).data.id
+  return (await owner(customerExportsCalls.startCustomerExport, { selection, columns: ['email'] })).data.id
 }
 const finishExport = async () => {
   const id = await startExport()

@@ -1,4 +1,4 @@
-import { membersCalls } from '@console/shared/contract/calls/members'
+import { membersCalls } from '@console/remote-members/contract/calls/members'
 import { isLong, measured } from '@console/shared/testing/measured'
 import fc from 'fast-check'
 import { testServer } from '../../testing/server.ts'

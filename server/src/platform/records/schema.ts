@@ -1,12 +1,12 @@
-import type { MemberPermissions } from '@console/remote-members/contract/calls/team'
-import type { PermissionMap } from '@console/shared/contract/access'
 import type {
   approvals,
   customerSources,
   customerStatuses,
   emailKinds,
   plans,
-} from '@console/shared/contract/calls/members'
+} from '@console/remote-members/contract/calls/members'
+import type { MemberPermissions } from '@console/remote-members/contract/calls/team'
+import type { PermissionMap } from '@console/shared/contract/access'
 import type { Role } from '@console/shared/contract/roles'
 import { type SQL, sql } from 'drizzle-orm'
 import {

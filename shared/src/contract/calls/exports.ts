@@ -1,7 +1,6 @@
 import { defineCalls } from '../define-calls.ts'
-import { exportFormats, fileInput } from '../list.ts'
+import { exportFormats } from '../list.ts'
 import * as s from '../schema.ts'
-import { customerColumns, customerFilters, customerSortKeys } from './members.ts'
 
 /** Days for which a finished export is kept. */
 export const exportDays = 7
@@ -37,34 +36,8 @@ export type ExportFile = s.Static<typeof exportFile>
 /** Where the files lie for the browser's own downloads, each under a link that getDownloadLink gives. */
 export const exportedFilesPath = '/api/exported-files'
 
-/** Lists of customers that the specification's call exports. */
-export const customerExportLists = ['customers-list', 'latest-customer'] as const
-
 /** Exports that the server makes in the background: they go on when the agent leaves the page. Everybody has their own. */
 export const exportsCalls = defineCalls({
-  startCustomerExport: {
-    method: 'POST',
-    path: 'exportMasterMembersData',
-    summary: 'Begins an export of the chosen columns of the selected customers.',
-    access: { screens: customerExportLists },
-    input: s.object({
-      ...fileInput(
-        {
-          ...customerFilters,
-          /** Of /latest_customer, and 0 there where nothing is said (spec §3). */
-          email_status: s.optional(s.oneOf(['0', '1', '2', '3', 'any'])),
-        },
-        customerColumns,
-        customerSortKeys,
-      ).properties,
-      /** Which list's rules and name it has; `customers-list` where nothing is said. */
-      list: s.optional(s.oneOf(customerExportLists)),
-    }),
-    output: exportFile,
-    errors: ['tooManyExports'],
-    changes: 'export',
-    retry: true,
-  },
   listExports: {
     method: 'POST',
     path: 'exports/list_exports',

@@ -1,5 +1,4 @@
 import { defineCalls } from '../define-calls.ts'
-import type { QueueName } from '../queue.ts'
 import * as s from '../schema.ts'
 
 /** Kinds of record of which agents see who else views them, and the screen that shows one. */
@@ -50,8 +49,8 @@ export interface LiveEvents {
   readonly presence: { readonly kind: ViewedKind; readonly id: number; readonly agents: readonly Viewer[] }
   /** A record that this session views was changed: by somebody else, in another tab or here. */
   readonly changed: { readonly kind: ViewedKind; readonly id: number }
-  /** What waits in these queues changed; with the items that were settled or wait again. At most once a second. */
-  readonly queues: Readonly<Partial<Record<QueueName, readonly number[]>>>
+  /** What waits in these queues of data entry changed; with the items that were settled or wait again. At most once a second. */
+  readonly queues: Readonly<Record<string, readonly number[]>>
   /** Mailboxes and conversations of which something changed. Of many at once the mailbox alone. At most once a second. */
   readonly mail: { readonly accounts: readonly number[]; readonly threads: readonly number[] }
   /** Level, permission map or name of this agent changed: ask getAgent again. */

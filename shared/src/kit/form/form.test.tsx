@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { ApiError } from '../../api/errors.ts'
-import { members } from '../../api/members.ts'
 import { defineWords } from '../../intl/words.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
+import { samples } from '../../testing/sample-calls.ts'
 import { holdsWorkAtom } from '../work.tsx'
 import { FormCard, FormDialog, type FormSpec } from './form.tsx'
 import { carryDrafts } from './form-drafts.tsx'
@@ -12,9 +12,9 @@ const words = defineWords({
   title: { id: 'test.title', defaultMessage: 'Job title' },
   company: { id: 'test.company', defaultMessage: 'Company' },
 })
-const spec: FormSpec<typeof members.updateCustomerDetails.declaration> = {
+const spec: FormSpec<typeof samples.saveDetails.declaration> = {
   id: 'members.customer-details',
-  call: members.updateCustomerDetails,
+  call: samples.saveDetails,
   fields: [{ name: 'title', label: words.title, kind: 'text' }],
 }
 const others = {
@@ -149,7 +149,7 @@ test('Ctrl-S sends what a dialog asks for, and nothing of the form behind it', a
   expect(sent).toEqual(['dialog'])
 })
 
-const two: FormSpec<typeof members.updateCustomerDetails.declaration> = {
+const two: FormSpec<typeof samples.saveDetails.declaration> = {
   ...spec,
   id: 'members.two-fields',
   fields: [

@@ -1,7 +1,7 @@
-import type { Customer } from '@console/shared/contract/calls/members'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { Customer } from '../../../../contract/calls/members.ts'
 import { aCustomer } from '../../../testing/customers.ts'
 import { Screen } from '../edit-member.screen.tsx'
 import { AccountTab } from './account.tab.tsx'

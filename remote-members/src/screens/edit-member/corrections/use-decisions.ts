@@ -1,12 +1,11 @@
 import { ApiError } from '@console/shared/api/errors'
-import { members } from '@console/shared/api/members'
 import { outdate } from '@console/shared/api/query'
 import { type Text, useText, type Word } from '@console/shared/intl/words'
 import { notify } from '@console/shared/kit/notify'
 import { useChange } from '@console/shared/kit/use-change'
 import { ruleWords } from '@console/shared/words/kit'
 import type { Correction } from '../../../../contract/calls/corrections.ts'
-import { corrections, timeline } from '../../../api.ts'
+import { corrections, members, timeline } from '../../../api.ts'
 import { refusalWords } from '../../../errors.messages.ts'
 import { fieldWords, ruleOfField, words } from './corrections.messages.ts'
 

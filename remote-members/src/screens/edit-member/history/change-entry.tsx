@@ -1,7 +1,7 @@
-import type { HistoryEntry } from '@console/shared/contract/calls/members'
 import { useText } from '@console/shared/intl/words'
 import { Box, Flex, Link, Text } from '@console/shared/kit/base'
 import { Moment } from '@console/shared/kit/values'
+import type { HistoryEntry } from '../../../../contract/calls/members.ts'
 import { callWords } from './call-words.ts'
 import { fieldText, fieldWords, flatFields } from './fields.ts'
 import { words } from './history.messages.ts'

@@ -1,7 +1,7 @@
-import { customerStatuses, plans } from '@console/shared/contract/calls/members'
 import type { Text, Word } from '@console/shared/intl/words'
 import { dayText } from '@console/shared/kit/values'
 import { kitWords } from '@console/shared/words/kit'
+import { customerStatuses, plans } from '../../../../contract/calls/members.ts'
 import { customerWords } from '../../../parts/customer.messages.ts'
 import { originWords } from '../../../parts/origin.messages.ts'
 import { words as accountWords } from '../account/account.messages.ts'

@@ -1,6 +1,6 @@
 import { useRead } from '@console/shared/api/query'
-import type { Customer } from '@console/shared/contract/calls/members'
 import { useText } from '@console/shared/intl/words'
+import type { Customer } from '../../../../contract/calls/members.ts'
 import { interests } from '../../../api.ts'
 import { Loaded, Panel } from '../../../parts/panel.tsx'
 import { words } from './intent-topics.messages.ts'

@@ -1,6 +1,6 @@
-import type { Customer } from '@console/shared/contract/calls/members'
 import { limits } from '@console/shared/contract/limits'
 import { dayAfter, daysUntil } from '@console/shared/kit/values'
+import type { Customer } from '../../../../contract/calls/members.ts'
 
 const oneMonth = 30
 

@@ -1,5 +1,5 @@
-import { cancelReasons, plans } from '@console/shared/contract/calls/members'
 import type { FormSpec } from '@console/shared/kit/form'
+import { cancelReasons, plans } from '../../../../contract/calls/members.ts'
 import { subscription } from '../../../api.ts'
 import { actionWords } from '../../../parts/action.messages.ts'
 import { customerWords } from '../../../parts/customer.messages.ts'

@@ -1,10 +1,10 @@
-import type { Customer } from '@console/shared/contract/calls/members'
 import { ledgerAtom } from '@console/shared/kit/undo-ledger'
 import { dayAfter, daysUntil } from '@console/shared/kit/values'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
+import type { Customer } from '../../../../contract/calls/members.ts'
 import { aCustomer } from '../../../testing/customers.ts'
 import { SubscriptionTab } from './subscription.tab.tsx'
 

@@ -1,7 +1,7 @@
-import type { Customer } from '@console/shared/contract/calls/members'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'
+import type { Customer } from '../../../../contract/calls/members.ts'
 import type { Team, TeamMember } from '../../../../contract/calls/team.ts'
 import { aCustomer } from '../../../testing/customers.ts'
 import { TeamTab } from './team.tab.tsx'

@@ -1,7 +1,7 @@
-import type { Customer } from '@console/shared/contract/calls/members'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { Customer } from '../../../../contract/calls/members.ts'
 import type { TimelineItem } from '../../../../contract/calls/timeline.ts'
 import { aCustomer } from '../../../testing/customers.ts'
 import { HistoryTab } from '../history.tab.tsx'

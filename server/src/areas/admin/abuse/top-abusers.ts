@@ -1,6 +1,6 @@
 import { pointParts } from '@console/remote-admin/contract/abuse-points'
 import type { abuseCalls, TopAbuser } from '@console/remote-admin/contract/calls/abuse'
-import { customerFlags } from '@console/shared/contract/calls/members'
+import { customerFlags } from '@console/remote-members/contract/calls/members'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { limits } from '@console/shared/contract/limits'
 import type { ListPage, Sort } from '@console/shared/contract/list'

@@ -1,5 +1,5 @@
 import { approvalsCalls } from '@console/remote-admin/contract/calls/approvals'
-import { customerFlags } from '@console/shared/contract/calls/members'
+import { customerFlags } from '@console/remote-members/contract/calls/members'
 import { and, desc, eq } from 'drizzle-orm'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'

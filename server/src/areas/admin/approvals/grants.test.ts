@@ -1,6 +1,6 @@
 import { approvalsCalls } from '@console/remote-admin/contract/calls/approvals'
 import { customerAccountCalls } from '@console/remote-members/contract/calls/customer-account'
-import { membersCalls } from '@console/shared/contract/calls/members'
+import { membersCalls } from '@console/remote-members/contract/calls/members'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { eq } from 'drizzle-orm'
 import { daysAfter, today } from '../../../platform/database/days.ts'

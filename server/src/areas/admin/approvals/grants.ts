@@ -1,5 +1,5 @@
 import type { Granted, RequestKind, RequestOf } from '@console/remote-admin/contract/requests'
-import type { Customer } from '@console/shared/contract/calls/members'
+import type { Customer } from '@console/remote-members/contract/calls/members'
 import type { Executor } from '../../../platform/database/database.ts'
 import { daysAfter, today } from '../../../platform/database/days.ts'
 import { Failed } from '../../../platform/errors/failed.ts'

@@ -1,5 +1,5 @@
 import { approvalsCalls } from '@console/remote-admin/contract/calls/approvals'
-import { membersCalls } from '@console/shared/contract/calls/members'
+import { membersCalls } from '@console/remote-members/contract/calls/members'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { eq } from 'drizzle-orm'
 import { mails } from '../../../platform/mail/mail-schema.ts'

@@ -1,7 +1,7 @@
 import { announcementsCalls } from '@console/remote-admin/contract/calls/announcements'
 import { auditCalls } from '@console/remote-admin/contract/calls/audit'
+import { membersCalls } from '@console/remote-members/contract/calls/members'
 import { exportsCalls } from '@console/shared/contract/calls/exports'
-import { membersCalls } from '@console/shared/contract/calls/members'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { customerStatuses, plans } from '@console/shared/contract/calls/members'
+import { customerStatuses, plans } from '@console/remote-members/contract/calls/members'
 import * as s from '@console/shared/contract/schema'
 import { requireKey } from '../../../integrations/main-site/require-key.ts'
 import type { Database } from '../../../platform/database/database.ts'

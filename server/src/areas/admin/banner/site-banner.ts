@@ -1,5 +1,5 @@
 import { type BannerAudience, bannerAudiences, type SiteBanner } from '@console/remote-admin/contract/calls/banner'
-import type { customerStatuses, plans } from '@console/shared/contract/calls/members'
+import type { customerStatuses, plans } from '@console/remote-members/contract/calls/members'
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/database.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'

@@ -1,5 +1,5 @@
 import { queuesCalls } from '@console/remote-dataentry/contract/calls/queues'
-import { queues } from '@console/shared/contract/queue'
+import { queues } from '@console/remote-dataentry/contract/queue'
 import { count, eq } from 'drizzle-orm'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { mayWork } from './queue-item.ts'

@@ -1,5 +1,5 @@
 import { queuesCalls } from '@console/remote-dataentry/contract/calls/queues'
-import type { itemStates } from '@console/shared/contract/queue'
+import type { itemStates } from '@console/remote-dataentry/contract/queue'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Keyset, keysetPage } from '../../../platform/database/keyset.ts'
 import { holdsText } from '../../../platform/database/match.ts'

@@ -1,4 +1,4 @@
-import { claimMinutes, type QueueItem, type QueueName, queueScreens } from '@console/shared/contract/queue'
+import { claimMinutes, type QueueItem, type QueueName, queueScreens } from '@console/remote-dataentry/contract/queue'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { mayOpen } from '../../../platform/access/may.ts'
 import type { SignedIn } from '../../../platform/authentication/session.ts'

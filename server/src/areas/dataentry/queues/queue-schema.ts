@@ -1,4 +1,4 @@
-import type { itemStates, QueueName } from '@console/shared/contract/queue'
+import type { itemStates, QueueName } from '@console/remote-dataentry/contract/queue'
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, createdAt, identity, line } from '../../../platform/database/columns.ts'

@@ -1,5 +1,5 @@
+import type { QueueName } from '@console/remote-dataentry/contract/queue'
 import { personName } from '@console/shared/contract/person-name'
-import type { QueueName } from '@console/shared/contract/queue'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'

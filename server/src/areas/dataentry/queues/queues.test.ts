@@ -1,5 +1,5 @@
 import { queuesCalls } from '@console/remote-dataentry/contract/calls/queues'
-import { claimMinutes } from '@console/shared/contract/queue'
+import { claimMinutes } from '@console/remote-dataentry/contract/queue'
 import { eq, sql } from 'drizzle-orm'
 import { sessions } from '../../../platform/records/schema.ts'
 import { testServer } from '../../../testing/server.ts'

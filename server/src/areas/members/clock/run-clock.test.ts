@@ -1,5 +1,5 @@
+import { membersCalls } from '@console/remote-members/contract/calls/members'
 import { subscriptionCalls } from '@console/remote-members/contract/calls/subscription'
-import { membersCalls } from '@console/shared/contract/calls/members'
 import { eq, like } from 'drizzle-orm'
 import { daysAfter, today } from '../../../platform/database/days.ts'
 import { mails } from '../../../platform/mail/mail-schema.ts'

@@ -1,4 +1,4 @@
-import type { Customer, clockReasons } from '@console/shared/contract/calls/members'
+import type { Customer, clockReasons } from '@console/remote-members/contract/calls/members'
 import { type SQL, sql } from 'drizzle-orm'
 import { isoDate } from '../../../platform/database/columns.ts'
 import { isLater } from '../../../platform/database/days.ts'

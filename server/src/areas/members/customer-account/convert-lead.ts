@@ -1,5 +1,5 @@
 import { customerOutsideCalls } from '@console/remote-members/contract/calls/customer-outside'
-import type { Customer } from '@console/shared/contract/calls/members'
+import type { Customer } from '@console/remote-members/contract/calls/members'
 import { sql } from 'drizzle-orm'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'

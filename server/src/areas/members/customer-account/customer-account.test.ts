@@ -1,5 +1,5 @@
 import { customerAccountCalls as calls } from '@console/remote-members/contract/calls/customer-account'
-import { type Customer, membersCalls } from '@console/shared/contract/calls/members'
+import { type Customer, membersCalls } from '@console/remote-members/contract/calls/members'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { verify } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'

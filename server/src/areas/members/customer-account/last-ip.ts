@@ -1,4 +1,4 @@
-import type { Customer } from '@console/shared/contract/calls/members'
+import type { Customer } from '@console/remote-members/contract/calls/members'
 import { normalizeRange } from '../../admin/admin/index.ts'
 import { requireAccount } from '../customers/allowed.ts'
 

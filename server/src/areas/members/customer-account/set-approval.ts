@@ -1,5 +1,5 @@
 import { customerAccountCalls } from '@console/remote-members/contract/calls/customer-account'
-import type { Customer } from '@console/shared/contract/calls/members'
+import type { Customer } from '@console/remote-members/contract/calls/members'
 import { mayOpen } from '../../../platform/access/may.ts'
 import { Failed, invalidField } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'

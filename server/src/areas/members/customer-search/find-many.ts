@@ -1,5 +1,5 @@
+import type { CustomerRow, FoundCustomer } from '@console/remote-members/contract/calls/members'
 import { timelineCalls } from '@console/remote-members/contract/calls/timeline'
-import type { CustomerRow, FoundCustomer } from '@console/shared/contract/calls/members'
 import type { IdentifierKind } from '@console/shared/contract/identifier-kinds'
 import type { Database } from '../../../platform/database/database.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'

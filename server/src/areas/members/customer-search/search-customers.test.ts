@@ -1,4 +1,4 @@
-import { membersCalls } from '@console/shared/contract/calls/members'
+import { membersCalls } from '@console/remote-members/contract/calls/members'
 import { eq, sql } from 'drizzle-orm'
 import { agents } from '../../../platform/records/schema.ts'
 import { testServer } from '../../../testing/server.ts'

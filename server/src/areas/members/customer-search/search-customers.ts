@@ -1,4 +1,4 @@
-import { type FoundCustomer, membersCalls } from '@console/shared/contract/calls/members'
+import { type FoundCustomer, membersCalls } from '@console/remote-members/contract/calls/members'
 import { normalizeIpRange } from '@console/shared/contract/ip-range'
 import { limits } from '@console/shared/contract/limits'
 import { readSearchText } from '@console/shared/contract/search-text'

@@ -1,4 +1,4 @@
-import type { membersCalls } from '@console/shared/contract/calls/members'
+import type { membersCalls } from '@console/remote-members/contract/calls/members'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { hasTrigrams, patternsOf } from '../../../platform/database/match.ts'
 

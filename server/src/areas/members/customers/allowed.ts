@@ -1,10 +1,10 @@
+import type { Customer } from '@console/remote-members/contract/calls/members'
 import {
   type AccountAction,
   accountRefusal,
   type SubscriptionAction,
   subscriptionRefusal,
 } from '@console/remote-members/contract/customer-actions'
-import type { Customer } from '@console/shared/contract/calls/members'
 import { Failed } from '../../../platform/errors/failed.ts'
 
 /** Refuses what the state of the subscription does not allow. */

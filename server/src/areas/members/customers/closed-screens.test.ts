@@ -1,7 +1,7 @@
 import { supportCalls } from '@console/remote-admin/contract/calls/support'
 import { mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
+import { customer as customerSchema } from '@console/remote-members/contract/calls/members'
 import { timelineCalls } from '@console/remote-members/contract/calls/timeline'
-import { customer as customerSchema } from '@console/shared/contract/calls/members'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import type { Call } from '@console/shared/contract/define-calls'
 import { eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { type Customer, customerFlags } from '@console/shared/contract/calls/members'
+import { type Customer, customerFlags } from '@console/remote-members/contract/calls/members'
 import { eq, sql } from 'drizzle-orm'
 import { type Executor, isTaken } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'

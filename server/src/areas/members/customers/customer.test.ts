@@ -1,4 +1,5 @@
-import { type Customer, membersCalls } from '@console/shared/contract/calls/members'
+import { type Customer, membersCalls } from '@console/remote-members/contract/calls/members'
+import { countriesCalls } from '@console/shared/contract/calls/countries'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { sql } from 'drizzle-orm'
 import { tasks } from '../../../platform/records/schema.ts'
@@ -180,7 +181,7 @@ describe('listCustomerHistory', () => {
 })
 
 test('200 listCountries gives ISO codes, names and calling codes', async () => {
-  const { data } = await server.as('company_size')(membersCalls.listCountries, {})
+  const { data } = await server.as('company_size')(countriesCalls.listCountries, {})
   expect(data).toContainEqual({ code: 'BE', name: 'Belgium', phone: '+32' })
   expect(data.length).toBeGreaterThan(240)
 })

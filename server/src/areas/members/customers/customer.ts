@@ -3,7 +3,7 @@ import {
   type CustomerRow,
   customerFlags,
   type customerSortKeys,
-} from '@console/shared/contract/calls/members'
+} from '@console/remote-members/contract/calls/members'
 import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Keyset } from '../../../platform/database/keyset.ts'

@@ -1,4 +1,4 @@
-import type { exportsCalls } from '@console/shared/contract/calls/exports'
+import type { customerExportsCalls } from '@console/remote-members/contract/calls/customer-exports'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import type { Sort } from '@console/shared/contract/list'
 import { inArray, type SQL } from 'drizzle-orm'
@@ -9,7 +9,7 @@ import { customers } from '../../../platform/records/schema.ts'
 import { customerKeyset } from './customer.ts'
 import { customersWhere } from './customer-filters.ts'
 
-type CustomerSelection = InputOf<typeof exportsCalls.startCustomerExport>['selection']
+type CustomerSelection = InputOf<typeof customerExportsCalls.startCustomerExport>['selection']
 
 export const customersOf =
   (matching: (filters: Extract<CustomerSelection, { matching: unknown }>['matching']) => SQL | undefined) =>

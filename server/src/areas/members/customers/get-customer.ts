@@ -1,4 +1,4 @@
-import { membersCalls } from '@console/shared/contract/calls/members'
+import { membersCalls } from '@console/remote-members/contract/calls/members'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { readCustomer } from './customer.ts'

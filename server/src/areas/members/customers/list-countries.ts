@@ -1,5 +1,5 @@
-import { membersCalls } from '@console/shared/contract/calls/members'
+import { countriesCalls } from '@console/shared/contract/calls/countries'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { countries } from './countries.ts'
 
-export const listCountries = read(membersCalls.listCountries, async () => [...countries])
+export const listCountries = read(countriesCalls.listCountries, async () => [...countries])

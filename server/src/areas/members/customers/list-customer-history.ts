@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '@console/shared/contract/calls/members'
-import { membersCalls } from '@console/shared/contract/calls/members'
+import type { HistoryEntry } from '@console/remote-members/contract/calls/members'
+import { membersCalls } from '@console/remote-members/contract/calls/members'
 import { and, eq, or, sql } from 'drizzle-orm'
 import { type Keyset, keysetPage } from '../../../platform/database/keyset.ts'
 import { Failed } from '../../../platform/errors/failed.ts'

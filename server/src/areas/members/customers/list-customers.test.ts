@@ -1,4 +1,4 @@
-import { customerSortKeys, membersCalls } from '@console/shared/contract/calls/members'
+import { customerSortKeys, membersCalls } from '@console/remote-members/contract/calls/members'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { sql } from 'drizzle-orm'
 import { testServer } from '../../../testing/server.ts'

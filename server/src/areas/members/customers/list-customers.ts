@@ -1,4 +1,4 @@
-import { membersCalls } from '@console/shared/contract/calls/members'
+import { membersCalls } from '@console/remote-members/contract/calls/members'
 import { keysetPage } from '../../../platform/database/keyset.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { customerKeyset } from './customer.ts'

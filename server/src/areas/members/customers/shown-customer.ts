@@ -1,5 +1,5 @@
+import type { Customer, CustomerRow } from '@console/remote-members/contract/calls/members'
 import type { Who } from '@console/shared/contract/access'
-import type { Customer, CustomerRow } from '@console/shared/contract/calls/members'
 import { mayOpen } from '../../../platform/access/may.ts'
 
 /** What the customer page alone shows: left out where an agent sees a customer beside something else. */

@@ -1,4 +1,4 @@
-import { membersCalls } from '@console/shared/contract/calls/members'
+import { membersCalls } from '@console/remote-members/contract/calls/members'
 import { emailKindOf } from '../../../platform/guard/email-kind.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import { loadCustomer, saveCustomer, undoCustomerChange } from './customer-change.ts'

@@ -1,5 +1,5 @@
+import { membersCalls } from '@console/remote-members/contract/calls/members'
 import { newCustomersCalls } from '@console/remote-members/contract/calls/new-customers'
-import { membersCalls } from '@console/shared/contract/calls/members'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { mails } from '../../../platform/mail/mail-schema.ts'

@@ -1,5 +1,5 @@
+import type { Customer } from '@console/remote-members/contract/calls/members'
 import { newCustomersCalls } from '@console/remote-members/contract/calls/new-customers'
-import type { Customer } from '@console/shared/contract/calls/members'
 import { isTaken } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { emailKindOf } from '../../../platform/guard/email-kind.ts'

@@ -1,7 +1,7 @@
+import type { CustomerRow } from '@console/remote-members/contract/calls/members'
 import type { newCustomersCalls } from '@console/remote-members/contract/calls/new-customers'
 import type { Standing } from '@console/remote-members/contract/customer-actions'
 import type { ErrorCode } from '@console/remote-members/contract/errors'
-import type { CustomerRow } from '@console/shared/contract/calls/members'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { limits } from '@console/shared/contract/limits'
 import type { BulkOutcome } from '@console/shared/contract/list'

@@ -1,6 +1,6 @@
+import type { Customer } from '@console/remote-members/contract/calls/members'
 import { newCustomersCalls } from '@console/remote-members/contract/calls/new-customers'
 import { accountRefusal } from '@console/remote-members/contract/customer-actions'
-import type { Customer } from '@console/shared/contract/calls/members'
 import { eq } from 'drizzle-orm'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'

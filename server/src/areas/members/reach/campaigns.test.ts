@@ -1,5 +1,5 @@
+import { membersCalls } from '@console/remote-members/contract/calls/members'
 import { reachCalls, type recipientStates } from '@console/remote-members/contract/calls/reach'
-import { membersCalls } from '@console/shared/contract/calls/members'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { buildApp } from '../../../app.ts'

@@ -1,4 +1,4 @@
-import type { Customer } from '@console/shared/contract/calls/members'
+import type { Customer } from '@console/remote-members/contract/calls/members'
 import { isLater, today } from '../../../platform/database/days.ts'
 import type { CustomerValues } from '../customers/customer-change.ts'
 

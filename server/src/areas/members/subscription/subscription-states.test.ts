@@ -1,5 +1,5 @@
+import { customerStatuses, membersCalls } from '@console/remote-members/contract/calls/members'
 import { subscriptionCalls as calls } from '@console/remote-members/contract/calls/subscription'
-import { customerStatuses, membersCalls } from '@console/shared/contract/calls/members'
 import { daysAfter, today } from '../../../platform/database/days.ts'
 import { testServer } from '../../../testing/server.ts'
 

@@ -1,5 +1,5 @@
+import { type Customer, membersCalls } from '@console/remote-members/contract/calls/members'
 import { subscriptionCalls as calls } from '@console/remote-members/contract/calls/subscription'
-import { type Customer, membersCalls } from '@console/shared/contract/calls/members'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { daysAfter, today } from '../../../platform/database/days.ts'
 import { testServer } from '../../../testing/server.ts'

@@ -1,4 +1,4 @@
-import type { Customer } from '@console/shared/contract/calls/members'
+import type { Customer } from '@console/remote-members/contract/calls/members'
 import { and, inArray, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'

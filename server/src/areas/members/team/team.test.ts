@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { membersCalls } from '@console/remote-members/contract/calls/members'
 import { teamCalls as calls } from '@console/remote-members/contract/calls/team'
-import { membersCalls } from '@console/shared/contract/calls/members'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { eq, sql } from 'drizzle-orm'
 import { blockedDomains } from '../../../platform/guard/guard-schema.ts'

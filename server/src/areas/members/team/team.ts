@@ -1,10 +1,10 @@
+import type { Customer } from '@console/remote-members/contract/calls/members'
 import {
   defaultMemberPermissions,
   type MemberPermissions,
   memberRights,
   type Team,
 } from '@console/remote-members/contract/calls/team'
-import type { Customer } from '@console/shared/contract/calls/members'
 import { personName } from '@console/shared/contract/person-name'
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/database.ts'

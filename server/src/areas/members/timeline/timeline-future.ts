@@ -1,5 +1,5 @@
+import type { Customer } from '@console/remote-members/contract/calls/members'
 import type { TimelineItem } from '@console/remote-members/contract/calls/timeline'
-import type { Customer } from '@console/shared/contract/calls/members'
 import { limits } from '@console/shared/contract/limits'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { isoDate } from '../../../platform/database/columns.ts'

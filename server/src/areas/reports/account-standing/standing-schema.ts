@@ -1,5 +1,5 @@
+import type { plans } from '@console/remote-members/contract/calls/members'
 import type { ActivityKind, ButtonStatus } from '@console/remote-reports/contract/calls/account-standing'
-import type { plans } from '@console/shared/contract/calls/members'
 import { type SQL, sql } from 'drizzle-orm'
 import { bigint, boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { at } from '../../../platform/database/columns.ts'

@@ -1,5 +1,5 @@
+import type { plans } from '@console/remote-members/contract/calls/members'
 import type { ReportCustomer } from '@console/remote-reports/contract/calls/tracker'
-import type { plans } from '@console/shared/contract/calls/members'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'

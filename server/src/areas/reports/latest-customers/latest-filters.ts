@@ -1,11 +1,11 @@
-import type { exportsCalls } from '@console/shared/contract/calls/exports'
+import type { customerExportsCalls } from '@console/remote-members/contract/calls/customer-exports'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { and, eq, type SQL } from 'drizzle-orm'
 import { customers } from '../../../platform/records/schema.ts'
 import { customersWhere, requireOrder } from '../../members/customers/index.ts'
 import { onDays } from '../days/on-days.ts'
 
-type Selection = InputOf<typeof exportsCalls.startCustomerExport>['selection']
+type Selection = InputOf<typeof customerExportsCalls.startCustomerExport>['selection']
 export type LatestFilters = Extract<Selection, { matching: unknown }>['matching']
 
 /** Spec §3. */

@@ -1,6 +1,6 @@
+import { listInput, listOutput } from '@console/shared/contract/list'
+import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'
-import { listInput, listOutput } from '../list.ts'
-import * as s from '../schema.ts'
 
 /** Life of a subscription, as far as a list needs to know it. */
 export const customerStatuses = ['pending', 'trial', 'active', 'past_due', 'cancelling', 'cancelled'] as const
@@ -266,17 +266,6 @@ export const membersCalls = defineCalls({
       agents: s.array(s.object({ agent_id: s.id(), name: s.string() })),
     }),
     errors: ['notFound'],
-    changes: false,
-    retry: true,
-  },
-  listCountries: {
-    method: 'POST',
-    path: 'get_countries',
-    summary: 'All countries of ISO 3166-1 with their calling codes.',
-    access: 'agent',
-    input: s.object({}),
-    output: s.array(s.object({ code: s.countryCode(), name: s.string(), phone: s.string() })),
-    errors: [],
     changes: false,
     retry: true,
   },

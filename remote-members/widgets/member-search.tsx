@@ -1,31 +1,21 @@
+import { useRead } from '@console/shared/api/query'
+import { selectedCustomerAtom } from '@console/shared/auth/selected-customer'
+import { useText } from '@console/shared/intl/words'
+import { Box, Field, IconButton, Input, Text, VisuallyHidden } from '@console/shared/kit/base'
+import { errorText } from '@console/shared/kit/error-text'
+import { CloseIcon, SearchIcon } from '@console/shared/kit/icons'
+import { latePart } from '@console/shared/kit/late-part'
+import { useSettled } from '@console/shared/kit/use-settled'
+import { kitWords } from '@console/shared/words/kit'
 import { useAtom } from 'jotai'
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { memberFilters, memberLabel } from '../../api/member-search.ts'
-import { members } from '../../api/members.ts'
-import { useRead } from '../../api/query.ts'
-import { selectedCustomerAtom } from '../../auth/selected-customer.ts'
-import type { FoundCustomer } from '../../contract/calls/members.ts'
-import { useText } from '../../intl/words.ts'
-import { Box, Field, IconButton, Input, Text, VisuallyHidden } from '../base.tsx'
-import { errorText } from '../error-text.tsx'
-import { CloseIcon, SearchIcon } from '../icons.tsx'
-import { kitWords } from '../kit.messages.ts'
-import { latePart } from '../late-part.tsx'
+import type { FoundCustomer } from '../contract/calls/members.ts'
+import { members } from './api.ts'
+import { memberFilters, memberLabel } from './member-filters.ts'
 import { memberSearchWords as words } from './member-search.messages.ts'
 
-const typingPauseMs = 150
 const editMember = '/editmember'
-
-/** The text once typing has paused; empty at once. */
-export const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
 
 const Plain = ({ label }: { label: string; text: string }) => <bdi>{label}</bdi>
 const Found = latePart(() => import('./found-customer.tsx'), Plain, Plain)

@@ -1,8 +1,8 @@
+import { useMayOpen } from '@console/shared/auth/screens'
+import { useText } from '@console/shared/intl/words'
+import { Badge, Box, Flex, Stack, Text, VisuallyHidden } from '@console/shared/kit/base'
+import { Code, Moment } from '@console/shared/kit/values'
 import { Link } from 'react-router-dom'
-import { useMayOpen } from '../../auth/screens.ts'
-import { useText } from '../../intl/words.ts'
-import { Badge, Box, Flex, Stack, Text, VisuallyHidden } from '../base.tsx'
-import { Code, Moment } from '../values.tsx'
 import { conversationWords as words } from './conversation-lines.messages.ts'
 
 /** A conversation of the mailbox. */

@@ -1,4 +1,4 @@
-import * as s from './schema.ts'
+import * as s from '@console/shared/contract/schema'
 
 /** The queues of data entry: what waits until an agent has looked at it. */
 export const queues = ['domains', 'hiring', 'funding', 'funding_company', 'mismatches', 'crawled'] as const

@@ -1,7 +1,7 @@
+import type { InputOf } from '@console/shared/contract/define-calls'
+import { limits } from '@console/shared/contract/limits'
 import type { FoundCustomer } from '../contract/calls/members.ts'
-import type { InputOf } from '../contract/define-calls.ts'
-import { limits } from '../contract/limits.ts'
-import type { members } from './members.ts'
+import type { members } from './api.ts'
 
 type Filters = InputOf<typeof members.searchCustomers.declaration>['filters']
 

@@ -1,4 +1,4 @@
-import { memberFilters, memberLabel } from './member-search.ts'
+import { memberFilters, memberLabel } from './member-filters.ts'
 
 const customer = {
   customer_id: 7,

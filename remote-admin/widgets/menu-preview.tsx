@@ -1,17 +1,10 @@
+import { deployedAreasAtom } from '@console/shared/api/deployed'
+import type { Who } from '@console/shared/contract/access'
+import { menuOf } from '@console/shared/contract/menu'
+import { localeAtom, useText } from '@console/shared/intl/words'
+import { Box, Flex, Heading, Text } from '@console/shared/kit/base'
 import { useAtomValue } from 'jotai'
-import { deployedAreasAtom } from '../../api/deployed.ts'
-import type { Who } from '../../contract/access.ts'
-import { menuOf } from '../../contract/menu.ts'
-import { localeAtom, useText } from '../../intl/words.ts'
-import { Box, Flex, Heading, Text } from '../base.tsx'
 import { menuPreviewWords as words } from './menu-preview.messages.ts'
-
-/** The words of screens and groups in the menu, by their ids; undefined where English is what there is. */
-export const useMenuWord = (): ((id: string) => string | undefined) => {
-  const locale = useAtomValue(localeAtom)
-  const areas = useAtomValue(deployedAreasAtom)
-  return (id) => areas.map(({ definition }) => definition.words[locale]?.[id]).find((text) => text !== undefined)
-}
 
 const Group = ({ label, items }: { label?: string; items: readonly { id: string; label: string }[] }) => (
   <Box minWidth="140px">

@@ -1,9 +1,9 @@
+import { selectedCustomerAtom } from '@console/shared/auth/selected-customer'
+import { Refusal } from '@console/shared/testing/fake-server'
+import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
-import { selectedCustomerAtom } from '../../auth/selected-customer.ts'
-import type { FoundCustomer } from '../../contract/calls/members.ts'
-import { Refusal } from '../../testing/fake-server.tsx'
-import { renderScreen } from '../../testing/render-screen.tsx'
+import type { FoundCustomer } from '../contract/calls/members.ts'
 import { MemberSearch } from './member-search.tsx'
 
 const ana: FoundCustomer = {

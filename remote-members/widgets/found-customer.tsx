@@ -1,4 +1,4 @@
-import { fold, readSearchText } from '../../contract/search/search-text.ts'
+import { fold, readSearchText } from '@console/shared/contract/search-text'
 
 /** A label cut where it matches words of the text, for highlighting; case and accents do not count. */
 export const matchParts = (label: string, text: string): { text: string; match: boolean }[] => {

@@ -1,0 +1,30 @@
+import { defineWords } from '@console/shared/intl/words'
+
+/** Words of customers for every area: by their names on the wire how they stand, and what columns are called. */
+export const customerWords = defineWords({
+  free: { id: 'members.customer.free', defaultMessage: 'Free' },
+  starter: { id: 'members.customer.starter', defaultMessage: 'Starter' },
+  professional: { id: 'members.customer.professional', defaultMessage: 'Professional' },
+  team: { id: 'members.customer.team', defaultMessage: 'Team' },
+  enterprise: { id: 'members.customer.enterprise', defaultMessage: 'Enterprise' },
+  pending: { id: 'members.customer.pending', defaultMessage: 'Pending' },
+  trial: { id: 'members.customer.trial', defaultMessage: 'Trial' },
+  active: { id: 'members.customer.active', defaultMessage: 'Active' },
+  past_due: { id: 'members.customer.pastDue', defaultMessage: 'Past due' },
+  cancelling: { id: 'members.customer.cancelling', defaultMessage: 'Cancelling' },
+  cancelled: { id: 'members.customer.cancelled', defaultMessage: 'Cancelled' },
+  blocked: { id: 'members.customer.blocked', defaultMessage: 'Blocked' },
+  disabled: { id: 'members.customer.disabled', defaultMessage: 'Disabled' },
+  spam: { id: 'members.customer.spam', defaultMessage: 'Spam' },
+  model: { id: 'members.customer.model', defaultMessage: 'Model' },
+  new_site: { id: 'members.customer.newSite', defaultMessage: 'New site' },
+  encrypted: { id: 'members.customer.encrypted', defaultMessage: 'Encrypted' },
+  name: { id: 'members.customer.name', defaultMessage: 'Name' },
+  email: { id: 'members.customer.email', defaultMessage: 'Email' },
+  company: { id: 'members.customer.company', defaultMessage: 'Company' },
+  plan: { id: 'members.customer.plan', defaultMessage: 'Plan' },
+  status: { id: 'members.customer.status', defaultMessage: 'Status' },
+  country: { id: 'members.customer.country', defaultMessage: 'Country' },
+  created: { id: 'members.customer.created', defaultMessage: 'Created' },
+  lastSeen: { id: 'members.customer.lastSeen', defaultMessage: 'Last seen' },
+})
