@@ -37,7 +37,7 @@ const test = base.extend<object, { readonly cuttable: Cuttable }>({
 test.describe.configure({ mode: 'serial' })
 
 const words = Object.fromEntries(
-  ['shared', 'remote-members'].flatMap((folder) =>
+  ['shared', 'remote-members', 'remote-members/widgets'].flatMap((folder) =>
     Object.entries<string>(JSON.parse(readFileSync(join(import.meta.dirname, `../../${folder}/lang/fr.json`), 'utf8'))),
   ),
 )
@@ -96,7 +96,12 @@ const forms: readonly Form[] = [
     what: 'details',
     path: (id) => `/editmember?customer_id=${id}`,
     open: async (page) => page.getByRole('form', { name: fr('members.editMember.who') }),
-    wrong: { field: fr('customer.email'), value: 'ana chez acme', says: fr('rule.mail'), right: 'zoe@quist.example' },
+    wrong: {
+      field: fr('members.customer.email'),
+      value: 'ana chez acme',
+      says: fr('rule.mail'),
+      right: 'zoe@quist.example',
+    },
     kept: { field: fr('members.customer.title'), value: 'Cheffe des achats' },
     submit: fr('kit.save'),
   },
@@ -148,7 +153,7 @@ const forms: readonly Form[] = [
     what: 'new member',
     path: tab('team'),
     open: (page) => dialog(page, fr('members.team.addMember')),
-    wrong: { field: fr('customer.email'), value: 'rui', says: fr('rule.mail'), right: 'rui@quist.example' },
+    wrong: { field: fr('members.customer.email'), value: 'rui', says: fr('rule.mail'), right: 'rui@quist.example' },
     kept: { field: fr('members.customer.firstName'), value: 'Rui' },
     submit: fr('members.team.add'),
   },
