@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
+import { modernPackages } from './scripts/sdk/package/modern-packages.mjs'
 
 /** The browser's code in jsdom, the repository's own checks and the server in Node. */
 const swc = [
@@ -14,24 +15,9 @@ const swc = [
   },
 ]
 
-// Published as ES modules only; Jest runs CommonJS.
-const modern = [
-  'intl-messageformat',
-  'jotai',
-  'dpop',
-  'idb-keyval',
-  'typebox',
-  '@formatjs',
-  '@tanstack',
-  'lucide-react',
-  'ipaddr.js',
-  '@chakra-ui',
-  '@ark-ui',
-  '@zag-js',
-]
-
+// Jest runs CommonJS.
 const transformIgnorePatterns = [
-  `/node_modules/\\.pnpm/(?!(${modern.map((name) => name.replace('/', '\\+')).join('|')}))`,
+  `/node_modules/\\.pnpm/(?!(${modernPackages.map((name) => name.replace('/', '\\+')).join('|')}))`,
 ]
 
 const secondTry = new URL('shared/src/testing/second-try.ts', import.meta.url).pathname

@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from '../scripts/testing/chromium.ts'
-import { flags } from './support/launch.ts'
+import { chromiumFlags, findChromium } from '../scripts/testing/chromium.ts'
 
 const chromium = findChromium()
 
@@ -35,6 +34,6 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 800 },
     trace: 'off',
-    launchOptions: { args: flags, ...(chromium === null ? {} : { executablePath: chromium }) },
+    launchOptions: { args: chromiumFlags, ...(chromium === null ? {} : { executablePath: chromium }) },
   },
 })

@@ -46,7 +46,7 @@ export function sharedRange(): string {
 }
 
 /** The version of a package that a folder of the workspace has installed. */
-function installedVersion(folder: string, name: string): string {
+export function installedVersion(folder: string, name: string): string {
   return readPackage(join(folder, 'node_modules', name)).version
 }
 

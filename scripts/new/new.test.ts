@@ -130,6 +130,7 @@ describe('new-remote', () => {
   test.each([
     ['members', /is there already/],
     ['host', /means something else/],
+    ['sdk', /means something else/],
     ['brand-new', /no name of an area/],
     ['x', /no name of an area/],
   ])('%s is refused with a sentence', (name, sentence) => {

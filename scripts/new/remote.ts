@@ -11,7 +11,14 @@ interface Request {
 }
 
 /** Words that are folders of the tree or groups of calls already. */
-const taken = ['host', 'shared', 'server', 'scripts', 'e2e', 'bench', 'docs', 'session', 'releases']
+const taken = ['host', 'shared', 'server', 'scripts', 'e2e', 'bench', 'docs', 'session', 'releases', 'sdk']
+
+/** Refuses what cannot be the name of an area, in this tree or in a repository of its own. */
+export const requireAreaName = (name: string): void => {
+  if (!/^[a-z][a-z0-9]{1,19}$/.test(name))
+    throw new Refused(`${name} is no name of an area: two to twenty lower case letters and digits.`)
+  if (taken.includes(name)) throw new Refused(`${name} means something else in this tree.`)
+}
 
 const packageText = (name: string): string =>
   `${JSON.stringify(
@@ -48,9 +55,7 @@ const screensText = (
 /** Plans a remote with its first screen. */
 export const planRemote = (draft: Draft, table: Table, request: Request): PlannedScreen => {
   const { name } = request
-  if (!/^[a-z][a-z0-9]{1,19}$/.test(name))
-    throw new Refused(`${name} is no name of an area: two to twenty lower case letters and digits.`)
-  if (taken.includes(name)) throw new Refused(`${name} means something else in this tree.`)
+  requireAreaName(name)
   if (draft.list(`remote-${name}`).some((file) => file !== 'node_modules' && file !== 'dist'))
     throw new Refused(`remote-${name} is there already. A screen more: pnpm new-screen ${name} <id>`)
 

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { readPackage } from '../federation.config.ts'
+import { installedVersion } from '../federation.config.ts'
 import { root } from '../root.ts'
+import { requireAreaName } from './remote.ts'
 import { fill } from './template.ts'
-import { quoted, Refused, sentenceCase } from './text.ts'
+import { quoted, sentenceCase } from './text.ts'
 
 interface Request {
   readonly area: string
@@ -155,7 +156,7 @@ const forTests = ['@console/sdk', '@testing-library/jest-dom', '@testing-library
 const installedIn = (folder: string, name: string): string => {
   const home = [folder, 'shared', '.'].find((one) => existsSync(join(root, one, 'node_modules', name, 'package.json')))
   if (home === undefined) throw new Error(`${name} is installed nowhere in this tree.`)
-  return readPackage(join(home, 'node_modules', name)).version
+  return installedVersion(home, name)
 }
 
 const packageText = ({ area, url, version }: Request, folder: string): string => {
@@ -195,8 +196,7 @@ const firstScreen = async (folder: string, { area, title = sentenceCase(area) }:
 /** All files of a repository that is one remote by itself: of an area of this tree, or of a new one. */
 export const planRepository = async (request: Request): Promise<Files> => {
   const { area, url, version } = request
-  if (!/^[a-z][a-z0-9]{1,19}$/.test(area))
-    throw new Refused(`${area} is no name of an area: two to twenty lower case letters and digits.`)
+  requireAreaName(area)
   const folder = `remote-${area}`
   const isOfTree = existsSync(join(root, folder, 'src/screens.ts'))
   const { title, at } = await firstScreen(folder, request)

@@ -4,7 +4,7 @@ import { Refused, sentenceCase, withWords } from './text.ts'
 import type { Draft } from './tree.ts'
 
 /** Addresses that are the host's or the server's. */
-const notScreens = /^\/(signin|signup|permission-denied|error-pages|api|assets|docs|health|registry|remotes)(\/|$)/
+const notScreens = /^\/(signin|signup|permission-denied|error-pages|api|assets|docs|health|registry|remotes|sdk)(\/|$)/
 
 interface Request {
   readonly area: string

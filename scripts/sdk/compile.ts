@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, posix, relative } from 'node:path'
-import { execPath } from 'node:process'
 import { root } from '../root.ts'
+import { compile } from '../shared-api/emit.ts'
 import { published } from './published.ts'
 
 /** A file that the compiler wrote: where its source lies in the tree, without its ending. */
@@ -30,6 +29,7 @@ const entries = [
   'scripts/sdk/commands/test.ts',
   'scripts/sdk/commands/update.ts',
   'scripts/testing/chromium.ts',
+  'scripts/testing/dev-command.ts',
   'server/src/platform/releases/gate/call-table.ts',
 ]
 /** Modules of pages under development: the bundler finds them by name. */
@@ -86,15 +86,8 @@ export const compileSdk = (folder: string): Compiled => {
       exclude: ['**/*.test.*', '**/*.type-test.*', ...notGiven].map((pattern) => posix.join(up, pattern)),
     }),
   )
-  const { status, stdout, stderr } = spawnSync(
-    execPath,
-    [join(root, 'node_modules/typescript/bin/tsc'), '-p', config],
-    {
-      cwd: root,
-      encoding: 'utf8',
-    },
-  )
-  if (status !== 0) throw new Error(`The SDK could not be compiled:\n${stdout}${stderr}`)
+  const { ok, said } = compile(config)
+  if (!ok) throw new Error(`The SDK could not be compiled:\n${said}`)
   const javascript = [...entries, ...pages.filter(isSource)].map((file) => file.replace(/\.tsx?$/, '.js'))
   return { folder, commands: withImports(folder, javascript) }
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { remotes } from '../build/parts.ts'
 import type { SharedPackage } from '../build/shared-package.ts'
-import { readPackage } from '../federation.config.ts'
+import { installedVersion } from '../federation.config.ts'
 import { root } from '../root.ts'
 import { type Compiled, withCompiledEndings } from './compile.ts'
 
@@ -82,12 +82,7 @@ const packagesIn = (files: ReadonlyMap<string, Buffer>): Set<string> =>
 /** The exact versions that this tree runs with: what the console was tried with is what others get. */
 const installed = (folder: string, names: Iterable<string>, version: string): Versions =>
   Object.fromEntries(
-    [...names]
-      .sort()
-      .map((name) => [
-        name,
-        name.startsWith('@console/') ? version : readPackage(join(folder, 'node_modules', name)).version,
-      ]),
+    [...names].sort().map((name) => [name, name.startsWith('@console/') ? version : installedVersion(folder, name)]),
   )
 
 const sharedPackage = (compiled: Compiled, version: string): Package => {

@@ -24,3 +24,38 @@ export const findChromium = (): string | null => {
   const candidates = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places]
   return candidates.find(isExecutable) ?? null
 }
+
+/**
+ * The popups of the address bar are pages of their own, which every new window loads though nobody sees them: three
+ * quarters of what an empty tab costs (1,130 ms of CPU without this line, 300 with it).
+ */
+const unseenPopups = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
+/** Chromium takes the last list only, so this one repeats Playwright's. */
+const withoutFeatures = [
+  ...unseenPopups,
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
+/** So that Chromium asks nobody for anything and draws without a graphics card. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  `--disable-features=${withoutFeatures.join(',')}`,
+]

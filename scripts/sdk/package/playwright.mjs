@@ -1,12 +1,7 @@
 // What journeys of an area begin with: the area inside a running console, and an agent who is signed in.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { test as base, defineConfig, expect } from '@playwright/test'
-import { findChromium } from './scripts/testing/chromium.js'
-
-const flags = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync']
+import { chromiumFlags, findChromium } from './scripts/testing/chromium.js'
+import { runDev } from './scripts/testing/dev-command.js'
 
 /** The configuration: the system's Chromium, which is never downloaded. */
 export const journeys = (settings = {}) => {
@@ -21,36 +16,10 @@ export const journeys = (settings = {}) => {
     reporter: 'line',
     use: {
       viewport: { width: 1280, height: 800 },
-      launchOptions: { args: flags, ...(chromium === null ? {} : { executablePath: chromium }) },
+      launchOptions: { args: chromiumFlags, ...(chromium === null ? {} : { executablePath: chromium }) },
     },
     ...settings,
   })
-}
-
-/** Runs the area's development build inside the console until the tests have ended. */
-const runArea = async () => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'scripts/dev.js'), '--port', '0'], {
-    env: { ...process.env, CONSOLE_PROJECT: process.cwd() },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const ended = once(child, 'exit')
-  const said = []
-  const address = new Promise((resolve) => {
-    for (const stream of [child.stdout, child.stderr])
-      createInterface({ input: stream }).on('line', (line) => {
-        said.push(line)
-        const [, found] = / (http:\/\/localhost:\d+) \(after/.exec(line) ?? []
-        if (found) resolve(found)
-      })
-  })
-  const url = await Promise.race([address, ended.then(() => Promise.reject(new Error(said.join('\n'))))])
-  return {
-    url,
-    stop: async () => {
-      child.kill('SIGTERM')
-      await ended
-    },
-  }
 }
 
 const needed = (name) => {
@@ -61,9 +30,10 @@ const needed = (name) => {
 
 export const test = base.extend({
   area: [
+    // The area's development build inside the console, until the journeys have ended.
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
     async ({}, use) => {
-      const area = await runArea()
+      const area = await runDev(['--port', '0'], { CONSOLE_PROJECT: process.cwd() })
       await use(area)
       await area.stop()
     },

@@ -1,17 +1,22 @@
-import { useAtomValue } from 'jotai'
+import { atom, useAtomValue } from 'jotai'
 import { deployedAreasAtom } from '../api/deployed.ts'
 import { type Access, mayCall, mayOpen } from '../contract/access.ts'
 import type { ScreenTable } from '../contract/screens.ts'
 import { localeAtom } from '../intl/words.ts'
 import { agentAtom } from './session.ts'
 
-/** The screens that are deployed in this console, by their ids: those of areas that nobody here knows are among them. */
-export const useScreens = (): ScreenTable =>
-  Object.fromEntries(
-    useAtomValue(deployedAreasAtom).flatMap(({ area, definition }) =>
-      definition.screens.map((screen) => [screen.id, { ...screen, area }]),
+/** Put together once for what is deployed, and not by each row of a list that asks. */
+const screensAtom = atom(
+  (get): ScreenTable =>
+    Object.fromEntries(
+      get(deployedAreasAtom).flatMap(({ area, definition }) =>
+        definition.screens.map((screen) => [screen.id, { ...screen, area }]),
+      ),
     ),
-  )
+)
+
+/** The screens that are deployed in this console, by their ids: those of areas that nobody here knows are among them. */
+export const useScreens = (): ScreenTable => useAtomValue(screensAtom)
 
 /** Whether the agent may open a screen of this console, by its id; false while nobody is signed in. */
 export const useMayOpen = (): ((id: string) => boolean) => {

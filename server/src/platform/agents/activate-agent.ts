@@ -6,6 +6,7 @@ import { queueMail } from '../mail/outbox.ts'
 import { change } from '../pipeline/handlers.ts'
 import { agents } from '../records/schema.ts'
 import { agentRecordOf, lockAgent } from './agent.ts'
+import { readScreens } from './console-screens.ts'
 import { endSessions, requireHeld, requireOpen, undoAgent } from './deeds.ts'
 import { listedAgent } from './listed-agent.ts'
 
@@ -25,7 +26,7 @@ export const activateAgent = change(agentsCalls.activateAgent, {
     requireOpen(active ? 'activate' : 'deactivate', agent, record)
     const waits = record.state === 'waiting'
     if (target.active === active && !waits) return { data: listedAgent(target), unchanged: true }
-    if (active) await requireHeld(context, null, target)
+    if (active) requireHeld(await readScreens(context), agent, null, target)
     const [row] = await db
       .update(agents)
       .set({ active, decided_at: sql`coalesce(${agents.decided_at}, now())`, version: sql`${agents.version} + 1` })

@@ -1,15 +1,15 @@
 import { type AgentDeed, deedRefusal, grantedBeyond } from '@console/remote-admin/contract/agent-rules'
 import type { Who } from '@console/shared/contract/access'
 import type { AgentRecord } from '@console/shared/contract/calls/agents'
+import type { ScreenTable } from '@console/shared/contract/screens'
 import { eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { SignedIn } from '../authentication/session.ts'
 import type { Executor } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
-import type { Context, Undoable } from '../pipeline/handlers.ts'
+import type { Undoable } from '../pipeline/handlers.ts'
 import { agents, sessions } from '../records/schema.ts'
 import { agentRecordOf, lockAgent } from './agent.ts'
-import { readScreens } from './console-screens.ts'
 
 type Row = typeof agents.$inferSelect
 
@@ -27,12 +27,8 @@ export const requireOpen = (deed: AgentDeed, me: SignedIn, them: AgentRecord): v
 }
 
 /** Nobody grants what they do not hold. `before` is null for somebody who could open nothing. */
-export const requireHeld = async (
-  context: Pick<Context, 'db' | 'environment' | 'agent'>,
-  before: Who | null,
-  after: Who,
-): Promise<void> => {
-  const beyond = grantedBeyond(await readScreens(context), context.agent, before, after)
+export const requireHeld = (screens: ScreenTable, me: Who, before: Who | null, after: Who): void => {
+  const beyond = grantedBeyond(screens, me, before, after)
   if (beyond.length > 0)
     throw new Failed('grantsMore', {
       params: { count: beyond.length, screens: beyond.map(({ title }) => title).join(', ') },

@@ -7,6 +7,7 @@ import { change } from '../pipeline/handlers.ts'
 import { agents } from '../records/schema.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { lockAgent, stateOf } from './agent.ts'
+import { readScreens } from './console-screens.ts'
 import { requireHeld } from './deeds.ts'
 import { mailInvitation, newInvitation, removeInvited } from './invitation.ts'
 
@@ -18,9 +19,9 @@ export const inviteAgent = change(agentsCalls.inviteAgent, {
     return hashPassword(newToken())
   },
   apply: async ({ first, last, level, ...input }, _before, context, password_hash) => {
-    const { db } = context
+    const { db, agent } = context
     const email = input.email.toLowerCase()
-    await requireHeld(context, null, { level, permissions: null })
+    requireHeld(await readScreens(context), agent, null, { level, permissions: null })
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${email}`}, 0))`)
     if ((await db.$count(agents, eq(sql`lower(${agents.email})`, email))) > 0)
       throw new Failed('alreadyRegistered', { fields: { email: ['Somebody here has this email address already.'] } })

@@ -1,6 +1,7 @@
 import { agentsCalls } from '@console/shared/contract/calls/agents'
 import type { Role } from '@console/shared/contract/roles'
 import { change } from '../pipeline/handlers.ts'
+import { readScreens } from './console-screens.ts'
 import { loadAgent, requireHeld, requireOpen, saveAgent, undoAgent } from './deeds.ts'
 
 export const setAgentLevel = change(agentsCalls.setAgentLevel, {
@@ -9,7 +10,7 @@ export const setAgentLevel = change(agentsCalls.setAgentLevel, {
     const { db, agent } = context
     requireOpen('level', agent, before)
     if (before.level === level) return { data: before, unchanged: true }
-    await requireHeld(context, before, { level, permissions: before.permissions })
+    requireHeld(await readScreens(context), agent, before, { level, permissions: before.permissions })
     const after = await saveAgent(db, agent_id, { level })
     return { data: after, target: agent_id, before: { level: before.level }, after: { level } }
   },

@@ -16,12 +16,13 @@ export const updateAgentPermissions = change(agentsCalls.updateAgentPermissions,
   apply: async ({ agent_id, permissions: wanted }, before, context) => {
     const { db, agent } = context
     const screens = await readScreens(context)
-    const unknown = Object.keys(wanted ?? {}).find((key) => !permissionKeys(screens).includes(key))
+    const known = permissionKeys(screens)
+    const unknown = Object.keys(wanted ?? {}).find((key) => !known.includes(key))
     if (unknown !== undefined) throw invalidField('permissions', 'Names a screen that there is not.')
     requireOpen('permissions', agent, before)
     const permissions = wanted && wholeMap(screens, wanted)
     if (isDeepStrictEqual(permissions, before.permissions)) return { data: before, unchanged: true }
-    await requireHeld(context, before, { level: before.level, permissions })
+    requireHeld(screens, agent, before, { level: before.level, permissions })
     const after = await saveAgent(db, agent_id, { permissions })
     return { data: after, target: agent_id, before: { permissions: before.permissions }, after: { permissions } }
   },

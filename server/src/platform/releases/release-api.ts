@@ -7,6 +7,7 @@ import { Failed } from '../errors/failed.ts'
 import type { RoutePlugin } from '../http/route-plugin.ts'
 import { inputReader } from '../pipeline/input.ts'
 import { auditRelease, releaseAudited } from './audited.ts'
+import type { BuildFiles } from './builds/build-files.ts'
 import type { ReleaseStorage } from './builds/storage.ts'
 import { storeBuild } from './builds/store-build.ts'
 import { findDamage } from './builds/stored-files.ts'
@@ -85,8 +86,7 @@ export const releaseApi =
           if (area !== undefined && request.method === 'POST') requireRight(request.team, area)
         })
         reads(api, { db, environment, answered })
-        upload(api, { db, environment, storage, answered })
-        uploadSdk(api, { db, environment, storage, answered })
+        uploads(api, { db, environment, storage, answered })
         changes(api, { db, environment, storage, answered })
       },
       { prefix: releaseBase },
@@ -112,13 +112,23 @@ const teamOf = ({ team }: FastifyRequest): string => {
   return team.team
 }
 
-const upload = (api: FastifyInstance, { db, environment, storage }: ReleaseApiOptions): void => {
-  api.post('/:area/builds', { ...hidden, bodyLimit: maxArchiveBytes }, async (request) => {
+/** Stores what a tar holds; what is no build, or no SDK, is refused with its sentence. */
+const storing = async <T>(body: unknown, store: (files: BuildFiles) => Promise<T>) => {
+  if (!Buffer.isBuffer(body)) throw new Failed('unsupportedMediaType', { message: 'The body must be a tar.' })
+  try {
+    return { status: true, data: await store(await untar(body)) }
+  } catch (error) {
+    if (error instanceof BadBuild) throw new Failed('releaseRefused', { message: error.message })
+    throw error
+  }
+}
+
+const uploads = (api: FastifyInstance, { db, environment, storage }: ReleaseApiOptions): void => {
+  const options = { ...hidden, bodyLimit: maxArchiveBytes }
+  api.post('/:area/builds', options, async (request) => {
     const { area } = readArea({ params: request.params, query: request.query, body: null })
-    if (!Buffer.isBuffer(request.body)) throw new Failed('unsupportedMediaType', { message: 'The body must be a tar.' })
     const by = teamOf(request)
-    try {
-      const files = await untar(request.body)
+    return storing(request.body, async (files) => {
       const { build, version, bytes, stored, restored } = await storeBuild({ db, storage }, area, files, by)
       if (stored || restored) {
         const action = { environment, area, by, call: 'release/store_build', requestId: request.id }
@@ -127,29 +137,19 @@ const upload = (api: FastifyInstance, { db, environment, storage }: ReleaseApiOp
           after: { build, version, bytes, by, ...(restored && { restored }) },
         })
       }
-      return { status: true, data: { build, stored, restored } }
-    } catch (error) {
-      if (error instanceof BadBuild) throw new Failed('releaseRefused', { message: error.message })
-      throw error
-    }
+      return { build, stored, restored }
+    })
   })
-}
-
-/** The SDK goes with the host, and so does the right to it. */
-const uploadSdk = (api: FastifyInstance, { db, environment, storage }: ReleaseApiOptions): void => {
-  api.post('/sdk', { ...hidden, bodyLimit: maxArchiveBytes }, async (request) => {
+  // The SDK goes with the host, and so does the right to it.
+  api.post('/sdk', options, async (request) => {
     if (request.team !== null) requireRight(request.team, hostArea)
-    if (!Buffer.isBuffer(request.body)) throw new Failed('unsupportedMediaType', { message: 'The body must be a tar.' })
     const by = teamOf(request)
-    try {
-      const { version, stored } = await storeSdk({ db, storage }, await untar(request.body), by)
+    return storing(request.body, async (files) => {
+      const { version, stored } = await storeSdk({ db, storage }, files, by)
       const action = { environment, area: hostArea, by, call: 'release/store_sdk', requestId: request.id }
       if (stored) await auditRelease(db, action, { before: null, after: { version, by } })
-      return { status: true, data: { version, stored } }
-    } catch (error) {
-      if (error instanceof BadBuild) throw new Failed('releaseRefused', { message: error.message })
-      throw error
-    }
+      return { version, stored }
+    })
   })
 }
 

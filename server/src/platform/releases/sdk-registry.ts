@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
 import type { RoutePlugin } from '../http/route-plugin.ts'
@@ -74,15 +74,14 @@ export const sdkRegistry =
     )
   }
 
-const readAll = (db: Database) =>
-  db
-    .select({ version: sdkVersions.version, packages: sdkVersions.packages })
+/** The versions of one package, newest first. */
+const readVersions = async (db: Database, name: string) => {
+  const rows = await db
+    .select({ packages: sdkVersions.packages })
     .from(sdkVersions)
     .orderBy(desc(sdkVersions.stored_at), desc(sdkVersions.version))
-
-/** The versions of one package, newest first. */
-const readVersions = async (db: Database, name: string) =>
-  (await readAll(db)).flatMap(({ packages }) => packages.filter(({ manifest }) => manifest.name === name))
+  return rows.flatMap(({ packages }) => packages.filter(({ manifest }) => manifest.name === name))
+}
 
 /** Only what a row names is read: neither name is believed to be one of a file. */
 const readPackageFile = async (
@@ -90,9 +89,12 @@ const readPackageFile = async (
   version: string,
   file: string,
 ): Promise<Buffer | null> => {
-  const stored = (await readAll(db)).find((one) => one.version === version)
+  const [stored] = await db
+    .select({ packages: sdkVersions.packages })
+    .from(sdkVersions)
+    .where(eq(sdkVersions.version, version))
   const known = stored?.packages.find((one) => one.file === file)
-  const folder = stored === undefined || known === undefined ? null : await storage.folder(sdkFolder, stored.version)
+  const folder = known === undefined ? null : await storage.folder(sdkFolder, known.manifest.version)
   if (folder === null || known === undefined) return null
   return readFile(join(folder, known.file)).catch(() => null)
 }

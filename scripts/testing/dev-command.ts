@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-
-const root = join(import.meta.dirname, '../..')
+import { toolFile } from '../root.ts'
 
 /** `pnpm dev` as it runs in a terminal. */
 export interface DevCommand {
@@ -16,8 +14,7 @@ export interface DevCommand {
 /** Runs `pnpm dev <args>` until it says where it is; rejects with what it said if it ends before. */
 export const runDev = async (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<DevCommand> => {
   const begun = performance.now()
-  const child = spawn(process.execPath, ['scripts/dev.ts', ...args], {
-    cwd: root,
+  const child = spawn(process.execPath, [toolFile('dev'), ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
