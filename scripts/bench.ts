@@ -26,6 +26,6 @@ for (const part of named === undefined ? parts : [named]) {
   console.log(said)
   if (code !== 0) failed += 1
 }
-if (keep) await runProgram([join(root, 'scripts/write-docs.ts')])
+if (keep) await runProgram([join(root, 'scripts/docs.ts')])
 else console.log('Nothing was kept: docs/performance.md is as it was. --keep writes these numbers into it.')
 exit(failed === 0 ? 0 : 1)

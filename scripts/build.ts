@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { argv, execPath } from 'node:process'
+import { execPath } from 'node:process'
+import { readArguments } from './arguments.ts'
 import { parts as allParts, nameOf, type Part } from './build/parts.ts'
 import { inputHash, isStale, markBuilt } from './build/stale.ts'
 import { toolFile } from './root.ts'
@@ -31,13 +32,16 @@ const buildPart = async (part: Part): Promise<void> => {
   if (code !== 0) throw new Error(`${nameOf(part)} could not be built.`)
 }
 
-// `node scripts/build.ts [host|<area>…]`
 if (import.meta.main) {
-  const names = argv.slice(2)
-  const parts = allParts()
-  const unknown = names.filter((name) => !parts.some((part) => nameOf(part) === name))
-  if (unknown.length > 0) throw new Error(`There is no part named ${unknown.join(', ')}.`)
-  const wanted = names.length === 0 ? parts : parts.filter((part) => names.includes(nameOf(part)))
+  const all = allParts()
+  const { words } = readArguments(
+    `pnpm build [<part> …]
+
+Builds the parts whose sources changed: ${all.map(nameOf).join(', ')}.`,
+    {},
+    { what: 'part', words: all.map(nameOf) },
+  )
+  const wanted = words.length === 0 ? all : all.filter((part) => words.includes(nameOf(part)))
   const built = await buildStale(wanted)
   if (built.length === 0) console.log('Nothing to build.')
 }

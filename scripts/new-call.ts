@@ -24,7 +24,7 @@ await runCommand(() => {
   writePlan(root, draft.plan)
   if (draft.plan.has('server/package.json')) linkNewPackage()
   // A process of its own, for this one has read the contract as it was; it says which pages it changed.
-  spawnSync(execPath, [join(root, 'scripts/write-docs.ts')], { stdio: 'inherit' })
+  spawnSync(execPath, [join(root, 'scripts/docs.ts')], { stdio: 'inherit' })
   sayNext(
     `Say what ${name} takes and answers in remote-${area}/contract/calls/${area}.ts, and do it in its handler.`,
     `Who may open ${call.screen} may make it. For others: its access, and server/src/platform/pipeline/access.test.ts.`,

@@ -53,5 +53,5 @@ if (size === 'long')
 
 if (existsSync(measured)) keepNumbers(size, readFileSync(measured, 'utf8'))
 rmSync(folder, { recursive: true, force: true })
-await runProgram([join(root, 'scripts/write-docs.ts')])
+await runProgram([join(root, 'scripts/docs.ts')])
 exit(failed.length === 0 ? 0 : 1)

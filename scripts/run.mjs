@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { ensureInstalled, pinnedNode, root } from './install.mjs'
 
 const [command, ...words] = process.argv.slice(2)
-// pnpm hands on the `--` that npm needs and takes away.
+// npm needs a `--` before arguments and removes it; pnpm passes it on.
 const args = words[0] === '--' ? words.slice(1) : words
 
 ensureInstalled()

@@ -1,5 +1,6 @@
 import { type ScreenId, screens } from '@console/host/contract/screens'
 import { addressOfCall, apiBase } from '@console/shared/contract/base'
+import { platformCalls } from '@console/shared/contract/calls'
 import type { Call } from '@console/shared/contract/define-calls'
 import { calls } from '../../server/src/calls.ts'
 
@@ -71,7 +72,7 @@ const callSection = (name: string, call: Call): string =>
 
 const introduction = `# Calls
 
-Made from the contracts of the areas and \`shared/src/contract/calls\` by \`scripts/write-docs.ts\`; do not edit.
+Generated from the contracts by \`scripts/docs.ts\`, a page for each group. What holds for all calls:
 
 - Input of a POST is a JSON object. A field that is not listed here is a 400; nothing is converted, defaulted or dropped.
 - A success is \`{"status": true, "data": …}\`, a failure has its HTTP status and
@@ -91,11 +92,25 @@ Made from the contracts of the areas and \`shared/src/contract/calls\` by \`scri
 - A CSV stream has the header \`x-total-rows\`.
 `
 
-/** docs/calls.md. */
-export const callsPage = (): string =>
-  [
-    introduction,
-    ...Object.entries(calls).map(([area, group]) =>
-      [`## ${area}\n`, ...Object.entries(group).map(([name, call]) => callSection(name, call))].join('\n'),
-    ),
-  ].join('\n')
+type Group = Readonly<Record<string, Call>>
+
+const groupPage = (group: string, callsOfGroup: Group): string =>
+  [`# ${group}\n`, ...Object.entries(callsOfGroup).map(([name, call]) => callSection(name, call))].join('\n')
+
+const linksTo = (groups: readonly string[]): string => groups.map((group) => `- [${group}](${group}.md)`).join('\n')
+
+/** File → text of docs/calls. One page for each group, so that no two teams change the same page. */
+export const callsPages = (): Readonly<Record<string, string>> => {
+  const all: readonly (readonly [string, Group])[] = Object.entries(calls)
+  const [platform, areas] = [new Set(Object.keys(platformCalls)), all.map(([group]) => group)]
+  return {
+    'README.md': [
+      introduction,
+      '## Platform\n',
+      `${linksTo(areas.filter((group) => platform.has(group)))}\n`,
+      '## Areas\n',
+      `${linksTo(areas.filter((group) => !platform.has(group)))}\n`,
+    ].join('\n'),
+    ...Object.fromEntries(all.map(([group, map]) => [`${group}.md`, groupPage(group, map)])),
+  }
+}

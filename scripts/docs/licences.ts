@@ -93,7 +93,7 @@ export const isAllowedLicence = ({ name, licence }: Pick<Shipped, 'name' | 'lice
 export const licencesPage = (): string => {
   const shipped = shippedPackages().filter(({ ofMachine }) => !ofMachine)
   const byLicence = [...Map.groupBy(shipped, ({ licence }) => licence)].sort(([, a], [, b]) => b.length - a.length)
-  return `<!-- Made by scripts/write-docs.ts from the package.json of each package. -->
+  return `<!-- Made by scripts/docs.ts from the package.json of each package. -->
 
 # Licences
 

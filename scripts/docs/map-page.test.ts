@@ -1,10 +1,10 @@
 import { screens } from '@console/host/contract/screens'
 import { namedCalls } from '../../server/src/answered.ts'
-import { answeredBy, mapPage } from './map-page.ts'
+import { answeredBy, mapPages } from './map-page.ts'
 
 let page = ''
 beforeAll(async () => {
-  page = await mapPage()
+  page = Object.values(await mapPages()).join('\n')
 })
 
 /** The rows of one screen: the first names it, the others follow. */
@@ -15,7 +15,7 @@ const rowsOf = (title: string): string[] => {
   return lines.slice(first, first + 1 + after)
 }
 
-test('every call has its handler, and every screen its place', () => {
+test('every call has its handler, and every screen is on a page', () => {
   const answers = answeredBy()
   expect([...namedCalls.keys()].filter((call) => !answers.has(call))).toEqual([])
   const own = Object.values(screens).filter((entry) => !('screen' in entry))
@@ -24,9 +24,9 @@ test('every call has its handler, and every screen its place', () => {
 
 test('leads from a screen to its folder, its calls, their handlers and their tables', () => {
   const rows = rowsOf('Ban Ip Address')
-  expect(rows[0]).toContain('[ban-ip](../remote-admin/src/screens/ban-ip)')
+  expect(rows[0]).toContain('[ban-ip](../../remote-admin/src/screens/ban-ip)')
   const bans = rows.find((row) => row.includes('`addBannedIp`'))
-  expect(bans).toContain('[admin/admin](../server/src/areas/admin/admin)')
+  expect(bans).toContain('[admin/admin](../../server/src/areas/admin/admin)')
   expect(bans).toContain('`banned_ips`')
 })
 

@@ -103,28 +103,31 @@ const rowsOf = async (
     const handler = answers.get(call)
     return handler === undefined ? [] : [{ call, handler }]
   })
-  const screen = `${ids.map(titleOf).join('<br>')}<br>[${dirname(file).split('/').at(-1)}](../${dirname(file)})`
+  const screen = `${ids.map(titleOf).join('<br>')}<br>[${dirname(file).split('/').at(-1)}](../../${dirname(file)})`
   return [...Map.groupBy(made, ({ handler }) => dirname(handler))].sort().map(([folder, of], at) => {
     const calls = list(of.map(({ call }) => call.split('.')[1] ?? '').sort())
     const stored = list(sorted(of.flatMap(({ handler }) => tablesOf(handler, tables))))
-    return `| ${at === 0 ? screen : ''} | ${calls} | [${folder.replace(/^server\/src\/(areas\/)?/, '')}](../${folder}) | ${stored} |`
+    return `| ${at === 0 ? screen : ''} | ${calls} | [${folder.replace(/^server\/src\/(areas\/)?/, '')}](../../${folder}) | ${stored} |`
   })
 }
 
 const introduction = `# Where everything is
 
-From a screen to its tables: the folder that draws it, the calls that it makes, the folder of the server that answers
-them, and the tables that the handlers name. Made from the sources by \`scripts/write-docs.ts\`; do not edit.
+For each screen: the folder that draws it, the calls it makes, the server folder that answers them, and the tables that the
+handlers name. Generated from the sources by \`scripts/docs.ts\`, a page for each area.
 
-Calls are declared in the contract of their area (\`remote-<area>/contract/calls\`) or, where they are the console's own, in
-\`shared/src/contract/calls\`; [calls.md](calls.md) has each with its input and output.
+Calls are declared in the contract of their area (\`remote-<area>/contract/calls\`); the platform's are in
+\`shared/src/contract/calls\`. Their inputs and outputs: [calls](../calls/README.md).
 `
 
 const areaNames = ['members', 'dataentry', 'reports', 'mail', 'admin'] as const
 
-export const mapPage = async (): Promise<string> => {
+/** File → text of docs/map. One page for each area, so that no two teams change the same page. */
+export const mapPages = async (): Promise<Readonly<Record<string, string>>> => {
   const [answers, tables] = [answeredBy(), readTables()]
-  const sections: string[] = []
+  const pages: Record<string, string> = {
+    'README.md': [introduction, ...areaNames.map((area) => `- [${area}](${area}.md)`), ''].join('\n'),
+  }
   for (const area of areaNames) {
     const rows: string[] = []
     for (const [file, drawn] of Map.groupBy(drawnBy(area), ([, file]) => file))
@@ -136,9 +139,8 @@ export const mapPage = async (): Promise<string> => {
           tables,
         )),
       )
-    sections.push(
-      [`## remote-${area}`, '', '| Screen | Calls | Server | Tables |', '|---|---|---|---|', ...rows, ''].join('\n'),
-    )
+    const head = [`# Screens of ${area}`, '', '| Screen | Calls | Server | Tables |', '|---|---|---|---|']
+    pages[`${area}.md`] = [...head, ...rows, ''].join('\n')
   }
-  return [introduction, ...sections].join('\n')
+  return pages
 }

@@ -13,7 +13,7 @@ export const performancePage = (): string => {
     const title = `## ${part.slice(0, 1).toUpperCase()}${part.slice(1)}`
     return `${title}\n\n${tablesOf(measured)}${earlier ? `\n### Before\n\n${tablesOf(earlier)}` : ''}`
   })
-  return `<!-- Made by scripts/write-docs.ts from docs/performance.json. -->
+  return `<!-- Made by scripts/docs.ts from docs/performance.json. -->
 
 # How fast the console is
 

@@ -39,7 +39,7 @@ export const promisesPage = (): string => {
     ([area, list]) =>
       `## ${area}\n\n| | Promise | Goal | Tests | Measured: ci | Measured: long | Without its guard a test fails |\n| --- | --- | --- | --- | --- | --- | --- |\n${list.map((one) => row(numbers, one)).join('\n')}\n`,
   )
-  return `<!-- Made by scripts/write-docs.ts from scripts/promises and docs/promises.json. -->
+  return `<!-- Made by scripts/docs.ts from scripts/promises and docs/promises.json. -->
 
 # What the console promises
 

@@ -132,7 +132,7 @@ const chapterOf = (door: Door): string => {
           .map(({ name }) => name)
           .join(', ')} |`,
     )
-    return `${title} The calls, in \`contract/calls/*\`, have a page of their own: [calls.md](calls.md).\n\n| From | Gives |\n| --- | --- |\n${rows.join('\n')}\n`
+    return `${title} The calls, in \`contract/calls/*\`, have pages of their own: [calls](calls/README.md).\n\n| From | Gives |\n| --- | --- |\n${rows.join('\n')}\n`
   }
   if (door.name === 'words') {
     const rows = modules.map(
@@ -162,7 +162,7 @@ const federated: readonly string[] = sharedPackage.federated
 
 /** docs/shared.md. */
 export const sharedPage = (): string =>
-  `<!-- Made by scripts/write-docs.ts from shared/package.json and the doc comments of shared/src. -->
+  `<!-- Made by scripts/docs.ts from shared/package.json and the doc comments of shared/src. -->
 
 # The doors of shared
 

@@ -292,7 +292,7 @@ describe('the shape of the repository', () => {
   test('the generated docs are fresh', () => {
     const { status, stderr } = spawnSync(
       join(root, 'node_modules/node/bin/node'),
-      [join(root, 'scripts/write-docs.ts'), '--check'],
+      [join(root, 'scripts/docs.ts'), '--check'],
       { encoding: 'utf8' },
     )
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })

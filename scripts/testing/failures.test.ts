@@ -1,4 +1,4 @@
-import { jestFailures, playwrightFailures, unsteadyOfJest, unsteadyOfPlaywright } from './failures.ts'
+import { flakyOfJest, flakyOfPlaywright, jestFailures, playwrightFailures } from './failures.ts'
 
 test('Jest: the failed tests with their reasons, and a file that could not be run', () => {
   const passed = { fullName: 'adds', status: 'passed', failureMessages: [] }
@@ -19,7 +19,7 @@ test('Jest: those that passed only the second time, not those that failed twice'
   const later = { fullName: 'divides', status: 'passed', failureMessages: [], retryReasons: ['by zero'] }
   const never = { fullName: 'counts', status: 'failed', failureMessages: ['one'], retryReasons: ['two'] }
   const testResults = [{ name: 'sums.test.ts', message: '', assertionResults: [once, later, never] }]
-  expect(unsteadyOfJest({ testResults })).toEqual([{ name: 'divides', why: 'by zero' }])
+  expect(flakyOfJest({ testResults })).toEqual([{ name: 'divides', why: 'by zero' }])
 })
 
 test('Playwright: the failed tests of all suites, however deep', () => {
@@ -42,5 +42,5 @@ test('Playwright: the failed tests of all suites, however deep', () => {
     { name: 'mail.e2e.ts › sends', why: 'It was sent twice' },
     { name: 'mail.e2e.ts › closes', why: '' },
   ])
-  expect(unsteadyOfPlaywright({ suites })).toEqual([{ name: 'mail.e2e.ts › opens', why: 'It was slow' }])
+  expect(flakyOfPlaywright({ suites })).toEqual([{ name: 'mail.e2e.ts › opens', why: 'It was slow' }])
 })

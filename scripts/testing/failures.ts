@@ -40,7 +40,7 @@ export const jestFailures = ({ testResults }: JestReport): Failure[] =>
   })
 
 /** Those of Jest that passed only when they were tried again. */
-export const unsteadyOfJest = ({ testResults }: JestReport): Failure[] =>
+export const flakyOfJest = ({ testResults }: JestReport): Failure[] =>
   testResults.flatMap(({ assertionResults }) =>
     assertionResults
       .filter(({ status, retryReasons = [] }) => status === 'passed' && retryReasons.length > 0)
@@ -70,7 +70,7 @@ export const playwrightFailures = ({ suites }: PlaywrightReport): Failure[] =>
     .map(told)
 
 /** Those of Playwright that passed only when they were tried again. */
-export const unsteadyOfPlaywright = ({ suites }: PlaywrightReport): Failure[] =>
+export const flakyOfPlaywright = ({ suites }: PlaywrightReport): Failure[] =>
   suites
     .flatMap(allSpecs)
     .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))

@@ -162,7 +162,7 @@ const serve = async (
     outside,
     plugins: [
       metrics.plugin,
-      // Two megabytes about every call are nothing for strangers; in production docs/calls.md has them.
+      // Two megabytes about every call are nothing for strangers; in production docs/calls has them.
       ...(settings.production ? [] : [apiDocs]),
       sessionEvents({ db, environment }),
       ...(settings.smtp === undefined

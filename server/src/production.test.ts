@@ -54,7 +54,7 @@ test('production serves one without them, without /docs, without a stand-in for 
   await server.db.execute(`update agents set active = false where email like '%@example.com'`)
   const port = await freePort()
   const { child, ended } = await startServing({ ...(await production()), PORT: String(port) })
-  // What strangers need not read is in docs/calls.md.
+  // What strangers need not read is in docs/calls.
   const docs = ['/docs', '/docs/', '/docs/openapi.json', '/docs/openapi.yaml']
   const answers = await Promise.all(docs.map((path) => fetch(`http://127.0.0.1:${port}${path}`)))
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { execPath } from 'node:process'
+import { pathToFileURL } from 'node:url'
+import { root } from '../root.ts'
+import { chooseTests, UnknownName } from './choose-tests.ts'
+
+test.each([
+  [['members'], ['--selectProjects', 'remote-members', '--']],
+  [
+    ['remote-mail', 'server'],
+    ['--selectProjects', 'remote-mail', 'server', '--'],
+  ],
+  [
+    ['members', 'timeline'],
+    ['--selectProjects', 'remote-members', '--', 'timeline'],
+  ],
+  [['blocked-domains'], ['--', 'blocked-domains']],
+  [['scripts/testing'], ['--', 'scripts/testing']],
+  [['scripts/testing/choose-tests.ts'], ['--', 'scripts/testing/choose-tests.test.ts']],
+])('pnpm test %j runs those', (names, args) => {
+  expect(chooseTests(names)).toEqual(args)
+})
+
+test('a path may be relative to the folder in which the command was called', () => {
+  expect(chooseTests(['choose-tests.test.ts'], join(root, 'scripts/testing'))).toEqual([
+    '--',
+    'scripts/testing/choose-tests.test.ts',
+  ])
+})
+
+test('a name that chooses nothing is refused, and a similar one is named', () => {
+  expect(() => chooseTests(['membres'])).toThrow(UnknownName)
+  expect(() => chooseTests(['src/choose-tests.tsx'])).toThrow('did you mean scripts/testing/choose-tests.test.ts?')
+})
+
+test('each script of package.json becomes the process that npm started, so that stopping npm stops it', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  expect(Object.values(scripts).filter((script) => !script.startsWith('exec '))).toEqual([])
+})
+
+test('a Node that is too old is named before anything is installed', () => {
+  // It says of itself that it is another one.
+  const versions = 'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "18.19.0" } })'
+  const { status, stdout, stderr } = spawnSync(
+    execPath,
+    [
+      ...['--import', `data:text/javascript,${encodeURIComponent(versions)}`, '--input-type=module', '-e'],
+      `import(${JSON.stringify(pathToFileURL(join(root, 'scripts/install.mjs')).href)}).then((m) => m.ensureInstalled())`,
+    ],
+    { encoding: 'utf8' },
+  )
+  expect([status, stdout]).toEqual([1, ''])
+  expect(stderr).toMatch(/^The console needs Node 20 or newer; this is Node 18\.19\.0 \(.*\)\. Install a newer one/)
+})

@@ -1,0 +1,103 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { jestFile, playwrightArgs, playwrightFile, runNode } from '../run-tool.ts'
+import { type Failure, flakyOfJest, flakyOfPlaywright, jestFailures, playwrightFailures } from './failures.ts'
+
+/** Result of one part of a run. */
+export interface Count {
+  readonly passed: number
+  readonly failed: number
+  readonly failures?: readonly Failure[]
+  /** Tests that failed at first and passed on a retry. */
+  readonly flaky?: readonly Failure[]
+}
+
+export type Part = readonly [name: string, start: () => Promise<Count>]
+
+const maxFailureLength = 3000
+
+/** Counts a program that passes or fails as a whole. */
+export const countCheck = async (exitCode: Promise<number>): Promise<Count> =>
+  (await exitCode) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+
+/** Counts a test runner by the JSON report it writes. A missing report, or an error outside the tests, is a failure. */
+const countReport = async (
+  start: (reportFile: string) => Promise<number>,
+  read: (report: string) => Count,
+): Promise<Count> => {
+  const folder = mkdtempSync(join(tmpdir(), 'console-test-'))
+  const file = join(folder, 'report.json')
+  try {
+    const code = await start(file)
+    const count = read(readFileSync(file, 'utf8'))
+    return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+  } catch (error) {
+    console.error(error)
+    return { passed: 0, failed: 1 }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Runs Jest and counts its tests. */
+export const countJest = (...args: readonly string[]): Promise<Count> =>
+  countReport(
+    (file) => runNode(jestFile, ['--json', `--outputFile=${file}`, ...args]),
+    (text) => {
+      const report = JSON.parse(text)
+      return {
+        passed: report.numPassedTests,
+        failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+        failures: jestFailures(report),
+        flaky: flakyOfJest(report),
+      }
+    },
+  )
+
+/** Runs a project of the end-to-end tests and counts its tests. Each worker starts a console of its own. */
+export const countPlaywright = (chromium: string, project: string, workers: number): Promise<Count> =>
+  countReport(
+    (file) =>
+      runNode(playwrightFile, [...playwrightArgs, '--project', project, '--workers', String(workers)], {
+        CHROMIUM: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      }),
+    (text) => {
+      const report = JSON.parse(text)
+      const { expected, unexpected, flaky } = report.stats
+      return {
+        passed: expected + flaky,
+        failed: unexpected,
+        failures: playwrightFailures(report),
+        flaky: flakyOfPlaywright(report),
+      }
+    },
+  )
+
+/** Runs the parts one after another and prints the totals last. Resolves with whether everything passed. */
+export const runParts = async (parts: readonly Part[]): Promise<boolean> => {
+  let passed = 0
+  let failed = 0
+  const failures: Failure[] = []
+  const flaky: Failure[] = []
+  for (const [name, start] of parts) {
+    const begin = performance.now()
+    console.log(`\n── ${name}`)
+    const count = await start()
+    passed += count.passed
+    failed += count.failed
+    failures.push(...(count.failures ?? []))
+    flaky.push(...(count.flaky ?? []))
+    const seconds = ((performance.now() - begin) / 1000).toFixed(1)
+    console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`)
+  }
+  // Repeated at the end, where a reader of a long log looks first.
+  const print = (what: string, { name, why }: Failure) =>
+    console.log(`\n── ${what}: ${name}\n${stripVTControlCharacters(why).slice(0, maxFailureLength)}`)
+  for (const one of flaky) print('passed on a retry only', one)
+  for (const one of failures) print('failed', one)
+  console.log(`\n${passed} passed, ${failed} failed`)
+  return failed === 0
+}
