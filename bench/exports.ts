@@ -99,7 +99,10 @@ await withServer(async ({ url, pool, databaseUrl, signIn, memoryMb, killAndStart
   }
   const begin = (format: (typeof formats)[number]) =>
     call<ExportFile>(customerExportsCalls.startCustomerExport.path, {
-      ...{ selection: { matching: {} }, columns: customerColumns, format, head: true },
+      selection: { matching: {} },
+      columns: customerColumns,
+      format,
+      head: true,
     })
   const look = async (id: number): Promise<ExportFile> => {
     const files = await call<ExportFile[]>(exportsCalls.listExports.path, {})
@@ -186,8 +189,15 @@ await withServer(async ({ url, pool, databaseUrl, signIn, memoryMb, killAndStart
         title: `${rows.toLocaleString('en')} customers, ${customerColumns.length} columns`,
         note: 'MB of memory are those of the server',
         head: [
-          ...['', 'rows a second', 'of those by psql', 'MB', 's', 'memory before, MB', 'at most meanwhile, MB'],
-          ...['s to fetch it', 'memory at most, MB'],
+          '',
+          'rows a second',
+          'of those by psql',
+          'MB',
+          's',
+          'memory before, MB',
+          'at most meanwhile, MB',
+          's to fetch it',
+          'memory at most, MB',
         ],
         rows: made,
       },

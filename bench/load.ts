@@ -78,7 +78,8 @@ const visited = async (name: string, site: Parameters<typeof serve>[0]): Promise
 const upstream = consoleUnderTest.url
 const federated = await visited('console', { upstream, fileOf: fileOfParts, page: (html) => html })
 const bundled = await visited('one bundle', {
-  ...{ upstream, page: pageOfBundle },
+  upstream,
+  page: pageOfBundle,
   fileOf: (path) => (path.startsWith('/assets/') ? fileIn(bundle, path) : null),
 })
 
@@ -132,8 +133,14 @@ for (const [address, selector] of Object.entries(pages)) {
         ['one bundle', theirs.cold],
       ] as const)
         details.push([
-          ...[address, name, median(loads, 'scriptKb'), median(loads, 'kB'), median(loads, 'requests')],
-          ...[median(loads, 'firstPaintMs'), median(loads, 'largestPaintMs'), median(loads, 'longTasksMs')],
+          address,
+          name,
+          median(loads, 'scriptKb'),
+          median(loads, 'kB'),
+          median(loads, 'requests'),
+          median(loads, 'firstPaintMs'),
+          median(loads, 'largestPaintMs'),
+          median(loads, 'longTasksMs'),
           median(loads, 'heapMb'),
         ])
   }
@@ -145,7 +152,7 @@ const head = ['', ...conditions.map(({ name }) => name)]
 tables.push({ title: 'Cold', note, head, rows: usable.cold }, { title: 'Warm', note, head, rows: usable.warm })
 tables.push({
   title: 'Until a cold page can be used, 1× CPU, 10 Mbit/s',
-  head: [...['', '', 'script kB', 'kB', 'requests', 'first paint ms', 'largest paint ms', 'long tasks ms'], 'heap MB'],
+  head: ['', '', 'script kB', 'kB', 'requests', 'first paint ms', 'largest paint ms', 'long tasks ms', 'heap MB'],
   rows: details,
 })
 

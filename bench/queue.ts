@@ -68,7 +68,8 @@ const sender =
     const answer = await fetch(`${address}/api/v2/${call.path}`, {
       method: 'POST',
       headers: {
-        ...{ authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
         'idempotency-key': newToken(),
       },
       body: JSON.stringify(input),
@@ -93,8 +94,16 @@ const work = async (agent: number, send: Send, { holders, decided, twice, next, 
     if (!item) return
     const began = performance.now()
     await send(pressQueuesCalls.confirmHiring, {
-      ...{ press_event_id: item.record_id, version: 1, item_version: item.version, person: 'Eva Stein', title: 'CFO' },
-      ...{ company_id: null, company_name: 'Acme', happened_on: null, date_precision: 'day', sources: {} },
+      press_event_id: item.record_id,
+      version: 1,
+      item_version: item.version,
+      person: 'Eva Stein',
+      title: 'CFO',
+      company_id: null,
+      company_name: 'Acme',
+      happened_on: null,
+      date_precision: 'day',
+      sources: {},
     })
     decide.push(performance.now() - began)
     if (decided.has(item.id)) twice.push(`item ${item.id} was decided on twice`)
@@ -123,7 +132,10 @@ const { rows } = await pool.query<{ audited: number; settled: number; wrong: num
 console.log(
   JSON.stringify(
     {
-      ...{ items, agents, decisions: taken.decided.size, seconds: Number(seconds.toFixed(1)) },
+      items,
+      agents,
+      decisions: taken.decided.size,
+      seconds: Number(seconds.toFixed(1)),
       per_second: Math.round(taken.decided.size / seconds),
       next_item: {
         p50: shown(taken.next, 0.5),
@@ -131,7 +143,9 @@ console.log(
         p99: shown(taken.next, 0.99),
       },
       decision: { p50: shown(taken.decide, 0.5), p95: shown(taken.decide, 0.95) },
-      ...{ given_to_two: taken.twice.length, twice: taken.twice.slice(0, 5), ...rows[0] },
+      given_to_two: taken.twice.length,
+      twice: taken.twice.slice(0, 5),
+      ...rows[0],
     },
     null,
     2,

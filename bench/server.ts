@@ -29,7 +29,9 @@ const { values } = parseArgs({ options: partOptions.server })
 const sizes = values.customers.map(Number)
 
 const question = (name: string, call: Call, body?: Question['body']): Question => ({
-  ...{ name, method: call.method, address: addressOfCall(call) },
+  name,
+  method: call.method,
+  address: addressOfCall(call),
   ...(body ? { body } : {}),
 })
 const searched = (text: string) => ({
@@ -92,8 +94,15 @@ const startEmpty = async () => {
 const told = ({ p50, p99 }: Pick<Answered, 'p50' | 'p99'>): string => `${short(p50)} / ${short(p99)}`
 const connectionCounts = [1, 32] as const
 const head = [
-  ...['', '1 connection', 'pgbench', 'ratio of p50', '32 connections', 'pgbench', 'ratio of p50'],
-  ...['answers a second by 32', 'CPU of the server, ms an answer'],
+  '',
+  '1 connection',
+  'pgbench',
+  'ratio of p50',
+  '32 connections',
+  'pgbench',
+  'ratio of p50',
+  'answers a second by 32',
+  'CPU of the server, ms an answer',
 ]
 const sized = (customers: number): string => `${customers.toLocaleString('en')} customers`
 

@@ -144,18 +144,21 @@ const signatureOf = (payload: string): string => {
 }
 const tell = async (number: number): Promise<void> => {
   const price = {
-    ...{
-      lookup_key: 'team',
-      nickname: null,
-      product: 'prod_1',
-      unit_amount: 1_000 + (number % 9),
-      transform_quantity: null,
-    },
+    lookup_key: 'team',
+    nickname: null,
+    product: 'prod_1',
+    unit_amount: 1_000 + (number % 9),
+    transform_quantity: null,
     recurring: { interval: 'month', interval_count: 1, usage_type: 'licensed' },
   }
   const object = {
-    ...{ id: `sub_bench${number}`, object: 'subscription', customer: `cus_bench${number}`, status: 'active' },
-    ...{ currency: 'usd', cancel_at: null, items: { data: [{ quantity: 2, price }] } },
+    id: `sub_bench${number}`,
+    object: 'subscription',
+    customer: `cus_bench${number}`,
+    status: 'active',
+    currency: 'usd',
+    cancel_at: null,
+    items: { data: [{ quantity: 2, price }] },
   }
   const type = 'customer.subscription.updated'
   const event = {

@@ -25,7 +25,13 @@ if (chromium === null) {
 const { code, said } = await runProgram(
   [
     join(root, 'e2e/node_modules/@playwright/test/cli.js'),
-    ...['test', '--config', 'e2e/playwright.config.ts', '--project', 'pictures', '--workers', '2'],
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    '--project',
+    'pictures',
+    '--workers',
+    '2',
   ],
   {
     CHROMIUM: chromium,

@@ -112,7 +112,11 @@ export const wheeled = async (page: Page, row: string, forMs: number): Promise<W
   const until = performance.now() + forMs
   for (let way = -1; way < 0 || performance.now() < until; way = -way)
     await devtools.send('Input.synthesizeScrollGesture', {
-      ...{ x, y, yDistance: way * distance, speed: pixelsPerSecond, gestureSourceType: 'mouse' },
+      x,
+      y,
+      yDistance: way * distance,
+      speed: pixelsPerSecond,
+      gestureSourceType: 'mouse',
     })
   await devtools.detach()
   return page.evaluate(() => {

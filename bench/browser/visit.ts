@@ -67,7 +67,10 @@ export const slowDown = async (page: Page, { cpu, line }: Conditions) => {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
   if (line)
     await devtools.send('Network.emulateNetworkConditions', {
-      ...{ offline: false, latency: 20, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 },
+      offline: false,
+      latency: 20,
+      downloadThroughput: 1_250_000,
+      uploadThroughput: 1_250_000,
     })
   return devtools
 }

@@ -12,8 +12,13 @@ const openTicket = async (agent: Api): Promise<{ id: number; email: string; subj
   number += 1
   const [subject, email] = [`Journey ${Date.now()} ${number}`, `journey${Date.now()}${number}@example.net`]
   const { prospect_id } = await agent.call<Ticket>('admin/create_ticket', {
-    ...{ requester_email: email, requester_name: 'Mina Okafor', subject, request_type: 'data', priority: 'high' },
-    ...{ due_on: wireToday(), text: 'Called about a wrong figure' },
+    requester_email: email,
+    requester_name: 'Mina Okafor',
+    subject,
+    request_type: 'data',
+    priority: 'high',
+    due_on: wireToday(),
+    text: 'Called about a wrong figure',
   })
   return { id: prospect_id, email, subject }
 }

@@ -103,8 +103,16 @@ test('in Arabic what runs from left to right is cut at its own end, in cells and
   const customer = await su.call<Record<string, unknown>>('searchMemberData_id', { customer_id: id })
   const { version, phone, company_name, company_url, title, country } = customer
   await su.call('editMemberDetails', {
-    ...{ customer_id: id, version, first_name: 'كريم', last_name: 'حمدان', email },
-    ...{ phone, company_name, company_url, title, country },
+    customer_id: id,
+    version,
+    first_name: 'كريم',
+    last_name: 'حمدان',
+    email,
+    phone,
+    company_name,
+    company_url,
+    title,
+    country,
   })
   const page = await open({ as: 'su', locale: 'ar', ...size })
   await page.goto(`/customers-list?text=${encodeURIComponent(email)}`)

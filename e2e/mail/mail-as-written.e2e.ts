@@ -144,13 +144,18 @@ test('a mail that was sent to a customer is on their page: among their mails, in
   const subject = `For you ${Date.now()}`
   const input = { account_id: await accountId(agent), kind: 'new', cc: [], bcc: [], subject, html: '<p>Hello</p>' }
   const draft = await agent.call<{ id: number; version: number }>('gmail_create_draft_mail', {
-    ...{ ...input, to: [{ name: '', email }] },
+    ...input,
+    to: [{ name: '', email }],
   })
   const page = await open({ as: 'su' })
   await page.goto(`/editmember?customer_id=${customer_id}&tab=mails`)
   await expect(page.getByRole('link', { name: 'Search their emails' })).toBeVisible()
   await agent.call('mail/send_draft', {
-    ...{ draft_id: draft.id, version: draft.version, undo_seconds: 0, seen_message_id: 0, afterwards: 'nothing' },
+    draft_id: draft.id,
+    version: draft.version,
+    undo_seconds: 0,
+    seen_message_id: 0,
+    afterwards: 'nothing',
   })
   // It comes by itself, to whoever has the page open.
   await expect(page.getByRole('link', { name: subject })).toBeVisible({ timeout: 60_000 })

@@ -106,7 +106,11 @@ test('no server learns that a mail was opened; without a guard at least 70 do', 
 const row =
   '<tr><td style="padding:4px;color:#333"><a href="https://shop.example/x?y=1">Some text</a><p class="m">Of a <b>letter</b>.</p></td></tr>'
 const html = (unit: string, times: number, before = '', after = ''): LargeSource => ({
-  ...{ kind: 'html', before, unit, times: Math.ceil(times), after },
+  kind: 'html',
+  before,
+  unit,
+  times: Math.ceil(times),
+  after,
 })
 const text = (unit: string, times: number): LargeSource => ({ ...html(unit, times), kind: 'text' })
 const megabytes = (count: number, unit: string) => (count * 1_000_000) / unit.length

@@ -103,11 +103,20 @@ test('a mail that is sent stands first in Sent, which counts one more (spec §4)
 
   const subject = `Welcome aboard ${Date.now()}`
   const draft = await agent.call<{ id: number; version: number }>('gmail_create_draft_mail', {
-    ...{ account_id: account?.id, kind: 'new', subject, html: '<p>Good to have you.</p>', cc: [], bcc: [] },
+    account_id: account?.id,
+    kind: 'new',
+    subject,
+    html: '<p>Good to have you.</p>',
+    cc: [],
+    bcc: [],
     to: [{ name: 'Ann Lee', email: 'ann@acme.example' }],
   })
   await agent.call('mail/send_draft', {
-    ...{ draft_id: draft.id, version: draft.version, undo_seconds: 0, seen_message_id: 0, afterwards: 'nothing' },
+    draft_id: draft.id,
+    version: draft.version,
+    undo_seconds: 0,
+    seen_message_id: 0,
+    afterwards: 'nothing',
   })
   await expect(lines(page).first()).toContainText(subject, { timeout: 30_000 })
   await expect(async () => expect(await totalOf()).toBe(before + 1)).toPass()

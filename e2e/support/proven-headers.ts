@@ -29,7 +29,10 @@ export const provenHeaders = async (page: Page, method: string, path: string) =>
       const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', publicKey)
       const token = localStorage.getItem('token') ?? ''
       const claims = {
-        ...{ jti: crypto.randomUUID(), htm, htu: location.origin + address, iat: Math.floor(Date.now() / 1_000) },
+        jti: crypto.randomUUID(),
+        htm,
+        htu: location.origin + address,
+        iat: Math.floor(Date.now() / 1_000),
         ath: encode(await crypto.subtle.digest('SHA-256', bytesOf(token))),
       }
       const signed = `${part({ alg: 'ES256', typ: 'dpop+jwt', jwk: { kty, crv, x, y } })}.${part(claims)}`

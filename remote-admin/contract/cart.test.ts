@@ -1,7 +1,11 @@
 import { type Item, mostOfOne, restoredCart, totalOf } from './cart.ts'
 
 const item = (product_id: number, quantity: number, price: number, price_now: number | null = price): Item => ({
-  ...{ product_id, name: `Product ${product_id}`, quantity, price, price_now },
+  product_id,
+  name: `Product ${product_id}`,
+  quantity,
+  price,
+  price_now,
 })
 const told = (items: readonly Item[]) =>
   items.map(({ product_id, quantity, price }) => [product_id, quantity, price] as const)

@@ -27,7 +27,9 @@ const markdownIn = (folder: string): string[] =>
 
 /** All that is written for people. */
 export const documents: readonly Document[] = [
-  ...['README.md', 'CONTRIBUTING.md', 'CONTEXT.md'],
+  'README.md',
+  'CONTRIBUTING.md',
+  'CONTEXT.md',
   ...markdownIn('docs'),
   ...markdownIn('docs/decisions'),
 ].map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))

@@ -151,7 +151,6 @@ const checks: readonly [promise: string, check: Check, broken: readonly SourceFi
   ['no file of another package manager', names.forbidden, [file('host/package-lock.json')]],
   ['no folder that means everything', names.forbidden, [file('host/src/utils/dates.ts')]],
   ['no barrels', names.noBarrels, [file('shared/src/kit/index.ts', "export * from './a.ts'")]],
-  ['no file over 300 lines', names.shortFiles, [file('host/src/a.ts', 'a\n'.repeat(301))]],
   ['file names in kebab-case', names.fileNames, [file('host/src/MenuBar.tsx')]],
   ['a screen file holds a screen', names.fileNames, [file(screen, 'export const EditMember = 1')]],
   [

@@ -1,6 +1,5 @@
 import { type Check, isCode } from './tree.ts'
 
-const maxLines = 300
 const forbiddenFiles = /(^|\/)(package-lock\.json|yarn\.lock|npm-shrinkwrap\.json|\.env|\.npmrc|\.DS_Store)$/
 const forbiddenNames = /(^|\/)(utils?|helpers?|common|misc|types)(\/|\.tsx?$)/
 const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
@@ -22,13 +21,6 @@ export const noBarrels: Check = (files) =>
       ({ path, text }) => /(^|\/)index\.tsx?$/.test(path) && !isIndexOfArea(path) && text.match(reExports) !== null,
     )
     .map(({ path }) => `${path} is a barrel`)
-
-export const shortFiles: Check = (files) =>
-  files
-    .filter(isCode)
-    .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
-    .filter(({ lines }) => lines > maxLines)
-    .map(({ path, lines }) => `${path} has ${lines} lines`)
 
 /** Suffix of a file → where such files lie and what they must hold. */
 const roles = [

@@ -48,7 +48,10 @@ test('a Node that is too old is named before anything is installed', () => {
   const { status, stdout, stderr } = spawnSync(
     execPath,
     [
-      ...['--import', `data:text/javascript,${encodeURIComponent(versions)}`, '--input-type=module', '-e'],
+      '--import',
+      `data:text/javascript,${encodeURIComponent(versions)}`,
+      '--input-type=module',
+      '-e',
       `import(${JSON.stringify(pathToFileURL(join(root, 'scripts/install.mjs')).href)}).then((m) => m.ensureInstalled())`,
     ],
     { encoding: 'utf8' },

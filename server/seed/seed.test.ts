@@ -161,8 +161,16 @@ test('what data entry knows of companies is of the lists, and something is missi
          (select count(*)::int from newsletter_items where day = '2025-12-31') as yesterday`,
   )
   expect(facts).toEqual({
-    ...{ codes: 0, unknown: 0, industries: 0, unclassified: true, uncoded: true, unsized: true },
-    ...{ products: true, technologies: true, today: true, yesterday: 4 },
+    codes: 0,
+    unknown: 0,
+    industries: 0,
+    unclassified: true,
+    uncoded: true,
+    unsized: true,
+    products: true,
+    technologies: true,
+    today: true,
+    yesterday: 4,
   })
 })
 

@@ -60,7 +60,9 @@ test('production serves one without them, without /docs, without a stand-in for 
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
   // Nobody signs in by the stand-in for Google, which asks for no password.
   const google = await fetch(`http://127.0.0.1:${port}/api/v2/session/start_social_login`, {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
   })
   expect(await google.json()).toMatchObject({ status: false, code: 'notConfigured' })
   child.kill('SIGTERM')

@@ -37,9 +37,22 @@ export type Sample = s.Static<Declaration['output']>
 
 /** What the forms of this page begin with. */
 export const sample: Sample = {
-  ...{ name: 'Ana Sousa', email: 'ana@example.com', seats: 12, price: 49_00, plan: 'team', country: 'PT' },
-  ...{ phone: '+351 21 000 0000', site: 'https://example.com', starts: '07/01/2026', remind: null },
-  ...{ colour: '#0a8fdc', key: '', tags: ['press', 'funding'], note: '', letters: true, version: 1 },
+  name: 'Ana Sousa',
+  email: 'ana@example.com',
+  seats: 12,
+  price: 49_00,
+  plan: 'team',
+  country: 'PT',
+  phone: '+351 21 000 0000',
+  site: 'https://example.com',
+  starts: '07/01/2026',
+  remind: null,
+  colour: '#0a8fdc',
+  key: '',
+  tags: ['press', 'funding'],
+  note: '',
+  letters: true,
+  version: 1,
 }
 
 /** Nothing is stored: it answers as a server would, after a while in which the form is busy. */

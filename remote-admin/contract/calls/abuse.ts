@@ -55,8 +55,19 @@ const topAbuser = s.object({
 })
 export type TopAbuser = s.Static<typeof topAbuser>
 export const topAbuserColumns = [
-  ...['rank', 'customer_id', 'name', 'email', 'company_name', 'plan', 'status', 'points', 'searches', 'peak'],
-  ...['ips', 'fingerprints', 'last_at'],
+  'rank',
+  'customer_id',
+  'name',
+  'email',
+  'company_name',
+  'plan',
+  'status',
+  'points',
+  'searches',
+  'peak',
+  'ips',
+  'fingerprints',
+  'last_at',
 ] as const
 
 /** Spelt as the specification spells them (spec §3). */

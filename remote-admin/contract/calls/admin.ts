@@ -31,7 +31,13 @@ const blockedDomainFilters = {
   matched: s.optional(s.oneOf(matchStates)),
 }
 export const blockedDomainColumns = [
-  ...['domain', 'reason', 'source', 'created_by', 'created_at', 'match_count', 'last_match_at'],
+  'domain',
+  'reason',
+  'source',
+  'created_by',
+  'created_at',
+  'match_count',
+  'last_match_at',
 ] as const
 
 const bannedIp = s.object({
@@ -52,7 +58,13 @@ const bannedIpFilters = {
   matched: s.optional(s.oneOf(matchStates)),
 }
 export const bannedIpColumns = [
-  ...['range', 'reason', 'until', 'created_by', 'created_at', 'match_count', 'last_match_at'],
+  'range',
+  'reason',
+  'until',
+  'created_by',
+  'created_at',
+  'match_count',
+  'last_match_at',
 ] as const
 
 /** How far back events count in a blast radius, in days. */

@@ -122,7 +122,17 @@ const autoBanFilters = {
   state: s.optional(s.oneOf(['standing', 'undone'])),
 }
 export const autoBanColumns = [
-  ...['at', 'customer_id', 'name', 'email', 'rule', 'day', 'value', 'threshold', 'action', 'ip', 'undone_at'],
+  'at',
+  'customer_id',
+  'name',
+  'email',
+  'rule',
+  'day',
+  'value',
+  'threshold',
+  'action',
+  'ip',
+  'undone_at',
   'undone_by',
 ] as const
 

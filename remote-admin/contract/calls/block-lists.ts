@@ -9,7 +9,13 @@ export const mostLines = 5_000
 export const lineOutcomes = ['added', 'already', 'covered', 'invalid'] as const
 /** Why a line is invalid. */
 export const lineFaults = [
-  ...['notAnAddress', 'tooWide', 'coversYou', 'ownAddress', 'notADomain', 'publicSuffix', 'ownDomain'],
+  'notAnAddress',
+  'tooWide',
+  'coversYou',
+  'ownAddress',
+  'notADomain',
+  'publicSuffix',
+  'ownDomain',
 ] as const
 
 const lines = () => s.array(s.line(600), { minItems: 1, maxItems: mostLines })

@@ -55,8 +55,20 @@ const filters = {
   owner: s.optional(s.oneOf(ownerStates)),
 }
 export const scannedDomainColumns = [
-  ...['domain', 'company_name', 'reason', 'resolves', 'addresses', 'redirects_to', 'problem', 'checked_at', 'state'],
-  ...['corrected_to', 'owner', 'decided_by', 'decided_at', 'created_at'],
+  'domain',
+  'company_name',
+  'reason',
+  'resolves',
+  'addresses',
+  'redirects_to',
+  'problem',
+  'checked_at',
+  'state',
+  'corrected_to',
+  'owner',
+  'decided_by',
+  'decided_at',
+  'created_at',
 ] as const
 
 const check = s.object({

@@ -42,8 +42,19 @@ const newsletter = s.object({
 export type Newsletter = s.Static<typeof newsletter>
 
 export const newsletterColumns = [
-  ...['position', 'company_name', 'domain', 'kind', 'title', 'summary', 'url', 'site', 'happened_on', 'amount'],
-  ...['currency', 'round', 'people'],
+  'position',
+  'company_name',
+  'domain',
+  'kind',
+  'title',
+  'summary',
+  'url',
+  'site',
+  'happened_on',
+  'amount',
+  'currency',
+  'round',
+  'people',
 ] as const
 
 const access = { screens: ['newsletter'] } as const

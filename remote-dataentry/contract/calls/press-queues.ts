@@ -15,8 +15,19 @@ export type RejectionReason = (typeof rejectionReasons)[number]
 
 /** Rounds that are offered; any other may be typed. */
 export const usualRounds = [
-  ...['Pre-seed', 'Seed', 'Series A', 'Series B', 'Series C', 'Series D', 'Series E', 'Growth', 'Bridge', 'Debt'],
-  ...['Grant', 'Private equity', 'IPO'],
+  'Pre-seed',
+  'Seed',
+  'Series A',
+  'Series B',
+  'Series C',
+  'Series D',
+  'Series E',
+  'Growth',
+  'Bridge',
+  'Debt',
+  'Grant',
+  'Private equity',
+  'IPO',
 ] as const
 
 /** A company that an event may be about. */

@@ -20,8 +20,21 @@ const filters = s.object(pressFilters)
 export type PressFilters = s.Static<typeof filters>
 
 export const pressColumns = [
-  ...['press_event_id', 'kind', 'state', 'company_name', 'company_domain', 'title', 'happened_on', 'date_precision'],
-  ...['amount', 'currency', 'amount_usd', 'round', 'url', 'created_by', 'created_at'],
+  'press_event_id',
+  'kind',
+  'state',
+  'company_name',
+  'company_domain',
+  'title',
+  'happened_on',
+  'date_precision',
+  'amount',
+  'currency',
+  'amount_usd',
+  'round',
+  'url',
+  'created_by',
+  'created_at',
 ] as const
 
 /** What is known already of an address. */

@@ -44,18 +44,16 @@ export const stagedPress = s.object({
 export type StagedPress = s.Static<typeof stagedPress>
 
 export const stagedPressColumns = [
-  ...[
-    'staged_press_id',
-    'state',
-    'problem',
-    'kind',
-    'title',
-    'site',
-    'company_name',
-    'url',
-    'created_by',
-    'created_at',
-  ],
+  'staged_press_id',
+  'state',
+  'problem',
+  'kind',
+  'title',
+  'site',
+  'company_name',
+  'url',
+  'created_by',
+  'created_at',
 ] as const
 
 /** How far the pages of one pasting are read. */

@@ -39,8 +39,19 @@ export const select = (words: string): void => {
 }
 
 export const queueItem = (queue: QueueName, id: number, title: string, more: Partial<QueueItem> = {}): QueueItem => ({
-  ...{ id, queue, record_id: id * 10, version: 1, state: 'waiting', title, reason: '', claimed_by: '' },
-  ...{ decision: '', decided_by: '', decided_at: null, created_at: at, ...more },
+  id,
+  queue,
+  record_id: id * 10,
+  version: 1,
+  state: 'waiting',
+  title,
+  reason: '',
+  claimed_by: '',
+  decision: '',
+  decided_by: '',
+  decided_at: null,
+  created_at: at,
+  ...more,
 })
 
 /** A queue as the server keeps it: the answers of its calls, and what a decision or an undo does to it. */
@@ -81,8 +92,13 @@ export const queueServer = (items: readonly QueueItem[]) => {
 }
 
 export const articleOf = (id: number, text: string): InQueue['article'] => ({
-  ...{ article_id: id, url: `https://news.example/${id}`, title: `Article ${id}`, site: 'news.example' },
-  ...{ language: 'en', published_on: '03/01/2026', text },
+  article_id: id,
+  url: `https://news.example/${id}`,
+  title: `Article ${id}`,
+  site: 'news.example',
+  language: 'en',
+  published_on: '03/01/2026',
+  text,
 })
 
 /** An event as the queue of that name has it. */
@@ -92,9 +108,23 @@ export const inQueue = (
   more: Partial<Omit<InQueue, 'event'>> = {},
 ): InQueue => ({
   event: {
-    ...{ press_event_id: id, state: 'extracted', company: null, company_name: 'Acme', title: `Event ${id}` },
-    ...{ url: `https://news.example/${id}`, happened_on: null, date_precision: 'day', people: [] },
-    ...{ amount: null, currency: null, amount_usd: null, round: '', investors: [], sources: {}, version: 1, ...event },
+    press_event_id: id,
+    state: 'extracted',
+    company: null,
+    company_name: 'Acme',
+    title: `Event ${id}`,
+    url: `https://news.example/${id}`,
+    happened_on: null,
+    date_precision: 'day',
+    people: [],
+    amount: null,
+    currency: null,
+    amount_usd: null,
+    round: '',
+    investors: [],
+    sources: {},
+    version: 1,
+    ...event,
   },
   article: articleOf(id, 'Acme raised money.'),
   likely: [],

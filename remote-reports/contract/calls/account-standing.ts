@@ -37,8 +37,19 @@ const accountRow = s.object({
 export type AccountRow = s.Static<typeof accountRow>
 
 export const accountColumns = [
-  ...['customer_id', 'name', 'email', 'company_name', 'plan', 'status', 'button_status', 'last_activity_at'],
-  ...['last_activity', 'days', 'value', 'contacted_at', 'contacted_by'],
+  'customer_id',
+  'name',
+  'email',
+  'company_name',
+  'plan',
+  'status',
+  'button_status',
+  'last_activity_at',
+  'last_activity',
+  'days',
+  'value',
+  'contacted_at',
+  'contacted_by',
 ] as const
 
 const narrowing = {

@@ -32,8 +32,19 @@ const enrichmentCustomer = s.object({
 })
 export type EnrichmentCustomer = s.Static<typeof enrichmentCustomer>
 export const enrichmentCustomerColumns = [
-  ...['customer_id', 'name', 'email', 'company_name', 'plan', 'status', 'requests', 'matched', 'missed', 'refused'],
-  ...['errors', 'match_rate', 'share'],
+  'customer_id',
+  'name',
+  'email',
+  'company_name',
+  'plan',
+  'status',
+  'requests',
+  'matched',
+  'missed',
+  'refused',
+  'errors',
+  'match_rate',
+  'share',
 ] as const
 const customerFilters = {
   ...reportRange,

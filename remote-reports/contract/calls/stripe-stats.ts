@@ -97,8 +97,17 @@ const movement = s.object({
 })
 export type Movement = s.Static<typeof movement>
 export const movementColumns = [
-  ...['at', 'kind', 'customer_id', 'customer', 'email', 'stripe_customer', 'subscription', 'plan'],
-  ...['usd_before', 'usd_after', 'usd_change'],
+  'at',
+  'kind',
+  'customer_id',
+  'customer',
+  'email',
+  'stripe_customer',
+  'subscription',
+  'plan',
+  'usd_before',
+  'usd_after',
+  'usd_change',
 ] as const
 
 const invoice = s.object({
@@ -124,8 +133,23 @@ const invoice = s.object({
 })
 export type StripeInvoice = s.Static<typeof invoice>
 export const invoiceColumns = [
-  ...['created_at', 'number', 'status', 'customer_id', 'customer', 'email', 'stripe_customer', 'currency', 'due'],
-  ...['paid', 'remaining', 'paid_usd', 'remaining_usd', 'attempts', 'next_attempt_at', 'failure', 'paid_at'],
+  'created_at',
+  'number',
+  'status',
+  'customer_id',
+  'customer',
+  'email',
+  'stripe_customer',
+  'currency',
+  'due',
+  'paid',
+  'remaining',
+  'paid_usd',
+  'remaining_usd',
+  'attempts',
+  'next_attempt_at',
+  'failure',
+  'paid_at',
 ] as const
 
 /** Days of the reporting time zone. */
@@ -159,8 +183,18 @@ const paying = s.object({
 })
 export type Paying = s.Static<typeof paying>
 export const payingColumns = [
-  ...['at', 'customer_id', 'customer', 'email', 'stripe_customer', 'subscription', 'status', 'plan', 'quantity'],
-  ...['currency', 'amount', 'usd'],
+  'at',
+  'customer_id',
+  'customer',
+  'email',
+  'stripe_customer',
+  'subscription',
+  'status',
+  'plan',
+  'quantity',
+  'currency',
+  'amount',
+  'usd',
 ] as const
 const payingFilters = {
   /** At the end of this day of the reporting time zone; without one, now. */

@@ -115,8 +115,24 @@ const userFilters = {
 export type ApiUserFilters = s.Static<ReturnType<typeof s.object<typeof userFilters>>>
 export const apiUserSorts = ['requests', 'refused', 'errors', 'error_share', 'quota_used'] as const
 export const apiUserColumns = [
-  ...['rank', 'customer_id', 'name', 'email', 'company_name', 'plan', 'status', 'requests', 'answered', 'refused'],
-  ...['errors', 'error_share', 'share', 'requests_before', 'keys', 'quota', 'used_today', 'quota_used'],
+  'rank',
+  'customer_id',
+  'name',
+  'email',
+  'company_name',
+  'plan',
+  'status',
+  'requests',
+  'answered',
+  'refused',
+  'errors',
+  'error_share',
+  'share',
+  'requests_before',
+  'keys',
+  'quota',
+  'used_today',
+  'quota_used',
 ] as const
 
 /** From which share of a quota on a key is near its end. */
@@ -132,8 +148,22 @@ const keyFilters = {
 export type ApiKeyFilters = s.Static<ReturnType<typeof s.object<typeof keyFilters>>>
 export const apiKeySorts = ['quota_used', 'requests', 'refused', 'errors'] as const
 export const apiKeyColumns = [
-  ...['key_id', 'prefix', 'customer_id', 'name', 'email', 'requests', 'answered', 'refused', 'errors', 'error_share'],
-  ...['quota', 'used_today', 'quota_used', 'full_days', 'last_used_at', 'revoked_at'],
+  'key_id',
+  'prefix',
+  'customer_id',
+  'name',
+  'email',
+  'requests',
+  'answered',
+  'refused',
+  'errors',
+  'error_share',
+  'quota',
+  'used_today',
+  'quota_used',
+  'full_days',
+  'last_used_at',
+  'revoked_at',
 ] as const
 
 /** Outcomes to choose from: answered ones are those with a match and those without. */
@@ -147,7 +177,16 @@ const requestFilters = {
 }
 export type ApiRequestFilters = s.Static<ReturnType<typeof s.object<typeof requestFilters>>>
 export const apiRequestColumns = [
-  ...['id', 'at', 'customer_id', 'name', 'email', 'key_id', 'prefix', 'endpoint', 'outcome', 'ms'],
+  'id',
+  'at',
+  'customer_id',
+  'name',
+  'email',
+  'key_id',
+  'prefix',
+  'endpoint',
+  'outcome',
+  'ms',
 ] as const
 
 const list = <F extends s.TProperties, const K extends readonly string[]>(filters: F, sorts: K) =>

@@ -39,8 +39,22 @@ const unlockerFilters = {
 export type UnlockerFilters = s.Static<ReturnType<typeof s.object<typeof unlockerFilters>>>
 export const unlockerSorts = ['unlocks', 'credits'] as const
 export const unlockerColumns = [
-  ...['rank', 'customer_id', 'name', 'email', 'company_name', 'plan', 'status', 'unlocks', 'companies', 'contacts'],
-  ...['credits', 'hidden', 'share', 'unlocks_before', 'days', 'last_day'],
+  'rank',
+  'customer_id',
+  'name',
+  'email',
+  'company_name',
+  'plan',
+  'status',
+  'unlocks',
+  'companies',
+  'contacts',
+  'credits',
+  'hidden',
+  'share',
+  'unlocks_before',
+  'days',
+  'last_day',
 ] as const
 
 /** Of one customer's unlocks, as a list of them is narrowed. */

@@ -61,35 +61,48 @@ interface State {
 }
 
 const stateColumns = [
-  ...[
-    'key',
-    'subscription',
-    'stripe_customer',
-    'at',
-    'rank',
-    'status',
-    'plan',
-    'period',
-    'quantity',
-    'currency',
-    'mrr',
-  ],
-  ...['own_usd', 'mrr_usd', 'joins', 'leaves', 'cancel_at', 'until'],
+  'key',
+  'subscription',
+  'stripe_customer',
+  'at',
+  'rank',
+  'status',
+  'plan',
+  'period',
+  'quantity',
+  'currency',
+  'mrr',
+  'own_usd',
+  'mrr_usd',
+  'joins',
+  'leaves',
+  'cancel_at',
+  'until',
 ]
 const movementColumns = ['at', 'stripe_customer', 'subscription', 'cause', 'kind', 'usd_before', 'usd_after']
 const invoiceColumns = [
-  ...['id', 'stripe_customer', 'subscription', 'number', 'status', 'currency', 'amount_due', 'amount_paid'],
-  ...[
-    'amount_remaining',
-    'due_usd',
-    'paid_usd',
-    'remaining_usd',
-    'attempts',
-    'next_attempt_at',
-    'failure',
-    'failure_of',
-  ],
-  ...['url', 'created_at', 'paid_at', 'told_at', 'told_rank', 'told_by'],
+  'id',
+  'stripe_customer',
+  'subscription',
+  'number',
+  'status',
+  'currency',
+  'amount_due',
+  'amount_paid',
+  'amount_remaining',
+  'due_usd',
+  'paid_usd',
+  'remaining_usd',
+  'attempts',
+  'next_attempt_at',
+  'failure',
+  'failure_of',
+  'url',
+  'created_at',
+  'paid_at',
+  'told_at',
+  'told_rank',
+  'told_by',
 ]
 
 const invoiceRow = (bill: Bill, customer: string, number: number, currency: string, rates: Rates): Cell[] => {
@@ -98,9 +111,28 @@ const invoiceRow = (bill: Bill, customer: string, number: number, currency: stri
   const remaining = status === 'paid' || status === 'void' ? 0 : amount
   const usd = (part: number) => inCents(part, currency, rates.get(currency))
   return [
-    ...[`in_demo${number}`, customer, bill.subscription, `D-${String(number).padStart(6, '0')}`, status, currency],
-    ...[amount, paid, remaining, usd(amount), usd(paid), usd(remaining), attempts, next_attempt_at, failure],
-    ...[failure === '' ? 0 : attempts, '', created_at, paid_at, paid_at ?? created_at, 0, 'demo'],
+    `in_demo${number}`,
+    customer,
+    bill.subscription,
+    `D-${String(number).padStart(6, '0')}`,
+    status,
+    currency,
+    amount,
+    paid,
+    remaining,
+    usd(amount),
+    usd(paid),
+    usd(remaining),
+    attempts,
+    next_attempt_at,
+    failure,
+    failure === '' ? 0 : attempts,
+    '',
+    created_at,
+    paid_at,
+    paid_at ?? created_at,
+    0,
+    'demo',
   ]
 }
 
@@ -125,14 +157,12 @@ export const addBilling = async (client: ClientBase, { seed, anchor, customers }
       return {
         key: `${demoPrefix}${found.id} ${String(place).padStart(2, '0')}`,
         subscription: `sub_${stripe.slice(4)}${stage.number}`,
-        ...{
-          at: stage.at,
-          stage,
-          plan: stage.plan,
-          currency,
-          mrr,
-          own_usd: inCents(mrr, currency, rates.get(currency)),
-        },
+        at: stage.at,
+        stage,
+        plan: stage.plan,
+        currency,
+        mrr,
+        own_usd: inCents(mrr, currency, rates.get(currency)),
       }
     })
     const made = movementsOf(life)
@@ -140,9 +170,23 @@ export const addBilling = async (client: ClientBase, { seed, anchor, customers }
       const counted = made.counted.get(state.key)
       const until = life.slice(place + 1).find(({ subscription }) => subscription === state.subscription)?.at ?? null
       states.push([
-        ...[state.key, state.subscription, stripe, state.at, stage.status === 'canceled' ? ranks.ends : ranks.changes],
-        ...[stage.status, stage.plan, byYear ? 'year' : 'month', stage.seats, currency, state.mrr, state.own_usd],
-        ...[counted?.mrr_usd ?? 0, counted?.joins ?? 0, counted?.leaves ?? 0, stage.cancel_at, until],
+        state.key,
+        state.subscription,
+        stripe,
+        state.at,
+        stage.status === 'canceled' ? ranks.ends : ranks.changes,
+        stage.status,
+        stage.plan,
+        byYear ? 'year' : 'month',
+        stage.seats,
+        currency,
+        state.mrr,
+        state.own_usd,
+        counted?.mrr_usd ?? 0,
+        counted?.joins ?? 0,
+        counted?.leaves ?? 0,
+        stage.cancel_at,
+        until,
       ])
     }
     for (const { at, subscription, cause, kind, usd_before, usd_after } of made.movements)

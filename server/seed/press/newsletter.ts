@@ -50,12 +50,21 @@ export const addNewsletter = async (client: ClientBase, { seed, anchor, agents }
     return {
       article: {
         ...page,
-        ...{ site, language: story.language, published_on: day, text: [summary, ...rest].join('\n\n') },
+        site,
+        language: story.language,
+        published_on: day,
+        text: [summary, ...rest].join('\n\n'),
       },
       event: {
         ...page,
-        ...{ kind: story.kind, state: 'confirmed', company_id: Number(id), company_name: name, summary },
-        ...{ happened_on: day, date_precision: 'day', sources: {} },
+        kind: story.kind,
+        state: 'confirmed',
+        company_id: Number(id),
+        company_name: name,
+        summary,
+        happened_on: day,
+        date_precision: 'day',
+        sources: {},
         people: story.kind === 'hiring' ? [{ employee_id: null, name: facts.person, title: facts.job }] : [],
         amount: isFunding ? amount : null,
         currency: isFunding ? 'EUR' : null,
@@ -83,7 +92,9 @@ export const addNewsletter = async (client: ClientBase, { seed, anchor, agents }
     [items.map(({ event }) => event.url_key)],
   )
   await client.query('insert into newsletters (day, updated_by, updated_at, version) values ($1, $2, $3, 2)', [
-    ...[isoDay(yesterday), agents[0], yesterday],
+    isoDay(yesterday),
+    agents[0],
+    yesterday,
   ])
   await client.query(
     `insert into newsletter_items (day, press_id, position)

@@ -69,7 +69,12 @@ const pageOf = (story: Story, facts: Facts, happened: Date, number: number) => {
 type Item = ReturnType<typeof itemOf>
 
 const articleOf = ({ url, url_key, title, site, story, happened, paragraphs }: Item) => ({
-  ...{ url, url_key, title, site, language: story.language, published_on: dayText(happened) },
+  url,
+  url_key,
+  title,
+  site,
+  language: story.language,
+  published_on: dayText(happened),
   text: paragraphs.join('\n\n'),
 })
 
@@ -90,16 +95,15 @@ const eventOf = (random: Random, company: Company, item: Item, agents: readonly 
   ] as const)
   const day = dayText(happened)
   return {
-    ...{
-      kind: story.kind,
-      state: 'confirmed',
-      company_id: company.id,
-      company_name: company.name,
-      url,
-      url_key,
-      title,
-    },
-    ...{ summary: paragraphs[0] ?? '', date_precision: precision },
+    kind: story.kind,
+    state: 'confirmed',
+    company_id: company.id,
+    company_name: company.name,
+    url,
+    url_key,
+    title,
+    summary: paragraphs[0] ?? '',
+    date_precision: precision,
     happened_on: { day, month: `${day.slice(0, 7)}-01`, year: `${day.slice(0, 4)}-01-01` }[precision],
     people: story.kind === 'hiring' ? [{ employee_id: person?.id ?? null, name: facts.person, title: facts.job }] : [],
     ...(isFunding ? { amount, currency, round } : { amount: null, currency: null, round: '' }),
@@ -117,8 +121,12 @@ const stagedOf = (random: Random, company: Company, item: Item, anchor: Date, ag
   ] as const)
   const failed = state === 'failed'
   return {
-    ...{ company_id: random.chance(0.6) ? company.id : null, url: item.url, url_key: item.url_key },
-    ...{ title: failed ? '' : item.title, kind: item.story.kind, state },
+    company_id: random.chance(0.6) ? company.id : null,
+    url: item.url,
+    url_key: item.url_key,
+    title: failed ? '' : item.title,
+    kind: item.story.kind,
+    state,
     problem: failed ? random.pick(['siteUnreachable', 'pageUnreadable']) : '',
     created_by: random.pick(agents),
     created_at: daysFrom(anchor, -random.next() * 6).toISOString(),

@@ -26,13 +26,32 @@ const languages: readonly (readonly [QueuedLanguage, number])[] = [
   ['ar', 2],
 ]
 const cultures: Readonly<Record<QueuedLanguage, Culture>> = {
-  ...{ en: 'english', es: 'spanish', fr: 'french', it: 'italian', zh: 'chinese', ar: 'arabic' },
+  en: 'english',
+  es: 'spanish',
+  fr: 'french',
+  it: 'italian',
+  zh: 'chinese',
+  ar: 'arabic',
 }
 /** Companies that are not among ours; some are ours under another name. */
 const strangers = [
-  ...['Brightloom', 'Parcelwise', 'Nimbus Tide', 'Tidepool Robotics', 'Harborlight', 'Fennel & Rye', 'Quantaleap'],
-  ...['Ostrava Motors', 'Leafcutter', 'Monte Verde Foods', 'Kitewing', 'Salt River Data', 'Pinecone', 'Aurelia Bio'],
-  ...['Copperline', 'Wayfinder Maps', 'Ninebark'],
+  'Brightloom',
+  'Parcelwise',
+  'Nimbus Tide',
+  'Tidepool Robotics',
+  'Harborlight',
+  'Fennel & Rye',
+  'Quantaleap',
+  'Ostrava Motors',
+  'Leafcutter',
+  'Monte Verde Foods',
+  'Kitewing',
+  'Salt River Data',
+  'Pinecone',
+  'Aurelia Bio',
+  'Copperline',
+  'Wayfinder Maps',
+  'Ninebark',
 ]
 
 /** How far back what waits goes, and what was decided on before that. */
@@ -82,10 +101,16 @@ const rowsOf = (random: Random, plan: Plan, ours: readonly Company[]) => {
   const letter = random.pick(['A', 'B', 'C'])
   const chosen = [random.pick(investors.slice(0, 5)), random.pick(investors.slice(5))] as const
   const facts: QueuedFacts = {
-    ...{ company: company.name, person, job: random.pick(jobs[language]), domain: company.domain },
+    company: company.name,
+    person,
+    job: random.pick(jobs[language]),
+    domain: company.domain,
     date: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(happened),
-    ...{ amount: telling.amount(millions, currency), round: roundIn(language, `Series ${letter}`) },
-    ...{ lead: chosen[0], other: chosen[1], city: random.pick(cities[language]) },
+    amount: telling.amount(millions, currency),
+    round: roundIn(language, `Series ${letter}`),
+    lead: chosen[0],
+    other: chosen[1],
+    city: random.pick(cities[language]),
   }
   const [title, ...text] = queue === 'hiring' ? telling.hiring(facts) : telling.funding(facts)
   const [site, host] = sites[language]
@@ -98,11 +123,23 @@ const rowsOf = (random: Random, plan: Plan, ours: readonly Company[]) => {
   const isWrong = queue === 'hiring' && reason === 'unsure_title'
   return {
     article: {
-      ...{ url, url_key: key, title, site, language, published_on: isoDay(found), text: text.join('\n\n') },
+      url,
+      url_key: key,
+      title,
+      site,
+      language,
+      published_on: isoDay(found),
+      text: text.join('\n\n'),
     },
     event: {
-      ...{ kind: queue === 'hiring' ? 'hiring' : 'funding', state: isSettled ? 'confirmed' : 'extracted' },
-      ...{ company_id: company.id, company_name: company.name, url, url_key: key, title, summary: text[0] ?? '' },
+      kind: queue === 'hiring' ? 'hiring' : 'funding',
+      state: isSettled ? 'confirmed' : 'extracted',
+      company_id: company.id,
+      company_name: company.name,
+      url,
+      url_key: key,
+      title,
+      summary: text[0] ?? '',
       happened_on: queue === 'hiring' || has('date') ? day : null,
       date_precision: 'day',
       people:
@@ -117,7 +154,9 @@ const rowsOf = (random: Random, plan: Plan, ours: readonly Company[]) => {
       created_at: found.toISOString(),
     },
     item: {
-      ...{ queue, title: queue === 'hiring' ? `${person} · ${company.name}` : company.name, reason },
+      queue,
+      title: queue === 'hiring' ? `${person} · ${company.name}` : company.name,
+      reason,
       priority: queue === 'hiring' && reason === 'to_confirm' ? 100 : 90,
       state: isSettled ? 'settled' : 'waiting',
       decision: isSettled ? decisions[queue] : '',
@@ -130,7 +169,9 @@ const rowsOf = (random: Random, plan: Plan, ours: readonly Company[]) => {
 
 const unsure = ['unsure_person', 'unsure_title', 'unsure_date', 'to_confirm', 'to_confirm']
 const decisions: Readonly<Record<Queue, string>> = {
-  ...{ hiring: 'confirmed', funding: 'completed', funding_company: 'linked' },
+  hiring: 'confirmed',
+  funding: 'completed',
+  funding_company: 'linked',
 }
 const lackable = ['amount', 'round', 'date', 'investors']
 /** What the machine did not find; every third article lacks it all. */

@@ -77,11 +77,16 @@ const addDomains = async (client: ClientBase, companies: number, { seed, anchor 
     const created = daysFrom(anchor, state === 'waiting' ? -100 * random.next() ** 1.5 : -365 * random.next())
     const isOwned = state === 'verified' || state === 'corrected'
     rows.push([
-      ...[scan.domain, scan.name, random.pick(reasons), ...findings],
+      scan.domain,
+      scan.name,
+      random.pick(reasons),
+      ...findings,
       isChecked ? daysFrom(created, 0.01) : null,
-      ...[state, state === 'corrected' ? (scan.leadsTo ?? '') : ''],
+      state,
+      state === 'corrected' ? (scan.leadsTo ?? '') : '',
       isOwned ? (scan.companyId ?? null) : null,
-      ...[created, state === 'waiting' ? 1 : 2],
+      created,
+      state === 'waiting' ? 1 : 2,
     ])
   }
   // biome-ignore format: columns
@@ -130,7 +135,9 @@ const addCrawled = async (client: ClientBase, companies: number, { seed, anchor 
     const place = isKnown ? random.whole(1, companies) : null
     const company = companyAt(seed, place === null ? unknownFrom + 1_000 + index : place - 1)
     rows.push([
-      ...[company.domain, place, JSON.stringify(foundOf(random, company))],
+      company.domain,
+      place,
+      JSON.stringify(foundOf(random, company)),
       `https://www.${company.domain}/${random.pick(['about', 'company', 'imprint', 'contact'])}`,
       daysFrom(anchor, -random.next() * 12),
       random.weighted([

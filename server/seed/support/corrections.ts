@@ -37,7 +37,11 @@ const peopleOf = (seed: number, companyId: number, firstId: number, anchor: Date
   return Array.from({ length: random.whole(1, 4) }, (_, place) => {
     const { first_name, last_name, latin } = nameOf(random, culture)
     return {
-      ...{ id: firstId + place, company_id: companyId, first_name, last_name, title_main: random.pick(titles) },
+      id: firstId + place,
+      company_id: companyId,
+      first_name,
+      last_name,
+      title_main: random.pick(titles),
       email: `${latin.first}.${latin.last}@${domain}`.toLowerCase(),
       phone: random.chance(0.7) ? random.fill(random.pick(land.phones)) : '',
       entered,
@@ -91,8 +95,17 @@ function* severalFlags(seed: number, holders: readonly Holder[], companies: numb
         : [['country', land.code === 'CH' ? 'NL' : 'CH']]
     for (const [field, reported] of flags)
       yield [
-        ...[holder.id, 'company', id, field, reported, random.pick(comments), 'open'],
-        ...[null, null, null, null],
+        holder.id,
+        'company',
+        id,
+        field,
+        reported,
+        random.pick(comments),
+        'open',
+        null,
+        null,
+        null,
+        null,
         momentIn(random, holder, anchor),
       ]
   }
@@ -138,7 +151,13 @@ export const addCorrections = async (
       ] as const)
       const decided = state === 'open' ? null : daysFrom(created, random.next() * 2)
       corrections.push([
-        ...[holder.id, kind, record, field, reported, random.pick(comments), state],
+        holder.id,
+        kind,
+        record,
+        field,
+        reported,
+        random.pick(comments),
+        state,
         decided && current,
         state === 'accepted' ? reported : null,
         decided && random.pick(agents.slice(0, 3)),

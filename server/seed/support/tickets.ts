@@ -74,17 +74,43 @@ const ticketOf = (
   const snoozed = state === 'snoozed' ? daysFrom(anchor, random.whole(1, 9)).toISOString().slice(0, 10) : null
   const lastCustomer = nextMessage + (count % 2 === 0 ? count - 2 : count - 1)
   const row: Cell[] = [
-    ...[id, person.id, person.name, person.email, talk.subject, talk.type, state, random.weighted(priorities)],
-    ...[plan.agent, daysFrom(anchor, due).toISOString().slice(0, 10), snoozed, at(count - 1)],
-    ...[count % 2 === 0 ? 'agent' : 'customer', nextMessage + messages.length - 1, lastCustomer, at(0)],
+    id,
+    person.id,
+    person.name,
+    person.email,
+    talk.subject,
+    talk.type,
+    state,
+    random.weighted(priorities),
+    plan.agent,
+    daysFrom(anchor, due).toISOString().slice(0, 10),
+    snoozed,
+    at(count - 1),
+    count % 2 === 0 ? 'agent' : 'customer',
+    nextMessage + messages.length - 1,
+    lastCustomer,
+    at(0),
   ]
   return { row, messages }
 }
 
 const ticketColumns = [
-  ...['id', 'customer_id', 'requester_name', 'requester_email', 'subject', 'request_type', 'state', 'priority'],
-  ...['assigned_to', 'due_on', 'snoozed_until', 'last_message_at', 'last_from', 'last_message_id'],
-  ...['last_customer_message_id', 'created_at'],
+  'id',
+  'customer_id',
+  'requester_name',
+  'requester_email',
+  'subject',
+  'request_type',
+  'state',
+  'priority',
+  'assigned_to',
+  'due_on',
+  'snoozed_until',
+  'last_message_at',
+  'last_from',
+  'last_message_id',
+  'last_customer_message_id',
+  'created_at',
 ]
 
 const plansOf = (

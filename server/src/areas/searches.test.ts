@@ -66,8 +66,13 @@ beforeAll(async () => {
     { account_id: mailbox, label_id: 'L3', name: 'Öfter', kind: 'user' },
   ])
   await as(mailDraftsCalls.createDraft, {
-    ...{ account_id: mailbox, kind: 'new', to: [{ name: 'Zoë Brûlé', email: 'zoe@x.example' }], cc: [], bcc: [] },
-    ...{ subject: 'Angebot für März', html: '' },
+    account_id: mailbox,
+    kind: 'new',
+    to: [{ name: 'Zoë Brûlé', email: 'zoe@x.example' }],
+    cc: [],
+    bcc: [],
+    subject: 'Angebot für März',
+    html: '',
   })
 })
 
@@ -154,7 +159,9 @@ test.each(searches.flatMap(([name, search, _found, none]) => none.map((typed) =>
 
 test('names are in the order of their letters, whatever their case and accents', async () => {
   const industry = await as(companyIndustryCalls.listCompanyIndustry, {
-    ...{ filters: {}, page: {}, sort: { by: 'name', direction: 'asc' } },
+    filters: {},
+    page: {},
+    sort: { by: 'name', direction: 'asc' },
   })
   const names = industry.data.rows.map(({ name }) => name)
   expect(names.filter((name) => ['Müller', 'Élan', 'Zeta'].includes(name))).toEqual(['Élan', 'Müller', 'Zeta'])

@@ -22,8 +22,14 @@ export const addApiUsage = async (server: TestServer) => {
       outcomes.map((outcome) => {
         number += 1
         return {
-          ...{ key: `t${number}`, at: new Date(at), customer_id, type: 'api' as const, endpoint: '/v2/companies' },
-          ...{ outcome, ms: 40, ...more },
+          key: `t${number}`,
+          at: new Date(at),
+          customer_id,
+          type: 'api' as const,
+          endpoint: '/v2/companies',
+          outcome,
+          ms: 40,
+          ...more,
         }
       }),
     )

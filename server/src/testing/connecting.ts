@@ -56,7 +56,17 @@ export const connectingServer = () => {
     return account
   }
   return {
-    ...{ server, secrets, google: () => google, gmail: () => gmail, app: () => app, appWith },
-    ...{ send, begin, answer, connect, accounts, theAccount },
+    server,
+    secrets,
+    google: () => google,
+    gmail: () => gmail,
+    app: () => app,
+    appWith,
+    send,
+    begin,
+    answer,
+    connect,
+    accounts,
+    theAccount,
   }
 }

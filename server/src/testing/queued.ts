@@ -38,14 +38,14 @@ export const addQueued = async (db: Database, { queue, event = {}, text = 'An ar
   const [made] = await db
     .insert(pressEvents)
     .values({
-      ...{
-        kind: queue === 'hiring' ? 'hiring' : 'funding',
-        state: 'extracted',
-        title: `Event ${number}`,
-        url,
-        url_key: url,
-      },
-      ...{ article_id: article?.id ?? null, company_name: 'Acme', ...event },
+      kind: queue === 'hiring' ? 'hiring' : 'funding',
+      state: 'extracted',
+      title: `Event ${number}`,
+      url,
+      url_key: url,
+      article_id: article?.id ?? null,
+      company_name: 'Acme',
+      ...event,
     })
     .returning()
   if (!made) throw new Error('no event')

@@ -29,14 +29,15 @@ export const sendingServer = (mailboxes: number) => {
   const boxes = Array.from({ length: mailboxes }, (_, n) => `box${n}@example.com`)
   const inbox = boxes.flatMap((email) =>
     [1, 2].map((n) => ({
-      ...{ id: `${email}-m${n}`, thread_id: `${email}-t`, user_email: email, message_id: `<${email}-m${n}>` },
-      ...{
-        from: 'Ann <ann@customer.test>',
-        to: email,
-        subject: 'Where is it?',
-        body_text: `Mail ${n}`,
-        label_ids: ['INBOX'],
-      },
+      id: `${email}-m${n}`,
+      thread_id: `${email}-t`,
+      user_email: email,
+      message_id: `<${email}-m${n}>`,
+      from: 'Ann <ann@customer.test>',
+      to: email,
+      subject: 'Where is it?',
+      body_text: `Mail ${n}`,
+      label_ids: ['INBOX'],
       date: new Date(Date.UTC(2026, 0, n)).toISOString(),
     })),
   )
@@ -75,8 +76,13 @@ export const sendingServer = (mailboxes: number) => {
 
   const draft = async (values: Partial<InputOf<typeof mailDraftsCalls.createDraft>> = {}): Promise<number> => {
     const { data } = await call()(mailDraftsCalls.createDraft, {
-      ...{ account_id: account, kind: 'new', to: [{ name: 'Ann', email: 'ann@customer.test' }], cc: [], bcc: [] },
-      ...{ subject: `Subject ${randomUUID()}`, html: '<p>Dear Ann</p>' },
+      account_id: account,
+      kind: 'new',
+      to: [{ name: 'Ann', email: 'ann@customer.test' }],
+      cc: [],
+      bcc: [],
+      subject: `Subject ${randomUUID()}`,
+      html: '<p>Dear Ann</p>',
       ...values,
     })
     return data.id
@@ -84,7 +90,11 @@ export const sendingServer = (mailboxes: number) => {
   type Sending = Partial<InputOf<typeof mailSendsCalls.sendDraft>>
   const send = async (draft_id: number, values: Sending = {}): Promise<number> => {
     const { data } = await call()(mailSendsCalls.sendDraft, {
-      ...{ draft_id, version: 1, undo_seconds: 0, seen_message_id: 0, afterwards: 'nothing' },
+      draft_id,
+      version: 1,
+      undo_seconds: 0,
+      seen_message_id: 0,
+      afterwards: 'nothing',
       ...values,
     })
     return data.id
@@ -104,7 +114,10 @@ export const sendingServer = (mailboxes: number) => {
       server.db,
       account,
       [1, 2].slice(0, count).map((n) => ({
-        ...{ gmail_id: `${box}-m${n}`, thread: `${box}-t`, rfc822_id: `${box}-m${n}`, subject: 'Where is it?' },
+        gmail_id: `${box}-m${n}`,
+        thread: `${box}-t`,
+        rfc822_id: `${box}-m${n}`,
+        subject: 'Where is it?',
         at: new Date(Date.UTC(2026, 0, n)).toISOString(),
       })),
     )

@@ -18,7 +18,11 @@ const alert = (own: Partial<AlertRow>): AlertRow => ({
   ...own,
 })
 const handled = alert({
-  ...{ id: 2, text: 'all emails', unseen: false, state: 'handled', handled_by: 'Bo Vos' },
+  id: 2,
+  text: 'all emails',
+  unseen: false,
+  state: 'handled',
+  handled_by: 'Bo Vos',
   handled_at: '2026-11-01T11:00:00.000Z',
 })
 

@@ -57,7 +57,13 @@ test('j and k, and the arrows in the list, move', async () => {
 
 test('revokes an approval after asking, and approves on other terms by the rules of the call', async () => {
   const live = {
-    ...{ id: 1, prefix: 'ck_abcdef', quota: 500, used_today: 7, last_used_at: at, created_at: at, revoked_at: null },
+    id: 1,
+    prefix: 'ck_abcdef',
+    quota: 500,
+    used_today: 7,
+    last_used_at: at,
+    created_at: at,
+    revoked_at: null,
   }
   const queue = queueOf([{ ...keyRequest(1, 'Ada'), state: 'approved', granted: { quota: 500 }, key: live }])
   const { user, received } = await renderScreen(ApiRequests, {

@@ -56,7 +56,9 @@ test('a refusal asks for a reason, fills in the usual mail, keeps what is typed,
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
   expect(await screen.findByText('Nothing waiting')).toBeVisible()
   expect(received.find(({ call }) => call === 'approvals.refuseRequest')?.input).toEqual({
-    ...{ request_id: 1, version: 1, reason: 'suspicious' },
+    request_id: 1,
+    version: 1,
+    reason: 'suspicious',
     mail: { subject: 'Your request', text: 'Hello Ada, duplicate!' },
   })
 })
@@ -85,7 +87,8 @@ test('decides on many and names those that it could not', async () => {
   const dialog = await screen.findByRole('dialog', { name: '1 row was left out' })
   expect(within(dialog).getByText('The account is blocked; enable it first.')).toBeVisible()
   expect(received.find(({ call }) => call === 'approvals.decideRequests')?.input).toEqual({
-    ...{ kind: 'partner', decision: 'approve' },
+    kind: 'partner',
+    decision: 'approve',
     requests: [
       { request_id: 1, version: 1 },
       { request_id: 2, version: 1 },

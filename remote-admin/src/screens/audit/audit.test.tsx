@@ -119,9 +119,21 @@ test('says that there is no such change', async () => {
 
 test('exports what the filters match with all that no column shows', async () => {
   const file = {
-    ...{ id: 1, list: 'audit', selection: {}, columns: [], state: 'waiting' as const, rows: 0, total: null, bytes: 0 },
-    ...{ failure: '', format: 'csv' as const, starts: 0, agent_id: 1, agent_name: 'Ana Reis' },
-    ...{ created_at: '2026-11-01T10:00:00.000Z', finished_at: null },
+    id: 1,
+    list: 'audit',
+    selection: {},
+    columns: [],
+    state: 'waiting' as const,
+    rows: 0,
+    total: null,
+    bytes: 0,
+    failure: '',
+    format: 'csv' as const,
+    starts: 0,
+    agent_id: 1,
+    agent_name: 'Ana Reis',
+    created_at: '2026-11-01T10:00:00.000Z',
+    finished_at: null,
   }
   const { user, received } = await show({ startAuditExport: () => file }, '/audit?agent=ben')
   await user.click(await screen.findByRole('button', { name: 'Export' }))

@@ -18,8 +18,16 @@ const ban = (id: number, range: string, until: string | null): BannedIp => ({
 })
 
 const nobody: Omit<BanPreview, 'range'> = {
-  ...{ customers: 0, paying: 0, sample: [], agents: [], covers_you: false, protects: null, covered_by: null },
-  ...{ too_wide: false, needless: { total: 0, rules: [] }, roll_up: null },
+  customers: 0,
+  paying: 0,
+  sample: [],
+  agents: [],
+  covers_you: false,
+  protects: null,
+  covered_by: null,
+  too_wide: false,
+  needless: { total: 0, rules: [] },
+  roll_up: null,
 }
 type AdminAnswers = NonNullable<Parameters<typeof renderScreen>[1]['answers']['admin']>
 
@@ -173,7 +181,12 @@ test('refuses what holds our own address, and says so before', async () => {
 
 describe('an import', () => {
   const outcome: ImportOutcome = {
-    ...{ added: 2, already: 0, covered: 1, invalid: 1, customers: 3, paying: 1 },
+    added: 2,
+    already: 0,
+    covered: 1,
+    invalid: 1,
+    customers: 3,
+    paying: 1,
     sample: [{ customer_id: 7, name: 'Ana Sousa', email: 'ana@acme.example', paying: true, rule: '198.51.100.0/25' }],
     lines: [
       { line: 2, text: '198.51.100.7', outcome: 'covered', by: '198.51.100.0/25' },
@@ -200,7 +213,9 @@ describe('an import', () => {
     expect(noticeKind(await screen.findByText('2 rules added · 1 unchanged · 1 not done'))).toBe('warning')
     expect(received.find(({ call }) => call === 'blockLists.importIps')?.input).toEqual({
       lines: ['198.51.100.0/25', '198.51.100.7', '300.1.1.1', '192.0.2.1'],
-      ...{ reason: 'From a list', customers_accepted: 3, duration: 'month' },
+      reason: 'From a list',
+      customers_accepted: 3,
+      duration: 'month',
     })
   })
 

@@ -15,7 +15,14 @@ const domain = (id: number, name: string): BlockedDomain => ({
   last_match_at: null,
 })
 const nobody = (name: string): DomainPreview => ({
-  ...{ domain: name, customers: 0, paying: 0, sample: [], agents: [], kind: 'work', own: false, covered_by: null },
+  domain: name,
+  customers: 0,
+  paying: 0,
+  sample: [],
+  agents: [],
+  kind: 'work',
+  own: false,
+  covered_by: null,
   needless: { total: 0, rules: [] },
 })
 
@@ -165,7 +172,10 @@ test('names who has their mail there, warns of free mail, and blocks only after 
     listBlockedDomains: () => page(three),
     previewBlockedDomain: ({ domain: typed }) => ({
       ...nobody(typed),
-      ...{ customers: 1, paying: 1, kind: 'free', agents: [{ name: 'Bea Voss', email: 'bea@mail.example' }] },
+      customers: 1,
+      paying: 1,
+      kind: 'free',
+      agents: [{ name: 'Bea Voss', email: 'bea@mail.example' }],
       sample: [{ customer_id: 7, name: 'Ana Sousa', email: 'ana@mail.example', ip: null, paying: true, staff: false }],
     }),
     addBlockedDomain: (input) => ({ ...domain(9, input.domain), reason: input.reason }),

@@ -13,37 +13,63 @@ const settings: AutoBanning = {
     ]),
     // Three entries for each rule, as the type has them.
   ) as Pick<AutoBanning, keyof AutoBanning & `${(typeof autoBanRules)[number]}_${string}`>),
-  ...{ auto_banning_id: 1, enabled: false, ban_duration: 'week', exempt_paying: true, exempt_customers: '' },
-  ...{ exempt: [], updated_by: 'Ana Reis', updated_at: '2026-11-01T10:00:00.000Z', version: 3 },
+  auto_banning_id: 1,
+  enabled: false,
+  ban_duration: 'week',
+  exempt_paying: true,
+  exempt_customers: '',
+  exempt: [],
+  updated_by: 'Ana Reis',
+  updated_at: '2026-11-01T10:00:00.000Z',
+  version: 3,
 }
 
 /** The lower the limit, the more customers. */
 const runOf = (limit: number): DryRun => {
   const customers = limit <= 50 ? 2 : 1
   return {
-    ...{ customers, paying: 1, blocked: 0, at_once: 1, by_rule: [{ rule: 'searches_per_day', customers }] },
+    customers,
+    paying: 1,
+    blocked: 0,
+    at_once: 1,
+    by_rule: [{ rule: 'searches_per_day', customers }],
     spared: { paying: 4, staff: 0, listed: 0, forgiven: 0, shared: 0 },
     sample: [
       {
-        ...{ customer_id: 7, name: 'Ana Sousa', email: 'ana@acme.example', plan: 'team', status: 'active' },
-        ...{ paying: true, blocked: false, at_once: true, rule: 'searches_per_day', value: 140 },
-        ...{ day: '2026-11-20', action: 'block', ip: null },
+        customer_id: 7,
+        name: 'Ana Sousa',
+        email: 'ana@acme.example',
+        plan: 'team',
+        status: 'active',
+        paying: true,
+        blocked: false,
+        at_once: true,
+        rule: 'searches_per_day',
+        value: 140,
+        day: '2026-11-20',
+        action: 'block',
+        ip: null,
       },
     ],
   }
 }
 
 const done = (id: number, own: Partial<AutoBan> = {}): AutoBan => ({
-  ...{
-    id,
-    at: '2026-11-20T10:00:00.000Z',
-    customer_id: 7,
-    name: 'Ana Sousa',
-    email: 'ana@acme.example',
-    paying: false,
-  },
-  ...{ rule: 'searches_per_day', day: '2026-11-20', value: 140, threshold: 100, action: 'block', ip: null },
-  ...{ undone_at: null, undone_by: '', ...own },
+  id,
+  at: '2026-11-20T10:00:00.000Z',
+  customer_id: 7,
+  name: 'Ana Sousa',
+  email: 'ana@acme.example',
+  paying: false,
+  rule: 'searches_per_day',
+  day: '2026-11-20',
+  value: 140,
+  threshold: 100,
+  action: 'block',
+  ip: null,
+  undone_at: null,
+  undone_by: '',
+  ...own,
 })
 const page = (rows: AutoBan[]) => ({ rows, total: rows.length, next: null, previous: null })
 
@@ -95,7 +121,10 @@ test('switches the rules on after a question that names the number, and sends th
   await user.click(within(question).getByRole('button', { name: 'Apply' }))
   expect(await screen.findByText('Rules saved.')).toBeVisible()
   expect(received.find(({ call }) => call === 'autoBanning.updateAutoBanning')?.input).toMatchObject({
-    ...{ version: 3, enabled: true, customers_seen: 1, searches_per_day_limit: 100 },
+    version: 3,
+    enabled: true,
+    customers_seen: 1,
+    searches_per_day_limit: 100,
   })
 })
 

@@ -31,14 +31,22 @@ const evidence: Evidence = {
   ],
   addresses: [
     {
-      ...{ ip: '192.0.2.7', place: 'Lisbon, PT', events: 70, others: 1, banned_by: null },
-      ...{ first_at: '2026-10-20T10:00:00.000Z', last_at: '2026-11-01T10:00:00.000Z' },
+      ip: '192.0.2.7',
+      place: 'Lisbon, PT',
+      events: 70,
+      others: 1,
+      banned_by: null,
+      first_at: '2026-10-20T10:00:00.000Z',
+      last_at: '2026-11-01T10:00:00.000Z',
     },
   ],
   browsers: [
     {
-      ...{ fingerprint_id: 'f1', events: 70, others: 1 },
-      ...{ first_at: '2026-10-20T10:00:00.000Z', last_at: '2026-11-01T10:00:00.000Z' },
+      fingerprint_id: 'f1',
+      events: 70,
+      others: 1,
+      first_at: '2026-10-20T10:00:00.000Z',
+      last_at: '2026-11-01T10:00:00.000Z',
       accounts: [{ customer_id: 8, name: 'Bo Vos', email: 'bo@vos.example' }],
     },
   ],
@@ -54,13 +62,24 @@ const evidence: Evidence = {
 }
 
 const event = (id: number, own: Partial<AbuseEvent> = {}): AbuseEvent => ({
-  ...{ id, at: '2026-11-01T10:00:00.000Z', kind: 'search', text: `plumbers ${id}`, ip: '192.0.2.7' },
-  ...{ fingerprint_id: 'f1', cleared: false },
+  id,
+  at: '2026-11-01T10:00:00.000Z',
+  kind: 'search',
+  text: `plumbers ${id}`,
+  ip: '192.0.2.7',
+  fingerprint_id: 'f1',
+  cleared: false,
   ...own,
 })
 const behind: AccountBehind = {
-  ...{ customer_id: 8, name: 'Bo Vos', email: 'bo@vos.example', plan: 'free', status: 'active', blocked: true },
-  ...{ staff: true, last_at: '2026-11-01T10:00:00.000Z' },
+  customer_id: 8,
+  name: 'Bo Vos',
+  email: 'bo@vos.example',
+  plan: 'free',
+  status: 'active',
+  blocked: true,
+  staff: true,
+  last_at: '2026-11-01T10:00:00.000Z',
 }
 
 type Answers = NonNullable<Parameters<typeof renderScreen>[1]['answers']>
@@ -96,7 +115,10 @@ test('shows the figures, when the searches were, and every event', async () => {
 test('tells who else was at an address, and copies them', async () => {
   const { user } = await show({
     lookUpAddress: ({ ip }) => ({
-      ...{ ip, place: 'Lisbon, PT', accounts: [behind], total: 3 },
+      ip,
+      place: 'Lisbon, PT',
+      accounts: [behind],
+      total: 3,
       bans: [{ id: 1, range: '192.0.2.0/24', reason: 'bots', until: null }],
     }),
   })
@@ -114,8 +136,12 @@ test('tells who else was at an address, and copies them', async () => {
 test('offers the network of several addresses before they are banned one by one', async () => {
   const [one] = evidence.addresses
   const addresses = [7, 8, 9, 10].map((host) => ({
-    ...{ ip: `192.0.2.${host}`, place: 'Lisbon, PT', events: 1, others: 0 },
-    ...{ first_at: one?.first_at ?? '', last_at: one?.last_at ?? '' },
+    ip: `192.0.2.${host}`,
+    place: 'Lisbon, PT',
+    events: 1,
+    others: 0,
+    first_at: one?.first_at ?? '',
+    last_at: one?.last_at ?? '',
     banned_by: host === 10 ? '192.0.2.10' : null,
   }))
   const { user } = await show({ getCustomerAbuse: () => ({ matches: [person], evidence: { ...evidence, addresses } }) })
@@ -133,7 +159,9 @@ test('clears what was done with one browser, after a question', async () => {
   await user.click(within(question).getByRole('button', { name: 'Not abuse' }))
   expect(await screen.findByText('70 events no longer count.')).toBeVisible()
   expect(received.find(({ call }) => call === 'abuse.clearAbuse')?.input).toEqual({
-    ...{ customer_id: 7, last_x_days: 30, fingerprint_id: 'f1' },
+    customer_id: 7,
+    last_x_days: 30,
+    fingerprint_id: 'f1',
   })
 })
 

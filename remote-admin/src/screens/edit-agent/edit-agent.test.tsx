@@ -29,8 +29,16 @@ const agent = (more: Partial<AgentRecord> = {}): AgentRecord => ({
   ...more,
 })
 const listed: ListedAgent = {
-  ...{ agent_id: 3, first: 'Dora', last: 'Ito', email: 'dora@example.com', level: 'sales', active: true },
-  ...{ waiting: false, state: 'active', permissions: { counts: true }, created_at: '2026-11-01T10:00:00.000Z' },
+  agent_id: 3,
+  first: 'Dora',
+  last: 'Ito',
+  email: 'dora@example.com',
+  level: 'sales',
+  active: true,
+  waiting: false,
+  state: 'active',
+  permissions: { counts: true },
+  created_at: '2026-11-01T10:00:00.000Z',
 }
 const show = (
   answers: Parameters<typeof renderScreen>[1]['answers']['agents'] = {},
@@ -47,16 +55,18 @@ const show = (
 
 const did = [
   {
-    ...{ id: 41, at: '2026-11-02T09:00:00.000Z', agent_id: 2, agent_name: 'Cleo Ito', call: 'blockCustomer' },
-    ...{
-      target_kind: 'customer',
-      target_id: '9',
-      also: 0,
-      fields: ['blocked'],
-      undone_by: null,
-      chain: 41,
-      intact: true,
-    },
+    id: 41,
+    at: '2026-11-02T09:00:00.000Z',
+    agent_id: 2,
+    agent_name: 'Cleo Ito',
+    call: 'blockCustomer',
+    target_kind: 'customer',
+    target_id: '9',
+    also: 0,
+    fields: ['blocked'],
+    undone_by: null,
+    chain: 41,
+    intact: true,
   },
 ]
 
@@ -205,15 +215,25 @@ test('lists sessions and ends one; lists the changes with before and after', asy
     {
       listAgentSessions: () => [
         {
-          ...{ id: 7, browser: 'Firefox', system: 'Linux', ip: '192.0.2.1' },
-          ...{ created_at: '2026-11-01T10:00:00.000Z', last_used_at: '2026-11-01T10:00:00.000Z' },
+          id: 7,
+          browser: 'Firefox',
+          system: 'Linux',
+          ip: '192.0.2.1',
+          created_at: '2026-11-01T10:00:00.000Z',
+          last_used_at: '2026-11-01T10:00:00.000Z',
         },
       ],
       endAgentSessions: () => ({ ended: 1 }),
       listAgentChanges: () => [
         {
-          ...{ id: 1, at: '2026-11-01T10:00:00.000Z', by: 'Ana Reis', call: 'agents/set_agent_level' },
-          ...{ before: { level: 'sales' }, after: { level: 'manager' }, note: { notes: 'new team' }, undone: true },
+          id: 1,
+          at: '2026-11-01T10:00:00.000Z',
+          by: 'Ana Reis',
+          call: 'agents/set_agent_level',
+          before: { level: 'sales' },
+          after: { level: 'manager' },
+          note: { notes: 'new team' },
+          undone: true,
         },
       ],
     },

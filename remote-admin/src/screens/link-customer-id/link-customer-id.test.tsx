@@ -5,7 +5,12 @@ import type { CustomerLink } from '../../../contract/calls/customer-links.ts'
 import { Screen } from './link-customer-id.screen.tsx'
 
 const link = (values: Partial<CustomerLink> = {}): CustomerLink => ({
-  ...{ agent_id: 1, name: 'Ana Reis', email: 'ana@example.com', level: 'su', active: true, customer: null },
+  agent_id: 1,
+  name: 'Ana Reis',
+  email: 'ana@example.com',
+  level: 'su',
+  active: true,
+  customer: null,
   ...values,
 })
 const customer = { customer_id: 41, name: 'Ben Ito', email: 'ben@acme.example' }
@@ -34,7 +39,8 @@ test('links an agent by the email of the customer', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Link' }))
   expect(await screen.findByText('Ana Reis is linked with ben@acme.example.')).toBeVisible()
   expect(received.find(({ call }) => call === 'customerLinks.linkCustomer')?.input).toEqual({
-    ...{ agent_id: 1, customer_email: 'ben@acme.example' },
+    agent_id: 1,
+    customer_email: 'ben@acme.example',
   })
 })
 

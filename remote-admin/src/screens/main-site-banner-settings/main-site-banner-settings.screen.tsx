@@ -18,14 +18,25 @@ const BannerForm = lateDialog(() => import('./banner.form.tsx'))
 type Open = { readonly changed: SiteBanner | null; readonly initial: Readonly<Record<string, unknown>> }
 
 const blank = () => ({
-  ...{ text: '', link: '', link_text: '', foreground: '#ffffff', background: '#0a5c96' },
-  ...{ starts_at: new Date().toISOString(), ends_at: null, audience: 'all' },
+  text: '',
+  link: '',
+  link_text: '',
+  foreground: '#ffffff',
+  background: '#0a5c96',
+  starts_at: new Date().toISOString(),
+  ends_at: null,
+  audience: 'all',
 })
 
 /** The look and words of a past banner at a time to come. */
 const againOf = ({ text, link, link_text, foreground, background, audience }: SiteBanner) => ({
   ...blank(),
-  ...{ text, link, link_text, foreground, background, audience },
+  text,
+  link,
+  link_text,
+  foreground,
+  background,
+  audience,
 })
 
 interface ListProps {

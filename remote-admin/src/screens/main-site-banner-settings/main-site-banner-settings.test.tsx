@@ -5,9 +5,19 @@ import type { SiteBanner } from '../../../contract/calls/banner.ts'
 import { Screen } from './main-site-banner-settings.screen.tsx'
 
 const banner = (values: Partial<SiteBanner> = {}): SiteBanner => ({
-  ...{ banner_id: 1, text: 'We are moving house', link: 'https://status.example/', link_text: 'Read more' },
-  ...{ foreground: '#ffffff', background: '#123456', audience: 'all', state: 'running', created_by: 'Ana Reis' },
-  ...{ starts_at: '2026-11-01T10:00:00.000Z', ends_at: null, created_at: '2026-11-01T09:00:00.000Z', version: 3 },
+  banner_id: 1,
+  text: 'We are moving house',
+  link: 'https://status.example/',
+  link_text: 'Read more',
+  foreground: '#ffffff',
+  background: '#123456',
+  audience: 'all',
+  state: 'running',
+  created_by: 'Ana Reis',
+  starts_at: '2026-11-01T10:00:00.000Z',
+  ends_at: null,
+  created_at: '2026-11-01T09:00:00.000Z',
+  version: 3,
   ...values,
 })
 

@@ -11,8 +11,13 @@ const yearbook = { product_id: 3, name: 'Yearbook', quantity: 1, price: 29_900, 
 
 const cart: Cart = { items: [seat], total: 60_000, currency: 'USD' }
 const order = (values: Partial<Order> = {}): Order => ({
-  ...{ order_id: 9, index: 2, state: 'abandoned', placed_at: '2026-11-01T10:00:00.000Z', currency: 'USD' },
-  ...{ total: 37_900, items: [unlocks, yearbook] },
+  order_id: 9,
+  index: 2,
+  state: 'abandoned',
+  placed_at: '2026-11-01T10:00:00.000Z',
+  currency: 'USD',
+  total: 37_900,
+  items: [unlocks, yearbook],
   ...values,
 })
 

@@ -102,7 +102,9 @@ test('tells nothing-due from nothing-matches, and a failure with Retry', async (
 test('assigns selected tickets and says which stayed and why', async () => {
   const { user, received } = await show({
     assignTickets: () => ({
-      ...{ done: 1, unchanged: 0, refused_total: 1 },
+      done: 1,
+      unchanged: 0,
+      refused_total: 1,
       refused: [{ id: 8, name: '#8 No invoice', code: 'ticketClosed' }],
     }),
   })

@@ -7,12 +7,29 @@ import { MailsPanel } from './mails.panel.tsx'
 
 const at = '2026-01-02T03:04:05.000Z'
 const line: ThreadLine = {
-  ...{ thread_id: 9, account_email: 'support@example.com', subject: 'No invoice', at, messages: 2, unread: true },
-  ...{ assigned_name: 'Ben Ito', status: 'waiting' },
+  thread_id: 9,
+  account_email: 'support@example.com',
+  subject: 'No invoice',
+  at,
+  messages: 2,
+  unread: true,
+  assigned_name: 'Ben Ito',
+  status: 'waiting',
 }
 const mailbox = (id: number, email: string): MailAccount => ({
-  ...{ id, email, name: '', state: 'connected', failure: null, scopes: [], synced_at: at, first_copy: null },
-  ...{ waiting: { labels: 0, drafts: 0, sends: 0 }, unread: 0, signature: '', connected_by: '', connected_at: at },
+  id,
+  email,
+  name: '',
+  state: 'connected',
+  failure: null,
+  scopes: [],
+  synced_at: at,
+  first_copy: null,
+  waiting: { labels: 0, drafts: 0, sends: 0 },
+  unread: 0,
+  signature: '',
+  connected_by: '',
+  connected_at: at,
   version: 1,
 })
 const support = mailbox(1, 'support@example.com')
@@ -58,7 +75,8 @@ test('begins an answer from the one mailbox and goes to where it is written', as
   await waitFor(() => expect(router.state.location.pathname).toBe('/gmail'))
   expect(router.state.location.search).toBe('?thread=9&compose=draft-3')
   expect(received.find(({ call }) => call === 'mailTeam.answerTicketByMail')?.input).toEqual({
-    ...{ prospect_id: 7, account_id: 1 },
+    prospect_id: 7,
+    account_id: 1,
   })
 })
 

@@ -87,7 +87,10 @@ test('a reply goes out by Ctrl+Enter with the message that was seen, and the box
   )
   expect(await screen.findByText('Reply sent.')).toBeVisible()
   expect(received.find(({ call }) => call === 'support.replyToTicket')?.input).toEqual({
-    ...{ prospect_id: 7, last_message_id: 20, text: 'Done', state: 'pending' },
+    prospect_id: 7,
+    last_message_id: 20,
+    text: 'Done',
+    state: 'pending',
   })
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Reply to mina@example.net' })).toHaveValue(''))
 })

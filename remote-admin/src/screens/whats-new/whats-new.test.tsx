@@ -98,7 +98,12 @@ test('tells an agent whom the server bars that this is not theirs', async () => 
 
 describe('announcements', () => {
   const written = {
-    ...{ id: 9, at: '2026-11-03T12:00:00.000Z', area: 'host', version: '', text: 'On Sunday at nine.', canary: false },
+    id: 9,
+    at: '2026-11-03T12:00:00.000Z',
+    area: 'host',
+    version: '',
+    text: 'On Sunday at nine.',
+    canary: false,
     written: { title: 'Maintenance', link: '/quickstats', by: 'Ben Ito', version: 2 },
   }
   const as = (
@@ -135,7 +140,9 @@ describe('announcements', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Publish' }))
     expect(await screen.findByText('All agents have been notified.')).toBeVisible()
     expect(received.find(({ call }) => call === 'announcements.addAnnouncement')?.input).toEqual({
-      ...{ title: 'New hours', text: 'From eight.', link: '' },
+      title: 'New hours',
+      text: 'From eight.',
+      link: '',
     })
   })
 
@@ -147,7 +154,9 @@ describe('announcements', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Announcement updated.')).toBeVisible()
     expect(received.find(({ call }) => call === 'announcements.updateAnnouncement')?.input).toMatchObject({
-      ...{ announcement_id: 9, version: 2, title: 'Maintenance!' },
+      announcement_id: 9,
+      version: 2,
+      title: 'Maintenance!',
     })
   })
 
@@ -158,7 +167,8 @@ describe('announcements', () => {
     await user.click(within(question).getByRole('button', { name: 'Withdraw' }))
     expect(await screen.findByText('The announcement is withdrawn.')).toBeVisible()
     expect(received.find(({ call }) => call === 'announcements.withdrawAnnouncement')?.input).toEqual({
-      ...{ announcement_id: 9, version: 2 },
+      announcement_id: 9,
+      version: 2,
     })
   })
 })

@@ -28,7 +28,8 @@ export const rejection = (queue: PressQueueName) =>
     done: words.rejected,
     danger: true,
     reasons: rejectionReasons.map((id) => ({
-      ...{ id, label: reasonWords[id] },
+      id,
+      label: reasonWords[id],
       ...(id === 'other' ? { inWords: true as const } : {}),
     })),
     call: pressQueues.rejectEvent,

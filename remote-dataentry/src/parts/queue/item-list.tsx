@@ -26,9 +26,13 @@ const css = {
     outlineOffset: '-2px',
   },
   '& button > *': {
-    ...{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
     // A title runs its own way, and is cut off at its own end; it begins where the page begins.
-    ...{ width: 'fit-content', maxWidth: '100%' },
+    width: 'fit-content',
+    maxWidth: '100%',
   },
 }
 

@@ -106,7 +106,12 @@ const Item = <R,>({ spec, queue, item, record }: Props<R> & { record: R }) => {
     queue.work.decided(item.id)
   }
   const pane: PaneProps<R> = {
-    ...{ ...at, machine, set, reset, problems, readOnly },
+    ...at,
+    machine,
+    set,
+    reset,
+    problems,
+    readOnly,
     decide: (id) => {
       const made = spec.decisions.find((decision) => decision.id === id)
       if (made && !readOnly) onDecide(made, '')

@@ -145,7 +145,12 @@ export const useQueue = <R>(spec: QueueSpec<R>) => {
       isCut: list.data?.next != null,
     },
     retryList: () => void list.refetch(),
-    ...{ listState, setListState, listText, setListText, listOrder, setListOrder },
+    listState,
+    setListState,
+    listText,
+    setListText,
+    listOrder,
+    setListOrder,
     decided: useMemo(() => sent.filter((entry) => entry.queue === queue), [sent, queue]),
     /** The item so many lines further down the list. */
     step: (by: 1 | -1) => {

@@ -6,13 +6,24 @@ import type { InsideProduct } from '../../../contract/calls/inside-products.ts'
 import { Screen } from './add-inside-product.screen.tsx'
 
 const product = (id: number, name: string, values: Partial<InsideProduct> = {}): InsideProduct => ({
-  ...{ id, company_id: 7, name, category: 'Tool', url: '', created_by: 'Ana Reis', version: 1 },
-  ...{ created_at: '2026-11-01T10:00:00.000Z' },
+  id,
+  company_id: 7,
+  name,
+  category: 'Tool',
+  url: '',
+  created_by: 'Ana Reis',
+  version: 1,
+  created_at: '2026-11-01T10:00:00.000Z',
   ...values,
 })
 const company = { company_id: 7, name: 'Acme', domain: 'acme.example' }
 const found = {
-  ...{ company_id: 7, name: 'Acme', domain: 'acme.example', by_domain: null, country: 'PT', employees: 12 },
+  company_id: 7,
+  name: 'Acme',
+  domain: 'acme.example',
+  by_domain: null,
+  country: 'PT',
+  employees: 12,
   exact: false,
 }
 

@@ -7,7 +7,12 @@ import { Screen } from './add-staged-press.screen.tsx'
 
 type Given = Parameters<typeof renderScreen>[1]['answers']
 const batch = (more: Partial<StagingBatch> = {}): StagingBatch => ({
-  ...{ batch_id: 4, total: 3, read: 1, failed: 0, left: 2, stopped: false },
+  batch_id: 4,
+  total: 3,
+  read: 1,
+  failed: 0,
+  left: 2,
+  stopped: false,
   created_at: '2026-11-01T10:00:00.000Z',
   ...more,
 })
@@ -24,7 +29,8 @@ beforeEach(() => localStorage.clear())
 test('stages what was pasted by Ctrl+S, keeps the lines that hold no address, and says why others were left out', async () => {
   const { user, received } = await show({
     addManyStagedPress: () => ({
-      ...{ batch: batch(), added: 1 },
+      batch: batch(),
+      added: 1,
       left_out: [
         { line: 2, text: 'no address', outcome: 'invalid' },
         { line: 3, text: 'https://news.example/1', outcome: 'twice' },
@@ -38,7 +44,8 @@ test('stages what was pasted by Ctrl+S, keeps the lines that hold no address, an
   expect(noticeKind(await screen.findByText('1 page staged · 1 unchanged · 1 not done'))).toBe('warning')
   expect(received.find(({ call }) => call === 'press.addManyStagedPress')?.input).toEqual({
     lines: ['https://news.example/1', 'no address', 'https://news.example/1'],
-    ...{ company_id: null, kind: 'news' },
+    company_id: null,
+    kind: 'news',
   })
   expect(field()).toHaveValue('no address')
   expect(field()).toHaveFocus()
@@ -49,7 +56,8 @@ test('stages what was pasted by Ctrl+S, keeps the lines that hold no address, an
 test('counts and sends every address of a line, and says what became of each', async () => {
   const { user, received } = await show({
     addManyStagedPress: () => ({
-      ...{ batch: batch(), added: 1 },
+      batch: batch(),
+      added: 1,
       left_out: [
         { line: 1, text: 'https://a.example/1', outcome: 'alreadyStaged' },
         { line: 1, text: 'https://b.example/2', outcome: 'alreadyEntered' },
@@ -71,7 +79,8 @@ test('counts and sends every address of a line, and says what became of each', a
 test('an address that is too long to stage comes back whole', async () => {
   const { user } = await show({
     addManyStagedPress: ({ lines }) => ({
-      ...{ batch: batch(), added: 1 },
+      batch: batch(),
+      added: 1,
       left_out: lines.flatMap((text, index) =>
         text.length > 2_000 ? [{ line: index + 1, text, outcome: 'invalid' }] : [],
       ),
@@ -100,8 +109,15 @@ test('what is pasted while others are on their way stays', async () => {
 
 test('tells of a single address what is known of it before it is staged', async () => {
   const known = {
-    ...{ kind: 'press' as const, id: 9, company_id: 7, company_name: 'Acme', title: 'Acme raises', state: 'confirmed' },
-    ...{ url: 'https://news.example/1', created_by: 'Bea Voss', created_at: '2026-11-01T10:00:00.000Z' },
+    kind: 'press' as const,
+    id: 9,
+    company_id: 7,
+    company_name: 'Acme',
+    title: 'Acme raises',
+    state: 'confirmed',
+    url: 'https://news.example/1',
+    created_by: 'Bea Voss',
+    created_at: '2026-11-01T10:00:00.000Z',
   }
   const { user } = await show({ searchPressUrl: () => ({ ...unknown, known: [known] }) })
   await user.click(field())

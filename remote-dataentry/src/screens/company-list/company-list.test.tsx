@@ -12,10 +12,26 @@ const at = '2026-11-01T10:00:00.000Z'
 const acme = { company_id: 7, name: 'Acme', domain: 'acme.com' }
 
 const domain = (id: number, name: string, more: Partial<ScannedDomain> = {}): ScannedDomain => ({
-  ...{ scanned_domain_id: id, domain: name, company_name: 'Acme Group', reason: 'Found by the weekly scan' },
-  ...{ resolves: null, addresses: [], redirects_to: '', problem: '', checked_at: null, checking: false },
-  ...{ state: 'waiting', corrected_to: '', company: null, owner: null, target_owner: null },
-  ...{ decided_by: '', decided_at: null, created_at: at, version: 3, ...more },
+  scanned_domain_id: id,
+  domain: name,
+  company_name: 'Acme Group',
+  reason: 'Found by the weekly scan',
+  resolves: null,
+  addresses: [],
+  redirects_to: '',
+  problem: '',
+  checked_at: null,
+  checking: false,
+  state: 'waiting',
+  corrected_to: '',
+  company: null,
+  owner: null,
+  target_owner: null,
+  decided_by: '',
+  decided_at: null,
+  created_at: at,
+  version: 3,
+  ...more,
 })
 const moved = domain(1, 'acme-group.com', { resolves: 'yes', redirects_to: 'acme.com', target_owner: acme })
 const owned = domain(2, 'acme.com', { resolves: 'yes', owner: acme })
@@ -23,15 +39,13 @@ const free = domain(3, 'fresh.example', { resolves: 'no' })
 const all = [moved, owned, free]
 
 const running: DomainCheck = {
-  ...{
-    domain_check_id: 5,
-    created_by: 'Ana Reis',
-    created_at: at,
-    total: 40,
-    done: 10,
-    resolving: 6,
-    state: 'running',
-  },
+  domain_check_id: 5,
+  created_by: 'Ana Reis',
+  created_at: at,
+  total: 40,
+  done: 10,
+  resolving: 6,
+  state: 'running',
 }
 const page = (rows: ScannedDomain[]) => ({ rows, total: rows.length, next: null, previous: null })
 
@@ -123,7 +137,9 @@ describe('the list', () => {
   test('verifies many, and names those that were left out with the reason', async () => {
     const { user } = await show({
       decideScannedDomains: () => ({
-        ...{ done: 0, unchanged: 0, refused_total: 2 },
+        done: 0,
+        unchanged: 0,
+        refused_total: 2,
         refused: [
           { id: 3, name: 'fresh.example', code: 'ownerMissing' },
           { id: 2, name: 'acme.com', code: 'alreadyDecided' },
@@ -194,7 +210,11 @@ describe('one domain over the list', () => {
 
   test('shows a decided one without a way to decide again', async () => {
     const decided = domain(2, 'acme.com', {
-      ...{ state: 'verified', company: acme, owner: acme, decided_by: 'Ben Ito', decided_at: at },
+      state: 'verified',
+      company: acme,
+      owner: acme,
+      decided_by: 'Ben Ito',
+      decided_at: at,
     })
     await show({ getScannedDomain: () => decided }, '/company-list?domain_id=2')
     const dialog = await screen.findByRole('dialog', { name: 'acme.com' })

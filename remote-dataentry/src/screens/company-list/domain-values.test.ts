@@ -3,10 +3,26 @@ import { decisionInput, domainValues } from './domain-values.ts'
 
 const acme = { company_id: 7, name: 'Acme', domain: 'acme.com' }
 const record = (more: Partial<ScannedDomain> = {}): ScannedDomain => ({
-  ...{ scanned_domain_id: 1, domain: 'scan.example', company_name: 'Scan Ltd', reason: '', resolves: 'yes' },
-  ...{ addresses: [], redirects_to: '', problem: '', checked_at: null, checking: false, state: 'waiting' },
-  ...{ corrected_to: '', company: null, owner: null, target_owner: null, decided_by: '', decided_at: null },
-  ...{ created_at: '2026-11-01T10:00:00.000Z', version: 2, ...more },
+  scanned_domain_id: 1,
+  domain: 'scan.example',
+  company_name: 'Scan Ltd',
+  reason: '',
+  resolves: 'yes',
+  addresses: [],
+  redirects_to: '',
+  problem: '',
+  checked_at: null,
+  checking: false,
+  state: 'waiting',
+  corrected_to: '',
+  company: null,
+  owner: null,
+  target_owner: null,
+  decided_by: '',
+  decided_at: null,
+  created_at: '2026-11-01T10:00:00.000Z',
+  version: 2,
+  ...more,
 })
 const seen = { scanned_domain_id: 1, version: 2 }
 const leading = record({ redirects_to: 'acme.com', target_owner: acme })

@@ -26,7 +26,9 @@ const useDecide = (record: ScannedDomain | undefined, onClose: () => void) => {
   })
   const values = { ...(record && domainValues(record)), ...changed }
   return {
-    ...{ fields, values, problems },
+    fields,
+    values,
+    problems,
     busy: change.busy,
     set: (more: Values) => {
       setChanged((before) => ({ ...before, ...more }))

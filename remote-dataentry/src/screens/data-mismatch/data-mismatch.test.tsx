@@ -9,11 +9,28 @@ import { Screen } from './data-mismatch.screen.tsx'
 
 const at = '2026-11-01T10:00:00.000Z'
 const flag = (id: number, field: Flag['field'], current: string, reported: string): Flag => ({
-  ...{ id, customer_id: 4, kind: 'company', record_id: 7, record_name: 'Acme', field, current, reported, stored: null },
-  ...{ comment: '', state: 'open', decided_by: '', decided_at: null, created_at: at, customer: 'Ada Stone' },
+  id,
+  customer_id: 4,
+  kind: 'company',
+  record_id: 7,
+  record_name: 'Acme',
+  field,
+  current,
+  reported,
+  stored: null,
+  comment: '',
+  state: 'open',
+  decided_by: '',
+  decided_at: null,
+  created_at: at,
+  customer: 'Ada Stone',
 })
 const acme: Mismatch = {
-  ...{ id: 10, kind: 'company', record_id: 7, record_name: 'Acme', settled: false },
+  id: 10,
+  kind: 'company',
+  record_id: 7,
+  record_name: 'Acme',
+  settled: false,
   company: { company_id: 7, name: 'Acme', domain: 'acme.com' },
   flags: [flag(10, 'name', 'Acme', 'ACME SE'), flag(11, 'country', 'DE', 'FR'), flag(12, 'employees', '40', '9000')],
 }

@@ -52,7 +52,12 @@ const useAsked = () => {
       return next
     })
   return {
-    ...{ company_id, isId, text, country, missing, set },
+    company_id,
+    isId,
+    text,
+    country,
+    missing,
+    set,
     input: {
       ...(Object.keys(filters).length > 0 ? { filters } : {}),
       page: { size: pageSize, ...(after ? { after } : before ? { before } : {}) },

@@ -6,8 +6,15 @@ import type { CompanyIndustry } from '../../../contract/calls/company-industry.t
 import { Screen } from './edit-company-industry.screen.tsx'
 
 const company = (company_id: number, values: Partial<CompanyIndustry> = {}): CompanyIndustry => ({
-  ...{ company_id, name: `Firm ${company_id}`, domain: `firm${company_id}.example`, country: 'PT', version: 1 },
-  ...{ industry: '', sic: null, sic_title: '', employees: null },
+  company_id,
+  name: `Firm ${company_id}`,
+  domain: `firm${company_id}.example`,
+  country: 'PT',
+  version: 1,
+  industry: '',
+  sic: null,
+  sic_title: '',
+  employees: null,
   ...values,
 })
 const three = [company(1, { industry: 'Retail', employees: 12 }), company(2), company(3)]
@@ -38,7 +45,9 @@ const show = (answers: Answers = {}, at = '/editCompanyIndustrySicEmployeeSize')
         listSic: () => codes,
         searchSic: () => [
           {
-            ...{ code: '5812', title: 'Eating Places', division: 'Retail Trade' },
+            code: '5812',
+            title: 'Eating Places',
+            division: 'Retail Trade',
             industry_group: '',
             also_called: '',
           },

@@ -2,8 +2,15 @@ import type { CompanyIndustry } from '../../../contract/calls/company-industry.t
 import { baseOf, draftOf, readDrafts, rebase, sentOf, writeDrafts } from './industry-drafts.ts'
 
 const acme: CompanyIndustry = {
-  ...{ company_id: 7, name: 'Acme', domain: 'acme.example', country: 'DE', version: 3 },
-  ...{ industry: 'Retail', sic: '0111', sic_title: 'Wheat', employees: 12 },
+  company_id: 7,
+  name: 'Acme',
+  domain: 'acme.example',
+  country: 'DE',
+  version: 3,
+  industry: 'Retail',
+  sic: '0111',
+  sic_title: 'Wheat',
+  employees: 12,
 }
 const base = baseOf(acme)
 const draft = (to: Partial<typeof base.cells>) => ({ ...base, to: { ...base.cells, ...to } })

@@ -25,10 +25,15 @@ test('only what was changed goes out, with the version that was seen', async () 
 test('over a newer version every field goes out', () => {
   const stored = { company_id: 7, version: 4, city: 'Porto', name: 'Acme' }
   expect(changedInput({ company_id: 7, version: 4, city: 'Porto', name: 'A' }, stored)).toEqual({
-    ...{ company_id: 7, version: 4, name: 'A' },
+    company_id: 7,
+    version: 4,
+    name: 'A',
   })
   expect(changedInput({ company_id: 7, version: 5, city: 'Porto', name: 'Acme' }, stored)).toEqual({
-    ...{ company_id: 7, version: 5, city: 'Porto', name: 'Acme' },
+    company_id: 7,
+    version: 5,
+    city: 'Porto',
+    name: 'Acme',
   })
 })
 
@@ -198,8 +203,13 @@ test('a logo is sent as the server keeps it, and a refusal stands at its field',
         postFile: () => {
           if (!isGood) throw new Refusal('fileRefused')
           return {
-            ...{ file_id: 12, url: '/files/l.png', original_name: 'logo.png', mime: 'image/png', size: 9 },
-            ...{ width: 4, height: 4 },
+            file_id: 12,
+            url: '/files/l.png',
+            original_name: 'logo.png',
+            mime: 'image/png',
+            size: 9,
+            width: 4,
+            height: 4,
           }
         },
       },
@@ -240,8 +250,13 @@ test('both versions are shown as people read them: the logos, codes with their t
       sic: { listIndustries: () => [], searchSic: () => [code('5045', 'Computers'), code('5046', 'Scales')] },
       files: {
         postFile: () => ({
-          ...{ file_id: 12, url: '/files/mine.png', original_name: 'l.png', mime: 'image/png', size: 9 },
-          ...{ width: 4, height: 4 },
+          file_id: 12,
+          url: '/files/mine.png',
+          original_name: 'l.png',
+          mime: 'image/png',
+          size: 9,
+          width: 4,
+          height: 4,
         }),
       },
     },

@@ -28,8 +28,15 @@ const templates = [
   },
 ]
 const known = (more: Partial<KnownPress> = {}): KnownPress => ({
-  ...{ kind: 'press', id: 9, company_id: 7, company_name: 'Acme', title: 'Entered before', url, state: 'confirmed' },
-  ...{ created_by: 'Bea Voss', created_at: '2026-11-01T10:00:00.000Z' },
+  kind: 'press',
+  id: 9,
+  company_id: 7,
+  company_name: 'Acme',
+  title: 'Entered before',
+  url,
+  state: 'confirmed',
+  created_by: 'Bea Voss',
+  created_at: '2026-11-01T10:00:00.000Z',
   ...more,
 })
 
@@ -79,7 +86,12 @@ test('enters press by keys alone and begins anew', async () => {
   await user.keyboard('{Control>}s{/Control}')
   expect(await screen.findByText('Press event entered: Acme raises $5 million')).toBeVisible()
   expect(received.find(({ call }) => call === 'press.addPress')?.input).toMatchObject({
-    ...{ url, company_id: 7, kind: 'news', title: 'Acme raises $5 million', happened_on: '03/04/2026', amount: null },
+    url,
+    company_id: 7,
+    kind: 'news',
+    title: 'Acme raises $5 million',
+    happened_on: '03/04/2026',
+    amount: null,
   })
   expect(await address()).toHaveValue('')
   expect(await address()).toHaveFocus()
@@ -104,7 +116,9 @@ test('a template fills what is empty, with its places, and never what was typed'
   await user.keyboard('{Control>}s{/Control}')
   await screen.findByText('Press event entered: My own words')
   expect(received.find(({ call }) => call === 'press.addPress')?.input).toMatchObject({
-    ...{ title: 'My own words', amount: 5_000_000, currency: 'EUR' },
+    title: 'My own words',
+    amount: 5_000_000,
+    currency: 'EUR',
   })
 })
 
@@ -201,7 +215,12 @@ describe('a staged page', () => {
     await user.click(screen.getByRole('button', { name: 'Publish' }))
     expect(await screen.findByText('Published: Page 4')).toBeVisible()
     expect(received.find(({ call }) => call === 'press.insertStoragePress')?.input).toMatchObject({
-      ...{ staged_press_id: 4, version: 3, company_id: 7, url, title: 'Page 4', happened_on: '03/04/2026' },
+      staged_press_id: 4,
+      version: 3,
+      company_id: 7,
+      url,
+      title: 'Page 4',
+      happened_on: '03/04/2026',
     })
     await screen.findByRole('article')
     expect(router.state.location.pathname).toBe('/dataentry/createPress/0/5')
@@ -236,7 +255,11 @@ describe('an event', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Press event saved.')).toBeVisible()
     expect(received.find(({ call }) => call === 'press.saveEditPress')?.input).toMatchObject({
-      ...{ press_event_id: 1, version: 4, title: 'Better', amount: 5_000_000, round: 'Seed' },
+      press_event_id: 1,
+      version: 4,
+      title: 'Better',
+      amount: 5_000_000,
+      round: 'Seed',
     })
   })
 
@@ -265,7 +288,9 @@ describe('an event', () => {
     await user.click(within(dialog).getByRole('button', { name: /Save/ }))
     expect(await screen.findByText('Press event saved.')).toBeVisible()
     expect(received.filter(({ call }) => call === 'press.saveEditPress').at(-1)?.input).toMatchObject({
-      ...{ version: 2, title: 'Mine', round: 'Series A' },
+      version: 2,
+      title: 'Mine',
+      round: 'Series A',
     })
   })
 

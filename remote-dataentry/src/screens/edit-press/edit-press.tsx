@@ -232,7 +232,8 @@ export const EditPress = ({ task, begin, sources, version, article, onSaved }: P
                 />
               )}
               <PressForm
-                {...{ form, shown }}
+                form={form}
+                shown={shown}
                 templateId={template ? templateId : ''}
                 templates={templates.data ?? []}
                 onTemplate={(id) => {

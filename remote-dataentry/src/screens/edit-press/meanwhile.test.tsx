@@ -30,8 +30,13 @@ test('what is typed while a file is uploaded stays', async () => {
   await user.upload(screen.getByLabelText('File'), new File(['%PDF-1.4'], 'scan.pdf', { type: 'application/pdf' }))
   await user.type(await headline(), ' B')
   upload.resolve({
-    ...{ file_id: 5, url: '/files/5', original_name: 'scan.pdf', mime: 'application/pdf', size: 8 },
-    ...{ width: null, height: null },
+    file_id: 5,
+    url: '/files/5',
+    original_name: 'scan.pdf',
+    mime: 'application/pdf',
+    size: 8,
+    width: null,
+    height: null,
   })
   expect(await screen.findByText('scan.pdf')).toBeVisible()
   expect(await headline()).toHaveValue('Event 1 A B')

@@ -13,7 +13,9 @@ const fields: readonly FieldSpec[] = [
   text('url', pressWords.address),
   text('company_name', pressWords.company),
   {
-    ...{ name: 'kind', label: pressWords.kind, kind: 'choice' },
+    name: 'kind',
+    label: pressWords.kind,
+    kind: 'choice',
     options: pressKinds.map((value) => ({ value, label: kindWords[value] })),
   },
   text('title', words.headline),

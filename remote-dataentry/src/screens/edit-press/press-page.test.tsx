@@ -7,7 +7,12 @@ import { Screen } from './edit-press.screen.tsx'
 
 const url = 'https://news.example/acme'
 const company = {
-  ...{ company_id: 7, name: 'Acme Rockets', domain: 'acme.example', by_domain: null, country: null, employees: null },
+  company_id: 7,
+  name: 'Acme Rockets',
+  domain: 'acme.example',
+  by_domain: null,
+  country: null,
+  employees: null,
   exact: true,
 }
 

@@ -3,7 +3,9 @@ import { newPressText, type PressText, peopleOf, peopleText, pressInput, pressTe
 
 const filled = (more: Partial<PressText> = {}): PressText => ({
   ...newPressText({ id: 7, name: 'Acme', domain: 'acme.example' }),
-  ...{ url: 'https://news.example/1', title: 'Acme raises', kind: 'funding' },
+  url: 'https://news.example/1',
+  title: 'Acme raises',
+  kind: 'funding',
   ...more,
 })
 
@@ -18,7 +20,10 @@ test('people go through text and back, whatever stands in their names', () => {
 test('an event goes into the form and out of it as it was', () => {
   const event = pressEvent(1, {
     people: [{ employee_id: 3, name: 'Ada Stone', title: 'CTO' }],
-    ...{ happened_on: '03/01/2026', date_precision: 'month', investors: ['Big Fund', 'Small Fund'], file_id: 5 },
+    happened_on: '03/01/2026',
+    date_precision: 'month',
+    investors: ['Big Fund', 'Small Fund'],
+    file_id: 5,
   })
   const input = pressInput(pressText(event), event.sources)
   expect(event).toMatchObject(input)

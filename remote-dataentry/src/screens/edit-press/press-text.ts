@@ -13,8 +13,21 @@ import { dateText } from '../../parts/source/read-date.ts'
 import { words } from './edit-press.messages.ts'
 
 const fields = [
-  ...['url', 'company_id', 'company_name', 'company_domain', 'kind', 'title', 'summary', 'happened_on', 'people'],
-  ...['amount', 'currency', 'round', 'investors', 'file_id', 'file_name'],
+  'url',
+  'company_id',
+  'company_name',
+  'company_domain',
+  'kind',
+  'title',
+  'summary',
+  'happened_on',
+  'people',
+  'amount',
+  'currency',
+  'round',
+  'investors',
+  'file_id',
+  'file_name',
 ] as const
 export type PressField = (typeof fields)[number]
 
@@ -49,16 +62,26 @@ export const newPressText = (company: Company | null): PressText => ({
 
 export const stagedText = ({ url, kind, title, ...staged }: StagedPress): PressText => ({
   ...newPressText({ id: staged.company_id, name: staged.company_name, domain: staged.company_domain }),
-  ...{ url, kind, title },
+  url,
+  kind,
+  title,
 })
 
 export const pressText = (press: PressEvent): PressText => ({
-  ...{ url: press.url, kind: press.kind, title: press.title, summary: press.summary, round: press.round },
-  ...{ company_id: String(press.company_id ?? ''), company_domain: press.company_domain, file_name: press.file_name },
+  url: press.url,
+  kind: press.kind,
+  title: press.title,
+  summary: press.summary,
+  round: press.round,
+  company_id: String(press.company_id ?? ''),
+  company_domain: press.company_domain,
+  file_name: press.file_name,
   company_name: press.company_id === null ? '' : press.company_name,
   happened_on: press.happened_on === null ? '' : dateText({ date: press.happened_on, precision: press.date_precision }),
   people: peopleText(press.people),
-  ...{ amount: String(press.amount ?? ''), currency: press.currency ?? '', investors: press.investors.join('\n') },
+  amount: String(press.amount ?? ''),
+  currency: press.currency ?? '',
+  investors: press.investors.join('\n'),
   file_id: String(press.file_id ?? ''),
 })
 
@@ -105,7 +128,9 @@ export const pressInput = (
     url: typedAddress(text.url) ?? '',
     company_id: Number(text.company_id),
     kind: pressKinds.find((kind) => kind === text.kind) ?? 'news',
-    ...{ title: oneLine(text.title).slice(0, 300), summary: text.summary.trim(), ...date },
+    title: oneLine(text.title).slice(0, 300),
+    summary: text.summary.trim(),
+    ...date,
     people: peopleOf(text.people),
     ...(text.kind === 'funding' ? fundingIn(text) : noFunding),
     sources,

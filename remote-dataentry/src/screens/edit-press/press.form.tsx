@@ -58,8 +58,12 @@ const FundingFields = ({ form }: Pick<Props, 'form'>) => {
     <>
       <Grid templateColumns="minmax(0, 1fr) 110px" gap="2">
         <EntryField
-          {...{ name: 'amount', label: fieldWords.amount, value: text.amount, latin: true }}
-          {...{ problem: problems.amount, source: sources.amount }}
+          name="amount"
+          label={fieldWords.amount}
+          value={text.amount}
+          latin
+          problem={problems.amount}
+          source={sources.amount}
           hint={amount === null ? undefined : t.number(amount)}
           onChange={(typed) => set({ amount: typed })}
         />
@@ -73,12 +77,19 @@ const FundingFields = ({ form }: Pick<Props, 'form'>) => {
         </EntryFrame>
       </Grid>
       <EntryField
-        {...{ name: 'round', label: fieldWords.round, value: text.round, options: usualRounds, max: 60 }}
+        name="round"
+        label={fieldWords.round}
+        value={text.round}
+        options={usualRounds}
+        max={60}
         source={sources.round}
         onChange={(round) => set({ round })}
       />
       <EntryField
-        {...{ name: 'investors', label: fieldWords.investors, value: text.investors, lines: 2 }}
+        name="investors"
+        label={fieldWords.investors}
+        value={text.investors}
+        lines={2}
         problem={problems.investors}
         max={20_000}
         source={sources.investors}
@@ -93,7 +104,10 @@ export const PressForm = ({ form, shown, templates, templateId, onTemplate }: Pr
   const t = useText()
   const { text, problems, sources, set } = form
   const field = (name: Extract<PressField, 'title' | 'summary' | 'happened_on'>) => ({
-    ...{ name, value: shown[name], problem: problems[name], source: sources[name] },
+    name,
+    value: shown[name],
+    problem: problems[name],
+    source: sources[name],
     onChange: (typed: string) => set({ [name]: typed }),
   })
   const date = readHappenedOn(shown.happened_on)

@@ -68,7 +68,11 @@ export const usePressText = ({ name, text, sources, version }: Begin) => {
       all.flatMap(([field, source]) => (source === null ? [] : [[field, source]])),
     ) as Sources,
     version: isDirty ? changed.version : version,
-    ...{ isDirty, isRestored, problems, setProblems, forget },
+    isDirty,
+    isRestored,
+    problems,
+    setProblems,
+    forget,
     /** Fields that were emptied may be filled again by what fills untouched ones. */
     untype: (fields: readonly PressField[]) => {
       const emptied = fields.filter((field) => changed.texts[field]?.trim() === '')

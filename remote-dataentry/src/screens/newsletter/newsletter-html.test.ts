@@ -2,9 +2,22 @@ import type { NewsletterPress } from '../../../contract/calls/newsletter.ts'
 import { newsletterHtml } from './newsletter-html.ts'
 
 const press = (values: Partial<NewsletterPress> = {}): NewsletterPress => ({
-  ...{ press_id: 1, kind: 'funding', company_id: 1, company_name: 'Acme', domain: 'acme.example' },
-  ...{ title: 'Acme raises', summary: '', url: 'https://news.example/acme', site: 'News', language: 'en' },
-  ...{ happened_on: '11/20/2026', amount: 12_500_000, currency: 'EUR', round: 'Series A', people: [], gone: false },
+  press_id: 1,
+  kind: 'funding',
+  company_id: 1,
+  company_name: 'Acme',
+  domain: 'acme.example',
+  title: 'Acme raises',
+  summary: '',
+  url: 'https://news.example/acme',
+  site: 'News',
+  language: 'en',
+  happened_on: '11/20/2026',
+  amount: 12_500_000,
+  currency: 'EUR',
+  round: 'Series A',
+  people: [],
+  gone: false,
   ...values,
 })
 const parsed = (items: readonly NewsletterPress[]) =>

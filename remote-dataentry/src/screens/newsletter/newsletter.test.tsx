@@ -5,14 +5,30 @@ import type { Newsletter, NewsletterPress } from '../../../contract/calls/newsle
 import { Screen } from './newsletter.screen.tsx'
 
 const press = (press_id: number, company_name: string, values: Partial<NewsletterPress> = {}): NewsletterPress => ({
-  ...{ press_id, kind: 'news', company_id: press_id, company_name, domain: 'acme.example' },
-  ...{ title: `${company_name} opens an office`, summary: '', url: '', site: '', language: 'en' },
-  ...{ happened_on: '11/21/2026', amount: null, currency: null, round: '', people: [], gone: false },
+  press_id,
+  kind: 'news',
+  company_id: press_id,
+  company_name,
+  domain: 'acme.example',
+  title: `${company_name} opens an office`,
+  summary: '',
+  url: '',
+  site: '',
+  language: 'en',
+  happened_on: '11/21/2026',
+  amount: null,
+  currency: null,
+  round: '',
+  people: [],
+  gone: false,
   ...values,
 })
 const three = [press(1, 'Acme'), press(2, 'Bolt'), press(3, 'Cobalt')]
 const saved = (items: NewsletterPress[] = [], version = 1): Newsletter => ({
-  ...{ day: '11/21/2026', items, version, updated_by: version === 1 ? '' : 'Ben Ito' },
+  day: '11/21/2026',
+  items,
+  version,
+  updated_by: version === 1 ? '' : 'Ben Ito',
   updated_at: version === 1 ? null : '2026-11-21T09:00:00.000Z',
 })
 

@@ -2,9 +2,22 @@ import type { NewsletterPress } from '../../../contract/calls/newsletter.ts'
 import { idsOf, isSame, move, readWork, together, writeWork } from './order.ts'
 
 const press = (press_id: number): NewsletterPress => ({
-  ...{ press_id, kind: 'news', company_id: 1, company_name: 'Acme', domain: 'acme.example', title: `No. ${press_id}` },
-  ...{ summary: '', url: '', site: '', language: '', happened_on: null, amount: null, currency: null, round: '' },
-  ...{ people: [], gone: false },
+  press_id,
+  kind: 'news',
+  company_id: 1,
+  company_name: 'Acme',
+  domain: 'acme.example',
+  title: `No. ${press_id}`,
+  summary: '',
+  url: '',
+  site: '',
+  language: '',
+  happened_on: null,
+  amount: null,
+  currency: null,
+  round: '',
+  people: [],
+  gone: false,
 })
 const order = (...ids: number[]) => ids.map(press)
 

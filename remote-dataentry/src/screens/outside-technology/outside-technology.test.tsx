@@ -5,8 +5,14 @@ import { Screen } from './outside-technology.screen.tsx'
 // What both screens share is tested with the products; here is what this one has of its own.
 const company = { company_id: 7, name: 'Acme', domain: 'acme.example' }
 const kafka = {
-  ...{ id: 1, company_id: 7, name: 'Kafka', category: 'Messaging', vendor: 'Apache', created_by: 'Ana Reis' },
-  ...{ created_at: '2026-11-01T10:00:00.000Z', version: 1 },
+  id: 1,
+  company_id: 7,
+  name: 'Kafka',
+  category: 'Messaging',
+  vendor: 'Apache',
+  created_by: 'Ana Reis',
+  created_at: '2026-11-01T10:00:00.000Z',
+  version: 1,
 }
 
 type Answers = NonNullable<Parameters<typeof renderScreen>[1]['answers']['outsideTechnologies']>
@@ -29,7 +35,10 @@ test('adds one with its vendor', async () => {
   await user.type(screen.getByRole('textbox', { name: /^Vendor/ }), 'Redis Ltd{Enter}')
   expect(await screen.findByText('Redis added.')).toBeVisible()
   expect(received.find(({ call }) => call === 'outsideTechnologies.addOutsideTechnology')?.input).toEqual({
-    ...{ company_id: 7, name: 'Redis', category: '', vendor: 'Redis Ltd' },
+    company_id: 7,
+    name: 'Redis',
+    category: '',
+    vendor: 'Redis Ltd',
   })
 })
 

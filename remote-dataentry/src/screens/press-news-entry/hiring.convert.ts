@@ -39,7 +39,10 @@ export const hiringInput = (at: Situation<InQueue>) => {
   if (Object.keys(problems).length > 0) return { problems }
   return {
     ...seenOf(at),
-    ...{ person, title, company_name, company_id: companyIdOf(at) },
+    person,
+    title,
+    company_name,
+    company_id: companyIdOf(at),
     ...(date ?? { happened_on: null, date_precision: 'day' as const }),
     sources: at.sources,
   }

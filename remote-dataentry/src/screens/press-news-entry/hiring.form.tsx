@@ -36,8 +36,13 @@ export const HiringForm = (pane: PaneProps<InQueue>) => {
   const t = useText()
   const { company, offered } = useCompany(pane)
   const field = (name: 'person' | 'title', options?: readonly string[]) => ({
-    ...{ name, readOnly, label: fieldWords[name], value: values[name] ?? '' },
-    ...{ problem: problems[name], source: sources[name], reset: resetOf(pane, name) },
+    name,
+    readOnly,
+    label: fieldWords[name],
+    value: values[name] ?? '',
+    problem: problems[name],
+    source: sources[name],
+    reset: resetOf(pane, name),
     onChange: (value: string) => set({ [name]: value } satisfies Values),
     ...(options ? { options } : {}),
   })

@@ -80,8 +80,16 @@ test('c confirms, and the next one is there at once, with the focus on it', asyn
   expect(screen.getByRole('heading', { level: 2, name: 'Cy Moss' })).toHaveFocus()
   await waitFor(() => expect(sent(received, 'confirmHiring')).toHaveLength(2))
   expect(sent(received, 'confirmHiring')[0]).toEqual({
-    ...{ press_event_id: 10, version: 1, item_version: 1, person: 'Eva Stein', title: 'CFO', company_id: null },
-    ...{ company_name: 'Acme', happened_on: '03/02/2026', date_precision: 'day', sources: {} },
+    press_event_id: 10,
+    version: 1,
+    item_version: 1,
+    person: 'Eva Stein',
+    title: 'CFO',
+    company_id: null,
+    company_name: 'Acme',
+    happened_on: '03/02/2026',
+    date_precision: 'day',
+    sources: {},
   })
   const line = screen.getByRole('list', { name: 'Decided just now' })
   expect(line).toHaveTextContent('Confirmed: Eva Stein')

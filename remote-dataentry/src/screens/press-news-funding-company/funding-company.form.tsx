@@ -12,8 +12,13 @@ export const FundingCompanyForm = (pane: PaneProps<InQueue>) => {
   const { values, sources, problems, readOnly, set } = pane
   const t = useText()
   const field = (name: 'name' | 'domain') => ({
-    ...{ name, readOnly, label: fieldWords[name], value: values[name] ?? '' },
-    ...{ problem: problems[name], source: sources[name], reset: resetOf(pane, name) },
+    name,
+    readOnly,
+    label: fieldWords[name],
+    value: values[name] ?? '',
+    problem: problems[name],
+    source: sources[name],
+    reset: resetOf(pane, name),
     onChange: (value: string) => set({ [name]: value } satisfies Values),
   })
   return (

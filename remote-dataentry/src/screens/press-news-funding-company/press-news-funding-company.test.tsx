@@ -7,7 +7,11 @@ import { articleOf, inQueue, isOffered, press, queueItem, queueServer, select } 
 import { Screen } from './press-news-funding-company.screen.tsx'
 
 const company = (company_id: number, name: string, domain: string) => ({
-  ...{ company_id, name, domain, country: 'DE', employees: 40 },
+  company_id,
+  name,
+  domain,
+  country: 'DE',
+  employees: 40,
 })
 const acme = company(7, 'Acme', 'acme.example')
 const zenith = company(8, 'Acme Zenith', 'zenith.example')
@@ -77,7 +81,9 @@ test('a new one is created under the name and the domain of the article', async 
   press('c')
   await waitFor(() =>
     expect(sent(received, 'createFundingCompany')).toEqual({
-      ...{ ...seen, name: 'Acme', domain: 'acme.example' },
+      ...seen,
+      name: 'Acme',
+      domain: 'acme.example',
       sources: {},
     }),
   )

@@ -43,6 +43,9 @@ export const fundingInput = (at: Situation<InQueue>) => {
   return {
     ...seenOf(at),
     ...(isUndisclosed ? { amount: null, currency: null } : { amount, currency }),
-    ...{ round: round.trim(), ...date, investors: namesIn(investors), sources: at.sources },
+    round: round.trim(),
+    ...date,
+    investors: namesIn(investors),
+    sources: at.sources,
   }
 }

@@ -37,8 +37,13 @@ export const FundingForm = (pane: PaneProps<InQueue>) => {
   const { company } = record.event
   const amount = readTypedAmount(values.amount ?? '')
   const field = (name: 'amount' | 'round' | 'investors') => ({
-    ...{ name, readOnly, label: fieldWords[name], value: values[name] ?? '' },
-    ...{ problem: problems[name], source: sources[name], reset: resetOf(pane, name, together[name]) },
+    name,
+    readOnly,
+    label: fieldWords[name],
+    value: values[name] ?? '',
+    problem: problems[name],
+    source: sources[name],
+    reset: resetOf(pane, name, together[name]),
   })
   return (
     <Stack gap="3">

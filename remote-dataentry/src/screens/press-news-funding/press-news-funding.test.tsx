@@ -61,10 +61,16 @@ test('is completed by keys from the marks of the article; every field keeps its 
   const source = (sentence: string) => ({ sentence, url: 'https://news.example/10' })
   const raised = source('Acme has raised $12.5 million in a Series B round led by Quill Growth.')
   expect(sent(received)).toMatchObject({
-    ...{ amount: 12_500_000, currency: 'USD', round: 'Series B', happened_on: '03/03/2026', date_precision: 'day' },
+    amount: 12_500_000,
+    currency: 'USD',
+    round: 'Series B',
+    happened_on: '03/03/2026',
+    date_precision: 'day',
     investors: ['Quill Growth', 'Kestrel Capital'],
     sources: {
-      ...{ amount: raised, round: raised, happened_on: source('The round was closed on March 3, 2026.') },
+      amount: raised,
+      round: raised,
+      happened_on: source('The round was closed on March 3, 2026.'),
       investors: source(`${raised.sentence} … Kestrel Capital took part.`),
     },
   })

@@ -7,8 +7,14 @@ import { press, queueItem, queueServer } from '../../testing/queue.ts'
 import { Screen } from './scrapy-crawl-data.screen.tsx'
 
 const acme: CrawledRow = {
-  ...{ crawled_row_id: 10, domain: 'acme.com', source_url: 'https://www.acme.com/about', state: 'waiting', version: 2 },
-  ...{ crawled_at: '2026-11-01T10:00:00.000Z', decided_by: '', decided_at: null },
+  crawled_row_id: 10,
+  domain: 'acme.com',
+  source_url: 'https://www.acme.com/about',
+  state: 'waiting',
+  version: 2,
+  crawled_at: '2026-11-01T10:00:00.000Z',
+  decided_by: '',
+  decided_at: null,
   company: { company_id: 7, name: 'Acme', domain: 'acme.com', version: 5 },
   fields: [
     { field: 'name', found: 'Acme', stored: 'Acme' },
@@ -18,7 +24,10 @@ const acme: CrawledRow = {
   ],
 }
 const fresh: CrawledRow = {
-  ...{ ...acme, crawled_row_id: 20, domain: 'fresh.example', company: null },
+  ...acme,
+  crawled_row_id: 20,
+  domain: 'fresh.example',
+  company: null,
   fields: [
     { field: 'name', found: '', stored: '' },
     { field: 'city', found: 'Lyon', stored: '' },
@@ -123,7 +132,8 @@ test('a new company needs its name', async () => {
   press('a')
   await waitFor(() => expect(sent()).toHaveLength(2))
   expect(sent()[1]).toMatchObject({
-    ...{ company_version: null, accepted: [{ field: 'name', value: 'Fresh SARL' }, { field: 'city' }] },
+    company_version: null,
+    accepted: [{ field: 'name', value: 'Fresh SARL' }, { field: 'city' }],
   })
 })
 

@@ -25,7 +25,9 @@ test('deletes several and says which were left out and why', async () => {
   const { user, received } = await show({
     listStagedPress: () => pageOf(rows),
     deleteStagedPress: () => ({
-      ...{ done: 2, unchanged: 0, refused_total: 1 },
+      done: 2,
+      unchanged: 0,
+      refused_total: 1,
       refused: [{ id: 3, name: 'Page 3', code: 'alreadyPublished' }],
     }),
   })
@@ -77,7 +79,11 @@ test('changes the company, kind and title of one', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Staged press saved.')).toBeVisible()
   expect(received.find(({ call }) => call === 'press.updateStagedPress')?.input).toEqual({
-    ...{ staged_press_id: 1, version: 1, company_id: 7, kind: 'news', title: 'Better' },
+    staged_press_id: 1,
+    version: 1,
+    company_id: 7,
+    kind: 'news',
+    title: 'Better',
   })
 })
 

@@ -9,17 +9,24 @@ import { MessageBody } from './message-body.tsx'
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 const mail: MailMessage = {
-  ...{ id: 7, threadId: 3, isStarred: false, unread: false, ours: false, at: '2026-11-20T10:00:00.000Z' },
-  ...{ from: { name: 'Shop', email: 'News@Shop.example' }, reply_to: [], to: [], cc: [], bcc: [] },
-  ...{
-    subject: 'Sale\u202E!',
-    snippet: '',
-    label_ids: [],
-    text: null,
-    large: false,
-    files: [],
-    can_unsubscribe: false,
-  },
+  id: 7,
+  threadId: 3,
+  isStarred: false,
+  unread: false,
+  ours: false,
+  at: '2026-11-20T10:00:00.000Z',
+  from: { name: 'Shop', email: 'News@Shop.example' },
+  reply_to: [],
+  to: [],
+  cc: [],
+  bcc: [],
+  subject: 'Sale\u202E!',
+  snippet: '',
+  label_ids: [],
+  text: null,
+  large: false,
+  files: [],
+  can_unsubscribe: false,
   html: '<p>Hello <img src="https://cdn.example/a.png" alt="A"><img src="https://cdn.example/b.png"><img src="https://t.example/p" width=1 height=1></p>',
 }
 const source: MailSource = {

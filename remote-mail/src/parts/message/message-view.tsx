@@ -111,7 +111,11 @@ const View = ({ message, source, known = nobody }: Props) => {
     missing,
     again: fetchAgain,
   } = usePictures({
-    ...{ mail, messageId: message.id, files: message.files, source, remote: shown },
+    mail,
+    messageId: message.id,
+    files: message.files,
+    source,
+    remote: shown,
   })
   const document = useMemo(() => (mail === null ? '' : documentOf(mail, pictures)), [mail, pictures])
   // With the pictures, which come after the text, it is higher.
@@ -135,7 +139,11 @@ const View = ({ message, source, known = nobody }: Props) => {
       ))}
       {mail === null ? null : (
         <PictureBanner
-          {...{ mail, email, shown, loading, missing }}
+          mail={mail}
+          email={email}
+          shown={shown}
+          loading={loading}
+          missing={missing}
           trusted={isTrusted}
           onShow={() => setShownOnce(true)}
           onAgain={fetchAgain}

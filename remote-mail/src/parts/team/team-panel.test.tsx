@@ -258,7 +258,9 @@ test('approves the customer only once the agent has said so', async () => {
   await user.click(within(question).getByRole('button', { name: 'Approve' }))
   expect(await screen.findByText('Mina Okafor was approved.')).toBeVisible()
   expect(received.find(({ call }) => call === 'customerAccount.setApproval')?.input).toEqual({
-    ...{ customer_id: 3, version: 3, status: 'approve' },
+    customer_id: 3,
+    version: 3,
+    status: 'approve',
   })
 })
 

@@ -10,9 +10,14 @@ type Answers = Parameters<typeof renderScreen>[1]['answers']
 
 type Found = FoundCustomer & Pick<CustomerRow, 'status' | 'plan'>
 const found = (customer_id: number, first_name: string, own: Partial<Found> = {}): Found => ({
-  ...{ status: 'active', plan: 'team' },
-  ...{ customer_id, first_name, last_name: 'Sousa', email: `${first_name}@acme.example` },
-  ...{ stripe_id: null, ip: null },
+  status: 'active',
+  plan: 'team',
+  customer_id,
+  first_name,
+  last_name: 'Sousa',
+  email: `${first_name}@acme.example`,
+  stripe_id: null,
+  ip: null,
   ...own,
 })
 

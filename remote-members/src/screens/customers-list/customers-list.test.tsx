@@ -27,7 +27,14 @@ test('what a change of many shows, and what the list is sorted by, stand before 
   await screen.findByText('Ana Sousa')
   const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
   expect(headers.filter((header) => header !== '').slice(0, 8)).toEqual([
-    ...['Name', 'Email', 'Company', 'Status', 'Flags', 'Plan', 'Country', 'Created'],
+    'Name',
+    'Email',
+    'Company',
+    'Status',
+    'Flags',
+    'Plan',
+    'Country',
+    'Created',
   ])
 })
 
@@ -59,7 +66,9 @@ test('the menu of a row offers only what is still to be done with it', async () 
       { ...row(1, 'Sousa'), approval: 'approved', flags: [] },
       { ...row(2, 'Silva'), approval: 'waiting', flags: ['spam'] },
     ],
-    ...{ total: 2, next: null, previous: null },
+    total: 2,
+    next: null,
+    previous: null,
   }))
   await screen.findByText('Ana Sousa')
   const offered = async (id: number) => {
@@ -93,9 +102,20 @@ test('an agent who may not see it gets told so', async () => {
 
 describe('background exports', () => {
   const file = (values: Partial<ExportFile> = {}): ExportFile => ({
-    ...{ id: 3, list: 'customers-list', selection: { matching: {} }, columns: ['email'], state: 'running' },
-    ...{ rows: 40, total: 200, bytes: 1_000, failure: '', finished_at: null },
-    ...{ format: 'csv', starts: 1, agent_id: 1, agent_name: 'Ana Reis' },
+    id: 3,
+    list: 'customers-list',
+    selection: { matching: {} },
+    columns: ['email'],
+    state: 'running',
+    rows: 40,
+    total: 200,
+    bytes: 1_000,
+    failure: '',
+    finished_at: null,
+    format: 'csv',
+    starts: 1,
+    agent_id: 1,
+    agent_name: 'Ana Reis',
     created_at: '2026-11-01T10:00:00.000Z',
     ...values,
   })
@@ -222,7 +242,10 @@ describe('background exports', () => {
     await waitFor(() => expect(received.some(({ call }) => call === 'exports.startCustomerExport')).toBe(true))
     const columns = ['email', 'last_name']
     expect(received.find(({ call }) => call === 'exports.startCustomerExport')?.input).toMatchObject({
-      ...{ format: 'xlsx', head: true, columns, titles: ['Email', 'Last name'] },
+      format: 'xlsx',
+      head: true,
+      columns,
+      titles: ['Email', 'Last name'],
     })
     expect(received.find(({ call }) => call === 'session.setPreference')?.input).toMatchObject({
       key: 'export.customers-list',

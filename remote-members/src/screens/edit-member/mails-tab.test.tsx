@@ -6,8 +6,14 @@ import { aCustomer } from '../../testing/customers.ts'
 import { MailsTab } from './mails.tab.tsx'
 
 const line: ThreadLine = {
-  ...{ thread_id: 9, account_email: 'support@example.com', subject: 'No invoice', at: '2026-01-02T03:04:05.000Z' },
-  ...{ messages: 1, unread: false, assigned_name: '', status: 'done' },
+  thread_id: 9,
+  account_email: 'support@example.com',
+  subject: 'No invoice',
+  at: '2026-01-02T03:04:05.000Z',
+  messages: 1,
+  unread: false,
+  assigned_name: '',
+  status: 'done',
 }
 const customer = aCustomer()
 
@@ -60,12 +66,17 @@ test('says why conversations are missing for whoever may not open the mail', asy
 
 test('a mail that the console sent is listed with its state and its ticket, by its time among the conversations', async () => {
   const mail = (mail_id: number, subject: string, day: number, more = {}) => ({
-    ...{ mail_id, subject, at: `2026-01-0${day}T03:04:05.000Z`, state: 'sent' as const, prospect_id: null },
+    mail_id,
+    subject,
+    at: `2026-01-0${day}T03:04:05.000Z`,
+    state: 'sent' as const,
+    prospect_id: null,
     ...more,
   })
   await show({
     listCustomerThreads: () => ({
-      ...{ threads: [line], total: 1 },
+      threads: [line],
+      total: 1,
       mails: [
         mail(1, 'Re: No invoice [#21]', 3, { prospect_id: 21 }),
         mail(2, 'Welcome', 1, { state: 'failed' }),

@@ -50,7 +50,9 @@ test('approves all that match after asking, and says of each that was left out w
   const { user, received } = await show({
     listNewCustomers: () => page([row(1, 'One')], 250),
     setApprovalOfMany: () => ({
-      ...{ done: 12, unchanged: 3, refused_total: 2 },
+      done: 12,
+      unchanged: 3,
+      refused_total: 2,
       refused: [
         { id: 1, name: 'Bo Vos', code: 'customerBlocked' },
         { id: 2, name: 'Cy Lee', code: 'newerThanThisConsole' },
@@ -101,7 +103,11 @@ test('sends the welcome email of the template that was chosen, seen as one of th
     {
       listMailTemplates: () => [template('first'), template('second')],
       previewMail: ({ template }) => ({
-        ...{ to: 'n1@acme.example', subject: `Subject ${template}`, text: 'Dear Ana', missing: [], sent_at: null },
+        to: 'n1@acme.example',
+        subject: `Subject ${template}`,
+        text: 'Dear Ana',
+        missing: [],
+        sent_at: null,
       }),
     },
   )

@@ -64,13 +64,13 @@ test('its table has the same numbers, the newest first, and opens the same rows'
     within(table)
       .getAllByRole('columnheader')
       .map((cell) => cell.textContent),
-  ).toEqual([...['Day', 'Sign-ups', 'Sign-ups, before', 'Trials']])
+  ).toEqual(['Day', 'Sign-ups', 'Sign-ups, before', 'Trials'])
   expect(
     within(table)
       .getAllByRole('row')
       .slice(1)
       .map((row) => row.textContent),
-  ).toEqual([...['Mar 3, 20261,20000', 'Mar 2, 2026no value21', 'Mar 1, 2026321']])
+  ).toEqual(['Mar 3, 20261,20000', 'Mar 2, 2026no value21', 'Mar 1, 2026321'])
   await user.click(within(table).getByRole('button', { name: '1,200: the rows behind it' }))
   expect(opened).toHaveBeenCalledWith('sign_ups', 2)
 })

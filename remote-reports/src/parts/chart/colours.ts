@@ -3,12 +3,24 @@
  * do not tell red from green or blue from yellow (measured in colours.test.ts). Dashes and patterns say the same again.
  */
 export const lightColours = [
-  ...['#0165ea', '#d07409', '#137c4f', '#c82288'],
-  ...['#845e17', '#5b6e88', '#6c3bb0', '#cf2a1c'],
+  '#0165ea',
+  '#d07409',
+  '#137c4f',
+  '#c82288',
+  '#845e17',
+  '#5b6e88',
+  '#6c3bb0',
+  '#cf2a1c',
 ] as const
 export const darkColours = [
-  ...['#3b96fd', '#eb714d', '#26d980', '#be7dc3'],
-  ...['#d99726', '#8f94a3', '#8b8dde', '#df747c'],
+  '#3b96fd',
+  '#eb714d',
+  '#26d980',
+  '#be7dc3',
+  '#d99726',
+  '#8f94a3',
+  '#8b8dde',
+  '#df747c',
 ] as const
 
 const dashes = ['0', '7 3', '2 3', '10 3 2 3', '5 2 1 2', '12 4', '4 4', '1 4'] as const

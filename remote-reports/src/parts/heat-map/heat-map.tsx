@@ -88,8 +88,11 @@ const css = {
   '& td[data-total]': { textAlign: 'end', fontWeight: 'medium', paddingInline: '8px' },
   // As wide as its cell: a longer name would lie, unseen, over the first value.
   '& a': {
-    ...{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
-    ...{ color: 'primary.fg', _hover: { textDecoration: 'underline' } },
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    color: 'primary.fg',
+    _hover: { textDecoration: 'underline' },
   },
   '@media print': { maxHeight: 'none !important', overflow: 'visible' },
 } as const

@@ -8,14 +8,27 @@ import type { AccountRow } from '../../../contract/calls/account-standing.ts'
 import { Screen } from './account-standing.screen.tsx'
 
 const row = (customer_id: number, name: string, values: Partial<AccountRow> = {}): AccountRow => ({
-  ...{ customer_id, name, email: `a${customer_id}@acme.example`, company_name: 'Acme', plan: 'team', status: 'active' },
-  ...{ button_status: 'needs_attention', last_activity_at: '2026-06-01T10:00:00.000Z', last_activity: 'search' },
-  ...{ days: 173, value: 120_000, contacted_at: null, contacted_by: '' },
+  customer_id,
+  name,
+  email: `a${customer_id}@acme.example`,
+  company_name: 'Acme',
+  plan: 'team',
+  status: 'active',
+  button_status: 'needs_attention',
+  last_activity_at: '2026-06-01T10:00:00.000Z',
+  last_activity: 'search',
+  days: 173,
+  value: 120_000,
+  contacted_at: null,
+  contacted_by: '',
   ...values,
 })
 const page = (rows: AccountRow[]) => ({ rows, total: rows.length, next: null, previous: null })
 const one = (account: AccountRow, next: number | null = null, previous: number | null = null) => ({
-  ...{ account, next, previous, contacts: [] },
+  account,
+  next,
+  previous,
+  contacts: [],
   activity: [
     { kind: 'search' as const, at: '2026-06-01T10:00:00.000Z' },
     { kind: 'sign_in' as const, at: '2026-05-01T10:00:00.000Z' },
@@ -93,7 +106,8 @@ test('another state keeps what narrows the list, and counts are of it', async ()
     }),
   )
   expect(received.find(({ call }) => call === 'accountStanding.countAccounts')?.input).toEqual({
-    ...{ plan: ['free', 'team'], days: '90' },
+    plan: ['free', 'team'],
+    days: '90',
   })
 })
 
@@ -223,9 +237,21 @@ test('c does nothing until the account that it is about is there', async () => {
 
 test('says of an export which accounts it holds', async () => {
   const file: ExportFile = {
-    ...{ id: 3, list: 'account-standing', columns: ['email'], format: 'csv', starts: 1, state: 'done', rows: 5 },
-    ...{ total: 5, bytes: 10, failure: '', agent_id: 1, agent_name: 'Ana Reis', finished_at: null },
-    ...{ created_at: '2026-11-01T10:00:00.000Z', selection: { matching: { button_status: 'ended', days: '30' } } },
+    id: 3,
+    list: 'account-standing',
+    columns: ['email'],
+    format: 'csv',
+    starts: 1,
+    state: 'done',
+    rows: 5,
+    total: 5,
+    bytes: 10,
+    failure: '',
+    agent_id: 1,
+    agent_name: 'Ana Reis',
+    finished_at: null,
+    created_at: '2026-11-01T10:00:00.000Z',
+    selection: { matching: { button_status: 'ended', days: '30' } },
   }
   const { user } = await show({}, '/account-standing', testAgent, () => [file])
   await user.click(await screen.findByRole('button', { name: 'Exports' }))

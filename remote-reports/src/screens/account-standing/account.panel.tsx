@@ -99,7 +99,11 @@ export const AccountPanel = ({ id }: { id: number }) => {
   const contacted = useContacted()
   const data = read.data
   const { next, previous, account, activity, contacts } = data ?? {
-    ...{ next: null, previous: null, account: null, activity: [], contacts: [] },
+    next: null,
+    previous: null,
+    account: null,
+    activity: [],
+    contacts: [],
   }
   // Until the next account is there the one before stands in its place: nothing is done then.
   const isThere = account?.customer_id === id

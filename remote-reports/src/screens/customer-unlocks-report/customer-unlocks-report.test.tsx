@@ -8,22 +8,44 @@ import { Screen } from './customer-unlocks-report.screen.tsx'
 const stamp = { as_of: '2026-11-20T14:03:00.000Z', time_zone: 'UTC', today: '11/20/2026', rebuilding: false }
 const days = ['11/19/2026', '11/20/2026']
 const ana = {
-  ...{ customer_id: 7, name: 'Ana Thorn', email: 'ana@thorn.example', company_name: 'Thorn' },
-  ...{ plan: 'team' as const, status: 'active' as const },
+  customer_id: 7,
+  name: 'Ana Thorn',
+  email: 'ana@thorn.example',
+  company_name: 'Thorn',
+  plan: 'team' as const,
+  status: 'active' as const,
 }
 
 type Answers = NonNullable<Parameters<typeof renderScreen>[1]['answers']>
 const stats = (customer: typeof ana | null = null) => ({
-  ...{ stamp, days, customer, customers: { value: 5, before: 4 }, credits: { value: 90, before: 60 } },
+  stamp,
+  days,
+  customer,
+  customers: { value: 5, before: 4 },
+  credits: { value: 90, before: 60 },
   figures: [{ figure: 'unlocks' as const, total: 60, values: [20, 40], before: { total: 50, values: [30, 20] } }],
 })
 const unlocker: Unlocker = {
   ...ana,
-  ...{ rank: 1, unlocks: 40, companies: 10, contacts: 30, credits: 50, hidden: 3, share: 2 / 3, unlocks_before: 20 },
-  ...{ days: 2, last_day: '11/20/2026' },
+  rank: 1,
+  unlocks: 40,
+  companies: 10,
+  contacts: 30,
+  credits: 50,
+  hidden: 3,
+  share: 2 / 3,
+  unlocks_before: 20,
+  days: 2,
+  last_day: '11/20/2026',
 }
 const unlock = (id: number, own: Partial<Unlock> = {}): Unlock => ({
-  ...{ id, kind: 'contact', name: `Person ${id}`, company: 'Acme', credits: 1, export_id: null, hidden: false },
+  id,
+  kind: 'contact',
+  name: `Person ${id}`,
+  company: 'Acme',
+  credits: 1,
+  export_id: null,
+  hidden: false,
   created_at: '2026-11-20T10:00:00.000Z',
   ...own,
 })
@@ -38,7 +60,10 @@ const show = (at = '', own: Pick<Answers, 'unlockReport' | 'unlocks'> = {}) =>
       unlockReport: {
         getUnlockStats: ({ customer_id }) => stats(customer_id === undefined ? null : ana),
         getUnlockMap: () => ({
-          ...{ stamp, step: 'day' as const, columns: days.map((day) => ({ from: day, to: day })), of: 1 },
+          stamp,
+          step: 'day' as const,
+          columns: days.map((day) => ({ from: day, to: day })),
+          of: 1,
           rows: [{ customer_id: 7, name: 'Ana Thorn', total: 40, cells: [10, 30] }],
         }),
         listUnlockers: () => page([unlocker]),

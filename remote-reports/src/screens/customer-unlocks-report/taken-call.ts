@@ -17,7 +17,8 @@ type Input = InputOf<typeof declaration>
 export type TakenFilters = Input['filters']
 
 const asTheCallTakes = ({ filters: { customer_id, visibility, ...filters }, ...rest }: Input) => ({
-  ...{ customer_id, ...rest },
+  customer_id,
+  ...rest,
   filters: { ...filters, ...(visibility === undefined ? {} : { hidden: visibility === 'hidden' }) },
 })
 

@@ -8,8 +8,12 @@ import { Screen } from './enrichment-stats.screen.tsx'
 const stamp = { as_of: '2026-11-20T14:03:00.000Z', time_zone: 'UTC', today: '11/20/2026', rebuilding: false }
 const days = ['11/19/2026', '11/20/2026']
 const ana = {
-  ...{ customer_id: 7, name: 'Ana Thorn', email: 'ana@thorn.example', company_name: 'Thorn' },
-  ...{ plan: 'team' as const, status: 'active' as const },
+  customer_id: 7,
+  name: 'Ana Thorn',
+  email: 'ana@thorn.example',
+  company_name: 'Thorn',
+  plan: 'team' as const,
+  status: 'active' as const,
 }
 const values: Record<EnrichmentFigure, number[]> = {
   enrichment_requests: [60, 40],
@@ -35,9 +39,22 @@ const statsOf =
 const usage = { requests: 80, matched: 60, missed: 10, refused: 4, errors: 6, match_rate: 0.75, share: 0.8 }
 const page = <R,>(rows: R[]) => ({ rows, total: rows.length, next: null, previous: null })
 const waiting = {
-  ...{ request_id: 3, customer_id: 7, name: 'Ana Thorn', email: 'ana@thorn.example', company_name: 'Thorn' },
-  ...{ message: '', state: 'waiting', decided_by: '', decided_at: null, reason: null, granted: null, mail: null },
-  ...{ key: null, created_at: '2026-11-19T10:00:00.000Z', version: 1, kind: 'enrichment' },
+  request_id: 3,
+  customer_id: 7,
+  name: 'Ana Thorn',
+  email: 'ana@thorn.example',
+  company_name: 'Thorn',
+  message: '',
+  state: 'waiting',
+  decided_by: '',
+  decided_at: null,
+  reason: null,
+  granted: null,
+  mail: null,
+  key: null,
+  created_at: '2026-11-19T10:00:00.000Z',
+  version: 1,
+  kind: 'enrichment',
   details: { file_name: 'leads.csv', rows: 1_200, price: 5_000, currency: 'USD', columns: ['email'] },
 } satisfies Request
 
@@ -46,8 +63,12 @@ const listed = {
   listEnrichmentRequests: () =>
     page([
       {
-        ...{ id: 1, at: '2026-11-20T10:00:00.000Z', customer_id: 7, endpoint: '/v1/enrich' },
-        ...{ outcome: 'no_match' as const, ms: 43 },
+        id: 1,
+        at: '2026-11-20T10:00:00.000Z',
+        customer_id: 7,
+        endpoint: '/v1/enrich',
+        outcome: 'no_match' as const,
+        ms: 43,
       },
     ]),
 }

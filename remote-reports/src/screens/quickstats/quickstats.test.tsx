@@ -37,13 +37,27 @@ const statsOf = (own: Partial<typeof totals> = {}) => ({
 
 const flow = { usd: 0, count: 0 }
 const span = (closing_usd: number) => ({
-  ...{ opening_usd: 0, closing_usd, opening_customers: 0, closing_customers: 0 },
+  opening_usd: 0,
+  closing_usd,
+  opening_customers: 0,
+  closing_customers: 0,
   movements: { new: flow, expansion: flow, contraction: flow, churn: flow, reactivation: flow },
-  ...{ customer_churn: null, revenue_churn: null, collected: { usd: 99_000, count: 1 } },
+  customer_churn: null,
+  revenue_churn: null,
+  collected: { usd: 99_000, count: 1 },
 })
 const stripeStats = {
-  ...{ time_zone: 'UTC', as_of: stamp.as_of, step: 'day' as const, now: span(120_000), before: span(100_000) },
-  ...{ points: [], mrr_before: [], plans: [], currencies: [], failed: { invoices: 0, usd: 0 }, without_rate: 0 },
+  time_zone: 'UTC',
+  as_of: stamp.as_of,
+  step: 'day' as const,
+  now: span(120_000),
+  before: span(100_000),
+  points: [],
+  mrr_before: [],
+  plans: [],
+  currencies: [],
+  failed: { invoices: 0, usd: 0 },
+  without_rate: 0,
 }
 
 interface Given {

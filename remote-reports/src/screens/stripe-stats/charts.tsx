@@ -50,7 +50,9 @@ const Revenue = ({ stats }: { stats: StripeStats }) => {
   const open = useDoors()
   const { points, before, mrr_before } = stats
   const series = {
-    ...{ id: 'mrr', name: t(billingWords.mrr), values: points.map(({ mrr }) => mrr) },
+    id: 'mrr',
+    name: t(billingWords.mrr),
+    values: points.map(({ mrr }) => mrr),
     ...(before && { before: mrr_before }),
   }
   return (

@@ -16,7 +16,10 @@ const show = (answers: Answers = {}, at = '', files: ExportFile[] = []) =>
       exports: { listExports: () => files },
       figures: {
         getReporting: () => ({
-          ...{ as_of: '2026-11-20T14:03:00.000Z', time_zone: 'UTC', today: '11/20/2026', rebuilding: false },
+          as_of: '2026-11-20T14:03:00.000Z',
+          time_zone: 'UTC',
+          today: '11/20/2026',
+          rebuilding: false,
         }),
       },
       stripeStats: {
@@ -60,7 +63,12 @@ test('draws revenue and movements, with the same numbers as tables', async () =>
   const table = movements.getByRole('table', { name: 'Revenue movements' })
   const headers = within(table).getAllByRole('columnheader')
   expect(headers.map((header) => header.textContent)).toEqual([
-    ...['Day', 'New', 'Expansion', 'Contraction', 'Churn', 'Reactivation'],
+    'Day',
+    'New',
+    'Expansion',
+    'Contraction',
+    'Churn',
+    'Reactivation',
   ])
   expect(within(table).getByRole('row', { name: /Nov 19/ })).toHaveTextContent(/-\$600/)
 })
@@ -69,7 +77,10 @@ test('a number opens the rows behind it, of its kind and its days, under an addr
   const { user, search, received } = await show()
   await user.click(await screen.findByRole('button', { name: 'Churn: $600. Show the rows' }))
   expect(Object.fromEntries(search())).toEqual({
-    ...{ range: '7d', moves_kind: 'churn', moves_from: '11/14/2026', moves_to: '11/20/2026' },
+    range: '7d',
+    moves_kind: 'churn',
+    moves_from: '11/14/2026',
+    moves_to: '11/20/2026',
   })
   const rows = screen.getByRole('region', { name: 'The rows behind the numbers' })
   expect(rows).toHaveFocus()
@@ -159,9 +170,21 @@ test('by month where the agent says so, in the address', async () => {
 const rowsShown = async () => within(await screen.findByRole('region', { name: 'The rows behind the numbers' }))
 const days = { from: '11/14/2026', to: '11/20/2026' }
 const file = (own: Partial<ExportFile> = {}): ExportFile => ({
-  ...{ id: 3, list: 'stripe-movements', selection: { matching: {} }, columns: ['at'], format: 'csv', state: 'waiting' },
-  ...{ rows: 0, total: null, bytes: 0, failure: '', starts: 0, agent_id: 1, agent_name: 'Ana Reis' },
-  ...{ created_at: '2026-11-20T10:00:00.000Z', finished_at: null },
+  id: 3,
+  list: 'stripe-movements',
+  selection: { matching: {} },
+  columns: ['at'],
+  format: 'csv',
+  state: 'waiting',
+  rows: 0,
+  total: null,
+  bytes: 0,
+  failure: '',
+  starts: 0,
+  agent_id: 1,
+  agent_name: 'Ana Reis',
+  created_at: '2026-11-20T10:00:00.000Z',
+  finished_at: null,
   ...own,
 })
 
@@ -261,8 +284,13 @@ test('with a key too it says where demo data is among the numbers', async () => 
 
 test('without anything there are sights of it, and no share of nothing', async () => {
   const none = span({
-    ...{ opening_usd: 0, closing_usd: 0, opening_customers: 0, closing_customers: 0 },
-    ...{ customer_churn: null, revenue_churn: null, collected: { usd: 0, count: 0 } },
+    opening_usd: 0,
+    closing_usd: 0,
+    opening_customers: 0,
+    closing_customers: 0,
+    customer_churn: null,
+    revenue_churn: null,
+    collected: { usd: 0, count: 0 },
     movements: Object.fromEntries(movementKinds.map((kind) => [kind, { usd: 0, count: 0 }])) as StripeSpan['movements'], // one for each kind
   })
   await show({

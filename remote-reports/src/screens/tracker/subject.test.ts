@@ -24,6 +24,10 @@ test('a step may narrow the days, choose a list and an outcome', () => {
   const days = { from: '11/02/2026', to: '11/02/2026' }
   const to = withStep(at('range=90d&customer_id=7'), { customer_id: 7, days, tab: 'requests', outcome: 'error' })
   expect(Object.fromEntries(at(to.slice(1)))).toEqual({
-    ...{ from: '11/02/2026', to: '11/02/2026', customer_id: '7', tab: 'requests', requests_outcome: 'error' },
+    from: '11/02/2026',
+    to: '11/02/2026',
+    customer_id: '7',
+    tab: 'requests',
+    requests_outcome: 'error',
   })
 })

@@ -96,7 +96,11 @@ export const endUnknown = async ({ db, rates, at }: Page, known: ReadonlySet<str
     await db.transaction((tx) => addStates(tx, stripe_customer, [ended], rates))
   }
   return unknown.map(({ subscription, status }) => ({
-    ...{ kind: 'subscription', id: subscription, field: 'unknown', ledger: status, stripe: '' },
+    kind: 'subscription',
+    id: subscription,
+    field: 'unknown',
+    ledger: status,
+    stripe: '',
   }))
 }
 

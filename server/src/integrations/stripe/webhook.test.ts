@@ -162,7 +162,10 @@ test('200 an invoice stands as the newest of its events says, in whatever order 
       told(2, 'finalized', daysOn(1), {}),
       told(3, 'payment_failed', daysOn(1), { attempt_count: 1, next_payment_attempt: daysOn(3) }),
       told(4, 'paid', paid_at, {
-        ...{ status: 'paid', attempt_count: 2, amount_paid: 1_000, amount_remaining: 0 },
+        status: 'paid',
+        attempt_count: 2,
+        amount_paid: 1_000,
+        amount_remaining: 0,
         status_transitions: { paid_at },
       }),
     ]
@@ -171,8 +174,14 @@ test('200 an invoice stands as the newest of its events says, in whatever order 
     const all = events(`i${number}`)
     for (const place of order) await send(all[place] ?? {})
     expect(await invoiceOf(`in_i${number}`)).toMatchObject({
-      ...{ status: 'paid', attempts: 2, amount_paid: 1_000, paid_usd: 1_000, remaining_usd: 0 },
-      ...{ paid_at: new Date(paid_at * 1_000), told_by: `evt_i${number}_4`, subscription: 'sub_1' },
+      status: 'paid',
+      attempts: 2,
+      amount_paid: 1_000,
+      paid_usd: 1_000,
+      remaining_usd: 0,
+      paid_at: new Date(paid_at * 1_000),
+      told_by: `evt_i${number}_4`,
+      subscription: 'sub_1',
     })
   }
   const failing = events('failing')

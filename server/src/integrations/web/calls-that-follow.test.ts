@@ -22,7 +22,9 @@ let dns: Awaited<ReturnType<typeof startNameServer>>
 const web: Web = {
   follow: (url, options) =>
     followUrl(url.replace(/^(https?:\/\/[^/:]+)\/$/, `$1:${sink.port}/`), {
-      ...{ ...options, dnsServers: dns.dnsServers, ports: [sink.port] },
+      ...options,
+      dnsServers: dns.dnsServers,
+      ports: [sink.port],
     }),
   resolve: (name, options) => resolveHost(name, { ...options, dnsServers: dns.dnsServers }),
 }

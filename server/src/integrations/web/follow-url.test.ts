@@ -77,8 +77,15 @@ test.each(hosts)('%s is refused, and nobody is asked', async (host) => {
 })
 
 const inward = [
-  ...['/to-loopback', '/to-number', '/to-mapped', '/to-localhost', '/to-name', '/without-scheme', '/in-two-steps'],
-  ...['/to-file', '/to-password'],
+  '/to-loopback',
+  '/to-number',
+  '/to-mapped',
+  '/to-localhost',
+  '/to-name',
+  '/without-scheme',
+  '/in-two-steps',
+  '/to-file',
+  '/to-password',
 ]
 test.each(inward)('a redirect %s is refused, and nobody is asked', async (path) => {
   const before = sink.connections()

@@ -58,7 +58,9 @@ beforeAll(async () => {
 const login = async (browser: Browser | null, to = app) => {
   const dpop = browser && (await proofOf(browser, { htm: 'POST', htu: at(loginAt) }))
   const answer = await to.inject({
-    ...{ method: 'POST', url: loginAt, payload: { email: emailOf('sales'), password: passwordOf('sales') } },
+    method: 'POST',
+    url: loginAt,
+    payload: { email: emailOf('sales'), password: passwordOf('sales') },
     headers: dpop === null ? {} : { dpop },
   })
   return answer.json<{ code?: string; data: { token: string } }>()
@@ -137,7 +139,9 @@ test('the stream of events asks for it too; what a page says while it goes away 
   const stream = await app.inject({ url: `${apiBase}/${eventsPath}`, headers: { authorization } })
   expect(stream.json()).toMatchObject({ code: 'badProof' })
   const release = await app.inject({
-    ...{ method: 'POST', url: addressOfCall(queuesCalls.releaseItems), payload: { item_ids: [1] } },
+    method: 'POST',
+    url: addressOfCall(queuesCalls.releaseItems),
+    payload: { item_ids: [1] },
     headers: { authorization },
   })
   // Sales may not, which is another question than who they are.

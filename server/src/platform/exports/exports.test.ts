@@ -174,7 +174,9 @@ test('200 the file calls its columns as it was told, CSV or workbook, also when 
   expect(sheet).toContain('Courriel')
   expect(sheet).not.toContain('first_name')
   const { fields } = await call()(customerExportsCalls.startCustomerExport, {
-    ...{ selection: { ids: [id] }, columns: ['email', 'first_name'], titles: ['Courriel'] },
+    selection: { ids: [id] },
+    columns: ['email', 'first_name'],
+    titles: ['Courriel'],
   })
   expect(fields).toHaveProperty('titles')
 })
@@ -188,7 +190,9 @@ test('200 the list of /latest_customer: those who were not written to, where not
     const matching = { country: 'ZZ', ...(email_status && { email_status }) }
     const as = server.as('manager')
     const { data } = await as(customerExportsCalls.startCustomerExport, {
-      ...{ selection: { matching }, columns: ['customer_id'], list: 'latest-customer' },
+      selection: { matching },
+      columns: ['customer_id'],
+      list: 'latest-customer',
     })
     await work()
     // Also where nothing was said it is told what was meant.
@@ -201,7 +205,9 @@ test('200 the list of /latest_customer: those who were not written to, where not
 
 test('403 notAllowed for a list that the agent may not open, and once they may not any more', async () => {
   const refused = await call()(customerExportsCalls.startCustomerExport, {
-    ...{ selection: { matching: {} }, columns: ['email'], list: 'latest-customer' },
+    selection: { matching: {} },
+    columns: ['email'],
+    list: 'latest-customer',
   })
   expect(refused.code).toBe('notAllowed')
   const { id } = await start({ matching: { text: 'e2399' } })

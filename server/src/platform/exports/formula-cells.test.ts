@@ -10,7 +10,23 @@ import { xlsxFile } from './xlsx-file.ts'
 
 /** What spreadsheets skip before a formula. */
 const prefixes = [
-  ...['', ' ', '\t', '\r', '\n', '\0', '\u001f', '\u00a0', '\u200b', '\ufeff', '"', "'", '`', '“', '‘', '«', ' " \n'],
+  '',
+  ' ',
+  '\t',
+  '\r',
+  '\n',
+  '\0',
+  '\u001f',
+  '\u00a0',
+  '\u200b',
+  '\ufeff',
+  '"',
+  "'",
+  '`',
+  '“',
+  '‘',
+  '«',
+  ' " \n',
 ]
 const signs = ['=', '+', '-', '@', '\t', '\r', '\n', '\0', '＝', '＋', '－', '＠']
 const atBegin = prefixes.flatMap((prefix) => signs.map((sign) => `${prefix}${sign}cmd|'/c calc'!A1`))
@@ -39,7 +55,12 @@ async function* batchesOf(rows: readonly ExportRow[]) {
   yield rows
 }
 const sheetOf = (columns: readonly string[], rows: readonly ExportRow[]): RowSheet => ({
-  ...{ name: 'list', columns, titles: columns, kinds: {}, head: [['filter', '=1+1']], batches: batchesOf(rows) },
+  name: 'list',
+  columns,
+  titles: columns,
+  kinds: {},
+  head: [['filter', '=1+1']],
+  batches: batchesOf(rows),
 })
 
 /** The cells of a CSV file as a spreadsheet reads them. */

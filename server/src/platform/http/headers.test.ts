@@ -42,10 +42,18 @@ beforeAll(async () => {
   const of = { db, environment: 'test', storage: releases.storage, key: await readRegistryKey(db) }
   const secrets = sealedWith(Buffer.alloc(keyBytes))
   app = await buildApp({
-    ...{ db, environment: 'test', logLevel: 'silent', secrets },
+    db,
+    environment: 'test',
+    logLevel: 'silent',
+    secrets,
     plugins: [
-      ...[sessionEvents(of), registry(of), registryEvents(of), consoleFiles(of), openedMail(of)],
-      ...[uploadedFiles(of), exportedFiles({ db, secrets, exportLists })],
+      sessionEvents(of),
+      registry(of),
+      registryEvents(of),
+      consoleFiles(of),
+      openedMail(of),
+      uploadedFiles(of),
+      exportedFiles({ db, secrets, exportLists }),
       (routes) => {
         routes.get('/health/throws', () => {
           throw new Error('on purpose')
@@ -79,7 +87,7 @@ const noStore = { 'cache-control': 'no-store' }
 const sandboxed = { 'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'" }
 const yearLong = { ...sandboxed, 'cache-control': 'public, max-age=31536000, immutable' }
 const page = {
-  ...{ 'cache-control': 'no-cache' },
+  'cache-control': 'no-cache',
   'content-security-policy': `${everywhere['content-security-policy']},script-src 'nonce-…' 'strict-dynamic';worker-src blob:`,
 }
 
@@ -111,12 +119,20 @@ const answers: Readonly<Record<string, Asked>> = {
   },
   'no JSON': { path: `${api}/get_countries`, agent: true, body: '{', headers: json, status: 400, expected: noStore },
   'too much': {
-    ...{ path: `${api}/get_countries`, agent: true, headers: json, status: 413, expected: noStore },
+    path: `${api}/get_countries`,
+    agent: true,
+    headers: json,
+    status: 413,
+    expected: noStore,
     body: `"${'x'.repeat(1024 * 1024)}"`,
   },
   'a form': {
-    ...{ path: `${api}/get_countries`, agent: true, status: 415, expected: noStore },
-    ...{ body: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+    path: `${api}/get_countries`,
+    agent: true,
+    status: 415,
+    expected: noStore,
+    body: 'a=1',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
   },
   'no call': { path: `${api}/nothing`, status: 404, expected: noStore },
   'a failure inside': { path: '/health/throws', status: 500, expected: { 'cache-control': null } },
@@ -130,22 +146,28 @@ const answers: Readonly<Record<string, Asked>> = {
   'no asset': { path: '/assets/gone.js', status: 404, expected: { ...sandboxed, ...noStore } },
   'a script of a remote': { path: () => `/remotes/members/${members}/remoteEntry.js`, status: 200, expected: yearLong },
   'a part of one': {
-    ...{ path: () => `/remotes/members/${members}/remoteEntry.js`, headers: { range: 'bytes=1-2' } },
-    ...{ status: 206, expected: yearLong },
+    path: () => `/remotes/members/${members}/remoteEntry.js`,
+    headers: { range: 'bytes=1-2' },
+    status: 206,
+    expected: yearLong,
   },
   'no part of one': {
-    ...{ path: () => `/remotes/members/${members}/remoteEntry.js`, headers: { range: 'bytes=9000-' } },
-    ...{ status: 416, expected: { ...sandboxed, ...noStore } },
+    path: () => `/remotes/members/${members}/remoteEntry.js`,
+    headers: { range: 'bytes=9000-' },
+    status: 416,
+    expected: { ...sandboxed, ...noStore },
   },
   'an icon': { path: '/favicon.ico', status: 204, expected: { 'cache-control': null } },
   'an uploaded picture': {
-    ...{ path: () => uploaded, status: 200 },
+    path: () => uploaded,
+    status: 200,
     expected: { ...sandboxed, 'cache-control': 'private, max-age=31536000, immutable' },
   },
   'no uploaded file': { path: '/files/nothing', status: 404, expected: { ...sandboxed, ...noStore } },
   'no exported file': { path: `${exportedFilesPath}?link=x`, status: 404, expected: noStore },
   'an opened mail': {
-    ...{ path: '/mail/opened.gif', status: 200 },
+    path: '/mail/opened.gif',
+    status: 200,
     expected: { ...noStore, 'cross-origin-resource-policy': 'cross-origin' },
   },
   alive: { path: '/health/live', status: 200, expected: { 'cache-control': null } },
@@ -158,7 +180,8 @@ const headersOf = (get: (name: string) => string | null): Record<string, string 
 test.each(Object.entries(answers))('%s: these headers and no others', async (_name, asked) => {
   const path = typeof asked.path === 'string' ? asked.path : asked.path()
   const response = await fetch(`${address}${path}`, {
-    ...{ method: asked.body === undefined ? 'GET' : 'POST', redirect: 'manual' },
+    method: asked.body === undefined ? 'GET' : 'POST',
+    redirect: 'manual',
     ...(asked.body !== undefined && { body: asked.body }),
     headers: { ...asked.headers, ...(asked.agent && (await signedIn())) },
   })

@@ -7,7 +7,9 @@ const server = testServer()
 test('what a line is given by a name of secrets is struck out, also three levels down', async () => {
   const lines: string[] = []
   const app = await buildApp({
-    ...{ db: server.db, environment: 'test', logLevel: 'info' },
+    db: server.db,
+    environment: 'test',
+    logLevel: 'info',
     logStream: { write: (line) => lines.push(line) },
   })
   const names = ['authorization', 'dpop', 'cookie', 'set-cookie', 'idempotency-key', 'password', 'token', 'email']

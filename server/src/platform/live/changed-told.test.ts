@@ -25,7 +25,16 @@ test('whoever views a record is told when somebody changes it or takes that back
     const { data } = await server.as('su')(membersCalls.getCustomer, { customer_id })
     const { version, first_name, last_name, email, phone, company_name, company_url, country } = data
     return server.as('su')(membersCalls.updateCustomerDetails, {
-      ...{ customer_id, version, first_name, last_name, email, phone, company_name, company_url, country, title },
+      customer_id,
+      version,
+      first_name,
+      last_name,
+      email,
+      phone,
+      company_name,
+      company_url,
+      country,
+      title,
     })
   }
   try {

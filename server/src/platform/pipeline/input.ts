@@ -2,10 +2,10 @@ import type { Call } from '@console/shared/contract/define-calls'
 import { pathParameters } from '@console/shared/contract/define-calls'
 import type { FieldErrors } from '@console/shared/contract/reply'
 import type { Static, TSchema } from '@console/shared/contract/schema'
-import { Compile } from 'typebox/compile'
 import type { TLocalizedValidationError } from 'typebox/error'
 import { Settings } from 'typebox/system'
 import { Failed, invalidField } from '../errors/failed.ts'
+import { compileOnce } from './compile-once.ts'
 
 /** What a request carries, before anything is believed. */
 export interface RawInput {
@@ -129,10 +129,11 @@ const gather = (call: Asked, { params, query, body }: RawInput): Fields => {
 
 /** Makes the reader of a call's input: everything declared, nothing else, nothing converted or dropped. */
 export const inputReader = <C extends Asked>(call: C): ((raw: RawInput) => Static<C['input']>) => {
-  const validator = Compile(call.input)
+  const compiled = compileOnce(call.input)
   return (raw) => {
     const input = gather(call, raw)
     requireGoodTexts(input, '')
+    const validator = compiled()
     if (validator.Check(input)) return input as Static<C['input']> // the validator is that schema's
     const fields = fieldErrors(validator.Errors(input))
     throw new Failed('invalidInput', { fields: Object.keys(fields).length > 0 ? fields : { '': ['Is not valid.'] } })

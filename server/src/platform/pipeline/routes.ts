@@ -5,7 +5,6 @@ import type { ErrorTable } from '@console/shared/contract/errors'
 import { limits } from '@console/shared/contract/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
-import { Compile } from 'typebox/compile'
 import { mayCall } from '../access/may.ts'
 import { tokenRulesOf } from '../authentication/proof.ts'
 import type { SignedIn } from '../authentication/session.ts'
@@ -16,6 +15,7 @@ import { Failed } from '../errors/failed.ts'
 import { filePolicy } from '../http/headers.ts'
 import { type TakeTurn, turns } from '../http/turns.ts'
 import type { Secrets } from '../secrets/seal.ts'
+import { compileOnce } from './compile-once.ts'
 import type { AnyHandler, Context } from './handlers.ts'
 import { intentOf } from './idempotency.ts'
 import { inputReader } from './input.ts'
@@ -193,11 +193,12 @@ const answerer = (handler: AnyHandler, db: Database, takeTurn: TakeTurn): Answer
       return reply.send(Readable.from(chunks))
     }
   }
-  const output = Compile(handler.call.output)
+  const output = compileOnce(handler.call.output)
   /** Nothing leaves that was not declared: an extra or a wrong field is our mistake, and a 500. */
   const requireDeclared = (data: unknown): void => {
-    if (!output.Check(data)) {
-      const [error] = output.Errors(data)
+    const validator = output()
+    if (!validator.Check(data)) {
+      const [error] = validator.Errors(data)
       throw new Error(`the answer is not as declared: ${error?.instancePath} ${error?.message}`)
     }
   }

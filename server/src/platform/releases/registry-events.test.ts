@@ -76,7 +76,9 @@ test('503 for more streams than one network of IPv6 may hold, whichever of its a
   const streams: { destroy: () => unknown }[] = []
   const ask = async (remoteAddress: string) => {
     const { statusCode, ...answer } = await one.app.inject({
-      ...{ url: '/registry/events', remoteAddress, payloadAsStream: true },
+      url: '/registry/events',
+      remoteAddress,
+      payloadAsStream: true,
     })
     if (statusCode === 200) streams.push(answer.stream())
     return statusCode

@@ -142,8 +142,12 @@ const readsMail = async (): Promise<void> => {
   expect((await read()).status).toBe(200)
   const draft = {
     kind: 'new' as const,
-    ...{ account_id, cc: [], bcc: [], to: [{ name: '', email: 'ann@customer.test' }] },
-    ...{ subject: canary('subject of a draft'), html: `<p>${canary('text of a draft')}</p>` },
+    account_id,
+    cc: [],
+    bcc: [],
+    to: [{ name: '', email: 'ann@customer.test' }],
+    subject: canary('subject of a draft'),
+    html: `<p>${canary('text of a draft')}</p>`,
   }
   expect((await send(app, mailDraftsCalls.createDraft, draft, manager)).status).toBe(200)
   await without('gmail_drafts', () => send(app, mailDraftsCalls.createDraft, draft, manager))
@@ -219,9 +223,16 @@ test('the audit trail tells that it was done, and no secret', async () => {
   const rows = await server.auditRows()
   expect(new Set(rows.map(({ call }) => call))).toEqual(
     new Set([
-      ...['agents/invite_agent', 'session/accept_invitation', 'agents/set_agent_password', 'login'],
-      ...['session/start_two_step', 'session/confirm_two_step', 'session/login_with_code'],
-      ...['releases/add_release_token', 'requestApprove', 'gmail_create_draft_mail'],
+      'agents/invite_agent',
+      'session/accept_invitation',
+      'agents/set_agent_password',
+      'login',
+      'session/start_two_step',
+      'session/confirm_two_step',
+      'session/login_with_code',
+      'releases/add_release_token',
+      'requestApprove',
+      'gmail_create_draft_mail',
       mailAccountsCalls.getAuthorizeToken.path,
     ]),
   )

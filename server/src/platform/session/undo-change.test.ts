@@ -39,7 +39,15 @@ test('409 notUndoable when another customer took the old email', async () => {
   const { data } = await server.as('manager')(membersCalls.getCustomer, { customer_id: id })
   const { first_name, last_name, phone, title, company_name, company_url, country } = data
   const saved = await server.as('manager')(membersCalls.updateCustomerDetails, {
-    ...{ customer_id: id, version: 1, first_name, last_name, phone, title, company_name, company_url, country },
+    customer_id: id,
+    version: 1,
+    first_name,
+    last_name,
+    phone,
+    title,
+    company_name,
+    company_url,
+    country,
     email: 'second@example.org',
   })
   await server.addCustomer({ email: 'FIRST@example.org' })

@@ -225,7 +225,10 @@ describe('required of su', () => {
   test('403 twoStepRequired for the stream of events as well', async () => {
     const { db, close } = connect(strict.url)
     const app = await buildApp({
-      ...{ db, environment: 'test', logLevel: 'silent', plugins: [sessionEvents({ db, environment: 'test' })] },
+      db,
+      environment: 'test',
+      logLevel: 'silent',
+      plugins: [sessionEvents({ db, environment: 'test' })],
       signIn: { ...noSignIn, suTwoStep: true },
     })
     await strict.db.delete(secondSteps)

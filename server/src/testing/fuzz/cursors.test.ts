@@ -1,5 +1,5 @@
 import type { Call } from '@console/shared/contract/define-calls'
-import { measured } from '@console/shared/testing/measured'
+import { isLong, measured } from '@console/shared/testing/measured'
 import fc from 'fast-check'
 import { createRandom } from '../../../seed/random.ts'
 import { seedDatabase } from '../../../seed/seed.ts'
@@ -43,23 +43,29 @@ const lists = Object.entries(calls).flatMap(([area, group]) =>
 
 const write = (value: unknown): string => Buffer.from(JSON.stringify(value) ?? '').toString('base64url')
 const hostile = [
-  ...['', 'x', '\0', '\ud800', '2024-99-99 00:00:00+00', '999999-01-01 00:00:00+00', '0000-00-00', 'infinity', 'NaN'],
-  ...[
-    '1e400',
-    '-1',
-    '99999999999999999999',
-    "'",
-    '10.0.0.0/99',
-    'x'.repeat(5_000),
-    null,
-    0,
-    -1,
-    1.5,
-    2 ** 53,
-    {},
-    [],
-    true,
-  ],
+  '',
+  'x',
+  '\0',
+  '\ud800',
+  '2024-99-99 00:00:00+00',
+  '999999-01-01 00:00:00+00',
+  '0000-00-00',
+  'infinity',
+  'NaN',
+  '1e400',
+  '-1',
+  '99999999999999999999',
+  "'",
+  '10.0.0.0/99',
+  'x'.repeat(5_000),
+  null,
+  0,
+  -1,
+  1.5,
+  2 ** 53,
+  {},
+  [],
+  true,
 ]
 const texts = ['', 'x', '{}', '[]', 'null', '"x"', '\0', '='.repeat(4_000), 'x'.repeat(4_000)]
 
@@ -128,9 +134,9 @@ test.each(lists)('$name', async ({ call, places }) => {
     for (const cursor of cursorsOf(call.input as ObjectShape, own)) {
       const sort =
         typeof cursor.by === 'string' && place.length > 1 ? { by: cursor.by, direction: cursor.direction } : null
-      // Of so many some each time: all of them would take minutes for a list of many orders.
+      // A sample, except in a long run: all of them take minutes for a list with many sort orders.
       const isOne = cursor === own || !('by' in cursor)
-      const some = [...texts, ...changed(cursor)].filter(() => isOne || random.chance(0.25))
+      const some = [...texts, ...changed(cursor)].filter(() => isLong || isOne || random.chance(0.1))
       for (const text of some) {
         const input = put({ ...base, ...(sort && { sort }) }, place, text, { size: 1 })
         const { statusCode, body } = await send(input)

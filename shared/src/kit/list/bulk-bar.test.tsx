@@ -23,7 +23,9 @@ const List = listScreen({
 
 test('what can be done with selected rows lies over the filters, and moves no row', async () => {
   const row = {
-    ...{ source: 'agent', match_count: 0, last_match_at: null },
+    source: 'agent',
+    match_count: 0,
+    last_match_at: null,
     id: 1,
     domain: 'spam.example',
     reason: '',

@@ -27,8 +27,14 @@ const First = listPanel({ ...spec, title: words.first }, 'first')
 const Second = listPanel({ ...spec, title: words.second, whole: true }, 'second')
 
 const row = (id: number): Rule => ({
-  ...{ id, domain: `d${id}.example`, reason: '', source: 'agent', created_by: 'Ana Reis' },
-  ...{ created_at: '2026-03-01T10:00:00.000Z', match_count: 0, last_match_at: null },
+  id,
+  domain: `d${id}.example`,
+  reason: '',
+  source: 'agent',
+  created_by: 'Ana Reis',
+  created_at: '2026-03-01T10:00:00.000Z',
+  match_count: 0,
+  last_match_at: null,
 })
 const show = (at = '') =>
   renderScreen(

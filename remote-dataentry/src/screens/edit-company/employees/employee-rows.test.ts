@@ -3,7 +3,11 @@ import type { GridRow } from '../../../parts/grid/grid-model.ts'
 import { draftOf, isUnsaved, type Known, learn, meet, readRows, sentOf, withDraft } from './employee-rows.ts'
 
 const stored = (employee_id: number, values: Partial<Employee> = {}): Employee => ({
-  ...{ employee_id, ...blankEmployee, first_name: 'Ana', updated_at: '2026-11-01T10:00:00.000Z', version: 1 },
+  employee_id,
+  ...blankEmployee,
+  first_name: 'Ana',
+  updated_at: '2026-11-01T10:00:00.000Z',
+  version: 1,
   ...values,
 })
 const row = (key: string, first_name: string): GridRow => ({ key, cells: { ...blankEmployee, first_name } })

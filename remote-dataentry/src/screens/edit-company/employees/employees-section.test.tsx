@@ -26,7 +26,9 @@ test('a new company is saved with its people; rows that fail stay marked and are
       const refused = rows
         .filter((row) => !isGood(row))
         .map(({ key }) => ({
-          ...{ key, code: 'invalidInput' as const, fields: { phone: 'notPhone' as const } },
+          key,
+          code: 'invalidInput' as const,
+          fields: { phone: 'notPhone' as const },
         }))
       return { saved, refused }
     },
@@ -136,7 +138,9 @@ test('somebody else changed an employee: both values are told, and saving again 
         : {
             saved: [],
             refused: rows.map(({ key }) => ({
-              ...{ key, code: 'versionConflict' as const, fields: {} },
+              key,
+              code: 'versionConflict' as const,
+              fields: {},
               current: { ...ana, title_main: 'CFO', version },
             })),
           },

@@ -11,7 +11,11 @@ const card = {
 const zIndex = 20
 
 const whole = {
-  ...{ position: 'fixed', inset: '0', zIndex, borderRadius: '0', height: '100dvh' },
+  position: 'fixed',
+  inset: '0',
+  zIndex,
+  borderRadius: '0',
+  height: '100dvh',
   // It has the line of news under it.
   paddingBlockEnd: 'var(--under-notices, 0px)',
 } as const

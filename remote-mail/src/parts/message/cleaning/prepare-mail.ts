@@ -67,7 +67,11 @@ export const prepareMail = async (
     kind: 'drawn',
     document: frameDocument({ title, mode, css, body }),
     body,
-    ...{ mark: found.mark, remote: found.remote, own: found.own, trackers: found.trackers, blocked },
+    mark: found.mark,
+    remote: found.remote,
+    own: found.own,
+    trackers: found.trackers,
+    blocked,
   })
   if (html === null || html.trim() === '') {
     if ((text ?? '').length > mostCharacters) return { kind: 'tooLarge' }

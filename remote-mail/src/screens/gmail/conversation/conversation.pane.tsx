@@ -48,7 +48,9 @@ export const ConversationPane = ({ inbox, accounts, panel }: Props) => {
       return (
         <Thread
           key={conversation.data.thread.threadId}
-          {...{ inbox, accounts, panel }}
+          inbox={inbox}
+          accounts={accounts}
+          panel={panel}
           conversation={conversation.data}
         />
       )

@@ -127,7 +127,11 @@ export const Thread = ({ inbox, conversation, accounts, panel }: Props) => {
         display={{ base: panel.isShown ? 'none' : 'flex', lg: 'flex' }}
       >
         <ThreadHead
-          {...{ inbox, thread, subject, panel, heading }}
+          inbox={inbox}
+          thread={thread}
+          subject={subject}
+          panel={panel}
+          heading={heading}
           viewers={<ThreadViewers others={others} />}
           onPrint={() => setPrinting(true)}
           onExpand={() => setToggled(new Map(messages.map(({ id }) => [id, true])))}
@@ -146,7 +150,11 @@ export const Thread = ({ inbox, conversation, accounts, panel }: Props) => {
             {messages.map((message) => (
               <MailCard
                 key={message.id}
-                {...{ message, source, inbox, thread, domains }}
+                message={message}
+                source={source}
+                inbox={inbox}
+                thread={thread}
+                domains={domains}
                 isOpen={isOpen(message.id)}
                 isLast={message.id === newest?.id}
                 onToggle={() => setToggled((before) => new Map(before).set(message.id, !isOpen(message.id)))}

@@ -2,7 +2,13 @@ import { placeOf } from '../place.ts'
 import { knownPlace, type Labels, labelsOfAccount, totalOf } from './labels.ts'
 
 const label = (account_id: number, label_id: string, name: string) => ({
-  ...{ account_id, label_id, name, text_color: '', background_color: '', total: 0, unread: 0 },
+  account_id,
+  label_id,
+  name,
+  text_color: '',
+  background_color: '',
+  total: 0,
+  unread: 0,
 })
 const labels: Labels = {
   folders: [{ folder: 'sent', total: 5, unread: 0 }],

@@ -126,7 +126,10 @@ export const ListPane = ({ inbox, paneRef }: { inbox: Inbox; paneRef: RefObject<
               isCursor={row.threadId === shown}
               isPicked={selection.ids.has(row.threadId)}
               onDraft={place.label === 'draft' ? inbox.askForDraft : undefined}
-              {...{ own, onPick, onStar, onAhead }}
+              own={own}
+              onPick={onPick}
+              onStar={onStar}
+              onAhead={onAhead}
             />
           )}
         />

@@ -12,15 +12,32 @@ const Screen = () => <CorrectionsTab customer={customer} />
 type Answers = NonNullable<Parameters<typeof renderScreen>[1]['answers']['corrections']>
 
 const correction = (values: Partial<Correction> = {}): Correction => ({
-  ...{ id: 1, customer_id: 7, kind: 'company', record_id: 3, record_name: 'Acme', field: 'name' },
-  ...{ current: 'Acme', reported: 'Acme Ltd', stored: null, comment: '', state: 'open', decided_by: '' },
-  ...{ decided_at: null, created_at: '2026-10-01T10:00:00.000Z' },
+  id: 1,
+  customer_id: 7,
+  kind: 'company',
+  record_id: 3,
+  record_name: 'Acme',
+  field: 'name',
+  current: 'Acme',
+  reported: 'Acme Ltd',
+  stored: null,
+  comment: '',
+  state: 'open',
+  decided_by: '',
+  decided_at: null,
+  created_at: '2026-10-01T10:00:00.000Z',
   ...values,
 })
 const domain = correction({ id: 2, field: 'domain', current: 'acme.example', reported: 'acme-ltd.example' })
 const email = correction({
-  ...{ id: 3, kind: 'employee', record_id: 8, record_name: 'Eva Stein', field: 'email', comment: 'It bounces' },
-  ...{ current: 'eva@acme.example', reported: 'e.stein@acme.example' },
+  id: 3,
+  kind: 'employee',
+  record_id: 8,
+  record_name: 'Eva Stein',
+  field: 'email',
+  comment: 'It bounces',
+  current: 'eva@acme.example',
+  reported: 'e.stein@acme.example',
 })
 const decided = { state: 'accepted', decided_by: 'Ben Ito', decided_at: '2026-10-02T10:00:00.000Z' } as const
 
@@ -93,7 +110,9 @@ test('accepts a better value', async () => {
   await user.type(field, 'eva.stein@acme.example{Enter}')
   expect(await screen.findByText('Email saved.')).toBeVisible()
   expect(inputOf(received, 'acceptEmployeeCorrection')).toEqual({
-    ...{ id: 3, current: 'eva@acme.example', value: 'eva.stein@acme.example' },
+    id: 3,
+    current: 'eva@acme.example',
+    value: 'eva.stein@acme.example',
   })
 })
 

@@ -8,8 +8,14 @@ import { Screen } from '../edit-member.screen.tsx'
 
 const unknown = { email_kind: 'work' as const, blocked_domain: null, duplicates: [], team: null }
 const known: Duplicate = {
-  ...{ customer_id: 9, first_name: 'Bo', last_name: 'Vos', email: 'bo@acme.example', stripe_id: null, ip: null },
-  ...{ company_name: 'Acme', same: ['email', 'domain'] },
+  customer_id: 9,
+  first_name: 'Bo',
+  last_name: 'Vos',
+  email: 'bo@acme.example',
+  stripe_id: null,
+  ip: null,
+  company_name: 'Acme',
+  same: ['email', 'domain'],
 }
 
 const show = (newCustomers: Answers['newCustomers']) => {
@@ -35,8 +41,15 @@ test('creates a customer and leads to their page', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/editmember'))
   expect(router.state.location.search).toBe('?customer_id=42')
   expect(received.find(({ call }) => call === 'newCustomers.createCustomer')?.input).toEqual({
-    ...{ first_name: 'Ana', last_name: '', email: 'ana@acme.example', phone: '', title: '', company_name: '' },
-    ...{ company_url: '', country: null, notes: '' },
+    first_name: 'Ana',
+    last_name: '',
+    email: 'ana@acme.example',
+    phone: '',
+    title: '',
+    company_name: '',
+    company_url: '',
+    country: null,
+    notes: '',
   })
 })
 

@@ -26,7 +26,10 @@ const entry = (values: Partial<HistoryEntry> = {}): HistoryEntry => ({
 })
 
 const page = (rows: HistoryEntry[], next: string | null = null) => ({
-  ...{ rows, total: rows.length, next, previous: null },
+  rows,
+  total: rows.length,
+  next,
+  previous: null,
   calls: ['editMemberDetails', 'updateCustomerSPAM'],
   agents: [{ agent_id: 2, name: 'Ben Ito' }],
 })
@@ -46,7 +49,11 @@ test('shows each field before and after as people read it', async () => {
         call: 'update_subscription_date',
         before: { status: 'trial', starts_on: null, resign_amount: null, resign_cadence: false, country: 'PT' },
         after: {
-          ...{ status: 'active', starts_on: '03/04/2026', resign_amount: 123_456, resign_cadence: true, country: 'BE' },
+          status: 'active',
+          starts_on: '03/04/2026',
+          resign_amount: 123_456,
+          resign_cadence: true,
+          country: 'BE',
         },
       }),
       entry({

@@ -49,7 +49,8 @@ test('saves what was chosen and taken away', async () => {
   await user.click(save())
   expect(await screen.findByText('2 topics saved.')).toBeVisible()
   expect(received.find(({ call }) => call === 'interests.setIntentTopics')?.input).toEqual({
-    ...{ customer_id: 7, topic_ids: [2, 4] },
+    customer_id: 7,
+    topic_ids: [2, 4],
   })
   await waitFor(() => expect(save()).toBeDisabled())
   expect(await box('CRM Software')).toBeChecked()

@@ -11,7 +11,8 @@ type Answers = NonNullable<Parameters<typeof renderScreen>[1]['answers']['intere
 
 const lists = { triggers: [aTrigger()], alerts: [anAlert()], topic_ids: [], topic_limit: 25 }
 const own = {
-  ...{ customer_id: 99, name: 'Mia Manager' },
+  customer_id: 99,
+  name: 'Mia Manager',
   triggers: [aTrigger({ id: 12, name: 'My trigger' })],
   alerts: [anAlert({ customer_alert_id: 22, name: 'My news' })],
 }
@@ -55,7 +56,9 @@ test('renames a trigger in a dialog, and says at the field what is wrong', async
   await rename('Berlin')
   expect(await screen.findByText('The trigger is now called Berlin.')).toBeVisible()
   expect(received.filter(({ call }) => call === 'interests.renameTrigger').at(-1)?.input).toEqual({
-    ...{ id: 11, customer_id: 7, name: 'Berlin' },
+    id: 11,
+    customer_id: 7,
+    name: 'Berlin',
   })
 })
 
@@ -69,7 +72,9 @@ test('deletes a trigger once it was said whose it is, and offers it back', async
   expect(await screen.findByText('Trigger deleted.')).toBeVisible()
   expect(await button('Undo')).toBeVisible()
   expect(received.find(({ call }) => call === 'interests.deleteTrigger')?.input).toEqual({
-    ...{ id: 11, customer_id: 7, fromWhom: 'customer' },
+    id: 11,
+    customer_id: 7,
+    fromWhom: 'customer',
   })
 })
 

@@ -7,8 +7,14 @@ import { aCustomer } from '../../../testing/customers.ts'
 import { HistoryTab } from '../history.tab.tsx'
 
 const item = (values: Partial<TimelineItem>): TimelineItem => ({
-  ...{ key: `${values.kind}:1`, kind: 'change', at: '2026-11-01T10:00:00.000Z', whole_day: false },
-  ...{ text: '', by: '', state: '', fields: [] },
+  key: `${values.kind}:1`,
+  kind: 'change',
+  at: '2026-11-01T10:00:00.000Z',
+  whole_day: false,
+  text: '',
+  by: '',
+  state: '',
+  fields: [],
   ...values,
 })
 const day = (kind: TimelineItem['kind'], at: string, values: Partial<TimelineItem> = {}) =>

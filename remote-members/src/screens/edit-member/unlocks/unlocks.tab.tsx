@@ -80,7 +80,10 @@ export const UnlocksTab = ({ customer }: { customer: Customer }) => {
             rows.length > 0 ? (
               <>
                 <UnlockTable
-                  {...{ rows, exports, total, picked }}
+                  rows={rows}
+                  exports={exports}
+                  total={total}
+                  picked={picked}
                   offset={list.offset}
                   stale={read.isPlaceholderData}
                   onPick={pick}

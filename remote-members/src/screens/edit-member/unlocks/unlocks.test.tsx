@@ -10,12 +10,22 @@ const Screen = () => <UnlocksTab customer={customer} />
 type Answers = NonNullable<Parameters<typeof renderScreen>[1]['answers']['unlocks']>
 
 const unlock = (id: number, values: Partial<Unlock> = {}): Unlock => ({
-  ...{ id, kind: 'contact', name: `Person ${id}`, company: 'Acme', credits: 1, export_id: null, hidden: false },
+  id,
+  kind: 'contact',
+  name: `Person ${id}`,
+  company: 'Acme',
+  credits: 1,
+  export_id: null,
+  hidden: false,
   created_at: '2026-10-01T10:00:00.000Z',
   ...values,
 })
 const page = (rows: Unlock[], more = {}) => ({
-  ...{ rows, total: rows.length, next: null, previous: null, credits: 12 },
+  rows,
+  total: rows.length,
+  next: null,
+  previous: null,
+  credits: 12,
   exports: [{ id: 5, file_name: 'leads.csv', rows: 2, created_at: '2026-10-01T10:00:00.000Z' }],
   ...more,
 })
@@ -50,7 +60,9 @@ test('hides the chosen rows once it was said how many, and offers them back', as
   expect(await screen.findByText('2 unlocks are hidden.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
   expect(received.find(({ call }) => call === 'unlocks.hideUnlocks')?.input).toEqual({
-    ...{ customer_id: 7, ids: [1, 2], hidden: true },
+    customer_id: 7,
+    ids: [1, 2],
+    hidden: true,
   })
   expect(screen.queryByRole('toolbar')).toBeNull()
 })

@@ -52,7 +52,13 @@ describe('listTopAbusers', () => {
     const { rows, total } = await rank()
     expect([rows.length, total]).toEqual([1, 1])
     expect(rows[0]).toMatchObject({
-      ...{ customer_id: busy, rank: 1, points: 23, searches: 150, peak: 150, ips: 5, fingerprints: 1 },
+      customer_id: busy,
+      rank: 1,
+      points: 23,
+      searches: 150,
+      peak: 150,
+      ips: 5,
+      fingerprints: 1,
       parts: { peak: 9, ips: 10, fingerprints: 0, exports: 4, alerts: 0 },
     })
     expect(await idsOf({ last_x_days: '90' })).toEqual([busy, old])
@@ -115,7 +121,13 @@ describe('getCustomerAbuse', () => {
     await tell(other, 1, { ip: '192.0.2.7', fingerprint_id: 'f1' })
     const { data } = await call()(abuseCalls.getCustomerAbuse, { customer_id: id, last_x_days: 7 })
     expect(data.evidence).toMatchObject({
-      ...{ name: 'Ada Thorn', searches: 75, peak: 70, points: 1, ips: 2, fingerprints: 1, step: 'hour' },
+      name: 'Ada Thorn',
+      searches: 75,
+      peak: 70,
+      points: 1,
+      ips: 2,
+      fingerprints: 1,
+      step: 'hour',
       histogram: [{ searches: 5 }, { searches: 70 }],
       addresses: [
         { ip: '192.0.2.7', place: 'Lisbon, PT', others: 1, events: 70, banned_by: '192.0.0.0/16' },

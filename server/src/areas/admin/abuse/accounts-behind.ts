@@ -23,7 +23,14 @@ const accountsOf = async (db: Database, behind: SQL): Promise<{ accounts: Accoun
     from behind join ${customers} c on c.id = behind.customer_id order by behind.last_at desc, c.id`)
   return {
     accounts: rows.map(({ customer_id, name, email, plan, status, blocked, staff, last_at }) => ({
-      ...{ customer_id, name, email, plan, status, blocked, staff, last_at: new Date(last_at).toISOString() },
+      customer_id,
+      name,
+      email,
+      plan,
+      status,
+      blocked,
+      staff,
+      last_at: new Date(last_at).toISOString(),
     })),
     total: rows[0]?.total ?? 0,
   }

@@ -15,7 +15,9 @@ const key = 'k'.repeat(40)
 let app: FastifyInstance
 beforeAll(async () => {
   app = await buildApp({
-    ...{ db: server.db, environment: 'test', logLevel: 'silent' },
+    db: server.db,
+    environment: 'test',
+    logLevel: 'silent',
     plugins: [mainSiteEvents({ db: server.db, key })],
   })
 })

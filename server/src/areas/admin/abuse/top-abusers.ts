@@ -107,9 +107,20 @@ const toRow = (found: Found & Record<string, unknown>, days: number): TopAbuser 
   const { customer_id, name, email, rank, company_name, plan, status } = found
   const { points, parts, searches, peak, ips, fingerprints } = found
   return {
-    ...{ customer_id, name, email, rank, company_name, plan, status },
+    customer_id,
+    name,
+    email,
+    rank,
+    company_name,
+    plan,
+    status,
     flags: customerFlags.filter((flag) => found[flag] === true),
-    ...{ points, parts, searches, peak, ips, fingerprints },
+    points,
+    parts,
+    searches,
+    peak,
+    ips,
+    fingerprints,
     last_at: new Date(found.last_at).toISOString(),
     last_x_days: days,
   }

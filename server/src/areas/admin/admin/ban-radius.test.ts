@@ -69,7 +69,9 @@ describe('the blast radius of an address', () => {
 
   test('200 names agents who worked from there', async () => {
     await server.db.insert(sessions).values({
-      ...{ token_hash: Buffer.from('y'), agent_id: await server.agentId('sales'), ip: '198.51.100.77' },
+      token_hash: Buffer.from('y'),
+      agent_id: await server.agentId('sales'),
+      ip: '198.51.100.77',
       expires_at: sql`now() + interval '1 day'`,
     })
     expect((await preview('198.51.100.0/24')).agents).toMatchObject([{ email: 'sales@example.com' }])
@@ -106,7 +108,9 @@ describe('rolling up', () => {
     expect(roll_up).toMatchObject({ range: '198.51.100.0/24', total: 3, customers: 1, paying: 1 })
     expect((await preview('2001:db8::2')).roll_up).toBeNull()
     expect((await preview('198.51.100.0/24')).needless.rules.map(({ range }) => range)).toEqual([
-      ...['198.51.100.1', '198.51.100.2', '198.51.100.3'],
+      '198.51.100.1',
+      '198.51.100.2',
+      '198.51.100.3',
     ])
     const { data } = await call()(blockListsCalls.listRollUps, {})
     expect(data.roll_ups).toMatchObject([{ range: '198.51.100.0/24', total: 3, until: null }])
@@ -146,7 +150,12 @@ describe('previewBlockedDomain', () => {
     await server.db.insert(blockedDomains).values([{ domain: 'x.spam.example' }])
     const hit = await domain('SPAM.example')
     expect(hit).toMatchObject({
-      ...{ domain: 'spam.example', customers: 2, paying: 1, kind: 'work', own: false, covered_by: null },
+      domain: 'spam.example',
+      customers: 2,
+      paying: 1,
+      kind: 'work',
+      own: false,
+      covered_by: null,
       needless: { total: 1, rules: [{ domain: 'x.spam.example' }] },
     })
     expect(hit.sample.map(({ customer_id }) => customer_id)).toEqual([there, below])
@@ -159,7 +168,8 @@ describe('previewBlockedDomain', () => {
     await server.addCustomer({ email: 'a@spam.example' })
     const block = (customers_accepted?: number) =>
       call()(adminCalls.addBlockedDomain, {
-        ...{ domain: 'spam.example', reason: 'spam' },
+        domain: 'spam.example',
+        reason: 'spam',
         ...(customers_accepted !== undefined && { customers_accepted }),
       })
     expect((await block()).fields).toHaveProperty('customers_accepted')

@@ -9,7 +9,9 @@ const call = () => server.as('manager')
 type Duration = (typeof banDurations)[number]
 const add = (range: string, customers_accepted?: number, duration: Duration = 'forever') =>
   call()(adminCalls.addBannedIp, {
-    ...{ range, reason: 'abuse', duration },
+    range,
+    reason: 'abuse',
+    duration,
     ...(customers_accepted !== undefined && { customers_accepted }),
   })
 const preview = async (range: string) => (await call()(adminCalls.previewBannedIp, { range })).data

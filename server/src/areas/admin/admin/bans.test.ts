@@ -61,7 +61,9 @@ describe('a banned address', () => {
     await server.db.insert(bannedIps).values({ range: '198.51.100.0/24' })
     const redeem = (ip?: string) =>
       server.app.inject({
-        ...{ method: 'POST', url: '/api/main-site/sign-in-as', headers: { authorization: `Bearer ${key}` } },
+        method: 'POST',
+        url: '/api/main-site/sign-in-as',
+        headers: { authorization: `Bearer ${key}` },
         payload: { token: 'x', ...(ip !== undefined && { ip }) },
       })
     expect((await redeem('198.51.100.9')).json().code).toBe('addressBanned')
@@ -75,8 +77,15 @@ describe('a blocked domain', () => {
     const person = { first: 'A', last: 'B', email: 'a@staff.example', password: 'long enough' }
     expect((await sendCall(server.app, signUpCalls.signUp, person)).code).toBe('domainBlocked')
     const { code } = await server.as('manager')(newCustomersCalls.createCustomer, {
-      ...{ first_name: 'A', last_name: '', email: 'a@eu.staff.example', phone: '', title: '', company_name: '' },
-      ...{ company_url: '', country: null, notes: '' },
+      first_name: 'A',
+      last_name: '',
+      email: 'a@eu.staff.example',
+      phone: '',
+      title: '',
+      company_name: '',
+      company_url: '',
+      country: null,
+      notes: '',
     })
     expect(code).toBe('domainBlocked')
     expect((await matchesOf()).domains).toEqual([2])
@@ -118,7 +127,9 @@ test('POST /api/main-site/ban-matches: 200 counts a report once', async () => {
   const [row] = await server.db.insert(bannedIps).values({ range: '198.51.100.0/24' }).returning()
   const report = (reportKey: string, last_at: string) =>
     server.app.inject({
-      ...{ method: 'POST', url: '/api/main-site/ban-matches', headers: { authorization: `Bearer ${key}` } },
+      method: 'POST',
+      url: '/api/main-site/ban-matches',
+      headers: { authorization: `Bearer ${key}` },
       payload: {
         key: reportKey,
         matches: [

@@ -105,7 +105,8 @@ test('previewRefusal: 200 with variables for many, as the one requester gets it;
   const asked = await addRequest(server, 'trial', { first_name: 'Ida' })
   const preview = (request_id?: number) =>
     call()(approvalsCalls.previewRefusal, {
-      ...{ kind: 'trial', reason: 'duplicate' },
+      kind: 'trial',
+      reason: 'duplicate',
       ...(request_id === undefined ? {} : { request_id }),
     })
   expect((await preview()).data.text).toMatch(/^Hello \{\{first_name\}\},/)

@@ -99,7 +99,9 @@ describe('decideRequests', () => {
       requests: all.map(seen),
     })
     expect(data).toEqual({
-      ...{ done: 1, unchanged: 1, refused_total: 2 },
+      done: 1,
+      unchanged: 1,
+      refused_total: 2,
       refused: [
         { id: blocked.request_id, name: 'Bo Vos', code: 'customerBlocked' },
         { id: refused.request_id, name: 'Ada Stone', code: 'alreadyDecided' },
@@ -119,7 +121,10 @@ describe('decideRequests', () => {
       await addRequest(server, 'api_key', { first_name: 'Ole' }),
     ]
     const { data, change } = await call()(approvalsCalls.decideRequests, {
-      ...{ kind: 'api_key', decision: 'refuse', reason: 'not_offered', requests: asked.map(seen) },
+      kind: 'api_key',
+      decision: 'refuse',
+      reason: 'not_offered',
+      requests: asked.map(seen),
       mail: { subject: 'No', text: 'Dear {{first_name}}' },
     })
     expect(data.done).toBe(2)
@@ -134,7 +139,9 @@ describe('decideRequests', () => {
     const asked = await addRequest(server, 'api_key')
     const decide = (decision: 'approve' | 'refuse', request_id = asked.request_id, reason?: 'other') =>
       call()(approvalsCalls.decideRequests, {
-        ...{ kind: 'api_key', decision, requests: [{ request_id, version: 1 }] },
+        kind: 'api_key',
+        decision,
+        requests: [{ request_id, version: 1 }],
         ...(reason ? { reason } : {}),
       })
     expect(Object.keys((await decide('refuse')).fields)).toEqual(['reason'])

@@ -32,7 +32,9 @@ const get = async () => (await su()(calls.getAutoBanning, {})).data
 const save = async (settings: AutoBanSettings, enabled = true, customers_seen?: number) => {
   const { version } = await get()
   return su()(calls.updateAutoBanning, {
-    ...{ version, enabled, ...settings },
+    version,
+    enabled,
+    ...settings,
     ...(customers_seen !== undefined && { customers_seen }),
   })
 }
@@ -54,7 +56,10 @@ describe('dryRunAutoBanning', () => {
     await tell(calm ?? 0, 2)
     const run = await dryRun({ ...perDay(5), searches_per_hour_on: true, searches_per_hour_limit: 8 })
     expect(run).toMatchObject({
-      ...{ customers: 2, paying: 0, blocked: 0, at_once: 1 },
+      customers: 2,
+      paying: 0,
+      blocked: 0,
+      at_once: 1,
       by_rule: [
         { rule: 'searches_per_day', customers: 2 },
         { rule: 'searches_per_hour', customers: 1 },
@@ -118,7 +123,9 @@ describe('dryRunAutoBanning', () => {
     await server.db.execute(sql`truncate abuse_addresses`)
     expect((await dryRun(perDay(5, 'ban'))).customers).toBe(1)
     await server.db.insert(sessions).values({
-      ...{ token_hash: Buffer.from('x'), agent_id: await server.agentId('sales'), ip: '192.0.2.9' },
+      token_hash: Buffer.from('x'),
+      agent_id: await server.agentId('sales'),
+      ip: '192.0.2.9',
       expires_at: sql`now()`,
     })
     expect((await dryRun(perDay(5, 'ban'))).customers).toBe(0)
@@ -188,7 +195,8 @@ describe('the rules at work', () => {
     const [row, ...more] = await audited('customer', id)
     expect(more).toEqual([])
     expect(row).toMatchObject({
-      ...{ call: 'auto_banning', agent_id: null },
+      call: 'auto_banning',
+      agent_id: null,
       after: { blocked: true, rule: 'searches_per_day', value: 5, threshold: 5 },
     })
     expect(await audited('banned_ip')).toHaveLength(1)
@@ -230,8 +238,12 @@ describe('undoAutoBans', () => {
     await tell(id, 5, { ip: '192.0.2.9', fingerprint_id: 'one' })
     await switchOn({
       ...perDay(5),
-      ...{ searches_per_hour_on: true, searches_per_hour_limit: 5, searches_per_hour_action: 'ban' },
-      ...{ addresses_per_day_on: true, addresses_per_day_limit: 1, addresses_per_day_action: 'alert' },
+      searches_per_hour_on: true,
+      searches_per_hour_limit: 5,
+      searches_per_hour_action: 'ban',
+      addresses_per_day_on: true,
+      addresses_per_day_limit: 1,
+      addresses_per_day_action: 'alert',
     })
     await applyRules(server.db)
     return id

@@ -14,7 +14,9 @@ export const importDomains = change(blockListsCalls.importDomains, {
   apply: async ({ reason, customers_accepted }, { add, outcome }, { db, agent }) => {
     requireSeen(outcome, customers_accepted)
     const rows = add.map(({ spelt, reason: own }) => ({
-      ...{ domain: spelt, reason: own.slice(0, 300) || reason, created_by: agent.id },
+      domain: spelt,
+      reason: own.slice(0, 300) || reason,
+      created_by: agent.id,
     }))
     const made =
       rows.length === 0

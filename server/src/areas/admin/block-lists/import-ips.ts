@@ -15,7 +15,10 @@ export const importIps = change(blockListsCalls.importIps, {
     requireSeen(outcome, customers_accepted)
     const until = untilOf[duration]
     const rows = add.map(({ spelt, reason: own }) => ({
-      ...{ range: spelt, reason: own.slice(0, 300) || reason, until, created_by: agent.id },
+      range: spelt,
+      reason: own.slice(0, 300) || reason,
+      until,
+      created_by: agent.id,
     }))
     const made = rows.length === 0 ? [] : await db.insert(bannedIps).values(rows).returning({ id: bannedIps.id })
     const ids = made.map(({ id }) => id)

@@ -138,8 +138,13 @@ describe('one ticket', () => {
   test('200 createTicket becomes the ticket of the customer with that email, and says so in the trail', async () => {
     const customer_id = await server.addCustomer({ email: 'wants@known.example' })
     const { data } = await call()(supportCalls.createTicket, {
-      ...{ requester_email: 'Wants@known.example', requester_name: '', subject: 'Called', request_type: 'sales' },
-      ...{ priority: 'high', due_on: today(), text: 'Wants a quote' },
+      requester_email: 'Wants@known.example',
+      requester_name: '',
+      subject: 'Called',
+      request_type: 'sales',
+      priority: 'high',
+      due_on: today(),
+      text: 'Wants a quote',
     })
     expect(data).toMatchObject({ customer_id, requester_name: 'Ada Stone', state: 'open', unread: false })
     expect((await get(data.prospect_id)).messages).toMatchObject([{ kind: 'note', text: 'Wants a quote' }])
@@ -257,7 +262,9 @@ describe('changes of many', () => {
     const input = { selection: { ids }, agent_id: await server.agentId('su') }
     const { data, change } = await call()(supportCalls.assignTickets, input)
     expect(data).toMatchObject({
-      ...{ done: 1, unchanged: 1, refused_total: 1 },
+      done: 1,
+      unchanged: 1,
+      refused_total: 1,
       refused: [{ id: shut.prospect_id, code: 'ticketClosed' }],
     })
     const rows = (await server.auditRows('ticket')).filter(({ id }) => id === change)

@@ -23,8 +23,10 @@ describe('replyToTicket', () => {
     level: 'manager' | 'su' = 'manager',
   ) =>
     server.as(level)(supportWorkCalls.replyToTicket, {
-      ...{ prospect_id: of.prospect_id, last_message_id: of.last_message_id },
-      ...{ text, state: 'pending' },
+      prospect_id: of.prospect_id,
+      last_message_id: of.last_message_id,
+      text,
+      state: 'pending',
     })
 
   test('200 mails once and parks the ticket; a retry with its key sends nothing again', async () => {

@@ -94,7 +94,9 @@ test('200 runs all steps on each ticket in one change, and names those it could 
     ['note', 'By macro'],
   ])
   expect(ticket).toMatchObject({
-    ...{ state: 'snoozed', snoozed_until: daysAfter(today(), 3), open_tasks: 1 },
+    state: 'snoozed',
+    snoozed_until: daysAfter(today(), 3),
+    open_tasks: 1,
     assigned_to: await server.agentId('manager'),
   })
   const { data: todo } = await call()(supportWorkCalls.userTodo, { prospect_id: one.prospect_id })

@@ -59,7 +59,10 @@ describe('settleCrawledRow', () => {
     const { data, change } = await settle(row, [{ field: 'employees', value: '60' }, { field: 'phones' }])
     expect(data).toMatchObject({ state: 'accepted', decided_by: 'manager Agent', company: { version: 2 } })
     expect(await companyOf(company.id)).toMatchObject({
-      ...{ name: company.name, city: '', employees: 60, phones: ['+4930901820', '+4930901821'] },
+      name: company.name,
+      city: '',
+      employees: 60,
+      phones: ['+4930901820', '+4930901821'],
     })
     expect(await itemOf('crawled', row.id)).toMatchObject({ state: 'settled', decision: 'accepted' })
     expect(await server.auditRows('company', company.id)).toMatchObject([

@@ -41,7 +41,11 @@ describe('getMismatch', () => {
     const { company, name, country, size } = await flagged()
     const { data } = await read(size.id)
     expect(data).toMatchObject({
-      ...{ id: size.id, kind: 'company', record_id: company.id, record_name: company.name, settled: false },
+      id: size.id,
+      kind: 'company',
+      record_id: company.id,
+      record_name: company.name,
+      settled: false,
       company: { company_id: company.id, name: company.name, domain: company.domain },
     })
     expect(data.flags).toMatchObject([

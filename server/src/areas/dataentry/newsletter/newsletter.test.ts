@@ -41,7 +41,11 @@ describe('searchNewsletterCompany', () => {
     const [article] = await server.db
       .insert(articles)
       .values({
-        ...{ url: 'https://n.example/1', url_key: 'n.example/1', title: 'Written today', site: 'N', language: 'pt' },
+        url: 'https://n.example/1',
+        url_key: 'n.example/1',
+        title: 'Written today',
+        site: 'N',
+        language: 'pt',
         published_on: day,
       })
       .returning({ id: articles.id })

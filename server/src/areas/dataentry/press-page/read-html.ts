@@ -19,17 +19,19 @@ const mostElements = 60_000
 const mostCharacters = 60_000
 const blocks = 'p, h1, h2, h3, h4, h5, h6, li, blockquote, pre, figcaption, td, dt, dd'
 const dateNames = [
-  ...['article:published_time', 'og:article:published_time', 'datePublished', 'parsely-pub-date', 'sailthru.date'],
-  ...[
-    'date',
-    'pubdate',
-    'publishdate',
-    'publish-date',
-    'publication_date',
-    'dc.date',
-    'dc.date.issued',
-    'dcterms.date',
-  ],
+  'article:published_time',
+  'og:article:published_time',
+  'datePublished',
+  'parsely-pub-date',
+  'sailthru.date',
+  'date',
+  'pubdate',
+  'publishdate',
+  'publish-date',
+  'publication_date',
+  'dc.date',
+  'dc.date.issued',
+  'dcterms.date',
 ]
 
 /** A line as the database can hold it: no control characters, and no half of a surrogate pair. */

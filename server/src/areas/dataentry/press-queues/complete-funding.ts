@@ -9,7 +9,9 @@ const { load, store } = decisionIn('funding', 'completed')
 
 /** The queue is about companies: an item of it is called as its company is, where the article names one. */
 const waitsForCompany = ({ company_name, title }: QueuedEvent) => ({
-  ...{ queue: 'funding_company' as const, title: company_name || title, reason: company_name },
+  queue: 'funding_company' as const,
+  title: company_name || title,
+  reason: company_name,
 })
 
 export const completeFunding = change(pressQueuesCalls.completeFunding, {
@@ -20,8 +22,14 @@ export const completeFunding = change(pressQueuesCalls.completeFunding, {
       throw invalidField(amount === null ? 'amount' : 'currency', 'An amount has a currency.')
     const amount_usd = await inDollars(context.db, amount, currency)
     const values = {
-      ...{ amount, currency, amount_usd, round, investors, sources },
-      ...{ happened_on: asKnown(input), date_precision },
+      amount,
+      currency,
+      amount_usd,
+      round,
+      investors,
+      sources,
+      happened_on: asKnown(input),
+      date_precision,
     }
     // Customers are shown nothing that is about nobody.
     return event.company === null

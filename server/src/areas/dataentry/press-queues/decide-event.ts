@@ -76,7 +76,9 @@ export const decisionIn = (queue: PressQueueName, word: string, why: Why = {}) =
     const isAdded = adds !== undefined && (await addToQueue(db, adds.queue, id, adds))
     const data = await readEvent(db, id)
     const decision: Decision = {
-      ...{ queue, word, settled },
+      queue,
+      word,
+      settled,
       ...(reason === undefined ? {} : { reason }),
       ...(why.note?.trim() ? { note: why.note.trim() } : {}),
       ...(isAdded ? { added: adds.queue } : {}),

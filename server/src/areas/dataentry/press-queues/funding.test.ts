@@ -17,8 +17,13 @@ const source = { sentence: 'Acme has raised 12.5 million euros.', url: 'https://
 
 describe('completeFunding', () => {
   const complete = {
-    ...{ amount: 12_500_000, currency: 'EUR' as const, round: 'Series B', happened_on: '02/03/2026' },
-    ...{ date_precision: 'day' as const, investors: ['Blue Harbour Ventures'], sources: { amount: source } },
+    amount: 12_500_000,
+    currency: 'EUR' as const,
+    round: 'Series B',
+    happened_on: '02/03/2026',
+    date_precision: 'day' as const,
+    investors: ['Blue Harbour Ventures'],
+    sources: { amount: source },
   }
 
   test('200 confirms an event whose company is known, with the amount in dollars, and back by undo', async () => {
@@ -36,12 +41,15 @@ describe('completeFunding', () => {
   test('200 lets one whose company is unknown wait for it; taken back, it no longer does', async () => {
     const { event, seen } = await addQueued(server.db, { queue: 'funding' })
     const { data, change } = await call()(pressQueuesCalls.completeFunding, {
-      ...{ ...seen, ...complete },
-      ...{ amount: null, currency: null },
+      ...seen,
+      ...complete,
+      amount: null,
+      currency: null,
     })
     expect(data).toMatchObject({ state: 'extracted', amount: null, amount_usd: null })
     expect(await itemOf('funding_company', event.id)).toMatchObject({
-      ...{ state: 'waiting', reason: 'Acme' },
+      state: 'waiting',
+      reason: 'Acme',
       // That queue is about companies, and names its items so.
       title: 'Acme',
     })
@@ -99,7 +107,9 @@ describe('linkFundingCompany', () => {
     const { data, change } = await call()(pressQueuesCalls.linkFundingCompany, { ...seen, company_id: company.id })
     expect(data.state).toBe('extracted')
     expect(await itemOf('funding', event.id)).toMatchObject({
-      ...{ state: 'waiting', reason: 'amount', title: company.name },
+      state: 'waiting',
+      reason: 'amount',
+      title: company.name,
     })
     expect((await undo(change)).status).toBe(200)
     expect(await itemOf('funding', event.id)).toBeUndefined()
@@ -109,12 +119,21 @@ describe('linkFundingCompany', () => {
     const company = await addCompany(server.db)
     const { event, seen } = await addQueued(server.db, { queue: 'funding' })
     await call()(pressQueuesCalls.completeFunding, {
-      ...{ ...seen, amount: null, currency: null, round: 'Seed', happened_on: '01/02/2026' },
-      ...{ date_precision: 'day', investors: [], sources: {} },
+      ...seen,
+      amount: null,
+      currency: null,
+      round: 'Seed',
+      happened_on: '01/02/2026',
+      date_precision: 'day',
+      investors: [],
+      sources: {},
     })
     const item = await itemOf('funding_company', event.id)
     const { data } = await call()(pressQueuesCalls.linkFundingCompany, {
-      ...{ press_event_id: event.id, version: 2, item_version: item?.version ?? 0, company_id: company.id },
+      press_event_id: event.id,
+      version: 2,
+      item_version: item?.version ?? 0,
+      company_id: company.id,
     })
     expect(data.state).toBe('confirmed')
   })

@@ -23,8 +23,13 @@ const hiring = (event: Parameters<typeof addQueued>[1]['event'] = {}) =>
   })
 const source = { sentence: 'Acme has appointed Eva Stein.', url: 'https://news.example/1' }
 const confirmed = {
-  ...{ person: 'Eva Stein', title: 'Chief Financial Officer', company_id: null, company_name: 'Acme' },
-  ...{ happened_on: '03/01/2026', date_precision: 'month' as const, sources: { person: source } },
+  person: 'Eva Stein',
+  title: 'Chief Financial Officer',
+  company_id: null,
+  company_name: 'Acme',
+  happened_on: '03/01/2026',
+  date_precision: 'month' as const,
+  sources: { person: source },
 }
 
 describe('getQueuedEvent', () => {
@@ -65,7 +70,10 @@ describe('confirmHiring', () => {
     const before = await unversioned(event.id)
     const { data, change } = await call()(pressQueuesCalls.confirmHiring, { ...seen, ...confirmed })
     expect(data).toMatchObject({
-      ...{ state: 'confirmed', happened_on: '03/01/2026', date_precision: 'month', version: 2 },
+      state: 'confirmed',
+      happened_on: '03/01/2026',
+      date_precision: 'month',
+      version: 2,
       people: [{ employee_id: null, name: 'Eva Stein', title: 'Chief Financial Officer' }],
       sources: { person: source },
     })
@@ -203,7 +211,8 @@ describe('reopenEvent', () => {
     expect(data).toMatchObject({ state: 'extracted', people: [{ title: 'Chief Financial Officer' }], version: 3 })
     expect(await itemOf('hiring', event.id)).toMatchObject({ state: 'waiting', version: 3, decided_by: null })
     expect((await server.auditRows('press_event', event.id)).at(-1)).toMatchObject({
-      ...{ call: 'dataentry/reopen_event', before: { state: 'confirmed' } },
+      call: 'dataentry/reopen_event',
+      before: { state: 'confirmed' },
       after: { state: 'extracted', reopened: 'hiring' },
     })
   })

@@ -30,8 +30,22 @@ export const toQueuedEvent = ({ record, company }: Awaited<ReturnType<typeof fin
   const { id, state, company_name, title, url, happened_on, date_precision, people, version } = record
   const { amount, currency, amount_usd, round, investors, sources } = record
   return {
-    ...{ press_event_id: id, state, company, company_name, title, url, happened_on, date_precision },
-    ...{ people: [...people], amount, currency, amount_usd, round, investors, sources, version },
+    press_event_id: id,
+    state,
+    company,
+    company_name,
+    title,
+    url,
+    happened_on,
+    date_precision,
+    people: [...people],
+    amount,
+    currency,
+    amount_usd,
+    round,
+    investors,
+    sources,
+    version,
   }
 }
 

@@ -79,8 +79,12 @@ describe('the reader', () => {
     const { data } = await stage(['/one', '/two', '/three', '/gone', '/image', '/inside'])
     await Promise.all([readStagedPages(server.db, web, never), readStagedPages(server.db, web, never)])
     expect(await states()).toEqual({
-      ...{ '/one': 'Page /one', '/two': 'Page /two', '/three': 'Page /three' },
-      ...{ '/gone': 'siteUnreachable', '/image': 'pageUnreadable', '/inside': 'addressRefused' },
+      '/one': 'Page /one',
+      '/two': 'Page /two',
+      '/three': 'Page /three',
+      '/gone': 'siteUnreachable',
+      '/image': 'pageUnreadable',
+      '/inside': 'addressRefused',
     })
     const [batch] = (await call()(calls.listStagingBatches, {})).data
     expect(batch).toMatchObject({ batch_id: data.batch?.batch_id, total: 6, read: 3, failed: 3, left: 0 })

@@ -26,7 +26,12 @@ export const readArticle = async (db: Executor, id: number | null): Promise<Arti
 export const keepArticle = async (db: Executor, page: ReadPage): Promise<Article> => {
   const { url, title, site, language, published, text } = page
   const values = {
-    ...{ url, title, site, language, text, url_key: keyOfUrl(url) },
+    url,
+    title,
+    site,
+    language,
+    text,
+    url_key: keyOfUrl(url),
     published_on: published === null ? null : dayOf(new Date(published)),
   }
   const [row] = await db

@@ -21,7 +21,9 @@ const waitingItems = (ids: readonly number[]) =>
 /** Whoever held it has long gone on, and their session may have ended: it waits for anybody. */
 const unclaimed = (item: unknown) => ({
   ...(item as object), // a row, as apply wrote it
-  ...{ claimed_by: null, claimed_until: null, claimed_session: null },
+  claimed_by: null,
+  claimed_until: null,
+  claimed_session: null,
 })
 
 export const deletePress = change(pressCalls.deletePress, {

@@ -55,8 +55,20 @@ export const storedPress = async (db: Executor, values: PressValues) => {
   await requireFile(db, file_id)
   await requirePeople(db, people)
   return {
-    ...{ kind, title: title.trim(), summary, date_precision, people, round: round.trim(), investors, sources, file_id },
-    ...{ company_id: values.company_id, company_name, happened_on: asKnown(values), amount, currency },
+    kind,
+    title: title.trim(),
+    summary,
+    date_precision,
+    people,
+    round: round.trim(),
+    investors,
+    sources,
+    file_id,
+    company_id: values.company_id,
+    company_name,
+    happened_on: asKnown(values),
+    amount,
+    currency,
     amount_usd: await inDollars(db, amount, currency),
     ...(await ofUrl(db, values.url)),
   } satisfies Stored

@@ -38,9 +38,20 @@ beforeEach(async () => {
 })
 
 const values = (more: Partial<PressValues> = {}): PressValues => ({
-  ...{ kind: 'funding', company_id: acme, url: 'https://www.news.example/acme-raises?utm_source=x' },
-  ...{ title: 'Acme raises $5M', summary: 'A round.', happened_on: '03/04/2026', date_precision: 'day', people: [] },
-  ...{ amount: 5_000_000, currency: 'EUR', round: 'Seed', investors: ['Big Fund'], sources: {}, file_id: null },
+  kind: 'funding',
+  company_id: acme,
+  url: 'https://www.news.example/acme-raises?utm_source=x',
+  title: 'Acme raises $5M',
+  summary: 'A round.',
+  happened_on: '03/04/2026',
+  date_precision: 'day',
+  people: [],
+  amount: 5_000_000,
+  currency: 'EUR',
+  round: 'Seed',
+  investors: ['Big Fund'],
+  sources: {},
+  file_id: null,
   ...more,
 })
 const add = async (more: Partial<PressValues> = {}) => call()(calls.addPress, values(more))
@@ -55,8 +66,14 @@ describe('addPress', () => {
       .values({ url: 'https://news.example/acme-raises', url_key: 'news.example/acme-raises' })
     const { data, change } = await add()
     expect(data).toMatchObject({
-      ...{ state: 'confirmed', company_name: 'Acme Rockets', company_domain: 'acme.example', title: 'Acme raises $5M' },
-      ...{ happened_on: '03/04/2026', amount: 5_000_000, currency: 'EUR', version: 1 },
+      state: 'confirmed',
+      company_name: 'Acme Rockets',
+      company_domain: 'acme.example',
+      title: 'Acme raises $5M',
+      happened_on: '03/04/2026',
+      amount: 5_000_000,
+      currency: 'EUR',
+      version: 1,
     })
     expect(data.amount_usd).toBeGreaterThan(5_000_000)
     const { article } = (await call()(calls.viewEditPress, { press_event_id: data.press_event_id })).data
@@ -232,7 +249,9 @@ describe('deletePress', () => {
       .values({ token_hash: Buffer.from('press-test'), agent_id: holder, expires_at: sql`now() + interval '1 day'` })
       .returning()
     await server.db.update(queueItems).set({
-      ...{ claimed_by: holder, claimed_session: session?.id ?? 0, claimed_until: sql`now() + interval '9 minutes'` },
+      claimed_by: holder,
+      claimed_session: session?.id ?? 0,
+      claimed_until: sql`now() + interval '9 minutes'`,
     })
     const gone = await call()(calls.deletePress, { selection: { ids: [data.press_event_id] } })
     await server.db.delete(sessions).where(eq(sessions.id, session?.id ?? 0))

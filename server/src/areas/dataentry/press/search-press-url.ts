@@ -16,7 +16,12 @@ const knownIn = (db: Executor, kind: KnownPress['kind'], urlKey: string) => {
   return db
     .select({
       kind: sql<KnownPress['kind']>`${kind}`,
-      ...{ id, company_id, title, url, state: sql<string>`${state}`, created_at },
+      id,
+      company_id,
+      title,
+      url,
+      state: sql<string>`${state}`,
+      created_at,
       company_name: ofCompany(sql`${company_id}`, 'name'),
       created_by: agentName(created_by),
     })

@@ -29,7 +29,16 @@ const { id, queue, record_id, version, state, title, reason, decision, decided_a
 
 /** What an item is on the wire, as far as one query gives it. */
 export const itemFields = {
-  ...{ id, queue, record_id, version, state, title, reason, decision, decided_at, created_at },
+  id,
+  queue,
+  record_id,
+  version,
+  state,
+  title,
+  reason,
+  decision,
+  decided_at,
+  created_at,
   claimed_by: sql<string>`case when ${isHeld} then ${agentName(queueItems.claimed_by)} else '' end`,
   // Within another expression: at the top of `returning` a column loses its table, and agents have one of that name.
   decided_by: sql<string>`(${agentName(queueItems.decided_by)})`,

@@ -40,8 +40,16 @@ describe('takeNext', () => {
     const [id] = await fill([1])
     const [item] = (await take(manager())).data
     expect(item).toMatchObject({
-      ...{ id, queue: 'hiring', version: 1, state: 'waiting', title: `Item ${record}`, reason: 'to_confirm' },
-      ...{ claimed_by: 'manager Agent', decision: '', decided_by: '', decided_at: null },
+      id,
+      queue: 'hiring',
+      version: 1,
+      state: 'waiting',
+      title: `Item ${record}`,
+      reason: 'to_confirm',
+      claimed_by: 'manager Agent',
+      decision: '',
+      decided_by: '',
+      decided_at: null,
     })
   })
 
@@ -114,10 +122,16 @@ describe('takeItem', () => {
   test('200 tells how a settled one was decided', async () => {
     const [id = 0] = await fill([1])
     await settleItem(server.db, 'hiring', record, {
-      ...{ version: 1, decision: 'confirmed', agent: { id: await server.agentId('su') } },
+      version: 1,
+      decision: 'confirmed',
+      agent: { id: await server.agentId('su') },
     })
     expect((await takeItem(manager(), id)).data).toMatchObject({
-      ...{ state: 'settled', decision: 'confirmed', decided_by: 'su Agent', claimed_by: '', version: 2 },
+      state: 'settled',
+      decision: 'confirmed',
+      decided_by: 'su Agent',
+      claimed_by: '',
+      version: 2,
     })
   })
 

@@ -58,8 +58,12 @@ const insert = async (db: Executor, lines: readonly Judged[], { agentId, ...comm
       ? []
       : [
           {
-            ...{ ...common, url: found.url, url_key: found.key, state: 'read' as const },
-            ...{ batch_id: batch.id, created_by: agentId },
+            ...common,
+            url: found.url,
+            url_key: found.key,
+            state: 'read' as const,
+            batch_id: batch.id,
+            created_by: agentId,
           },
         ],
   )

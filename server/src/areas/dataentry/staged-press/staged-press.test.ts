@@ -30,9 +30,20 @@ const setState = (id: number, state: 'read' | 'staged' | 'failed' | 'published')
   server.db.update(stagedPress).set({ state }).where(eq(stagedPress.id, id))
 const audited = async () => (await server.auditRows('staged_press')).map((row) => row.call)
 const values = (): PressValues => ({
-  ...{ kind: 'news', company_id: acme, url: 'https://news.example/one', title: 'One', summary: '' },
-  ...{ happened_on: null, date_precision: 'day', people: [], amount: null, currency: null, round: '' },
-  ...{ investors: [], sources: {}, file_id: null },
+  kind: 'news',
+  company_id: acme,
+  url: 'https://news.example/one',
+  title: 'One',
+  summary: '',
+  happened_on: null,
+  date_precision: 'day',
+  people: [],
+  amount: null,
+  currency: null,
+  round: '',
+  investors: [],
+  sources: {},
+  file_id: null,
 })
 
 describe('addStagedPress', () => {
@@ -226,7 +237,9 @@ describe('many at once', () => {
     const [a, b, c] = await three()
     const gone = await call()(calls.deleteStagedPress, { selection: { ids: [a, b, c] } })
     expect(gone.data).toEqual({
-      ...{ done: 2, unchanged: 0, refused_total: 1 },
+      done: 2,
+      unchanged: 0,
+      refused_total: 1,
       refused: [{ id: c, name: 'https://news.example/c', code: 'alreadyPublished' }],
     })
     expect((await server.auditRows('staged_press')).at(-1)).toMatchObject({ call: 'deleteStagedPress', also: [a, b] })

@@ -20,7 +20,13 @@ let account = 0
 type Values = Partial<InputOf<typeof mailDraftsCalls.createDraft>>
 const create = (values: Values = {}) =>
   call()(mailDraftsCalls.createDraft, {
-    ...{ account_id: account, kind: 'new', to: [ann], cc: [], bcc: [], subject: 'Your order', html: '<p>Dear Ann</p>' },
+    account_id: account,
+    kind: 'new',
+    to: [ann],
+    cc: [],
+    bcc: [],
+    subject: 'Your order',
+    html: '<p>Dear Ann</p>',
     ...values,
   })
 const made = async (values: Values = {}) => (await create(values)).data.id
@@ -29,7 +35,11 @@ const row = async (id: number) => (await server.db.select().from(gmailDrafts).wh
 const text = { to: [ann], cc: [], bcc: [], subject: 'Your order', html: '<p>Dear Ann, it is on its way.</p>' }
 const send = (draft_id: number, version = 1) =>
   call()(mailSendsCalls.sendDraft, {
-    ...{ draft_id, version, undo_seconds: 60, seen_message_id: 0, afterwards: 'nothing' },
+    draft_id,
+    version,
+    undo_seconds: 60,
+    seen_message_id: 0,
+    afterwards: 'nothing',
   })
 const undo = (change_id: number | undefined) => call()(sessionCalls.undoChange, { change_id: change_id ?? 0 })
 
@@ -42,8 +52,16 @@ describe('a draft', () => {
   test('200 is kept, told of by whom, and nothing of it stands in the trail', async () => {
     const { data } = await create({ subject: 'Secret subject' })
     expect(await get(data.id)).toMatchObject({
-      ...{ account_id: account, kind: 'new', subject: 'Secret subject', html: '<p>Dear Ann</p>', to: [ann] },
-      ...{ created_by_name: 'manager Agent', updated_by_name: 'manager Agent', at_gmail: false, send: null, files: [] },
+      account_id: account,
+      kind: 'new',
+      subject: 'Secret subject',
+      html: '<p>Dear Ann</p>',
+      to: [ann],
+      created_by_name: 'manager Agent',
+      updated_by_name: 'manager Agent',
+      at_gmail: false,
+      send: null,
+      files: [],
       version: 1,
     })
     const trail = await server.auditRows('mail_draft', data.id)
@@ -183,14 +201,13 @@ describe('the list of drafts', () => {
     const { rows, total } = await list()
     expect([total, rows.map(({ subject }) => subject)]).toEqual([2, ['Later', 'Your order']])
     expect(rows[1]).toMatchObject({
-      ...{
-        id: reply,
-        account_email: 'support@example.com',
-        thread_subject: 'Where is it?',
-        files: 0,
-        send_state: null,
-      },
-      ...{ updated_by_name: 'manager Agent', at_gmail: false },
+      id: reply,
+      account_email: 'support@example.com',
+      thread_subject: 'Where is it?',
+      files: 0,
+      send_state: null,
+      updated_by_name: 'manager Agent',
+      at_gmail: false,
     })
     expect(rows[1]?.snippet).toMatch(/^Dear Ann, word word/)
     expect(rows[1]?.snippet.length).toBeLessThanOrEqual(160)

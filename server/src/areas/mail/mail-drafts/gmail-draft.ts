@@ -52,8 +52,18 @@ export const readDraft = async (db: Executor, id: number, lock?: 'lock'): Promis
   const { account_id, kind, thread_id, answers_id, to, cc, bcc, subject, html, updated_by, updated_at, version } =
     row.draft
   return {
-    ...{ id, account_id, kind, thread_id, answers_id, subject, html, updated_by, version },
-    ...{ to: [...to], cc: [...cc], bcc: [...bcc] },
+    id,
+    account_id,
+    kind,
+    thread_id,
+    answers_id,
+    subject,
+    html,
+    updated_by,
+    version,
+    to: [...to],
+    cc: [...cc],
+    bcc: [...bcc],
     files: await readDraftFiles(db, id),
     created_by_name: row.created_by_name,
     updated_by_name: row.updated_by_name,

@@ -24,7 +24,15 @@ export const moveDraft = change(mailDraftsCalls.moveDraft, {
     const [row] = await db
       .insert(gmailDrafts)
       .values({
-        ...{ account_id, kind, thread_id, answers_id, to, cc, bcc, subject, html },
+        account_id,
+        kind,
+        thread_id,
+        answers_id,
+        to,
+        cc,
+        bcc,
+        subject,
+        html,
         ...old,
         rfc822_id: newMessageId(email),
         updated_by: agent.id,

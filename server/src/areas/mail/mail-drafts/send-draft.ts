@@ -29,7 +29,9 @@ export const sendDraft = change(mailSendsCalls.sendDraft, {
     const [row] = await db
       .insert(gmailSends)
       .values({
-        ...{ account_id, draft_id, afterwards },
+        account_id,
+        draft_id,
+        afterwards,
         agent_id: agent.id,
         send_at: due,
         next_try_at: due,

@@ -16,8 +16,13 @@ let account = 0
 
 const draft = async (values: { to?: Mailbox[]; cc?: Mailbox[]; answers_id?: number } = {}) => {
   const { data } = await call()(mailDraftsCalls.createDraft, {
-    ...{ account_id: account, kind: values.answers_id === undefined ? 'new' : 'reply' },
-    ...{ to: [ann], cc: [], bcc: [], subject: 'Secret subject', html: '<p>Secret</p>' },
+    account_id: account,
+    kind: values.answers_id === undefined ? 'new' : 'reply',
+    to: [ann],
+    cc: [],
+    bcc: [],
+    subject: 'Secret subject',
+    html: '<p>Secret</p>',
     ...values,
   })
   return data.id
@@ -25,7 +30,11 @@ const draft = async (values: { to?: Mailbox[]; cc?: Mailbox[]; answers_id?: numb
 type Sending = Partial<InputOf<typeof mailSendsCalls.sendDraft>>
 const send = (draft_id: number, values: Sending = {}) =>
   call()(mailSendsCalls.sendDraft, {
-    ...{ draft_id, version: 1, undo_seconds: 15, seen_message_id: 0, afterwards: 'nothing' },
+    draft_id,
+    version: 1,
+    undo_seconds: 15,
+    seen_message_id: 0,
+    afterwards: 'nothing',
     ...values,
   })
 const takeBack = (id: number) => call()(mailSendsCalls.takeBackSend, { id })
@@ -175,7 +184,9 @@ describe('what was held back', () => {
     const [row] = await server.db.select().from(gmailSends).where(eq(gmailSends.id, data.id))
     expect(row?.seen_message_id).toBe(newer?.id)
     expect((await server.auditRows('mail_send', data.id)).at(-1)).toMatchObject({
-      ...{ call: 'mail/send_held', before: { state }, after: { state: 'waiting' } },
+      call: 'mail/send_held',
+      before: { state },
+      after: { state: 'waiting' },
     })
   })
 

@@ -141,9 +141,13 @@ describe('unsubscribe', () => {
     const [message] = await server.db
       .insert(gmailMessages)
       .values({
-        ...{ account_id, thread_id: thread?.id ?? 0, gmail_id: 'm', at: new Date() },
+        account_id,
+        thread_id: thread?.id ?? 0,
+        gmail_id: 'm',
+        at: new Date(),
         from: { name: 'News', email: 'news@list.example' },
-        ...{ list_unsubscribe: header, list_unsubscribe_post: post },
+        list_unsubscribe: header,
+        list_unsubscribe_post: post,
       })
       .returning({ id: gmailMessages.id })
     return { id: message?.id ?? 0, thread: thread?.id ?? 0 }

@@ -75,7 +75,11 @@ export const getSender = read(mailTeamCalls.getSender, async ({ thread_id }, { d
     readThreadLines(db, and(ne(gmailThreads.id, thread_id), areWith(email, id)), mostShown),
   ])
   return {
-    ...{ email, name, unlocks: counted, ...asked, threads: others.threads },
+    email,
+    name,
+    unlocks: counted,
+    ...asked,
+    threads: others.threads,
     customer: customer ? shownCustomer(agent, customer) : null,
     colleagues: colleagues.colleagues.map((row) => shownRow(agent, row)),
     colleagues_total: colleagues.colleagues_total,

@@ -48,8 +48,13 @@ test(
     const write = async (subject: string) => {
       const call = server.as('manager')
       const { data } = await call(mailDraftsCalls.createDraft, {
-        ...{ account_id, kind: 'new', to: [{ name: '', email: 'ann@customer.test' }], cc: [], bcc: [] },
-        ...{ subject, html: '<p>Dear Ann</p>' },
+        account_id,
+        kind: 'new',
+        to: [{ name: '', email: 'ann@customer.test' }],
+        cc: [],
+        bcc: [],
+        subject,
+        html: '<p>Dear Ann</p>',
       })
       const sending = { draft_id: data.id, version: 1, undo_seconds: 0, seen_message_id: 0 } as const
       await call(mailSendsCalls.sendDraft, { ...sending, afterwards: 'nothing' })

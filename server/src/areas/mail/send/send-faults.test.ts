@@ -30,8 +30,13 @@ describe('whatever goes wrong once, one mail is out in the end', () => {
     if (request === 'update draft') {
       await passAndRun()
       await call()(mailDraftsCalls.updateDraft, {
-        ...{ id: draftId, version: 1, to: [{ name: '', email: 'ann@customer.test' }], cc: [], bcc: [] },
-        ...{ subject: 'Changed', html: '<p>Anew</p>' },
+        id: draftId,
+        version: 1,
+        to: [{ name: '', email: 'ann@customer.test' }],
+        cc: [],
+        bcc: [],
+        subject: 'Changed',
+        html: '<p>Anew</p>',
       })
     }
     const id = await send(draftId, { version: request === 'update draft' ? 2 : 1 })

@@ -251,7 +251,8 @@ test('a conversation in which somebody wrote meanwhile is not put away by a mail
   const thread = async () => (await server.db.select().from(gmailThreads))[0]
   expect((await thread())?.status).toBe('open')
   const again = await send(await draft({ kind: 'forward', answers_id: newer?.id }), {
-    ...{ seen_message_id: newer?.id ?? 0, afterwards: 'done' },
+    seen_message_id: newer?.id ?? 0,
+    afterwards: 'done',
   })
   await run()
   expect((await sendRow(again))?.state).toBe('sent')

@@ -53,10 +53,17 @@ describe('listCorrections', () => {
     await server.db.update(companies).set({ name: 'Third' }).where(eq(companies.id, company.id))
     expect(await list(customer)).toMatchObject([
       {
-        ...{ kind: 'employee', record_name: 'Eva Stein', field: 'last_name', current: 'Stein', reported: 'Steiner' },
-        ...{ comment: 'married', state: 'open', decided_by: '', decided_at: null },
+        kind: 'employee',
+        record_name: 'Eva Stein',
+        field: 'last_name',
+        current: 'Stein',
+        reported: 'Steiner',
+        comment: 'married',
+        state: 'open',
+        decided_by: '',
+        decided_at: null,
       },
-      { ...{ id, kind: 'company', record_name: 'Third', current: 'Acme', reported: 'ACME', state: 'accepted' } },
+      { id, kind: 'company', record_name: 'Third', current: 'Acme', reported: 'ACME', state: 'accepted' },
     ])
     const { data } = await call()(correctionsCalls.listCorrections, { customer_id: customer, state: 'accepted' })
     expect(data.map((correction) => correction.id)).toEqual([id])
@@ -181,7 +188,10 @@ describe('acceptCompanyCorrection', () => {
     await server.db.update(companies).set({ name: 'Third' }).where(eq(companies.id, company.id))
     expect((await undo(named.change)).code).toBe('notUndoable')
     const { id: second } = await flag({
-      ...{ kind: 'company', record_id: company.id, field: 'domain', reported: 'moved.example.com' },
+      kind: 'company',
+      record_id: company.id,
+      field: 'domain',
+      reported: 'moved.example.com',
     })
     const moved = await accept(second, company.domain)
     await server.db.delete(companyDomains).where(eq(companyDomains.domain, company.domain))

@@ -64,7 +64,10 @@ describe('enableCustomer', () => {
 describe('blockCustomer and previewBlock', () => {
   const block = (customer_id: number, block_all = false, version?: number) =>
     as()(calls.blockCustomer, {
-      ...{ customer_id, block_all, reason: 'fraud', note },
+      customer_id,
+      block_all,
+      reason: 'fraud',
+      note,
       ...(version !== undefined && { version }),
     })
   const team = async () => {
@@ -229,7 +232,10 @@ describe('banCustomerIp and previewCustomerIpBan', () => {
   const preview = (customer_id: number) => as()(calls.previewCustomerIpBan, { customer_id })
   const ban = (customer_id: number, customers_accepted?: number) =>
     as()(calls.banCustomerIp, {
-      ...{ customer_id, reason: 'scraping', duration: 'week', note },
+      customer_id,
+      reason: 'scraping',
+      duration: 'week',
+      note,
       ...(customers_accepted !== undefined && { customers_accepted }),
     })
 

@@ -6,8 +6,15 @@ const find = (lines: string[]) => server.as('sales')(timelineCalls.findMany, { l
 
 test('200 each line with who is meant by it, in the order of the paste', async () => {
   const ana = await server.addCustomer({
-    ...{ first_name: 'Ana', last_name: 'Sousa', email: 'Ana@Acme.example', stripe_id: 'cus_A1b2C3d4E5f6G7' },
-    ...{ phone: '+14155552671', company_url: 'www.acme.com', ip: '203.0.113.7', status: 'past_due', plan: 'team' },
+    first_name: 'Ana',
+    last_name: 'Sousa',
+    email: 'Ana@Acme.example',
+    stripe_id: 'cus_A1b2C3d4E5f6G7',
+    phone: '+14155552671',
+    company_url: 'www.acme.com',
+    ip: '203.0.113.7',
+    status: 'past_due',
+    plan: 'team',
   })
   const ben = await server.addCustomer({ company_url: 'acme.com', ip: '203.0.113.8' })
   const { data } = await find([

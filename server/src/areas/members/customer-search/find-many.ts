@@ -55,7 +55,12 @@ const findByKind = async (db: Database, condition: string, asked: readonly Asked
 const findByText = async (db: Database, { number, value }: Asked): Promise<Found[]> => {
   const { rows } = await db.$client.query<Found>(searchQuery(value, allFields))
   return rows.map(({ first_name, last_name, email, stripe_id, ip, customer_id }) => ({
-    ...{ number, first_name, last_name, email, stripe_id, ip },
+    number,
+    first_name,
+    last_name,
+    email,
+    stripe_id,
+    ip,
     customer_id: Number(customer_id), // the driver gives a bigint as text
   }))
 }

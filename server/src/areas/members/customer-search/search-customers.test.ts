@@ -9,8 +9,15 @@ const server = testServer()
 const search = async (text: string): Promise<string[]> => {
   const { data } = await server.as('su')(membersCalls.searchCustomers, {
     filters: {
-      ...{ first_name: text, last_name: text, email: text, company: text, company_url: text },
-      ...{ phone: text, ip: text, customer_id: text, stripe_id: text },
+      first_name: text,
+      last_name: text,
+      email: text,
+      company: text,
+      company_url: text,
+      phone: text,
+      ip: text,
+      customer_id: text,
+      stripe_id: text,
     },
   })
   return data.map(({ email }) => email)
@@ -18,8 +25,14 @@ const search = async (text: string): Promise<string[]> => {
 
 beforeAll(async () => {
   await server.addCustomer({
-    ...{ first_name: 'José', last_name: 'García_Márquez', email: 'jose@acme.example', company_name: '100% Wool' },
-    ...{ company_url: 'wool.example', phone: '+4930901820', ip: '203.0.113.77', stripe_id: 'cus_AbCdEf12345678' },
+    first_name: 'José',
+    last_name: 'García_Márquez',
+    email: 'jose@acme.example',
+    company_name: '100% Wool',
+    company_url: 'wool.example',
+    phone: '+4930901820',
+    ip: '203.0.113.77',
+    stripe_id: 'cus_AbCdEf12345678',
   })
   await server.addCustomer({ first_name: '小明', last_name: '王', email: 'wang@acme.example', ip: '2001:db8::77' })
   await server.addCustomer({ first_name: 'محمد', last_name: 'العربي', email: 'm@acme.example' })

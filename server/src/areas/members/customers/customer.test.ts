@@ -19,8 +19,16 @@ describe('getCustomer', () => {
       { customer_id: id, title: 'done', due_on, completed_at: new Date() },
     ])
     expect(await get(id)).toMatchObject({
-      ...{ customer_id: id, first_name: 'Ada', ip: '203.0.113.5', flags: ['spam', 'new_site'], open_tasks: 1 },
-      ...{ created_at: '2026-01-02T03:04:05.678Z', last_seen_at: null, notes: 'a\nb', version: 1, country: null },
+      customer_id: id,
+      first_name: 'Ada',
+      ip: '203.0.113.5',
+      flags: ['spam', 'new_site'],
+      open_tasks: 1,
+      created_at: '2026-01-02T03:04:05.678Z',
+      last_seen_at: null,
+      notes: 'a\nb',
+      version: 1,
+      country: null,
     })
   })
 
@@ -53,7 +61,16 @@ const details = ({
   company_url,
   country,
 }: Customer): Details => ({
-  ...{ customer_id, version, first_name, last_name, email, phone, title, company_name, company_url, country },
+  customer_id,
+  version,
+  first_name,
+  last_name,
+  email,
+  phone,
+  title,
+  company_name,
+  company_url,
+  country,
 })
 const update = async (id: number, values: Partial<Details>) =>
   call()(membersCalls.updateCustomerDetails, { ...details(await get(id)), ...values })

@@ -6,9 +6,18 @@ import { mayOpen } from '../../../platform/access/may.ts'
 const closedRow = { phone: '', stripe_id: null, ip: null, ip_location: '' } as const satisfies Partial<CustomerRow>
 const closed = {
   ...closedRow,
-  ...{ street: '', city: '', state: '', postal_code: '', notes: '' },
-  ...{ cancel_reason: '', end_reason: '', end_note: '' },
-  ...{ resign_on: null, resign_amount: null, resign_note: '', resign_cadence: false },
+  street: '',
+  city: '',
+  state: '',
+  postal_code: '',
+  notes: '',
+  cancel_reason: '',
+  end_reason: '',
+  end_note: '',
+  resign_on: null,
+  resign_amount: null,
+  resign_note: '',
+  resign_cadence: false,
   salesforce_contact_id: null,
 } as const satisfies Partial<Customer>
 

@@ -135,7 +135,9 @@ describe('deleteTrigger', () => {
     const trigger = await addTrigger(id)
     const before = await of(id)
     const { status, change } = await call()(interestsCalls.deleteTrigger, {
-      ...{ id: trigger, customer_id: id, fromWhom: 'customer' },
+      id: trigger,
+      customer_id: id,
+      fromWhom: 'customer',
     })
     expect([status, await triggerNames(id)]).toEqual([200, []])
     expect(await server.auditRows('customer', id)).toMatchObject([
@@ -241,7 +243,10 @@ describe('listOwnTriggers', () => {
     const own = await linked()
     await addTrigger(own, 'mine')
     expect((await call()(interestsCalls.listOwnTriggers, {})).data).toMatchObject({
-      ...{ customer_id: own, name: 'Mia Manager', triggers: [{ name: 'mine' }], alerts: [] },
+      customer_id: own,
+      name: 'Mia Manager',
+      triggers: [{ name: 'mine' }],
+      alerts: [],
     })
   })
 })

@@ -52,7 +52,9 @@ describe('setApprovalOfMany', () => {
     ]
     const { data, change } = await set(ids, 'approve')
     expect(data).toEqual({
-      ...{ done: 2, unchanged: 1, refused_total: 1 },
+      done: 2,
+      unchanged: 1,
+      refused_total: 1,
       refused: [{ id: ids[3], name: 'Bo Vos', code: 'customerBlocked' }],
     })
     expect(await approvals(ids)).toEqual(['approved', 'approved', 'approved', 'waiting'])

@@ -11,8 +11,15 @@ const call = () => server.as('sales')
 
 type New = InputOf<typeof newCustomersCalls.createCustomer>
 const person: New = {
-  ...{ first_name: 'Mia', last_name: 'Keller', email: 'mia@one.example', phone: '', title: '', company_name: 'One' },
-  ...{ company_url: '', country: null, notes: '' },
+  first_name: 'Mia',
+  last_name: 'Keller',
+  email: 'mia@one.example',
+  phone: '',
+  title: '',
+  company_name: 'One',
+  company_url: '',
+  country: null,
+  notes: '',
 }
 const create = (values: Partial<New>) => call()(newCustomersCalls.createCustomer, { ...person, ...values })
 const check = async (input: InputOf<typeof newCustomersCalls.checkNewCustomer>) =>
@@ -25,13 +32,24 @@ beforeAll(async () => {
 describe('createCustomer', () => {
   test('200 creates, as it is stored, with one audit row', async () => {
     const { status, data } = await create({
-      ...{ phone: '030 901820', country: 'DE', company_url: 'https://One.example/x', notes: 'a\r\nb' },
+      phone: '030 901820',
+      country: 'DE',
+      company_url: 'https://One.example/x',
+      notes: 'a\r\nb',
     })
     expect([status, data]).toEqual([
       200,
       expect.objectContaining({
-        ...{ email: 'mia@one.example', phone: '+4930901820', company_url: 'one.example', notes: 'a\nb', version: 1 },
-        ...{ status: 'pending', approval: 'approved', source: 'agent', email_kind: 'work', parent_id: null },
+        email: 'mia@one.example',
+        phone: '+4930901820',
+        company_url: 'one.example',
+        notes: 'a\nb',
+        version: 1,
+        status: 'pending',
+        approval: 'approved',
+        source: 'agent',
+        email_kind: 'work',
+        parent_id: null,
       }),
     ])
     const rows = await server.auditRows('customer', data.customer_id)
@@ -148,7 +166,11 @@ describe('checkNewCustomer', () => {
     await server.addCustomer({ email: 'm@seven.example', parent_id: owner })
     await server.addCustomer({ email: 'n@seven.example', parent_id: owner, disabled: true })
     expect((await check({ email: 'new@seven.example' })).team).toEqual({
-      ...{ customer_id: owner, name: 'Ada Stone', company_name: 'Seven', seats: 3, seats_taken: 2 },
+      customer_id: owner,
+      name: 'Ada Stone',
+      company_name: 'Seven',
+      seats: 3,
+      seats_taken: 2,
     })
   })
 

@@ -85,7 +85,15 @@ describe('previewCampaign', () => {
     const { data } = await call(membersCalls.getCustomer, { customer_id: id })
     const { customer_id, version, first_name, last_name, phone, title, company_name, company_url, country } = data
     await call(membersCalls.updateCustomerDetails, {
-      ...{ customer_id, version, first_name, last_name, phone, title, company_name, company_url, country },
+      customer_id,
+      version,
+      first_name,
+      last_name,
+      phone,
+      title,
+      company_name,
+      company_url,
+      country,
       email: 'another@example.net',
     })
     expect((await preview({ ids: [id] })).data).toMatchObject({ recipients: 1, unreachable: 0 })

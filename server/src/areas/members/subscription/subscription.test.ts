@@ -28,8 +28,14 @@ describe('setTrialEnd', () => {
     const before = await get(id)
     const { data, change } = await send(id, inDays(14))
     expect(data).toMatchObject({
-      ...{ status: 'trial', trial_ends_on: inDays(14), starts_on: null, version: 2 },
-      ...{ cancel_on: null, cancel_reason: '', ends_on: null, end_reason: '' },
+      status: 'trial',
+      trial_ends_on: inDays(14),
+      starts_on: null,
+      version: 2,
+      cancel_on: null,
+      cancel_reason: '',
+      ends_on: null,
+      end_reason: '',
     })
     const [row] = await server.auditRows('customer', id)
     expect(row).toMatchObject({
@@ -121,8 +127,12 @@ describe('cancelSubscription', () => {
     const note = { ticket_url: 'https://tickets.example/7', notes: 'asked by phone' }
     const { data, change } = await as()(calls.cancelSubscription, { customer_id: id, reason: 'competitor', note })
     expect(data).toMatchObject({
-      ...{ status: 'cancelled', cancel_on: today(), cancel_reason: 'competitor', starts_on: inDays(-9) },
-      ...{ ends_on: null, resign_cadence: false },
+      status: 'cancelled',
+      cancel_on: today(),
+      cancel_reason: 'competitor',
+      starts_on: inDays(-9),
+      ends_on: null,
+      resign_cadence: false,
     })
     expect((await get(member)).status).toBe('cancelled')
     expect(await server.auditRows('customer', id)).toMatchObject([{ call: 'cancelSubscription', note, also: [member] }])
@@ -151,7 +161,9 @@ describe('cancelOnDate', () => {
     const before = await get(id)
     const first = await send(id, 10, 'not_used')
     expect(first.data).toMatchObject({
-      ...{ status: 'cancelling', status_before_cancelling: 'past_due', cancel_on: inDays(10) },
+      status: 'cancelling',
+      status_before_cancelling: 'past_due',
+      cancel_on: inDays(10),
       cancel_reason: 'not_used',
     })
     const moved = await send(id, 20)
@@ -162,7 +174,9 @@ describe('cancelOnDate', () => {
     await undone(first.data, moved.change)
     await undone(before, first.change)
     expect((await server.auditRows('customer', id)).map(({ call }) => call)).toEqual([
-      ...['cancelOnUpdate', 'cancelOnUpdate', 'stopFutureCancelation'],
+      'cancelOnUpdate',
+      'cancelOnUpdate',
+      'stopFutureCancelation',
       ...Array.from({ length: 3 }, () => 'session/undo_change'),
     ])
   })
@@ -195,7 +209,10 @@ describe('setResign and stopResignCadence', () => {
     const before = await get(id)
     const set = await as()(calls.setResign, { customer_id: id, resign_on: inDays(60), resign_cadence: true })
     expect(set.data).toMatchObject({
-      ...{ resign_on: inDays(60), resign_cadence: true, resign_note: 'call first', resign_amount: 5 },
+      resign_on: inDays(60),
+      resign_cadence: true,
+      resign_note: 'call first',
+      resign_amount: 5,
     })
     const stopped = await as()(calls.stopResignCadence, { customer_id: id })
     expect(stopped.data).toMatchObject({ resign_on: inDays(60), resign_cadence: false })

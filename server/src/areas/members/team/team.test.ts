@@ -57,7 +57,12 @@ describe('addTeamMember', () => {
     const id = data.members.find(({ email }) => email === 'Nia@Acme.example')?.customer_id ?? 0
     expect(await get(id)).toMatchObject({
       ...company,
-      ...{ parent_id: owner, source: 'agent', title: 'CTO', approval: 'approved', email_kind: 'work', flags: [] },
+      parent_id: owner,
+      source: 'agent',
+      title: 'CTO',
+      approval: 'approved',
+      email_kind: 'work',
+      flags: [],
     })
     expect(data).toMatchObject({ seats: 3, seats_taken: 3 })
     expect(await server.auditRows('customer', id)).toMatchObject([

@@ -76,7 +76,13 @@ export const readTeam = async (db: Executor, ownerId: number): Promise<Team> => 
     members: rows.map(({ permissions, ...row }) => {
       const { customer_id, first_name, last_name, email, title, flags, parent_id, last_seen_at } = toWire(row)
       return {
-        ...{ customer_id, first_name, last_name, email, title, flags, last_seen_at },
+        customer_id,
+        first_name,
+        last_name,
+        email,
+        title,
+        flags,
+        last_seen_at,
         owner: parent_id === null,
         rights: rightsOf(permissions),
         default_rights: permissions === null,

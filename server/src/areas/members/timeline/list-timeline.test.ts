@@ -139,8 +139,12 @@ test('200 pages lose and double nothing where many moments are equal', async () 
 
 test('200 the future, soonest first: days of the subscription, reminders, open tasks', async () => {
   const customer_id = await server.addCustomer({
-    ...{ status: 'active', starts_on: inDays(-100), resign_on: inDays(20), resign_cadence: true },
-    ...{ ends_on: inDays(90), end_reason: 'Merged' },
+    status: 'active',
+    starts_on: inDays(-100),
+    resign_on: inDays(20),
+    resign_cadence: true,
+    ends_on: inDays(90),
+    end_reason: 'Merged',
   })
   const due_on = sql<string>`current_date - 2`
   await server.db.insert(tasks).values({ customer_id, title: 'Call', due_on })
@@ -157,8 +161,11 @@ test('200 the future, soonest first: days of the subscription, reminders, open t
     ['start', '', ''],
   ])
   const leaving = await server.addCustomer({
-    ...{ status: 'cancelling', cancel_on: inDays(40), cancel_reason: 'competitor' },
-    ...{ resign_on: inDays(20), resign_cadence: true },
+    status: 'cancelling',
+    cancel_on: inDays(40),
+    cancel_reason: 'competitor',
+    resign_on: inDays(20),
+    resign_cadence: true,
   })
   expect(told((await list(leaving)).data.future)).toEqual([
     ['resign', '', ''],

@@ -69,7 +69,10 @@ export const futureOf = async (db: Executor, customer: Customer): Promise<Timeli
     .limit(mostTasks)
   const toDo = open.map(({ id, ticket_id, title, due_on, by }) =>
     dayItem('task', due_on, {
-      ...{ key: `task:${id}`, text: title, by, state: due_on < today ? 'overdue' : '' },
+      key: `task:${id}`,
+      text: title,
+      by,
+      state: due_on < today ? 'overdue' : '',
       ...(ticket_id === null ? {} : { ticket_id }),
     }),
   )

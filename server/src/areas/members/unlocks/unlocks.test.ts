@@ -41,7 +41,10 @@ describe('listUnlocks', () => {
         { id: young, kind: 'contact', name: 'Ana Sousa', company: 'Acme', export_id: file, hidden: true },
         { id: old, credits: 2, export_id: null, created_at: '2026-01-01T00:00:00.000Z' },
       ],
-      ...{ total: 2, next: null, previous: null, credits: 3 },
+      total: 2,
+      next: null,
+      previous: null,
+      credits: 3,
       exports: [{ id: file, file_name: 'leads.csv', rows: 2 }],
     })
   })

@@ -45,8 +45,16 @@ test('200 those who were silent for 30 days, longest first; others never', async
   const { rows, total } = (await list()).data
   expect([rows.map(({ customer_id }) => customer_id), total]).toEqual([[year, month], 2])
   expect(rows[0]).toMatchObject({
-    ...{ name: 'Ada Stone', email: 'old@acme.example', company_name: 'Acme', plan: 'team', status: 'active' },
-    ...{ button_status: 'needs_attention', days: 365, last_activity: 'sign_in', contacted_at: null, contacted_by: '' },
+    name: 'Ada Stone',
+    email: 'old@acme.example',
+    company_name: 'Acme',
+    plan: 'team',
+    status: 'active',
+    button_status: 'needs_attention',
+    days: 365,
+    last_activity: 'sign_in',
+    contacted_at: null,
+    contacted_by: '',
   })
   expect(await idsOf({ days: '90' })).toEqual([year])
   expect(await idsOf({ days: '14', text: 'acme' })).toEqual([year])
@@ -243,7 +251,8 @@ test('409 tooManyRows for more than one change holds, and none is marked', async
   })
   expect((await contact({ matching: {} })).code).toBe('tooManyRows')
   expect((await as()(calls.countAccounts, {})).data).toMatchObject({
-    ...{ needs_attention: limits.maxBulkRows + 1, contacted: 0 },
+    needs_attention: limits.maxBulkRows + 1,
+    contacted: 0,
   })
   await server.db.execute(sql`delete from account_standing where customer_id > 1000000`)
 })

@@ -64,7 +64,9 @@ test('200 companies, employees and press events by country, industry and size, t
   })
   expect([people.total, of(people.size), of(people.country)]).toEqual([3, { '11-50': 3 }, { DE: 3 }])
   expect([press_events.total, of(press_events.kind), of(press_events.country)]).toEqual([
-    ...[2, { funding: 1, news: 1 }, { DE: 1, '': 1 }],
+    2,
+    { funding: 1, news: 1 },
+    { DE: 1, '': 1 },
   ])
 })
 
@@ -94,7 +96,9 @@ test('200 what belongs to a company goes with it when its country, industry or s
     { US: 1 },
   ])
   expect([of(byCompany.size), of(people.size), of(people.industry)]).toEqual([
-    ...[{ '51-200': 1 }, { '51-200': 2 }, { Software: 2 }],
+    { '51-200': 1 },
+    { '51-200': 2 },
+    { Software: 2 },
   ])
 })
 
@@ -211,7 +215,9 @@ test.each([
   const found = await counted()
   const inUs = (count: number) => (count === 0 ? {} : { US: count })
   expect([of(found.companies.country), of(found.employees.country), of(found.press_events.country)]).toEqual([
-    ...[inUs(1), inUs(people), inUs(press)],
+    inUs(1),
+    inUs(people),
+    inUs(press),
   ])
   expect([found.employees.total, found.press_events.total]).toEqual([people, press])
 })

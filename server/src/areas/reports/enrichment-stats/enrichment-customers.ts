@@ -31,7 +31,11 @@ const ranking = (filters: EnrichmentCustomerFilters): Ranking<SortBy> => {
         from ${usageIn({ kinds: ['enrichment'], range: filters })} u group by customer_id having sum(requests) > 0
       ) r where ${ofCustomers(sql`r.id`, filters) ?? sql`true`}`,
     sorts: {
-      ...{ requests: 'bigint', matched: 'bigint', missed: 'bigint', refused: 'bigint', errors: 'bigint' },
+      requests: 'bigint',
+      matched: 'bigint',
+      missed: 'bigint',
+      refused: 'bigint',
+      errors: 'bigint',
       match_rate: 'float8',
     },
     tell: sql`select p.*, ${customerFields} from page p join ${customers} c on c.id = p.id`,
@@ -46,9 +50,19 @@ type Found = Omit<EnrichmentCustomer, 'customer_id' | Counted> & Record<'id' | C
 const toRow = (found: Found): EnrichmentCustomer => {
   const { name, email, company_name, plan, status, match_rate, share } = found
   return {
-    ...{ customer_id: Number(found.id), name, email, company_name, plan, status },
-    ...{ requests: Number(found.requests), matched: Number(found.matched), missed: Number(found.missed) },
-    ...{ refused: Number(found.refused), errors: Number(found.errors), match_rate, share },
+    customer_id: Number(found.id),
+    name,
+    email,
+    company_name,
+    plan,
+    status,
+    requests: Number(found.requests),
+    matched: Number(found.matched),
+    missed: Number(found.missed),
+    refused: Number(found.refused),
+    errors: Number(found.errors),
+    match_rate,
+    share,
   }
 }
 

@@ -25,8 +25,13 @@ beforeAll(async () => {
   const facts = ['ok', 'error', 'refused'] as const
   await server.db.insert(apiRequests).values(
     facts.map((outcome, index) => ({
-      ...{ key: `x${index}`, at: new Date('2026-03-03T12:00Z'), customer_id: ana, type: 'api' as const },
-      ...{ endpoint: '/v2/companies', outcome, ms: 40 },
+      key: `x${index}`,
+      at: new Date('2026-03-03T12:00Z'),
+      customer_id: ana,
+      type: 'api' as const,
+      endpoint: '/v2/companies',
+      outcome,
+      ms: 40,
     })),
   )
   const created_at = new Date('2026-03-03T12:00Z')

@@ -167,7 +167,10 @@ test('another time zone has every day made anew, the same one nothing', async ()
   expect(stamp).toMatchObject({ rebuilding: false })
   expect(stamp.as_of).not.toBeNull()
   const ahead = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone: 'Pacific/Kiritimati', year: 'numeric', month: '2-digit', day: '2-digit' },
+    timeZone: 'Pacific/Kiritimati',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
   } as const).format(new Date())
   expect(stamp.today).toBe(ahead)
 })

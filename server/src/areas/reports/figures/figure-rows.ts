@@ -46,24 +46,22 @@ const sourceOf = (figure: FigureId, span: Span): RowSource => {
   if (usage === undefined) throw new Error(`nobody knows the rows of ${figure}`)
   if (usage.kind === 'search')
     return {
-      ...{ table: sql`${abuseEvents} f`, at: sql`f.at`, text: sql`f.text` },
+      table: sql`${abuseEvents} f`,
+      at: sql`f.at`,
+      text: sql`f.text`,
       where: and(sql`f.kind = 'search'`, among(sql`f.at`, span)),
     }
   if (usage.kind === 'unlock')
     return {
-      ...{
-        table: sql`${unlocks} f`,
-        at: sql`f.created_at`,
-        text: sql`concat_ws(' · ', f.name, nullif(f.company, ''))`,
-      },
+      table: sql`${unlocks} f`,
+      at: sql`f.created_at`,
+      text: sql`concat_ws(' · ', f.name, nullif(f.company, ''))`,
       where: among(sql`f.created_at`, span),
     }
   return {
-    ...{
-      table: sql`${apiRequests} f`,
-      at: sql`f.at`,
-      text: sql`concat_ws(' · ', f.endpoint, f.outcome, f.ms || ' ms')`,
-    },
+    table: sql`${apiRequests} f`,
+    at: sql`f.at`,
+    text: sql`concat_ws(' · ', f.endpoint, f.outcome, f.ms || ' ms')`,
     where: and(
       sql`f.type = ${usage.kind}`,
       usage.outcome === undefined ? undefined : sql`f.outcome = ${usage.outcome}`,

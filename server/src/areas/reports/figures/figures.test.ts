@@ -94,8 +94,13 @@ describe('listFigureRows', () => {
   test('200 says who, when and what', async () => {
     expect((await list({ figure: 'searches' })).rows).toEqual([
       {
-        ...{ id: expect.any(Number), at: '2026-03-31T23:59:00.000Z', customer_id: ada, amount: 1 },
-        ...{ customer: 'Ada Stone', email: 'ada@example.net', text: 'dentists in Ohio' },
+        id: expect.any(Number),
+        at: '2026-03-31T23:59:00.000Z',
+        customer_id: ada,
+        amount: 1,
+        customer: 'Ada Stone',
+        email: 'ada@example.net',
+        text: 'dentists in Ohio',
       },
     ])
     const texts = async (figure: FigureId) =>
@@ -168,7 +173,9 @@ describe('startFigureRowsExport', () => {
   const columns = ['customer_id', 'text', 'amount'] as const
   const start = (figure: FigureId, level: 'manager' | 'sales' = 'manager') =>
     server.as(level)(figuresCalls.startFigureRowsExport, {
-      ...{ selection: { matching: { figure, ...range } }, columns: [...columns], mark: false },
+      selection: { matching: { figure, ...range } },
+      columns: [...columns],
+      mark: false,
     })
 
   test('200 the file has the rows of the figure, oldest first, and the trail tells of it', async () => {

@@ -33,11 +33,17 @@ const usageSources: Readonly<Record<Exclude<FactSource, 'customers'>, UsageSourc
   searches: { ...nothing, kinds: ['search'], facts: sql`${abuseEvents} f`, at: sql`f.at`, kind: sql`f.kind` },
   unlocks: {
     ...nothing,
-    ...{ kinds: ['unlock'], facts: sql`${unlocks} f`, at: sql`f.created_at`, kind: sql`'unlock'` },
+    kinds: ['unlock'],
+    facts: sql`${unlocks} f`,
+    at: sql`f.created_at`,
+    kind: sql`'unlock'`,
     amount: sql`sum(f.credits)`,
   },
   requests: {
-    ...{ kinds: ['api', 'enrichment'], facts: sql`${apiRequests} f`, at: sql`f.at`, kind: sql`f.type` },
+    kinds: ['api', 'enrichment'],
+    facts: sql`${apiRequests} f`,
+    at: sql`f.at`,
+    kind: sql`f.type`,
     key: sql`coalesce(f.key_id, 0)`,
     matched: sql`count(*) filter (where f.outcome = 'ok')`,
     refused: sql`count(*) filter (where f.outcome = 'refused')`,
@@ -113,7 +119,9 @@ const makeUsageSpans = ({ kinds }: UsageSource, days: readonly string[], size: n
 const replaceFigures = (figures: readonly string[], days: readonly string[], fresh: SQL): SQL =>
   replace(
     {
-      ...{ table: figureDays, key: ['figure', 'day'], values: ['value'] },
+      table: figureDays,
+      key: ['figure', 'day'],
+      values: ['value'],
       among: sql`figure = any(${list(figures)}::text[]) and day = any(${list(days)}::date[])`,
     },
     sql`select * from (${fresh}) counted where value <> 0`,

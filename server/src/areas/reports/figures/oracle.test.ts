@@ -49,7 +49,10 @@ const addSearches = (many: number) =>
 const addUnlocks = (many: number) =>
   server.db.insert(unlocks).values(
     Array.from({ length: many }, () => ({
-      ...{ customer_id: random.pick(customers), kind: 'company' as const, name: 'Acme', created_at: moment() },
+      customer_id: random.pick(customers),
+      kind: 'company' as const,
+      name: 'Acme',
+      created_at: moment(),
       credits: random.whole(1, 3),
     })),
   )
@@ -66,7 +69,8 @@ const addLife = async (id: number) => {
   const moments = Array.from({ length: random.whole(0, 5) }, moment).sort((a, b) => +a - +b)
   const distinct = moments.filter((at, index) => +at !== +(moments[index - 1] ?? 0))
   const lives = distinct.map((at, index) => ({
-    ...{ at, customer_id: id },
+    at,
+    customer_id: id,
     kind:
       index === 0 ? ('conversion' as const) : index % 2 === 1 ? ('cancellation' as const) : ('reactivation' as const),
   }))
@@ -182,7 +186,8 @@ test('what is told by customer adds up to the figure, and is what the script cou
       const all = rows.reduce((sum, { total }) => sum + total, 0)
       expect([range, figure, all]).toEqual([range, figure, series[figure].total])
       expect([range, figure, some.map((id) => told.get(id) ?? 0)]).toEqual([
-        ...[range, figure],
+        range,
+        figure,
         answers.map((answer) => answer(figure, isoDate(range.from), isoDate(range.to)).total),
       ])
     }

@@ -21,7 +21,10 @@ interface Found extends Record<UsagePart, number>, Record<string, unknown> {
 }
 
 const wantedOf = (kind: UsageKind, range: ReportRange, { customer_id, key_id }: Subject) => ({
-  ...{ kinds: [kind], range, customer: customer_id, key: key_id },
+  kinds: [kind],
+  range,
+  customer: customer_id,
+  key: key_id,
 })
 
 /** Figures of one subject by day. Everybody's are those of `figures`, of which these are a part. */

@@ -37,7 +37,10 @@ describe('getStripeStats', () => {
     })
     expect(rest).toMatchObject({ step: 'day', time_zone: 'UTC', without_rate: 0 })
     expect(now).toEqual({
-      ...{ opening_usd: 5_000, closing_usd: 7_578, opening_customers: 2, closing_customers: 3 },
+      opening_usd: 5_000,
+      closing_usd: 7_578,
+      opening_customers: 2,
+      closing_customers: 3,
       movements: {
         new: { usd: 2_078, count: 1 },
         expansion: { usd: 2_000, count: 1 },
@@ -45,7 +48,9 @@ describe('getStripeStats', () => {
         churn: { usd: -1_000, count: 1 },
         reactivation: { usd: 500, count: 1 },
       },
-      ...{ customer_churn: 1 / 2, revenue_churn: 2_000 / 5_000, collected: { usd: 1_000, count: 1 } },
+      customer_churn: 1 / 2,
+      revenue_churn: 2_000 / 5_000,
+      collected: { usd: 1_000, count: 1 },
     })
     expect(before).toMatchObject({ opening_usd: 0, closing_usd: 5_000, customer_churn: null, revenue_churn: null })
     expect(points.map(({ date, mrr }) => [date, mrr])).toEqual([
@@ -109,7 +114,8 @@ describe('getStripeStats', () => {
   test('200 a currency without a rate counts as nothing and is told', async () => {
     await stand(0, { currency: 'vnd', amount: 500_000 })
     expect(await stats(0, 1)).toMatchObject({
-      ...{ without_rate: 1, now: { closing_usd: 0 } },
+      without_rate: 1,
+      now: { closing_usd: 0 },
       currencies: [{ currency: 'VND', amount: 500_000, usd: 0 }],
     })
   })

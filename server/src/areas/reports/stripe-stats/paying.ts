@@ -13,7 +13,16 @@ const { row, at, until, stripe_customer, subscription, status, plan, quantity, c
   subscriptionStates
 
 const fields = {
-  ...{ row, at, stripe_customer, subscription, status, plan, quantity, currency, mrr, usd: mrr_usd },
+  row,
+  at,
+  stripe_customer,
+  subscription,
+  status,
+  plan,
+  quantity,
+  currency,
+  mrr,
+  usd: mrr_usd,
   ...payerOf('subscription_states.stripe_customer'),
 }
 

@@ -13,7 +13,11 @@ beforeEach(ledgerOf(server).clear)
 describe('getLedger and startSync', () => {
   test('200 says where the numbers come from', async () => {
     expect((await su()(calls.getLedger, {})).data).toEqual({
-      ...{ connected: true, listening: false, demo: false, last_event_at: null, sync: null },
+      connected: true,
+      listening: false,
+      demo: false,
+      last_event_at: null,
+      sync: null,
     })
     await server.db.insert(stripeEvents).values({ id: 'evt', type: 'x', created_at: new Date(), payload: {} })
     expect((await su()(calls.getLedger, {})).data.last_event_at).toMatch(/^20/)

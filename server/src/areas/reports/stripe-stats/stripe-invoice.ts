@@ -11,8 +11,23 @@ const { row, id, number, created_at, status, stripe_customer, currency, amount_d
 const { amount_remaining, remaining_usd, paid_usd, attempts, next_attempt_at, failure, paid_at, url } = stripeInvoices
 
 const fields = {
-  ...{ row, id, number, created_at, status, stripe_customer, currency, amount_due, amount_paid, amount_remaining },
-  ...{ remaining_usd, paid_usd, attempts, next_attempt_at, failure, paid_at, url },
+  row,
+  id,
+  number,
+  created_at,
+  status,
+  stripe_customer,
+  currency,
+  amount_due,
+  amount_paid,
+  amount_remaining,
+  remaining_usd,
+  paid_usd,
+  attempts,
+  next_attempt_at,
+  failure,
+  paid_at,
+  url,
   ...payerOf('stripe_invoices.stripe_customer'),
 }
 

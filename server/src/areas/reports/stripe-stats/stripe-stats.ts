@@ -98,8 +98,13 @@ const pointsOf = (range: ReportRange, step: Step, opening: number, moved: readon
     const { new: fresh, expansion, contraction, churn, reactivation } = flows
     mrr += fresh.usd + expansion.usd + contraction.usd + churn.usd + reactivation.usd
     return {
-      ...{ date: days[0] ?? range.from, mrr, new: fresh.usd, expansion: expansion.usd, contraction: contraction.usd },
-      ...{ churn: churn.usd, reactivation: reactivation.usd },
+      date: days[0] ?? range.from,
+      mrr,
+      new: fresh.usd,
+      expansion: expansion.usd,
+      contraction: contraction.usd,
+      churn: churn.usd,
+      reactivation: reactivation.usd,
     }
   })
 }
@@ -165,7 +170,10 @@ const mixOf = (rows: readonly Summed[]): Pick<StripeStats, 'plans' | 'currencies
   return {
     plans: plans.map(({ key, customers, count, usd }) => ({ plan: key, customers, subscriptions: count, usd })),
     currencies: of('currency').map(({ key, count, amount, usd }) => ({
-      ...{ currency: key, subscriptions: count, amount: inFullUnits(amount, key), usd },
+      currency: key,
+      subscriptions: count,
+      amount: inFullUnits(amount, key),
+      usd,
     })),
     without_rate: plans.reduce((sum, { without_rate }) => sum + without_rate, 0),
   }

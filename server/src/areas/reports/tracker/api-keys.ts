@@ -88,11 +88,22 @@ const toRow = (found: Found): ApiKey => {
   const { prefix, name, email, quota, used_today, full_days } = found
   const [requests, refused, errors] = [Number(found.requests), Number(found.refused), Number(found.errors)]
   return {
-    ...{ key_id: Number(found.id), prefix, customer_id: Number(found.customer_id), name, email },
-    ...{ requests, answered: requests - refused - errors, refused, errors },
+    key_id: Number(found.id),
+    prefix,
+    customer_id: Number(found.customer_id),
+    name,
+    email,
+    requests,
+    answered: requests - refused - errors,
+    refused,
+    errors,
     error_share: requests === 0 ? 0 : errors / requests,
-    ...{ quota, used_today, quota_used: found.revoked_at === null ? found.quota_used : null, full_days },
-    ...{ last_used_at: isoOf(found.last_used_at), revoked_at: isoOf(found.revoked_at) },
+    quota,
+    used_today,
+    quota_used: found.revoked_at === null ? found.quota_used : null,
+    full_days,
+    last_used_at: isoOf(found.last_used_at),
+    revoked_at: isoOf(found.revoked_at),
   }
 }
 

@@ -59,9 +59,23 @@ const toRow = (found: Found): ApiUser => {
   const { rank, name, email, company_name, plan, status, error_share, share, requests_before, keys } = found
   const [requests, refused, errors] = [Number(found.requests), Number(found.refused), Number(found.errors)]
   return {
-    ...{ customer_id: Number(found.id), name, email, company_name, plan, status, rank },
-    ...{ requests, answered: requests - refused - errors, refused, errors, error_share, share, requests_before, keys },
-    ...{ quota: Number(found.quota), used_today: Number(found.used_today) },
+    customer_id: Number(found.id),
+    name,
+    email,
+    company_name,
+    plan,
+    status,
+    rank,
+    requests,
+    answered: requests - refused - errors,
+    refused,
+    errors,
+    error_share,
+    share,
+    requests_before,
+    keys,
+    quota: Number(found.quota),
+    used_today: Number(found.used_today),
     quota_used: keys === 0 ? null : found.quota_used,
   }
 }

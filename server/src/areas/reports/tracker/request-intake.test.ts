@@ -26,8 +26,14 @@ const tell = async (requests: readonly Given[], authorization = `Bearer ${key}`)
     }),
   )
 const request = (customer_id: number, more: Given = {}): Given => ({
-  ...{ key: `r${Math.random()}`, at: new Date().toISOString(), customer_id, type: 'api', endpoint: 'v1/companies' },
-  ...{ outcome: 'ok', ms: 120, ...more },
+  key: `r${Math.random()}`,
+  at: new Date().toISOString(),
+  customer_id,
+  type: 'api',
+  endpoint: 'v1/companies',
+  outcome: 'ok',
+  ms: 120,
+  ...more,
 })
 
 const addKey = async (customer_id: number): Promise<number> => {

@@ -32,12 +32,30 @@ describe('listApiUsers', () => {
     expect(total).toBe(2)
     expect(rows).toMatchObject([
       {
-        ...{ customer_id: ana, name: 'Ana Thorn', rank: 1, requests: 9, answered: 6, refused: 2, errors: 1 },
-        ...{ requests_before: 1, keys: 2, quota: 110, used_today: 29 },
+        customer_id: ana,
+        name: 'Ana Thorn',
+        rank: 1,
+        requests: 9,
+        answered: 6,
+        refused: 2,
+        errors: 1,
+        requests_before: 1,
+        keys: 2,
+        quota: 110,
+        used_today: 29,
       },
       {
-        ...{ customer_id: ben, rank: 2, requests: 2, answered: 1, refused: 0, errors: 1, error_share: 0.5 },
-        ...{ requests_before: 0, keys: 0, quota: 0, quota_used: null },
+        customer_id: ben,
+        rank: 2,
+        requests: 2,
+        answered: 1,
+        refused: 0,
+        errors: 1,
+        error_share: 0.5,
+        requests_before: 0,
+        keys: 0,
+        quota: 0,
+        quota_used: null,
       },
     ])
     expect(rows[0]?.quota_used).toBeCloseTo(29 / 110)
@@ -96,8 +114,19 @@ describe('listApiKeys', () => {
     expect(total).toBe(3)
     expect(rows).toMatchObject([
       {
-        ...{ key_id: keys[0], prefix: 'ck_aaaaaa', name: 'Ana Thorn', quota: 10, used_today: 9, quota_used: 0.9 },
-        ...{ requests: 5, answered: 2, refused: 2, errors: 1, error_share: 0.2, full_days: 1, revoked_at: null },
+        key_id: keys[0],
+        prefix: 'ck_aaaaaa',
+        name: 'Ana Thorn',
+        quota: 10,
+        used_today: 9,
+        quota_used: 0.9,
+        requests: 5,
+        answered: 2,
+        refused: 2,
+        errors: 1,
+        error_share: 0.2,
+        full_days: 1,
+        revoked_at: null,
       },
       { key_id: keys[1], requests: 3, quota_used: 0.2, full_days: 0 },
       { key_id: keys[2], requests: 2, quota_used: null, revoked_at: '2026-03-20T00:00:00.000Z' },

@@ -58,7 +58,10 @@ describe('getApiSubject', () => {
   test('200 a customer, and a key with what is used of its day', async () => {
     const { data } = await call()(calls.getApiSubject, { customer_id: ana, key_id: keys[0] ?? 0 })
     expect(data).toMatchObject({
-      ...{ customer_id: ana, name: 'Ana Thorn', plan: 'team', company_name: 'Thorn' },
+      customer_id: ana,
+      name: 'Ana Thorn',
+      plan: 'team',
+      company_name: 'Thorn',
       key: { key_id: keys[0], prefix: 'ck_aaaaaa', quota: 10, used_today: 9, quota_used: 0.9, revoked_at: null },
     })
     expect((await call()(calls.getApiSubject, { customer_id: ben })).data.key).toBeNull()

@@ -19,8 +19,12 @@ let ben = 0
 const unlock = (customer_id: number, day: string, kinds: readonly ('company' | 'contact')[], more: object = {}) =>
   server.db.insert(unlocks).values(
     kinds.map((kind) => ({
-      ...{ customer_id, kind, name: `A ${kind}`, credits: kind === 'company' ? 2 : 1 },
-      ...{ created_at: new Date(day.includes('T') ? day : `${day}T12:00Z`), ...more },
+      customer_id,
+      kind,
+      name: `A ${kind}`,
+      credits: kind === 'company' ? 2 : 1,
+      created_at: new Date(day.includes('T') ? day : `${day}T12:00Z`),
+      ...more,
     })),
   )
 
@@ -77,7 +81,8 @@ describe('getUnlockStats', () => {
     expect(credits).toEqual({ value: 5, before: 3, full: { value: 4, before: 1 } })
     expect(customers).toEqual({ value: 1, before: 1, full: { value: 1, before: 1 } })
     expect((await stats({ ...of2, from: daysAfter(today(), -2), to: daysAfter(today(), -1) })).credits).toEqual({
-      ...{ value: 6, before: 1 },
+      value: 6,
+      before: 1,
     })
   })
 
@@ -106,8 +111,16 @@ describe('listUnlockers', () => {
     expect(total).toBe(2)
     expect(rows).toMatchObject([
       {
-        ...{ customer_id: ana, rank: 1, unlocks: 4, companies: 1, contacts: 3, credits: 5, hidden: 1, days: 2 },
-        ...{ last_day: '03/04/2026', unlocks_before: 1 },
+        customer_id: ana,
+        rank: 1,
+        unlocks: 4,
+        companies: 1,
+        contacts: 3,
+        credits: 5,
+        hidden: 1,
+        days: 2,
+        last_day: '03/04/2026',
+        unlocks_before: 1,
       },
       { customer_id: ben, rank: 2, unlocks: 2, companies: 2, contacts: 0, credits: 4, hidden: 0, unlocks_before: 0 },
     ])

@@ -67,9 +67,22 @@ const toRow = (found: Found): Unlocker => {
   const { rank, name, email, company_name, plan, status, companies, contacts, hidden } = found
   const { share, unlocks_before, days, last_day } = found
   return {
-    ...{ customer_id: Number(found.id), name, email, company_name, plan, status, rank },
-    ...{ unlocks: Number(found.unlocks), companies, contacts, credits: Number(found.credits), hidden },
-    ...{ share, unlocks_before, days, last_day },
+    customer_id: Number(found.id),
+    name,
+    email,
+    company_name,
+    plan,
+    status,
+    rank,
+    unlocks: Number(found.unlocks),
+    companies,
+    contacts,
+    credits: Number(found.credits),
+    hidden,
+    share,
+    unlocks_before,
+    days,
+    last_day,
   }
 }
 
